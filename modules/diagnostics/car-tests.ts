@@ -60,6 +60,38 @@ export const readiness = z.object({
 });
 export type Readiness = z.output<typeof readiness>;
 
+/** The range of each value in SAE J1979, in the unit in which it is shown. */
+const frozenRanges: Readonly<Record<FrozenLabel, readonly [number, number]>> = {
+  rpm: [0, 16_384],
+  speed: [0, 255],
+  load: [0, 100],
+  throttle: [0, 100],
+  coolant: [-40, 215],
+  intake: [-40, 215],
+  manifold: [0, 255],
+  "air-flow": [0, 656],
+  "short-trim": [-100, 100],
+  "long-trim": [-100, 100],
+};
+
+/** In a request: values that a car can report. If a label is sent twice, the last one counts. */
+export const sentFreezeFrame = freezeFrame
+  .superRefine(({ read }, context) => {
+    read.forEach(({ label, value }, at) => {
+      const [min, max] = frozenRanges[label];
+      const { error } = z.number().min(min).max(max).safeParse(value);
+      for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: ["read", at, "value"] });
+    });
+  })
+  .transform(({ code, read }) => ({ code, read: lastOfEach(read, ({ label }) => label) }));
+
+/** In a request: if a monitor is sent twice, the last one counts. */
+export const sentReadiness = readiness.transform(({ tests }) => ({ tests: lastOfEach(tests, ({ name }) => name) }));
+
+const lastOfEach = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
 type Entries = Readonly<Record<string, unknown>>;
 
 export const freezeFrameIn = ({ freeze_frame: kept }: Entries): FreezeFrame | null =>

@@ -198,7 +198,7 @@ export const saveValues = route({
   description:
     "Takes the values of one of the steps 1 to 7, including its `note` (or `phrases`, then the note may be empty), and replaces the previous ones: values keep the id of their label, absent labels are removed. " +
     "Steps are saved in their order; a saved one again until the end. Step 7 ends the diagnostic. Answers the diagnostic with the values of this step. " +
-    "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged; with `grade` if it requires a check) and `<id>/note`; 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans, freeze_frame, readiness; " +
+    "Labels: 1 and 5 ids of checkpoints (`requires-check`, `good`, `not-fitted`, which is not judged; with `grade` if it requires a check) and `<id>/note`; 2 etc (°C), rpm (× 1000), vss (km/h), tps, load (%), col_1 to col_6; 3 scans, freeze_frame, readiness (of a value or monitor sent twice the last one counts); " +
     "4 drawing_image (a PNG data URL of at most 2 MB and 1200 × 2000, or the address it was answered under) and drawing_strokes; 6 driving_trial, braking_system, abs_system, " +
     "underbody_mechanics, engine, gear, accessories, overall (wear in %, one decimal at most), tires, tread (mm, one decimal at most) and tire_dates (`3521`: week 35 of 2021) by front_left, front_right, rear_left, rear_right; a code sent twice under one kind is kept once; note and phrases everywhere. " +
     `Phrases: ${Object.entries(phrasesOfStep)

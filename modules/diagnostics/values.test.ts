@@ -93,7 +93,32 @@ test("a freeze frame and the monitors are kept as read; values, names and codes 
     expect(shapeOf(3, "freeze_frame")?.safeParse(wrong).success).toBe(false);
   for (const wrong of [{ tests: [] }, { tests: [{ name: "x", isComplete: true }] }])
     expect(shapeOf(3, "readiness")?.safeParse(wrong).success).toBe(false);
+  for (const absurd of [
+    { label: "coolant", value: 99_999 },
+    { label: "rpm", value: -1 },
+    { label: "load", value: 100.1 },
+  ])
+    expect(shapeOf(3, "freeze_frame")?.safeParse({ code: "P0303", read: [absurd] }).error?.issues).toMatchObject([
+      { path: ["read", 0, "value"] },
+    ]);
   expect([freezeFrameIn({ freeze_frame: "x" }), readinessIn({ readiness: {} })]).toEqual([null, null]);
+});
+
+test("of a frozen value or a monitor that is sent twice the last one counts", () => {
+  const read = [
+    { label: "rpm", value: 800 },
+    { label: "speed", value: 0 },
+    { label: "rpm", value: 2250 },
+  ];
+  expect(shapeOf(3, "freeze_frame")?.parse({ code: "P0303", read })).toEqual({
+    code: "P0303",
+    read: [
+      { label: "rpm", value: 2250 },
+      { label: "speed", value: 0 },
+    ],
+  });
+  const tests = [true, false].map((isComplete) => ({ name: "catalyst", isComplete }));
+  expect(shapeOf(3, "readiness")?.parse({ tests })).toEqual({ tests: tests.slice(1) });
 });
 
 test("a value that does not match its label's shape is ignored", () => {

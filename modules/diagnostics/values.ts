@@ -3,7 +3,7 @@ import { isUuid } from "../../platform/shared/uuid.ts";
 import { note, noteOrEmpty, oneLineOrEmpty } from "../../platform/shared/text.ts";
 import { type Stroke, stroke } from "../drawing/stroke.ts";
 import { type Grade, grades } from "../findings/rules.ts";
-import { freezeFrame, readiness } from "./car-tests.ts";
+import { freezeFrame, readiness, sentFreezeFrame, sentReadiness } from "./car-tests.ts";
 import { isPhrase, type Phrase, phrasesOfStep } from "./phrases.ts";
 import {
   isPointStep,
@@ -103,7 +103,7 @@ const pointState = z.enum(pointStates);
 const shapes: Record<Step, Readonly<Record<string, z.ZodType<DiagnosticValue>>>> = {
   1: {},
   2: Object.fromEntries(readingLabels.map((label) => [label, reading(label)])),
-  3: { scans: scans.transform((list) => withScans([], list)), freeze_frame: freezeFrame, readiness },
+  3: { scans: scans.transform((list) => withScans([], list)), freeze_frame: sentFreezeFrame, readiness: sentReadiness },
   4: { drawing_image: z.string().max(3_000_000), drawing_strokes: strokes },
   5: {},
   6: {
