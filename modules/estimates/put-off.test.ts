@@ -98,3 +98,62 @@ test("what is approved after the vehicle has left is open again, and priced at i
   await draftOf(brakes, wipers, boot);
   expect(await stateOf(boot)).toBe("priced");
 });
+
+/** The vehicle leaves without an answer, and comes back. */
+const unansweredVisit = async () => {
+  const boot = await finding("Drive shaft boot");
+  const first = { visit, boot, estimate: await draftOf(boot) };
+  await send(first.estimate);
+  const left = { vehicle_exited_at: "2026-11-22", confirm: true };
+  succeeded(await owner.post(`/api/client-vehicles/${visit}/exit-entry`, left));
+  return first;
+};
+const comesBack = async () => {
+  const { license_plate } = succeeded(await owner.get(`/api/client-vehicles/${visit}`)).body;
+  api.clock.advance(60_000);
+  visit = await bill.vehicle({ client_name: "Yousif", license_plate, confirm: true });
+};
+
+test("what nobody answered before the vehicle left is open at its next visit, and belongs to what prices it there", async () => {
+  const { boot, estimate } = await unansweredVisit();
+  expect(await stateOf(boot)).toBe("open");
+  await comesBack();
+  const anew = await draftOf(boot);
+  await send(anew);
+  succeeded(await answer(estimate, { [boot]: "not-now" }));
+  expect(await stateOf(boot)).toBe("priced");
+  expect((await answer(estimate, { [boot]: "yes" }, 1)).body.type).toBe("answer-outdated");
+  succeeded(await answer(anew, { [boot]: "yes" }));
+  expect([await stateOf(boot), await tasks()]).toEqual(["approved", ["Drive shaft boot"]]);
+});
+
+test("the estimate of the visit before, withdrawn, leaves a finding to the one that prices it now", async () => {
+  const { boot, estimate } = await unansweredVisit();
+  await comesBack();
+  await draftOf(boot);
+  succeeded(await owner.post(`/api/estimates/${estimate}/withdraw`, { reason: "Priced anew" }));
+  expect(await stateOf(boot)).toBe("priced");
+});
+
+test("an exit that is undone prices again what nobody has answered, unless a later visit prices it", async () => {
+  const { visit: first, boot, estimate } = await unansweredVisit();
+  const undo = () => owner.post(`/api/client-vehicles/${first}/undo-exit`, { reason: "Still here" });
+  succeeded(await undo());
+  expect(await stateOf(boot)).toBe("priced");
+  succeeded(
+    await owner.post(`/api/client-vehicles/${first}/exit-entry`, { vehicle_exited_at: "2026-11-22", confirm: true }),
+  );
+  await comesBack();
+  await draftOf(boot);
+  succeeded(await undo());
+  expect((await answer(estimate, { [boot]: "yes" })).body.type).toBe("answer-outdated");
+});
+
+test("an archived visit opens what nobody has answered, and its restoring prices it again", async () => {
+  const boot = await finding("Drive shaft boot");
+  await send(await draftOf(boot));
+  succeeded(await owner.post(`/api/client-vehicles/${visit}/archive`, {}));
+  expect(await stateOf(boot)).toBe("open");
+  succeeded(await owner.post(`/api/client-vehicles/${visit}/restore`, {}));
+  expect(await stateOf(boot)).toBe("priced");
+});

@@ -2,6 +2,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
+import { priceUnanswered, releaseUnanswered } from "../../estimates/leaving-verbs.ts";
 import { unbilledSublets } from "../../purchases/server/sublets.ts";
 import { archive, exit, lockActive, lockVehicle, restore, undoExit as takeExitBack } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
@@ -31,14 +32,16 @@ export const recordExit = serve(contract.recordExit, async (call) => {
 
   await exit(db, visit, { on, movedBy: user.id });
   if (work.tasks > 0 || work.clocks > 0) await endWork(db, visit.id, { userId: user.id, now, language: shop.language });
+  await releaseUnanswered(db, visit.id, now);
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
   return vehicleWithPapers(call, visit.id);
 });
 
 export const undoExit = serve(contract.undoExit, async (call) => {
-  const { db, params, body, user, about } = call;
+  const { db, params, body, user, now, today, about } = call;
   const visit = await lockActive(db, params.id);
   await takeExitBack(db, visit, { reason: body.reason, movedBy: user.id });
+  await priceUnanswered(db, visit.id, { now, today });
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
   return vehicleWithPapers(call, visit.id);
 });
@@ -49,13 +52,16 @@ export const archiveVehicle = serve(contract.archiveVehicle, async (call) => {
   const { approvedInvoices } = await findProgress(db, visit.id);
   if (approvedInvoices > 0 && !visit.vehicleExitedAt) throw refuse("invoiced-not-exited");
   await archive(db, visit, now);
+  await releaseUnanswered(db, visit.id, now);
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
   return vehicleWithPapers(call, visit.id);
 });
 
 export const restoreVehicle = serve(contract.restoreVehicle, async (call) => {
-  const visit = await lockVehicle(call.db, call.params.id);
-  await restore(call.db, visit);
-  call.about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  const { db, params, now, today, about } = call;
+  const visit = await lockVehicle(db, params.id);
+  await restore(db, visit);
+  if (!visit.vehicleExitedAt) await priceUnanswered(db, visit.id, { now, today });
+  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
   return vehicleWithPapers(call, visit.id);
 });

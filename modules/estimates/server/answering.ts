@@ -32,6 +32,7 @@ import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
+import { pricedLater } from "./later-prices.ts";
 import { keptLine } from "./printed.ts";
 import { answersTo } from "./given-answers.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
@@ -81,7 +82,7 @@ export const recordAnswer = async (
   if (last && plan.approved.length + plan.declined.length === 0)
     throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
   const tasks = await writeTasks(db, { estimate, visit, plan, now, language });
-  await followFindings(db, plan, { now, isOver: isOver(visit) });
+  await followFindings(db, id, plan, { now, isOver: isOver(visit) });
   const lines = plan.lines.map(({ line, answer }) => ({
     ...line,
     answer,
@@ -206,16 +207,24 @@ const withoutYes = readByHand(
 
 /**
  * Moves the findings that were answered. What is approved after the vehicle has left is open again, as it was not
- * repaired: the next visit prices it. Refuses `answer-outdated`.
+ * repaired: the next visit prices it. What a later visit has priced is left to it. Refuses `answer-outdated`.
  */
-const followFindings = async (db: Db, plan: Plan, { now, isOver }: { now: string; isOver: boolean }) => {
+const followFindings = async (
+  db: Db,
+  estimateId: string,
+  plan: Plan,
+  { now, isOver }: { now: string; isOver: boolean },
+) => {
   const [yes, no] = [idsOf(plan.approved.map(({ group }) => group)), idsOf(plan.declined)];
-  const stored = await db.findAll(findings, [...yes, ...no]);
+  const [stored, later] = await Promise.all([db.findAll(findings, [...yes, ...no]), pricedLater(db, estimateId)]);
   const putOff = idsOf(plan.approved.flatMap(({ group }) => (answerOf(group) === "not-now" ? [group] : [])));
   if (stored.some((finding) => putOff.includes(finding.id) && isTakenUp(stateOf(finding))))
     throw refuse("answer-outdated");
+  if (!isOver && yes.some((id) => later.includes(id))) throw refuse("answer-outdated");
   const movable = (ids: readonly string[], states: readonly FindingState[]) =>
-    ids.filter((id) => stored.some((finding) => finding.id === id && states.includes(stateOf(finding))));
+    ids.filter(
+      (id) => !later.includes(id) && stored.some((finding) => finding.id === id && states.includes(stateOf(finding))),
+    );
   if (isOver) {
     await moveFindings(db, movable(yes, ["priced"]), "release", now);
     await moveFindings(db, movable(yes, ["declined"]), "reopen", now);

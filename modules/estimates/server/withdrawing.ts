@@ -13,6 +13,7 @@ import { estimateWords, refuse } from "../words.ts";
 import { keepAnswer, tasksOf } from "./answering.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
+import { pricedLater } from "./later-prices.ts";
 import { answersTo } from "./given-answers.ts";
 import { type Estimate, estimateAnswerOf, readEstimate } from "./reading.ts";
 import { isInvoiced, movePossible } from "./revisions.ts";
@@ -26,8 +27,9 @@ export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) =>
   if (!mayWithdraw(facts.state, lines)) throw refuse("estimate-approved");
   const reason = inLanguage(estimateWords.withdrawn, shop.language);
   await withdrawTasks(db, tasksOf(groupsOf(lines)), { reason, userId: user.id, now });
+  const later = await pricedLater(db, facts.id);
   // What the client put off may be priced by another estimate since.
-  const waiting = lines.filter(({ answer }) => answer !== "not-now");
+  const waiting = lines.filter(({ answer, findingId }) => answer !== "not-now" && !later.includes(findingId ?? ""));
   await movePossible(db, findingIdsOf(waiting), "release", { states: ["priced"], now });
   await db.update(estimates, facts.id, { withdrawnAt: now, withdrawnBy: user.id, withdrawReason: body.reason });
   await cancelTexts(db, facts.id);
