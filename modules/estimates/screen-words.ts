@@ -142,7 +142,7 @@ export const estimateScreenWords = words({
     ar: "الإصدار التالي قيد الإعداد. تعرض الروابط هذا الإصدار حتى إرساله.",
   },
   openVersion: { en: "Open it", ar: "فتحه" },
-  answeredVersion: { en: "{name}, {channel}, version {revision}", ar: "{name}، {channel}، الإصدار {revision}" },
+  answeredVersion: { en: "{name} · {channel} · Version {revision}", ar: "{name} · {channel} · الإصدار {revision}" },
   remove: { en: "Delete draft", ar: "حذف المسودة" },
   removeQuestion: {
     en: "The draft is deleted; its findings are open again.",
@@ -155,7 +155,7 @@ export const estimateScreenWords = words({
   download: { en: "Download", ar: "تنزيل" },
 
   answers: { en: "Answers", ar: "الردود" },
-  answered: { en: "{name}, {channel}", ar: "{name}، {channel}" },
+  answered: { en: "{name} · {channel}", ar: "{name} · {channel}" },
   signedPaper: { en: "Estimate with this answer", ar: "عرض السعر مع هذا الرد" },
   approvedTotal: { en: "Approved", ar: "الموافق عليه" },
   yes: { en: "Yes", ar: "نعم" },
