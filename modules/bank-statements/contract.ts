@@ -4,7 +4,8 @@ import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut, signedMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrEmpty, oneLineOrNone } from "../../platform/shared/text.ts";
-import { bookReaders, ledgerSource } from "../ledger/journal-contract.ts";
+import { ledgerSource } from "../ledger/journal-contract.ts";
+import { bookReaders } from "../ledger/readers.ts";
 
 const edit = "edit-accounts";
 

@@ -5,7 +5,7 @@ import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
-import { bookReaders } from "../ledger/journal-contract.ts";
+import { bookReaders } from "../ledger/readers.ts";
 
 export const longest = 600;
 

@@ -1,5 +1,5 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
-import { bookReaders } from "../ledger/journal-contract.ts";
+import { bookReaders } from "../ledger/readers.ts";
 
 export const fixedAssetsPages: ModulePages = {
   pages: [

@@ -3,7 +3,8 @@ import { listOf, pageQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
-import { bookReaders, entry, ledgerSource, partyName } from "./journal-contract.ts";
+import { entry, ledgerSource, partyName } from "./journal-contract.ts";
+import { bookReaders } from "./readers.ts";
 
 /** After so many days past its due date an item is shown unless said otherwise. */
 export const usualDays = 180;

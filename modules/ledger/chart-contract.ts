@@ -6,7 +6,8 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { accountTypes } from "./rules.ts";
-import { bookReaders, ledgerSource, partyName } from "./journal-contract.ts";
+import { ledgerSource, partyName } from "./journal-contract.ts";
+import { bookReaders } from "./readers.ts";
 
 const chartAccount = z.object({
   id: z.uuid(),

@@ -4,7 +4,8 @@ import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { periodQuery } from "./chart-contract.ts";
-import { bookReaders, entry } from "./journal-contract.ts";
+import { entry } from "./journal-contract.ts";
+import { bookReaders } from "./readers.ts";
 
 const cashFigures = { opening: moneyOut, received: moneyOut, paid: moneyOut, closing: moneyOut };
 

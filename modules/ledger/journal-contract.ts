@@ -6,12 +6,10 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { frequencies } from "./recurrence.ts";
 import { entryKinds } from "./rules.ts";
+import { bookReaders } from "./readers.ts";
 
 /** A client, insurer or vendor. */
 export const partyName = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
-
-/** Who may read the books. */
-export const bookReaders = ["view-reports", "edit-accounts"] as const;
 
 export const ledgerSource = z
   .object({

@@ -1,5 +1,5 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
-import { bookReaders } from "./journal-contract.ts";
+import { bookReaders } from "./readers.ts";
 
 export const ledgerPages: ModulePages = {
   pages: [

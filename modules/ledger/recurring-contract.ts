@@ -3,7 +3,8 @@ import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { bookReaders, entry, repetition } from "./journal-contract.ts";
+import { entry, repetition } from "./journal-contract.ts";
+import { bookReaders } from "./readers.ts";
 import { frequencies } from "./recurrence.ts";
 
 const entryReference = z
