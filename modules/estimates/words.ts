@@ -104,8 +104,8 @@ export const refuse = refusals({
   },
   "answer-outdated": {
     status: 409,
-    en: "The workshop has since priced or repaired something that you put off here. Please call the workshop.",
-    ar: "سعّرت الورشة بعد ذلك بندًا أجّلته هنا أو أصلحته. يرجى الاتصال بالورشة.",
+    en: "The workshop has since repaired something on this estimate, or priced it again. Please call the workshop.",
+    ar: "أصلحت الورشة بعد ذلك بندًا من عرض السعر هذا أو سعّرته من جديد. يرجى الاتصال بالورشة.",
   },
   "yes-stays": {
     status: 409,
