@@ -6,7 +6,7 @@ import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { accountTypes } from "./rules.ts";
-import { ledgerSource, partyName } from "./journal-contract.ts";
+import { branchName, ledgerSource, partyName } from "./journal-contract.ts";
 import { bookReaders } from "./readers.ts";
 
 const chartAccount = z.object({
@@ -161,6 +161,7 @@ export const listAccountLines = route({
         entry: z.object({ id: z.uuid(), label: z.string(), viewUrl: z.string() }),
         source: ledgerSource,
         party: partyName.nullable(),
+        branch: branchName,
         memo: z.string().nullable(),
         ...sides,
         balance: moneyOut.describe("After this line"),

@@ -1,3 +1,3 @@
-/** Whether lines of an entry belong to different branches, which are then named beside them. */
+/** Whether lines belong to different branches, which are then named beside them. */
 export const hasSeveralBranches = (lines: readonly { branch: { id: string } }[]) =>
   new Set(lines.map(({ branch }) => branch.id)).size > 1;

@@ -11,6 +11,8 @@ import { bookReaders } from "./readers.ts";
 /** A client, insurer or vendor. */
 export const partyName = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
 
+export const branchName = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
+
 export const ledgerSource = z
   .object({
     kind: z.string(),
@@ -52,9 +54,7 @@ export const entry = z.object({
     z.object({
       account: z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() }),
       party: partyName.nullable(),
-      branch: z
-        .object({ id: z.uuid(), name: z.string(), nameAr: z.string() })
-        .describe("Lines of several branches balance in each of them"),
+      branch: branchName.describe("Lines of several branches balance in each of them"),
       memo: z.string().nullable(),
       debit: moneyOut,
       credit: moneyOut,

@@ -82,6 +82,22 @@ test("a payment received in another branch clears the receivable in the branch o
     [main.name, "1209", "115.00", "0.00"],
     ["North", "1209", "0.00", "115.00"],
   ]);
+  const between = succeeded(await shop.get("/api/accounts")).body.data.find(
+    ({ code }: { code: string }) => code === "1209",
+  );
+  const ledger = succeeded(await shop.get(`/api/accounts/${between.id}/lines`)).body.data;
+  expect(
+    ledger.map((line: { branch: { name: string }; debit: string; credit: string }) => [
+      line.branch.name,
+      line.debit,
+      line.credit,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [main.name, "115.00", "0.00"],
+      ["North", "0.00", "115.00"],
+    ]),
+  );
   succeeded(await north.post(`/api/client-payments/${paid.id}/reverse`, { reason: "Wrong client" }));
   expect(await held()).toEqual([{ ...sold, "1201": 115 }, {}]);
 });

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head, NoCell } from "../../../platform/web/parts/AccountingTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
@@ -19,6 +20,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
 import * as contract from "../chart-contract.ts";
+import { hasSeveralBranches } from "../entry-branches.ts";
 import { DescriptionCell } from "./DescriptionCell.tsx";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
 import { usePartyOptions } from "./use-party-options.ts";
@@ -99,6 +101,7 @@ const Lines = ({ of: ledger }: { of: Ledger }) => {
   const say = useWords(bookWords);
   const isFirst = ledger.meta.previousCursor === null;
   const isLast = ledger.meta.nextCursor === null;
+  const isOfBranches = hasSeveralBranches(ledger.data);
   return (
     <AccountingTable label={say("ledger")}>
       <thead>
@@ -126,7 +129,7 @@ const Lines = ({ of: ledger }: { of: Ledger }) => {
           </tr>
         )}
         {ledger.data.map((line) => (
-          <LineRow key={line.id} of={line} />
+          <LineRow key={line.id} of={line} namesBranch={isOfBranches} />
         ))}
       </tbody>
       {isLast && (
@@ -154,7 +157,7 @@ const Balance = ({ of: amount }: { of: string }) => (
   </>
 );
 
-const LineRow = ({ of: line }: { of: Line }) => (
+const LineRow = ({ of: line, namesBranch }: { of: Line; namesBranch: boolean }) => (
   <tr>
     <td>
       <Day date={line.date} form="short" />
@@ -168,6 +171,12 @@ const LineRow = ({ of: line }: { of: Line }) => (
         <Link to={line.entry.viewUrl}>
           <Ltr>{line.entry.label}</Ltr>
         </Link>
+        {namesBranch && (
+          <>
+            {" · "}
+            <LocalizedName of={line.branch} />
+          </>
+        )}
       </div>
     </td>
     <DescriptionCell of={line} />

@@ -9,6 +9,7 @@ import { addDays } from "../../../platform/shared/dates.ts";
 import * as contract from "../chart-contract.ts";
 import { periodOf } from "../periods.ts";
 import { isOfOneYear, type Movement, yearStart } from "../rules.ts";
+import { branches } from "../../shop/tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
@@ -121,6 +122,7 @@ const lineAnswer = (line: Balanced) => ({
   date: line.date,
   entry: { id: line.entryId, label: line.entryLabel, viewUrl: entryUrl(line.entryId) },
   party: line.partyId === null ? null : { id: line.partyId, name: line.partyName ?? "", nameAr: line.partyNameAr },
+  branch: { id: line.branchId, name: line.branchName, nameAr: line.branchNameAr },
   memo: line.memo ?? line.entryMemo,
   debit: line.debit,
   credit: line.credit,
@@ -170,6 +172,9 @@ const lineRead = readByShape(
       partyId: journalLines.partyId,
       partyName: parties.name,
       partyNameAr: parties.nameAr,
+      branchId: branches.id,
+      branchName: branches.name,
+      branchNameAr: branches.nameAr,
       entryId: journalEntries.id,
       entryLabel: journalEntries.label,
       entryMemo: journalEntries.memo,
@@ -179,6 +184,7 @@ const lineRead = readByShape(
     })
       .from(journalLines)
       .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+      .innerJoin(branches, eq(branches.id, journalLines.branchId))
       .leftJoin(parties, eq(parties.id, journalLines.partyId))
       .where(
         and(
