@@ -10,6 +10,8 @@ test.each([
   ["on", "9999-12-31", undefined],
   ["on", 2026, undefined],
   ["day", { from: "2026-01-01" }, undefined],
+  ["month", "2026-10", "2026-10"],
+  ["month", "2026-13", undefined],
   ["branch", id, id],
   ["branch", "'; drop table", undefined],
   ["party", "../clients", undefined],

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { isDate } from "../shared/dates.ts";
+import { isDate, month } from "../shared/dates.ts";
 
 const id = z.uuid();
 const isId = (text: string) => id.safeParse(text).success;
+
+const isMonth = (text: string) => month.safeParse(text).success;
 
 /** Parameters with the same meaning on every page; pages check choices of their own (`status`, `filter`). */
 const checks: Readonly<Record<string, (text: string) => boolean>> = {
@@ -10,6 +12,7 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
   to: isDate,
   on: isDate,
   day: isDate,
+  month: isMonth,
   account: isId,
   branch: isId,
   client: isId,
