@@ -1,6 +1,6 @@
 import { breakSince, type Interval, startClock } from "./clock-rules.ts";
 import type { ListedTask } from "./contract.ts";
-import { canDo, holdToConfirm, isGuarded, isOpen, stateOf, type TaskState } from "./rules.ts";
+import { canDo, isOpen, keepsHold, stateOf, type TaskState } from "./rules.ts";
 import type { UnsentEvent } from "./unsent.ts";
 
 type Clock = { taskId: string; startedAt: string; endedAt: string | null; endedBy: string | null };
@@ -86,7 +86,7 @@ const resume: Effect = (floor, event, me) => {
 const effects: Readonly<Record<Event["kind"], Effect>> = { start, stop, hold, finish, break: rest, resume };
 
 const isStanding = (act: "start" | "hold", task: ListedTask, { confirm }: Event, me: Me) =>
-  task.holdReason === "dispute" || isGuarded(act, task, me) || (!confirm && holdToConfirm(act, task) !== undefined);
+  task.holdReason === "dispute" || keepsHold(act, task, { by: me, isConfirmed: confirm ?? false });
 
 const begin = (task: ListedTask, event: Event, me: Me): ListedTask => {
   if (!isOpen(task.state)) return task;

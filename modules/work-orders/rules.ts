@@ -107,6 +107,13 @@ export const holdToConfirm = (act: TaskAct | ClockAct, task: Held): GuardedHold 
 const guardedHold = (act: TaskAct | ClockAct, { state, holdReason }: Held): GuardedHold | undefined =>
   state === "on-hold" && notInDispute.includes(act) ? guardedHolds.find((hold) => hold === holdReason) : undefined;
 
+/** Whether an act leaves a hold standing: it is not theirs to lift, or they did not confirm to lift it. */
+export const keepsHold = (
+  act: TaskAct,
+  task: Held & { heldBy: string | null },
+  { by, isConfirmed }: { by: { id: string; manages: boolean }; isConfirmed: boolean },
+) => isGuarded(act, task, by) || (!isConfirmed && holdToConfirm(act, task) !== undefined);
+
 /** Whether work on it is still to be done. */
 export const isOpen = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);
 

@@ -49,6 +49,7 @@ export const workWords = words({
     ar: "الاستمرار يرفع الإيقاف، ويكون العمل على مسؤولية الورشة.",
   },
   startAnyway: { en: "Start anyway", ar: "البدء رغم ذلك" },
+  holdAnyway: { en: "Hold anyway", ar: "الإيقاف رغم ذلك" },
   finishAnyway: { en: "Finish anyway", ar: "الإنهاء رغم ذلك" },
   check: { en: "Passed the quality check", ar: "اجتازت فحص الجودة" },
   reopen: { en: "Reopen", ar: "إعادة فتح" },

@@ -125,6 +125,7 @@ export const work: WorkTexts = {
   "If you go on, the hold is lifted and the shop works at its own risk.":
     "এগিয়ে গেলে আটকানো উঠে যাবে এবং দায় ওয়ার্কশপের হবে।",
   "Start anyway": "তবু শুরু করুন",
+  "Hold anyway": "তবু আটকে রাখুন",
   "Finish anyway": "তবু শেষ করুন",
   "The client has not approved yet.": "গ্রাহক এখনও অনুমোদন দেননি।",
   "The deposit has not been paid yet.": "অ্যাডভান্স এখনও দেওয়া হয়নি।",

@@ -125,6 +125,7 @@ export const work: WorkTexts = {
   "If you go on, the hold is lifted and the shop works at its own risk.":
     "आगे बढ़ने पर रोक हट जाएगी और ज़िम्मेदारी वर्कशॉप की होगी।",
   "Start anyway": "फिर भी शुरू करें",
+  "Hold anyway": "फिर भी रोकें",
   "Finish anyway": "फिर भी पूरा करें",
   "The client has not approved yet.": "ग्राहक ने अभी मंज़ूरी नहीं दी।",
   "The deposit has not been paid yet.": "एडवांस अभी नहीं मिला।",

@@ -126,6 +126,7 @@ export const work: WorkTexts = {
   "If you go on, the hold is lifted and the shop works at its own risk.":
     "کام جاری رکھنے سے ہولڈ ہٹ جائے گا اور ذمہ داری ورکشاپ کی ہوگی۔",
   "Start anyway": "پھر بھی شروع کریں",
+  "Hold anyway": "پھر بھی روکیں",
   "Finish anyway": "پھر بھی مکمل کریں",
   "The client has not approved yet.": "گاہک نے ابھی منظوری نہیں دی۔",
   "The deposit has not been paid yet.": "ایڈوانس ابھی ادا نہیں ہوا۔",

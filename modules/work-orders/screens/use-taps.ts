@@ -4,10 +4,13 @@ import { useOnce } from "../../../platform/web/use-once.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { recordClockEvent } from "../clock-contract.ts";
 import type { ListedTask } from "../contract.ts";
+import type { ClockAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import type { TappedEvent } from "../unsent.ts";
 import type { KeepEvent } from "./keep-event.ts";
 import type { AskAboutHold } from "./use-hold-question.ts";
+
+const anyway: Partial<Record<ClockAct, "holdAnyway" | "finishAnyway">> = { hold: "holdAnyway", finish: "finishAnyway" };
 
 type Tap = TappedEvent & { taskId?: string; employeeId?: string };
 
@@ -24,7 +27,7 @@ export const useTaps = (keep: KeepEvent | undefined, { isMine, attempt, askAbout
   const { send, sending } = useSend(recordClockEvent);
   const once = useOnce();
   const record = async (body: Tap, task?: ListedTask) => {
-    const action = say(body.kind === "finish" ? "finishAnyway" : "startAnyway");
+    const action = say(anyway[body.kind] ?? "startAnyway");
     const agreed = task ? await askAboutHold(body.kind, task, action) : {};
     if (!agreed) return;
     const event = { ...body, ...agreed };

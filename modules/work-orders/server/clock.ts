@@ -1,26 +1,17 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { serveCreation } from "../../../platform/server/http/serve.ts";
-import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import { type Interval, startClock } from "../clock-rules.ts";
 import * as contract from "../clock-contract.ts";
-import {
-  canDo,
-  type ClockAct,
-  holdToConfirm,
-  isGuarded,
-  isHeldByDispute,
-  isOpen,
-  stateOf,
-  type TaskAct,
-  type TaskState,
-} from "../rules.ts";
+import { canDo, type ClockAct, isOpen, stateOf, type TaskAct, type TaskState } from "../rules.ts";
 import { clockEvents, type ClockEnd, type ClockFlag, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
-import { clockWords, missingWords, refuse } from "../words.ts";
+import { clockWords, refuse } from "../words.ts";
 import { recordAssignments, wasOwn } from "./assignments.ts";
+import { assertHoldConfirmed, assertPossible, isHoldKept, type Person } from "./holds.ts";
 import { moveTaskFindings } from "./task-findings.ts";
 
 type Clock = Row<typeof taskClocks>;
@@ -39,7 +30,7 @@ type Happening = {
   /** The task was given to somebody else meanwhile: the employee's hours are kept, and the task stays as it is. */
   isFormer: boolean;
   /** The caller. */
-  by: { id: string; manages: boolean };
+  by: Person;
   /** Work goes on although the client, the deposit or the insurer is missing. */
   isConfirmed: boolean;
   event: Pick<Event, "reason" | "note">;
@@ -124,32 +115,6 @@ export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) 
     [taskId, at, endedBy],
   );
 
-type Person = { id: string; manages: boolean };
-
-/** Whether the task waits for what only somebody who manages work orders may overrule. */
-const waits = (act: TaskAct, task: StoredTask, by: Person) => isGuarded(act, { ...task, state: stateOf(task) }, by);
-
-/** Whether a hold stands against what was recorded: it is not theirs to lift, or they did not confirm to lift it. */
-const isStanding = (act: TaskAct, task: StoredTask, { by, isConfirmed }: Happening) =>
-  waits(act, task, by) || (!isConfirmed && holdToConfirm(act, { ...task, state: stateOf(task) }) !== undefined);
-
-/**
- * Refuses `task-state`, `task-disputed` for what a dispute holds, and `task-waits` for a hold that is not theirs to
- * lift.
- */
-export const assertPossible = (act: TaskAct, task: StoredTask, by: Person) => {
-  const state = stateOf(task);
-  if (!canDo(act, state)) throw refuse("task-state");
-  if (isHeldByDispute(act, { state, holdReason: task.disputedAt ? "dispute" : null })) throw refuse("task-disputed");
-  if (waits(act, task, by)) throw refuse("task-waits");
-};
-
-/** Asks (`needs-confirmation`) before an act ends a hold for the client, a deposit or the insurer. */
-export const assertHoldConfirmed = (act: TaskAct, task: StoredTask, isConfirmed: boolean) => {
-  const missing = holdToConfirm(act, { ...task, state: stateOf(task) });
-  if (missing && !isConfirmed) throw needsConfirmation({ [`waits-for-${missing}`]: missingWords[missing] });
-};
-
 const assertPossibleNow = (act: TaskAct, task: StoredTask, { by, isConfirmed }: Happening) => {
   assertPossible(act, task, by);
   assertHoldConfirmed(act, task, isConfirmed);
@@ -182,7 +147,7 @@ const start = async (happening: Happening) => {
   await db.update(workOrderTasks, task.id, {
     begunAt: task.begunAt ?? at,
     employeeId: task.employeeId ?? employeeId,
-    ...(isBefore(task.heldAt, at) && !isStanding("start", task, happening) && withoutHold),
+    ...(isBefore(task.heldAt, at) && !isHoldKept("start", task, happening) && withoutHold),
   });
 };
 
@@ -208,7 +173,7 @@ const hold = async (happening: Happening) => {
   if (!task) return;
   if (isFormer) return stop(happening);
 
-  const isPossible = canDo("hold", stateOf(task)) && !isStanding("hold", task, happening);
+  const isPossible = canDo("hold", stateOf(task)) && !isHoldKept("hold", task, happening);
   if (!isLate) assertPossibleNow("hold", task, happening);
   await stopTask(db, task.id, at, "held");
   if (!isPossible) return;

@@ -8,7 +8,8 @@ import { isOpen, stateOf } from "../rules.ts";
 import { workOrderTasks } from "../tables.ts";
 import { withoutHold } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { assertHoldConfirmed, assertPossible, stopTask } from "./clock.ts";
+import { stopTask } from "./clock.ts";
+import { assertHoldConfirmed, assertPossible } from "./holds.ts";
 import { answerChanged, lockTask, manager, taskVersion } from "./tasks.ts";
 
 const set = serve(contract.setSublet, async (call) => {
