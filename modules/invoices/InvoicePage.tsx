@@ -9,7 +9,6 @@ import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Day, useZone } from "../../platform/web/parts/Day.tsx";
-import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { FootBar } from "../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
@@ -19,8 +18,6 @@ import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { ChangedBand } from "../documents/ChangedBand.tsx";
-import { eInvoiceWords } from "../e-invoices/screen-words.ts";
-import { SealedState } from "../e-invoices/SealedState.tsx";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { LateBand } from "../documents/LateBand.tsx";
@@ -37,13 +34,13 @@ import { ApproveDialog } from "./ApproveDialog.tsx";
 import * as contract from "./contract.ts";
 import { Details, ReadDetails } from "./Details.tsx";
 import { useInvoiceMenu } from "./invoice-menu.tsx";
+import { InvoiceHead } from "./InvoiceHead.tsx";
 import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { LabourCosts } from "./LabourCosts.tsx";
 import { Receivables } from "./Receivables.tsx";
-import { Advances, Returns } from "./RelatedPapers.tsx";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, isVatWithoutNumber, paidAlone, type ShownInvoice } from "./shown.ts";
+import { isOpen, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
 import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
@@ -151,7 +148,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
       )}
       <div className={classes.top}>
         {mayEdit && !invoice.claim && <TypeSwitch invoice={invoice} />}
-        <Head invoice={invoice} withType={!mayEdit || invoice.claim !== null} />
+        <InvoiceHead invoice={invoice} withType={!mayEdit || invoice.claim !== null} />
       </div>
       <VatWithoutNumber invoice={invoice} />
       {isDraft && check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
@@ -231,42 +228,6 @@ const Total = ({ invoice }: { invoice: ShownInvoice }) => {
         <Money amount={isDue ? invoice.balanceDue : invoice.grandTotal} />
       </b>
     </span>
-  );
-};
-
-const Head = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean }) => {
-  const say = useWords(invoiceWords);
-  const sayE = useWords(eInvoiceWords);
-  const language = useLanguage();
-  const inDigits = useDigits();
-  return (
-    <Facts
-      of={[
-        [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
-        [say("supplied"), invoice.suppliedOn && <Day key="supplied" date={invoice.suppliedOn} />],
-        [say("taxedOn"), invoice.suppliedOn && <Day key="taxed" date={invoice.taxedOn} />],
-        [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
-        [say("addressedTo"), <Name key="addressedTo">{nameIn(language, invoice.addressee)}</Name>],
-        [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
-        [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],
-        [
-          say("claim"),
-          invoice.claim && (
-            <Link key="claim" to={invoice.claim.viewUrl}>
-              {say("claimOf", { number: inDigits(String(invoice.claim.number)) })}
-            </Link>
-          ),
-        ],
-        [say("claimNumber"), invoice.claimNumber && <Ltr>{invoice.claimNumber}</Ltr>],
-        [say("type"), withType && say(invoice.type)],
-        [
-          sayE("eInvoice"),
-          invoice.eInvoice && <SealedState key="eInvoice" sourceId={invoice.id} of={invoice.eInvoice} />,
-        ],
-        [say("advances"), invoice.advances.length > 0 && <Advances key="advances" of={invoice.advances} />],
-        [say("returns"), invoice.returnInvoices.length > 0 && <Returns key="returns" of={invoice.returnInvoices} />],
-      ]}
-    />
   );
 };
 
