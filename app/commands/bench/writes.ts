@@ -11,7 +11,7 @@ import { costOf, figure, type Line, shareOf } from "./table.ts";
 
 /**
  * Writes, each compared with one SQL call that writes the same rows under the same constraints, triggers, locks
- * and row security.
+ * and row security. Approvals are also compared with the program's own statements.
  */
 export const measureWrites = async (stage: Stage): Promise<Line[]> => {
   const { large, thousand, one } = stage.shops;
@@ -21,8 +21,12 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
     shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => one, 1), undefined),
     shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.45),
     shareOf("approve, all in one shop", await approvalBesideSql(stage, () => one, 8), undefined),
-    shareOf("approve an invoice of 50 lines", await longApprovalBesideSql(stage, one, 1), undefined),
-    shareOf("approve invoices of 50 lines, all in one shop", await longApprovalBesideSql(stage, one, 8), undefined),
+    shareOf("approve an invoice of 50 lines", await approvalBesideSql(stage, () => one, 1, takeLongDraft), undefined),
+    shareOf(
+      "approve invoices of 50 lines, all in one shop",
+      await approvalBesideSql(stage, () => one, 8, takeLongDraft),
+      undefined,
+    ),
     shareOf("approve 5 lines, beside its statements by hand", await approvalByHand(stage, one, 1, takeDraft), 0.5),
     shareOf("the same, all in one shop", await approvalByHand(stage, one, 8, takeDraft), 0.5),
     shareOf("approve 50 lines, beside its statements by hand", await approvalByHand(stage, one, 1, takeLongDraft), 0.5),
@@ -49,34 +53,17 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
 
 type ShopOf = (client: number) => BenchShop;
 
-const approvalBesideSql = (stage: Stage, shopOf: ShopOf, clients: number): Promise<Comparison> =>
+const approvalBesideSql = (stage: Stage, shopOf: ShopOf, clients: number, take = takeDraft): Promise<Comparison> =>
   compare(
-    approve(stage, shopOf),
+    approve(stage, shopOf, take),
     (client) => {
       const shop = shopOf(client);
-      return stage.program.query(
-        client,
-        "select bench.approve($1, $2, $3, $4, $5, $6, $7)",
-        [shop.id, takeDraft(shop), ...constants(shop)],
-        "approve",
-      );
+      return stage.program.query(client, approveText, [shop.id, takeDraft(shop), ...constants(shop)], "approve");
     },
     { clients },
   );
 
-const longApprovalBesideSql = (stage: Stage, shop: BenchShop, clients: number): Promise<Comparison> =>
-  compare(
-    async (client) =>
-      void (await stage.send(client, "POST", `/back/client-invoices/${takeLongDraft(shop)}/approve`, shop, {})),
-    (client) =>
-      stage.program.query(
-        client,
-        "select bench.approve($1, $2, $3, $4, $5, $6, $7)",
-        [shop.id, takeDraft(shop), ...constants(shop)],
-        "approve",
-      ),
-    { clients },
-  );
+const approveText = "select bench.approve($1, $2, $3, $4, $5, $6, $7)";
 
 /** The program's own reads in one packet, then the call that writes its rows, and the commit. */
 const approvalByHand = (stage: Stage, shop: BenchShop, clients: number, take: (shop: BenchShop) => string) => {
@@ -89,26 +76,22 @@ const approvalByHand = (stage: Stage, shop: BenchShop, clients: number, take: (s
       ...readsOf(reads, known, { shopId: shop.id, id }),
     ]);
     await stage.program.send(client, [
-      {
-        name: "approve",
-        text: "select bench.approve($1, $2, $3, $4, $5, $6, $7)",
-        values: [shop.id, id, ...constants(shop)],
-      },
+      { name: "approve", text: approveText, values: [shop.id, id, ...constants(shop)] },
       { name: "commit", text: "commit" },
     ]);
   };
   return compare(
-    async (client) => void (await stage.send(client, "POST", `/back/client-invoices/${take(shop)}/approve`, shop, {})),
+    approve(stage, () => shop, take),
     (client) => approveBy(client, take(shop)),
     { clients },
   );
 };
 
 const approve =
-  (stage: Stage, shopOf: ShopOf): Work =>
+  (stage: Stage, shopOf: ShopOf, take = takeDraft): Work =>
   async (client) => {
     const shop = shopOf(client);
-    await stage.send(client, "POST", `/back/client-invoices/${takeDraft(shop)}/approve`, shop, {});
+    await stage.send(client, "POST", `/back/client-invoices/${take(shop)}/approve`, shop, {});
   };
 
 /** Seven calls: the invoice, its five lines, its approval. */
