@@ -2,16 +2,16 @@ import { Secret, TOTP } from "otpauth";
 import { frameWords } from "../../app/web/words.ts";
 import { accountWords } from "../../modules/team/account-words.ts";
 import { signInWords } from "../../modules/team/sign-in-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { callsOf } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-for (const language of languages) {
+for (const language of languagesOf("access")) {
   test(`a forgotten password is replaced by the mailed link; signing out ends access (${language})`, async ({
     page,
   }) => {

@@ -1,8 +1,8 @@
-import { languages } from "../../platform/shared/words.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("activity"))
   test(`the log shows changes as the pages show them: a colour by its name, a distance with thousands separators (${language})`, async ({
     page,
   }) => {

@@ -1,11 +1,11 @@
 import { bankWords } from "../../modules/bank-statements/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("bank-statements")) {
   test(`a bank's file is imported, matched with the books, and its charge posted (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const chart: { id: string; code: string }[] = (await calls.get("/api/accounts")).data;

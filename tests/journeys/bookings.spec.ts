@@ -3,13 +3,13 @@ import { bookingScreenWords, calendarWords, requestWords } from "../../modules/b
 import { bookingStateWords } from "../../modules/bookings/words.ts";
 import { noticeWords } from "../../modules/notices/words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("bookings")) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 

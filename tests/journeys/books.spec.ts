@@ -1,13 +1,13 @@
 import { bookWords } from "../../modules/ledger/books-words.ts";
 import { rowWords } from "../../modules/reports/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("books")) {
   test(`an amount of the balance sheet leads to its ledger lines and on to the invoice (${language})`, async ({
     page,
   }) => {

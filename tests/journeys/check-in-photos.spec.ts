@@ -1,15 +1,15 @@
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("check-in-photos")) {
   test(`photos of damage are taken before the client signs, and a card signed at once includes them (${language})`, async ({
     page,
   }) => {

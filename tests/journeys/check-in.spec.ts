@@ -5,9 +5,10 @@ import { clientWords } from "../../modules/clients/words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { inLanguage, languages, type Pair } from "../../platform/shared/words.ts";
+import { inLanguage, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -81,7 +82,7 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
   expect(taps()).toBeLessThanOrEqual(25);
 });
 
-for (const language of languages) {
+for (const language of languagesOf("check-in")) {
   const name = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
 
   test(`a typed client counts on Enter, and the first tap saves after a refusal (${language})`, async ({

@@ -1,14 +1,14 @@
 import { claimScreenWords } from "../../modules/claims/screen-words.ts";
 import { claimStateWords, sharedClaimWords } from "../../modules/claims/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { mailWords } from "../../platform/server/mail/addresses.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { newEmail, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("claim-answers")) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 

@@ -1,7 +1,7 @@
 import { insurerWords } from "../../modules/insurers/words.ts";
 import { claimScreenWords } from "../../modules/claims/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,7 +10,7 @@ const names = {
   ar: { insurer: "درع الخليج", items: ["الباب الأمامي الأيمن", "الصدام الأمامي"], hit: "الركن الأمامي الأيمن" },
 };
 
-for (const language of languages) {
+for (const language of languagesOf("claims")) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 

@@ -4,10 +4,11 @@ import { creditWords } from "../../modules/payments/credit-use-words.ts";
 import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { returnWords } from "../../modules/returns/screen-words.ts";
-import { type Language, languages } from "../../platform/shared/words.ts";
+import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -40,7 +41,7 @@ const shopWithCredit = async (page: Page, language: Language) => {
   return { calls, vehicle, returned, invoice, payment_method_id };
 };
 
-for (const language of languages) {
+for (const language of languagesOf("client-credits")) {
   test(`an open invoice is paid from the client's credit once, by two browsers, and the use is reversed (${language})`, async ({
     page,
   }) => {

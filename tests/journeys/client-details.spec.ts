@@ -1,10 +1,10 @@
 import { visitWords, vehicleWarningWords } from "../../modules/visits/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("client-details")) {
   test(`a user who may not edit clients saves a vehicle, and the client's phone stays as another user set it (${language})`, async ({
     page,
     anotherPage,

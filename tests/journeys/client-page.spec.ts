@@ -1,12 +1,12 @@
 import { portalWords } from "../../modules/portal/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const language of languages)
+for (const language of languagesOf("client-page"))
   test(`an estimate that the client has answered no longer waits for the answer (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called } = handOf(page, language);

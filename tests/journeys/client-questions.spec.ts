@@ -1,11 +1,11 @@
 import { questionWords } from "../../modules/portal/question-words.ts";
 import { portalWords } from "../../modules/portal/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("client-questions"))
   test(`a client asks about a vehicle on the own page, the shop answers, and the page shows it (${language})`, async ({
     page,
     anotherPage,

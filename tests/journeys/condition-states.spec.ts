@@ -1,12 +1,12 @@
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("condition-states")) {
   test(`a lamp is shown as lit or not, a rim as damaged or not; a signature that was not saved is reported (${language})`, async ({
     page,
   }) => {

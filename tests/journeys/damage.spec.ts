@@ -5,8 +5,9 @@ import { damageWords } from "../../modules/entry-cards/damage/words.ts";
 import { exitWords } from "../../modules/entry-cards/exit-words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { type Language, languages } from "../../platform/shared/words.ts";
+import { type Language } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { newShop } from "./support/shop.ts";
@@ -15,8 +16,8 @@ import { expect, test } from "./support/test.ts";
 const sizes = { tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
 
 /** Damage marked at arrival and at exit: by finger, by keyboard and by name. */
-for (const language of languages) {
-  for (const [device, viewport] of Object.entries(sizes)) {
+for (const [device, viewport] of Object.entries(sizes)) {
+  for (const language of languagesOf(device)) {
     test(`a car is checked in with its damage, leaves with a new scratch, and both are signed (${language}, ${device})`, async ({
       page,
     }) => {

@@ -8,15 +8,16 @@ import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { methodWords } from "../../modules/payments/words.ts";
 import { statusWords } from "../../modules/visits/status-words.ts";
-import { type Language, languages, type Pair } from "../../platform/shared/words.ts";
+import { type Language, type Pair } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Ten visits of a day, of every kind. Each is led to its exit by what the vehicle's page offers next. */
-for (const language of languages) {
+for (const language of languagesOf("day-of-visits")) {
   test(`ten visits of a day end without a dead end (${language})`, async ({ page }) => {
     test.slow();
     const { calls } = await newShop(page, language);

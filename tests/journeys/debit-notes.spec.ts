@@ -1,14 +1,14 @@
 import { debitNoteWords } from "../../modules/debit-notes/screen-words.ts";
 import { checkWords } from "../../modules/e-invoices/check-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { connectShop, draftFor, knownVatNumber, nationalAddress } from "./support/connected-shop.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("debit-notes")) {
   test(`a debit note that the tax authority would reject is refused with its reasons and keeps what was typed (${language})`, async ({
     page,
   }) => {

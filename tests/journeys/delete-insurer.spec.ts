@@ -1,15 +1,15 @@
 import { claimScreenWords } from "../../modules/claims/screen-words.ts";
 import { insurerWords, refuse } from "../../modules/insurers/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const language of languages)
+for (const language of languagesOf("delete-insurer"))
   test(`a mistyped insurer is deleted where it is chosen; one that a claim names is not (${language})`, async ({
     page,
   }) => {
@@ -36,7 +36,7 @@ for (const language of languages)
     expect((await calls.get("/api/insurance-companies")).data).toHaveLength(1);
   });
 
-for (const language of languages)
+for (const language of languagesOf("delete-insurer"))
   test(`who may delete insurers but not change them is offered that alone (${language})`, async ({
     page,
     anotherPage,

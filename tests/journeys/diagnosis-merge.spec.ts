@@ -1,11 +1,11 @@
 import { pointWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("diagnosis-merge")) {
   test(`a step that somebody else saved meanwhile is merged, and so is an older draft (${language})`, async ({
     page,
   }) => {

@@ -8,13 +8,13 @@ import {
 } from "../../modules/diagnostics/screen-words.ts";
 import { phraseWords } from "../../modules/diagnostics/phrases.ts";
 import { gradeWords } from "../../modules/findings/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("diagnosis-template"))
   test(`an oil service shows its own points only; urgency, note and tread reach the report (${language})`, async ({
     page,
   }) => {

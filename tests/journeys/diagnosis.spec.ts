@@ -14,10 +14,10 @@ import { phraseWords } from "../../modules/diagnostics/phrases.ts";
 import { reportWords } from "../../modules/diagnostics/report-words.ts";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -27,8 +27,8 @@ test.use({ trace: "off" });
 
 const devices = { tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
 
-for (const language of languages)
-  for (const [device, viewport] of Object.entries(devices)) {
+for (const [device, viewport] of Object.entries(devices))
+  for (const language of languagesOf(device)) {
     test.describe(device, () => {
       test.use({ viewport });
 

@@ -5,7 +5,6 @@ import { eInvoiceAlarmWords } from "../../modules/e-invoices/alarm-words.ts";
 import { eInvoiceWords } from "../../modules/e-invoices/screen-words.ts";
 import { ruleWords } from "../../modules/e-invoices/rule-words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import {
   connectShop,
   draftFor,
@@ -15,13 +14,14 @@ import {
   unknownVatNumber,
 } from "./support/connected-shop.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const business = { buyer_kind: "business", ...nationalAddress };
 
-for (const language of languages) {
+for (const language of languagesOf("e-invoices")) {
   test(`a shop is connected to the tax authority, and a rejected invoice is repaired on its page (${language})`, async ({
     page,
   }) => {

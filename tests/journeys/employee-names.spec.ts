@@ -1,8 +1,8 @@
-import { languages } from "../../platform/shared/words.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("employee-names")) {
   test(`whoever received, inspected or diagnosed a vehicle is named in the user's language (${language})`, async ({
     page,
   }) => {

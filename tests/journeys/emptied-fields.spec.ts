@@ -3,10 +3,11 @@ import { computerWords } from "../../modules/diagnostics/screen-words.ts";
 import { productWords } from "../../modules/products/screen-words.ts";
 import { roleWords } from "../../modules/team/role-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
-import { type Language, languages, type Pair } from "../../platform/shared/words.ts";
+import { type Language, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -113,8 +114,8 @@ const forms: Record<string, Form> = {
   },
 };
 
-for (const language of languages) {
-  for (const [name, form] of Object.entries(forms)) {
+for (const [name, form] of Object.entries(forms)) {
+  for (const language of languagesOf(name)) {
     test(`an emptied field in the form of ${name} is cleared, or refused under it with nothing lost (${language})`, async ({
       page,
     }) => {

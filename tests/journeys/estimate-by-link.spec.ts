@@ -1,15 +1,15 @@
 import { answerWords } from "../../modules/estimates/screen-words.ts";
 import { sharedWords } from "../../modules/messages/share-words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.slow();
 
-for (const language of languages)
+for (const language of languagesOf("estimate-by-link"))
   test(`the page of an estimate keeps what is typed in the other language, and its colours in each tab (${language})`, async ({
     page,
     anotherPage,

@@ -6,15 +6,16 @@ import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
-import { languages, type Pair } from "../../platform/shared/words.ts";
+import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("estimates")) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lineWords } from "../../modules/lines/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -23,12 +23,13 @@ const boxesAside = (page: Page) =>
     }),
   );
 
-for (const language of languages) {
-  for (const hasTouch of [true, false]) {
-    test.describe(`${language}, by ${hasTouch ? "finger" : "mouse"}`, () => {
+for (const hasTouch of [true, false]) {
+  const pointer = hasTouch ? "finger" : "mouse";
+  for (const language of languagesOf(pointer)) {
+    test.describe(`${language}, by ${pointer}`, () => {
       test.use({ hasTouch });
 
-      test(`boxes are aligned with their labels, the account of a line has a label, and no filter truncates its date (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({
+      test(`boxes are aligned with their labels, the account of a line has a label, and no filter truncates its date (${language}, ${pointer})`, async ({
         page,
       }) => {
         test.slow();
@@ -78,7 +79,7 @@ for (const language of languages) {
         }
       });
 
-      test(`an amount of a statement stands beside the first line of a long account name (${language}, ${hasTouch ? "finger" : "mouse"})`, async ({
+      test(`an amount of a statement stands beside the first line of a long account name (${language}, ${pointer})`, async ({
         page,
       }) => {
         const { calls } = await newShop(page, language);

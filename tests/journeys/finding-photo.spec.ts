@@ -5,11 +5,12 @@ import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("finding-photo")) {
   test(`a photo becomes a marked finding in six taps, in the middle of an inspection and with the line cut (${language})`, async ({
     page,
   }) => {

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { floorWords, tabletWords } from "../../modules/floor/screen-words.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { frameWords } from "../../app/web/words.ts";
-import { inLanguage, isolatedName, languages } from "../../platform/shared/words.ts";
+import { inLanguage, isolatedName } from "../../platform/shared/words.ts";
 import { callsOf } from "./support/calls.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,7 +12,7 @@ const press = async (tablet: Page, pin: string) => {
   for (const digit of pin) await tablet.getByRole("button", { name: digit, exact: true }).tap();
 };
 
-for (const language of languages) {
+for (const language of languagesOf("floor")) {
   test(`a manager pairs a tablet, and two employees work on it one after the other by PIN (${language})`, async ({
     page,
     anotherPage,

@@ -1,16 +1,16 @@
 import { computerWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
 import { vinWords } from "../../modules/vehicles/vin-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 };
 
-for (const language of languages)
-  for (const [device, width] of Object.entries(widths)) {
+for (const [device, width] of Object.entries(widths))
+  for (const language of languagesOf(device)) {
     test.describe(device, () => {
       test.use({ viewport: { width, height: 1180 } });
 

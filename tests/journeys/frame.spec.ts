@@ -4,10 +4,11 @@ import { siteWords } from "../../app/site/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages, type Language } from "../../platform/shared/words.ts";
+import { type Language, languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { callsOf } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -42,7 +43,9 @@ for (const language of languages) {
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("dir", dir(there));
   });
+}
 
+for (const language of languagesOf("frame")) {
   test(`the chosen colour scheme is kept (${language})`, async ({ page }) => {
     const { called, press } = handOf(page, language);
     await newShop(page, language);

@@ -10,15 +10,16 @@ import { partWords } from "../../modules/work-orders/part-words.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { stateWords } from "../../modules/work-orders/words.ts";
 import { nextWords } from "../../modules/board/words.ts";
-import { languages, type Pair } from "../../platform/shared/words.ts";
+import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The loop that a workshop lives on, by hand from the photo to the money. */
-for (const language of languages) {
+for (const language of languagesOf("from-finding-to-paid")) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { mediaWords } from "../../modules/media/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { samples } from "../support/sample-files.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { colleagueOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,7 +23,7 @@ const touch = async (page: Page, steps: readonly (readonly [number, number][])[]
 };
 const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-for (const language of languages) {
+for (const language of languagesOf("gallery")) {
   test(`pictures, a video and a PDF are viewed with keys and fingers, and deleted (${language})`, async ({
     page,
     anotherPage,

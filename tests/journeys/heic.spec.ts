@@ -1,8 +1,8 @@
 import { pictureWords } from "../../platform/shared/picture-words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 // The trace recorder fetches previews by an address that the content security policy forbids to scripts.
 test.use({ trace: "off", viewport: { width: 390, height: 844 } });
 
-for (const language of languages) {
+for (const language of languagesOf("heic")) {
   test(`an iPhone picture that the browser cannot decode shows how to change the camera setting, before and after upload (${language})`, async ({
     page,
   }) => {

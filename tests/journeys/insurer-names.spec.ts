@@ -5,15 +5,15 @@ import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
 import { visitWords, vehicleWarningWords } from "../../modules/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
 const names = { en: "Gulf Shield", ar: "درع الخليج" };
 
-for (const language of languages) {
+for (const language of languagesOf("insurer-names")) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB" });
 

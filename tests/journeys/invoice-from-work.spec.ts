@@ -1,10 +1,11 @@
-import { inLanguage, languages } from "../../platform/shared/words.ts";
+import { inLanguage } from "../../platform/shared/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { workToInvoiceWords } from "../../modules/invoices/work-words.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("invoice-from-work")) {
   test(`what was done is invoiced from the work order in two taps, and a higher total needs a reason (${language})`, async ({
     page,
   }) => {

@@ -2,13 +2,13 @@ import { documentWords } from "../../modules/documents/screen-words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
 import { purchaseWords } from "../../modules/purchases/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("issued-elsewhere")) {
   test(`who still edits a draft that is issued elsewhere is told, and loses nothing that was typed (${language})`, async ({
     page,
   }) => {

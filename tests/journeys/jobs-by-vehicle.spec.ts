@@ -4,14 +4,15 @@ import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { jobVehicleWords } from "../../modules/products/job-vehicle-words.ts";
 import { jobWords } from "../../modules/products/job-words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
-import { languages, type Pair } from "../../platform/shared/words.ts";
+import { type Pair } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
-  for (const width of [390, 1280])
+for (const width of [390, 1280])
+  for (const language of languagesOf(`${width}`))
     test.describe(`${width}`, () => {
       test.use({ viewport: { width, height: 900 } });
 

@@ -1,13 +1,13 @@
 import { frameWords } from "../../app/web/words.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-for (const language of languages) {
+for (const language of languagesOf("keys")) {
   test(`search opens by one key, and finds a client by name or phone and a plate in the other script (${language})`, async ({
     page,
   }) => {

@@ -1,12 +1,12 @@
 import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { refuse } from "../../modules/estimates/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("line-without-product"))
   test(`an estimate line without a product is refused at the line, and keeps what was typed (${language})`, async ({
     page,
   }) => {

@@ -1,10 +1,10 @@
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("list-filters"))
   test(`the button that clears the filters is beside them, never in a row of its own (${language})`, async ({
     page,
   }) => {

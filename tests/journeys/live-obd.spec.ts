@@ -5,8 +5,9 @@ import { faultWords } from "../../modules/diagnostics/obd/fault-words.ts";
 import { idlingCar, simulatedAdapter, type Quirks } from "../../modules/diagnostics/obd/simulated-adapter.ts";
 import { liveWords } from "../../modules/diagnostics/obd/words.ts";
 import { computerWords, noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
-import { type Language, languages } from "../../platform/shared/words.ts";
+import { type Language } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { plugIn } from "./support/serial-port.ts";
 import { newShop } from "./support/shop.ts";
@@ -39,7 +40,7 @@ const clumsy: Quirks = {
   says: { "03": ["<RX ERROR"] },
 };
 
-for (const language of languages) {
+for (const language of languagesOf("live-obd")) {
   test(`a car on a faulty adapter fills the sliders and the codes, and stays connected between the steps (${language})`, async ({
     page,
   }) => {

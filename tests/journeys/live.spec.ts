@@ -1,12 +1,12 @@
-import { languages } from "../../platform/shared/words.ts";
 import { callsOf } from "./support/calls.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** One second, plus the time a busy machine needs to render. */
 const soon = { timeout: 8000 };
 
-for (const language of languages) {
+for (const language of languagesOf("live")) {
   test(`a change shows on every open board, dashboard and vehicle page within about a second (${language})`, async ({
     page,
     anotherPage,

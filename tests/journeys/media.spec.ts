@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { logoWords } from "../../modules/media/logo-words.ts";
 import { recorderWords } from "../../modules/media/recorder-words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,7 +20,7 @@ const sizes = { tablet: { width: 820, height: 1180 }, phone: { width: 390, heigh
 const isAskedBeforeLeaving = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
-for (const language of languages) {
+for (const language of languagesOf("media")) {
   for (const [device, viewport] of Object.entries(sizes)) {
     test(`uploads whose connection breaks wait, resume, and arrive once (${language}, ${device})`, async ({ page }) => {
       await page.setViewportSize(viewport);

@@ -1,13 +1,13 @@
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { mergeWords } from "../../modules/visits/merge-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("merge")) {
   const client = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
 
   test(`a car that is recorded twice is found, compared and merged on its page (${language})`, async ({ page }) => {

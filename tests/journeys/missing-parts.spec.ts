@@ -2,13 +2,14 @@ import { partOfficeWords } from "../../modules/work-orders/part-office-words.ts"
 import { partWords } from "../../modules/work-orders/part-words.ts";
 import { missingWords } from "../../modules/purchases/missing-words.ts";
 import { orderWords } from "../../modules/purchases/order-words.ts";
-import { inLanguage, languages } from "../../platform/shared/words.ts";
+import { inLanguage } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("missing-parts"))
   test(`missing parts go on a draft order in one tap (${language})`, async ({ page }) => {
     const say = (key: "coming" | "draft" | "noVendor") => inLanguage(missingWords[key], language);
     const { calls } = await newShop(page, language);
@@ -43,7 +44,7 @@ for (const language of languages)
     ).toEqual(["0", "2"]);
   });
 
-for (const language of languages)
+for (const language of languagesOf("missing-parts"))
   test(`a part that was ordered by phone is marked, seen on its task and the board, and the mark is taken back (${language})`, async ({
     page,
   }) => {

@@ -7,11 +7,12 @@ import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { returnWords } from "../../modules/returns/screen-words.ts";
-import { type Language, languages } from "../../platform/shared/words.ts";
+import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { draftKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -53,7 +54,7 @@ const shopWithFiledReturn = async (page: Page, language: Language) => {
   return { calls, period };
 };
 
-for (const language of languages) {
+for (const language of languagesOf("money-forms-kept")) {
   test(`a half-typed payment is offered again after a reload, until it is recorded (${language})`, async ({ page }) => {
     const { calls, invoices } = await shopWithInvoices(page, language, ["115"]);
     const { field, fill, press, choose, called } = handOf(page, language);

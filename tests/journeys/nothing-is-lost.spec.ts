@@ -4,16 +4,16 @@ import { drawingWords } from "../../modules/drawing/words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { vehicleFieldWords } from "../../modules/vehicles/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftKept, draftsKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const vehicleUrl = /\/back\/vehicles\/[0-9a-f-]{36}$/;
 
-for (const language of languages) {
+for (const language of languagesOf("nothing-is-lost")) {
   const client = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
   const toyota = language === "ar" ? "تويوتا" : "Toyota";
 

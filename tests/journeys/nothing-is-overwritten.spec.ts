@@ -9,15 +9,16 @@ import { accountWords } from "../../modules/team/account-words.ts";
 import { roleWords } from "../../modules/team/role-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages, type Pair } from "../../platform/shared/words.ts";
+import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("nothing-is-overwritten")) {
   const name = language === "ar" ? "سعود الحربي" : "Saud Al-Harbi";
 
   test(`saving a form keeps what others saved while it was open (${language})`, async ({ page }) => {

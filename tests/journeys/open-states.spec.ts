@@ -6,9 +6,10 @@ import { noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts"
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { type Language, languages } from "../../platform/shared/words.ts";
+import { type Language } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { axeFaults } from "./support/page-faults.ts";
 import { plugIn } from "./support/serial-port.ts";
 import { newShop } from "./support/shop.ts";
@@ -17,7 +18,7 @@ import { expect, test } from "./support/test.ts";
 test.slow();
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, reducedMotion: "reduce" });
 
-for (const language of languages) {
+for (const language of languagesOf("open-states")) {
   test(`popups over a page are named and in order: menus, choices, dates, search (${language})`, async ({ page }) => {
     const { called, field } = handOf(page, language);
     const { calls } = await newShop(page, language);

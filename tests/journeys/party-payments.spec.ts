@@ -3,11 +3,12 @@ import { ageingWords } from "../../modules/ledger/ageing-words.ts";
 import { sharedWords, shareWords } from "../../modules/messages/share-words.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { languages, type Pair } from "../../platform/shared/words.ts";
+import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { readPdf } from "./support/read-pdf.ts";
@@ -16,7 +17,7 @@ import { expect, test } from "./support/test.ts";
 
 const phone = { width: 390, height: 844 };
 
-for (const language of languages) {
+for (const language of languagesOf("party-payments")) {
   const text = texts()[language];
 
   test(`a client pays three invoices of two vehicles, an insurer its own; the receipt is reversed (${language})`, async ({

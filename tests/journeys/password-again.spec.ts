@@ -3,13 +3,13 @@ import { proofWords } from "../../modules/team/proof-words.ts";
 import { signInWords } from "../../modules/team/sign-in-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
 import { teamWords } from "../../modules/team/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { forgetProof } from "./support/proof.ts";
 import { newEmail, newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("password-again")) {
   test(`adding a user asks for the password again, then continues with what was typed; the invitation link is passed on (${language})`, async ({
     page,
     anotherPage,

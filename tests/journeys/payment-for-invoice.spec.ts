@@ -2,13 +2,13 @@ import { boardWords } from "../../modules/board/screen-words.ts";
 import { clientPageWords } from "../../modules/board/client-page-words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("payment-for-invoice")) {
   test(`a payment recorded on an invoice pays that one first; the client's page shows the sums separately (${language})`, async ({
     page,
     anotherPage,

@@ -2,9 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { clientWords } from "../../modules/clients/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { type Language, languages } from "../../platform/shared/words.ts";
+import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,7 +58,7 @@ const billed = async (page: Page, language: Language) => {
   return { ...handOf(page, language), draft, approved };
 };
 
-for (const language of languages) {
+for (const language of languagesOf("phone-dialogs")) {
   test(`forms, questions and the date picker are bottom sheets on a phone (${language})`, async ({ page }) => {
     const { called, press, field, draft, approved } = await billed(page, language);
 

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { nameFaultsOf } from "./support/name-faults.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -11,7 +11,7 @@ import { shopToday } from "../support/shop-day.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const language of languages) {
+for (const language of languagesOf("phone-header")) {
   test(`back, title, plate and menu are one bar of 56 px on a phone (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called } = handOf(page, language);

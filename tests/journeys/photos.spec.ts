@@ -1,15 +1,15 @@
 import { mediaWords } from "../../modules/media/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 // The trace recorder fetches previews by an address that the content security policy forbids to scripts.
 test.use({ trace: "off" });
 
-for (const language of languages) {
+for (const language of languagesOf("photos")) {
   test(`further pictures beyond the first page are loaded on request (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {

@@ -1,12 +1,12 @@
 import { pushWords } from "../../modules/notices/push-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-for (const language of languages)
+for (const language of languagesOf("push"))
   test(`a user turns notices on for a device, gets one while the page is elsewhere, opens it, and turns them off (${language})`, async ({
     page,
     context,

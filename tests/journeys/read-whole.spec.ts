@@ -1,11 +1,11 @@
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("read-whole"))
   test(`an invoice's date is fully visible in its field, and amounts are at the end of their cards (${language})`, async ({
     page,
   }) => {

@@ -1,15 +1,15 @@
 import { lineWords } from "../../modules/lines/words.ts";
 import { jobWords } from "../../modules/products/job-words.ts";
 import { productWords } from "../../modules/products/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
-  for (const width of [390, 1280])
+for (const width of [390, 1280])
+  for (const language of languagesOf(`${width}`))
     test.describe(`${width}`, () => {
       test.use({ viewport: { width, height: 900 } });
 

@@ -3,8 +3,8 @@ import { clientWords } from "../../modules/clients/words.ts";
 import { bookWords } from "../../modules/ledger/books-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
 import { addDays, shortDate } from "../../platform/shared/dates.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -35,7 +35,7 @@ const submit = (page: Page) =>
     .first()
     .evaluate((button: HTMLButtonElement) => button.click());
 
-for (const language of languages) {
+for (const language of languagesOf("refused-fields")) {
   test(`the calendar of a refused date covers its reason only once it is asked for (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const today = shopToday();

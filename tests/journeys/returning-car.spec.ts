@@ -5,9 +5,9 @@ import { odometerWords } from "../../modules/board/odometer-words.ts";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { vinWords } from "../../modules/vehicles/vin-words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { filmOf, stickerPhoto } from "../support/barcodes.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,7 +31,7 @@ test.use({
   },
 });
 
-for (const language of languages) {
+for (const language of languagesOf("returning-car")) {
   const inArabic = language === "ar";
   const client = inArabic ? "نورة العتيبي" : "Noura Al-Otaibi";
   const silver = inArabic ? "فضي" : "Silver";

@@ -2,13 +2,13 @@ import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { returnWords } from "../../modules/returns/screen-words.ts";
 import { reasonWords } from "../../modules/returns/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("returns")) {
   test(`a paid part is sold, taken back and refunded; the rest of the invoice stays sold (${language})`, async ({
     page,
   }) => {

@@ -1,13 +1,13 @@
 import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { permissionWords } from "../../modules/team/permission-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("roles")) {
   test(`a tick in a role changes what its users see and may do (${language})`, async ({ page, anotherPage }) => {
     const { calls: owner } = await newShop(page, language);
     const shop = await fillShop(owner, language);

@@ -2,12 +2,12 @@ import { reportWords } from "../../modules/diagnostics/report-words.ts";
 import { scanWords } from "../../modules/diagnostics/screen-words.ts";
 import { sharedWords, shareWords } from "../../modules/messages/share-words.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { videoInFragments } from "../support/sample-video.ts";
 import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { readPdf } from "./support/read-pdf.ts";
@@ -16,7 +16,7 @@ import { expect, test } from "./support/test.ts";
 
 const phone = { width: 390, height: 844 };
 
-for (const language of languages) {
+for (const language of languagesOf("sharing")) {
   test.describe(language, () => {
     test.use({ locale: language === "ar" ? "ar-SA" : "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
 

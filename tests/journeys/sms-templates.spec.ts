@@ -1,12 +1,12 @@
 import { templateWords } from "../../modules/messages/template-screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
-  for (const width of [390, 1280])
+for (const width of [390, 1280])
+  for (const language of languagesOf(`${width}`))
     test.describe(`${width}`, () => {
       test.use({ viewport: { width, height: 900 } });
 

@@ -3,15 +3,15 @@ import { lineWords } from "../../modules/lines/words.ts";
 import { importWords } from "../../modules/products/import-words.ts";
 import { productWords } from "../../modules/products/screen-words.ts";
 import { countWords, stockWords } from "../../modules/products/stock-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
 /** A part from a spreadsheet to the shelf, sold by its barcode, counted, adjusted; the ledger agrees throughout. */
-for (const language of languages) {
+for (const language of languagesOf("stock")) {
   const inArabic = language === "ar";
 
   test(`parts are imported, sold by barcode, counted and adjusted, and the ledger agrees (${language})`, async ({

@@ -1,14 +1,14 @@
 import { taxReturnWords } from "../../modules/tax-returns/screen-words.ts";
 import { boxNames } from "../../modules/tax-returns/words.ts";
 import { addDays } from "../../platform/shared/dates.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("tax-return")) {
   test(`the VAT of the last quarter is read box by box, agrees with the books, and leads to its invoice (${language})`, async ({
     page,
   }) => {

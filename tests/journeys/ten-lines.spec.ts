@@ -1,14 +1,14 @@
 import { lineWords } from "../../modules/lines/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
 
 const parts = ["Air filter", "Brake disc", "Clutch kit", "Drive belt", "Engine oil"];
 
-for (const language of languages) {
+for (const language of languagesOf("ten-lines")) {
   test(`ten lines are entered by keyboard alone at 150 ms a key within a minute (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { field, called } = handOf(page, language);

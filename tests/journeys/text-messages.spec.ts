@@ -3,9 +3,9 @@ import { automaticWords } from "../../modules/messages/event-words.ts";
 import { shareWords } from "../../modules/messages/share-words.ts";
 import { textWords } from "../../modules/messages/text-screen-words.ts";
 import { messageWords } from "../../modules/messages/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { refusalAtNight, refusalIfUnknown } from "./support/night-refusals.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 const inTheMorning = { state: "waiting", due_at: "2099-01-01T05:00:00Z", can_retry: false, can_cancel: true };
 
-for (const language of languages)
+for (const language of languagesOf("text-messages"))
   test(`a client is told by a template, by hand and by itself (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const hand = handOf(page, language);

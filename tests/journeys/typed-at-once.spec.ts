@@ -1,10 +1,10 @@
 import { lineWords } from "../../modules/lines/words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
 import { visitWords } from "../../modules/visits/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import type { Calls } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -18,7 +18,7 @@ const draftInvoice = async (calls: Calls) => {
   });
 };
 
-for (const language of languages) {
+for (const language of languagesOf("typed-at-once")) {
   const name = language === "ar" ? "فحمات فرامل" : "Brake pads";
 
   test(`what is typed as soon as a field is entered replaces what stood there, however late the next frame is (${language})`, async ({

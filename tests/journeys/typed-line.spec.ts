@@ -2,14 +2,14 @@ import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
 import { orderWords } from "../../modules/purchases/order-words.ts";
 import { purchaseWords } from "../../modules/purchases/screen-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("typed-line"))
   test(`a document is not approved while an item is typed that was not added (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called, field, fill, press } = handOf(page, language);

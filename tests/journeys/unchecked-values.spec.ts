@@ -1,17 +1,17 @@
 import { pointWords, stepWords, wearWords } from "../../modules/diagnostics/screen-words.ts";
 import { reportWords } from "../../modules/diagnostics/report-words.ts";
 import { cylinderWords } from "../../modules/diagnostics/words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const language of languages) {
+for (const language of languagesOf("unchecked-values")) {
   test(`missing readings and wear are reported, items not fitted are not (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { called, press } = handOf(page, language);

@@ -1,14 +1,14 @@
 import { todayWords } from "../../modules/board/today-words.ts";
 import { collectionWords } from "../../modules/collections/screen-words.ts";
 import { addDays, shortDate } from "../../platform/shared/dates.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages) {
+for (const language of languagesOf("uncounted-cash")) {
   test(`Today tells of cash that nobody counted, and leads to its count, in an archived branch too (${language})`, async ({
     page,
   }) => {

@@ -3,13 +3,13 @@ import { receivedWords } from "../../modules/clients/whatsapp-screen-words.ts";
 import { textWords } from "../../modules/messages/text-screen-words.ts";
 import { whatsappWords } from "../../modules/messages/whatsapp-screen-words.ts";
 import { whatsappFieldWords } from "../../modules/messages/whatsapp-words.ts";
-import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
 import { refusalAtNight } from "./support/night-refusals.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const language of languages)
+for (const language of languagesOf("whatsapp"))
   test(`WhatsApp is set up, shows what Meta needs, lists what a client writes, and is removed (${language})`, async ({
     page,
   }) => {

@@ -1,15 +1,16 @@
-import { inLanguage, isolatedName, languages } from "../../platform/shared/words.ts";
+import { inLanguage, isolatedName } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { checkpointWords } from "../../modules/work-orders/checkpoint-words.ts";
 import { holdWords, missingWords, stateWords } from "../../modules/work-orders/words.ts";
+import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** One second, plus the time a busy machine needs to render. */
 const soon = { timeout: 8000 };
 
-for (const language of languages) {
+for (const language of languagesOf("work-orders")) {
   test(`a mechanic works through an own task while the board follows live (${language})`, async ({
     page,
     anotherPage,
@@ -56,7 +57,7 @@ for (const language of languages) {
   });
 }
 
-for (const language of languages) {
+for (const language of languagesOf("work-orders")) {
   test(`work that waits for a deposit goes on only after a question (${language})`, async ({ page }) => {
     const say = (key: "goOn" | "startAnyway") => inLanguage(workWords[key], language);
     const { calls } = await newShop(page, language);
@@ -85,7 +86,7 @@ for (const language of languages) {
   });
 }
 
-for (const language of languages) {
+for (const language of languagesOf("work-orders")) {
   test(`checkpoints that require a check become tasks in one tap (${language})`, async ({ page }) => {
     const say = (key: keyof typeof checkpointWords, values: { count?: number } = {}) =>
       inLanguage(checkpointWords[key], language, values);
