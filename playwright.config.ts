@@ -33,8 +33,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
-    // The journeys of a worker share the browser's cache of scripts; cookies and storage are cleared between them.
-    reuseContext: true,
     actionTimeout: 30_000,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
