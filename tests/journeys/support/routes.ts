@@ -8,6 +8,17 @@ type Declared = { address: string; needs: string };
 export const declaredPages = (readers: Page["readers"]): Declared[] =>
   pages.filter((page) => page.readers === readers).map(({ path, needs }) => ({ address: path, needs: String(needs) }));
 
+/** The declared address of a page, `/back/clients/$id` for `/back/clients/0190…`; undefined if there is none. */
+export const declaredAddressOf = (path: string): string | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.address;
+
+const parameter = /\$[a-z]+/gi;
+
+/** An address without parameters stands before one that would match it too. */
+const patterns = pages
+  .map(({ path }) => ({ address: path, pattern: new RegExp(`^${path.replace(parameter, "[^/]+")}/?$`) }))
+  .toSorted((a, b) => (a.address.match(parameter) ?? []).length - (b.address.match(parameter) ?? []).length);
+
 /** An address with ids of this shop's records; records in different states give several addresses. */
 export const filledIn = (address: string, shop: FilledShop): string[] => {
   if (!address.includes("$id")) return [address];

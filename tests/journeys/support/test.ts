@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as base, type TestInfo } from "@playwright/test";
+import { declaredAddressOf } from "./routes.ts";
 
 type Journey = {
   /** Collects console errors; the journey fails at its end if there are any. */
@@ -11,15 +12,15 @@ type Journey = {
 export const test = base.extend<Journey>({
   baseURL: async ({}, use) => use(process.env.JOURNEYS_URL),
   consoleErrors: [
-    async ({ context }, use) => {
+    async ({ context }, use, journey) => {
       const errors: string[] = [];
-      await listen(context, errors);
+      await listen(context, errors, journey);
       await use(errors);
       expect(errors, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
   ],
-  anotherPage: async ({ browser, contextOptions, consoleErrors }, use) => {
+  anotherPage: async ({ browser, contextOptions, consoleErrors }, use, journey) => {
     const others: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
@@ -30,14 +31,15 @@ export const test = base.extend<Journey>({
         hasTouch: true,
       });
       others.push(context);
-      await listen(context, consoleErrors);
+      await listen(context, consoleErrors, journey);
       return context.newPage();
     });
     await Promise.all(others.map((context) => context.close()));
   },
 });
 
-const listen = async (context: BrowserContext, errors: string[]) => {
+const listen = async (context: BrowserContext, errors: string[], journey: TestInfo) => {
+  context.on("page", (page) => page.on("framenavigated", (frame) => notePage(journey, frame.url())));
   await context.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       throw new Error(`The content policy blocked ${blockedURI} (${violatedDirective})`);
@@ -51,6 +53,13 @@ const listen = async (context: BrowserContext, errors: string[]) => {
       errors.push(`${message.page()?.url() ?? ""}: ${message.text()}`),
   );
   context.on("weberror", (thrown) => errors.push(`${thrown.page()?.url() ?? ""}: ${thrown.error().message}`));
+};
+
+/** The pages that a journey opens are in its report: by them a change finds its journeys. */
+const notePage = ({ annotations }: TestInfo, url: string) => {
+  const description = URL.canParse(url) ? declaredAddressOf(new URL(url).pathname) : undefined;
+  if (description && !annotations.some((known) => known.description === description))
+    annotations.push({ type: "page", description });
 };
 
 /** The browser logs every 4xx answer and every connection that the test breaks; the page shows those to the user. */

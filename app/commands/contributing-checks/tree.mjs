@@ -16,7 +16,7 @@ import { root } from "../prepare.mjs";
 
 /** Copies tracked files and new ones that git does not ignore, of the project or of a copy; links node_modules. */
 export const copyTree = (from) => {
-  const tree = mkdtempSync(join(tmpdir(), "warsha-house-"));
+  const tree = mkdtempSync(join(tmpdir(), "warsha-contributing-"));
   for (const file of from === root ? projectFiles() : filesOf(from)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     cpSync(join(from, file), join(tree, file));
@@ -41,7 +41,7 @@ export const edit = (tree, edits) => {
   for (const [file, pairs] of Object.entries(edits)) {
     let text = readFileSync(join(tree, file), "utf8");
     for (const [anchor, added] of pairs) {
-      if (text.split(anchor).length !== 2) throw new Error(`app/commands/house: not once in ${file}:\n${anchor}`);
+      if (text.split(anchor).length !== 2) throw new Error(`contributing-checks: not once in ${file}:\n${anchor}`);
       text = text.replace(anchor, () => anchor + added);
     }
     writeFileSync(join(tree, file), text);

@@ -1,16 +1,16 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { field } from "./house/field.mjs";
-import { module } from "./house/module.mjs";
-import { changedFiles, copyTree, edit, runIn, textsOf, withoutFiles, write } from "./house/tree.mjs";
+import { field } from "./contributing-checks/field.mjs";
+import { module } from "./contributing-checks/module.mjs";
+import { changedFiles, copyTree, edit, runIn, textsOf, withoutFiles, write } from "./contributing-checks/tree.mjs";
 import { installMissing, refuseOldNode, root, run } from "./prepare.mjs";
 
 /**
- * `npm run house`: adds a field and a module to a copy of the tree by the steps of CONTRIBUTING.md, checks that
+ * `npm run check:contributing`: adds a field and a module to a copy of the tree by the steps of CONTRIBUTING.md, checks that
  * they work and that a missing step fails, and counts the files edited by hand. Exits with 1 if a target is
  * missed.
  */
-const house = async () => {
+const checkContributing = async () => {
   refuseOldNode();
   installMissing();
   const trees = [copyTree(root)];
@@ -153,4 +153,4 @@ const tableOf = (results, faults) => {
     .join("\n");
 };
 
-await run(house);
+await run(checkContributing);

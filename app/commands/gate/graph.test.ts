@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { readProject } from "./choose.ts";
+import { choose, type Project } from "./graph.ts";
+
+const edges = (...pairs: string[]) =>
+  pairs.map((pair) => {
+    const [from = "", to = ""] = pair.split(" → ");
+    return { from, to };
+  });
+
+const project: Project = {
+  imports: edges(
+    "app/modules.ts → modules/clients/module.ts",
+    "app/modules.ts → modules/invoices/module.ts",
+    "app/server.ts → app/modules.ts",
+    "app/server.ts → platform/server/serve.ts",
+    "tests/support/api.ts → app/server.ts",
+    "modules/clients/module.ts → modules/clients/server.ts",
+    "modules/clients/server.ts → modules/clients/contract.ts",
+    "modules/clients/server.ts → modules/clients/verbs.ts",
+    "modules/invoices/module.ts → modules/invoices/server/approval.ts",
+    "modules/invoices/server/approval.ts → modules/clients/verbs.ts",
+    "modules/invoices/server/approval.ts → modules/invoices/contract.ts",
+    "modules/clients/server.test.ts → tests/support/api.ts",
+    "modules/invoices/server.test.ts → tests/support/api.ts",
+    "modules/invoices/rules.test.ts → modules/invoices/rules.ts",
+    "tests/permissions.test.ts → tests/support/api.ts",
+    "modules/clients/ClientsPage.tsx → modules/clients/contract.ts",
+    "modules/invoices/InvoicePage.tsx → modules/invoices/contract.ts",
+    "tests/journeys/books.spec.ts → modules/invoices/words.ts",
+  ),
+  units: [
+    "modules/clients/server.test.ts",
+    "modules/invoices/server.test.ts",
+    "modules/invoices/rules.test.ts",
+    "tests/permissions.test.ts",
+    "tests/documents.test.ts",
+  ],
+  journeys: ["tests/journeys/books.spec.ts", "tests/journeys/names.spec.ts", "tests/journeys/roles.spec.ts"],
+  pages: [
+    { address: "/back/clients", file: "modules/clients/ClientsPage.tsx" },
+    { address: "/back/invoices/$id", file: "modules/invoices/InvoicePage.tsx" },
+  ],
+  opened: { "names.spec.ts": ["/back/clients"], "books.spec.ts": ["/back/invoices/$id"] },
+};
+
+describe("the tests that a change touches", () => {
+  test.each([
+    [
+      "a rule: the tests that import it, and the journeys on pages that call its module",
+      "modules/invoices/rules.ts",
+      ["modules/invoices/rules.test.ts"],
+      ["books"],
+    ],
+    [
+      "what a server reads: the API tests of its module and of the modules that import it",
+      "modules/clients/verbs.ts",
+      ["modules/clients/server.test.ts", "modules/invoices/server.test.ts"],
+      ["names"],
+    ],
+    [
+      "a server that nobody imports: its own API tests, and the journeys on pages that call it",
+      "modules/invoices/server/approval.ts",
+      ["modules/invoices/server.test.ts"],
+      ["books"],
+    ],
+    [
+      "a contract: also the tests of all routes",
+      "modules/invoices/contract.ts",
+      ["modules/invoices/server.test.ts", "tests/permissions.test.ts"],
+      ["books"],
+    ],
+    [
+      "an SQL function: its module's tests",
+      "modules/invoices/functions.sql",
+      ["modules/invoices/server.test.ts", "tests/permissions.test.ts"],
+      ["books"],
+    ],
+    ["a page: the journeys that opened it", "modules/clients/ClientsPage.tsx", [], ["names"]],
+    ["words: the journeys that import them", "modules/invoices/words.ts", [], ["books"]],
+    ["a journey: itself", "tests/journeys/roles.spec.ts", [], ["roles"]],
+    ["a document: the test of documents", "README.md", ["tests/documents.test.ts"], []],
+  ])("%s", (_name, changed, units, journeys) => {
+    expect(choose(project, [changed])).toEqual({
+      units,
+      journeys: journeys.map((name) => `tests/journeys/${name}.spec.ts`),
+    });
+  });
+
+  test("the server's own files touch every API test and journey; configuration touches everything", () => {
+    const { units, journeys } = choose(project, ["platform/server/serve.ts"]);
+    expect(units).toEqual(project.units.filter((test) => /server|permissions/.test(test)));
+    expect(journeys).toEqual(project.journeys);
+    expect(choose(project, ["package-lock.json"])).toEqual({ units: project.units, journeys: project.journeys });
+  });
+});
+
+test("every page of this program is found in a manifest, and every address that a journey opened is declared", () => {
+  const { pages, opened, journeys } = readProject();
+  expect(pages.length).toBeGreaterThan(60);
+  expect(pages.filter(({ file }) => file === "")).toEqual([]);
+  const known = new Set(pages.map(({ address }) => address));
+  expect(
+    Object.values(opened)
+      .flat()
+      .filter((address) => !known.has(address)),
+  ).toEqual([]);
+  const specs = new Set(journeys.map((file) => file.replace("tests/journeys/", "")));
+  expect(Object.keys(opened).filter((file) => !specs.has(file))).toEqual([]);
+});

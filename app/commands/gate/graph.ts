@@ -1,0 +1,90 @@
+import type { Import } from "../../../tests/support/imports.ts";
+
+/** What the choice of tests is made from; all paths are in the project. */
+export type Project = {
+  readonly imports: readonly Pick<Import, "from" | "to">[];
+  readonly units: readonly string[];
+  readonly journeys: readonly string[];
+  readonly pages: readonly { address: string; file: string }[];
+  /** For each file of journeys, without its folder: the addresses of the pages that they opened. */
+  readonly opened: Readonly<Record<string, readonly string[]>>;
+};
+
+/**
+ * The tests that changed files touch. A unit test is touched by what it imports; one that starts the program also by
+ * its own module, and if it belongs to no module by every contract, table and manifest. A journey is touched by what
+ * it imports, by the files of the pages that it opened, and by the modules that these pages call. A file that is no
+ * source of the program, but its configuration, touches all.
+ */
+export const choose = (project: Project, changed: readonly string[]): { units: string[]; journeys: string[] } => {
+  const files = new Set(changed.filter((file) => !isDocument(file)).map(sourceOf));
+  if ([...files].some(touchesAll)) return { units: [...project.units], journeys: [...project.journeys] };
+  const closures = closuresOf(project.imports);
+  const isTouched = (reached: ReadonlySet<string>) => [...files].some((file) => reached.has(file));
+  const units = project.units.filter((test) => isTouched(reachedByUnit(test, closures)));
+  if (changed.some(isDocument)) units.push(...project.units.filter((test) => test === "tests/documents.test.ts"));
+  return {
+    units: [...new Set(units)],
+    journeys: project.journeys.filter((test) => isTouched(reachedByJourney(test, project, closures))),
+  };
+};
+
+const isDocument = (file: string) => file.endsWith(".md");
+const isSource = (file: string) => /^(app|modules|platform|tests)\//.test(file);
+const touchesAll = (file: string) => !isSource(file);
+
+/** A template, an SQL function or a picture is read by its module's server. */
+const sourceOf = (file: string) => {
+  const [, module] = /^modules\/([^/]+)\//.exec(file) ?? [];
+  return module && !/\.(tsx?|css)$/.test(file) ? `modules/${module}/module.ts` : file;
+};
+
+type Closures = { of: (file: string) => ReadonlySet<string>; all: readonly string[] };
+
+/** The lists of all modules and pages: through them every file would reach every other. */
+const assemblies = new Set(["app/modules.ts", "app/web/pages.ts", "app/languages/texts.ts"]);
+
+const closuresOf = (imports: Project["imports"]): Closures => {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const known = new Map<string, ReadonlySet<string>>();
+  const walk = (start: string) => {
+    const reached = new Set([start]);
+    for (const waiting = [start]; waiting.length > 0;) {
+      const file = waiting.pop() ?? "";
+      if (assemblies.has(file)) continue;
+      for (const to of next.get(file) ?? []) {
+        if (reached.has(to)) continue;
+        reached.add(to);
+        waiting.push(to);
+      }
+    }
+    known.set(start, reached);
+    return reached;
+  };
+  return {
+    of: (file) => known.get(file) ?? walk(file),
+    all: [...new Set(imports.flatMap(({ from, to }) => [from, to]))],
+  };
+};
+
+const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1];
+
+const reachedByUnit = (test: string, { of, all }: Closures): ReadonlySet<string> => {
+  const reached = of(test);
+  if (!reached.has("app/modules.ts")) return reached;
+  const module = moduleOf(test);
+  if (module) return new Set([...reached, ...of(`modules/${module}/module.ts`)]);
+  return new Set([...reached, ...all.filter((file) => /^modules\/.*(contract|tables|module)\.ts$/.test(file))]);
+};
+
+const reachedByJourney = (test: string, { pages, opened }: Project, { of, all }: Closures): ReadonlySet<string> => {
+  const addresses = new Set(opened[test.replace("tests/journeys/", "")] ?? []);
+  const shown = pages.filter(({ address }) => addresses.has(address)).flatMap(({ file }) => [...of(file)]);
+  const called = new Set(shown.filter((file) => file.endsWith("contract.ts")).map(moduleOf));
+  const served = all.filter((file) => called.has(moduleOf(file)) && isServed(file));
+  return new Set([...of(test), ...shown, ...served, ...of("app/web/main.tsx"), ...of("app/server.ts")]);
+};
+
+/** A file of a module's server, which its calls run. */
+const isServed = (file: string) => /\/(server|module|([a-z-]+-)?(verbs|tables|rules))\.ts$|\/server\//.test(file);
