@@ -5,7 +5,7 @@ import { openWritingFolder } from "../../platform/server/files/abandoned.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { readAbout, restoreBackup } from "../../platform/server/backup/restore.ts";
 import { keepSecretKey, readSettings, type Settings } from "../../platform/server/settings.ts";
-import { openInstallation } from "../installation.ts";
+import { openInstallation, openOwner } from "../installation.ts";
 import { runCommand } from "./run-command.ts";
 
 /** `npm run restore -- FILE`, into an empty `DATA_DIR` or an empty database. */
@@ -17,14 +17,10 @@ const restore = async () => {
   const about = await readAbout(path, process.env.BACKUP_PASSPHRASE || undefined);
   await adoptKey(settings, about.secretKey);
 
+  const { tables, files } = await restoreInto(settings, path, about.migrations);
+  // Brings the restored database to this version.
   const installation = await openInstallation(settings);
   try {
-    const target = {
-      ownerUrl: installation.settings.ownerUrl,
-      files: await openFiles(settings.filesUrl),
-      writingFolder: await openWritingFolder(settings.uploadsFolder),
-    };
-    const { tables, files } = await restoreBackup(target, path, about.migrations);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const { faults } = await verifyAllBooks(installation.settings.ownerUrl);
     console.log(`Restored the backup of ${about.madeAt}: ${rows} rows of ${tables.length} tables, ${files} files`);
@@ -32,6 +28,20 @@ const restore = async () => {
       console.log(`Its books are not as they were written: ${faults.length} faults. npm run verify names them.`);
   } finally {
     await installation.stop();
+  }
+};
+
+const restoreInto = async (settings: Settings, path: string, migrations: readonly string[]) => {
+  const { ownerUrl, stop } = await openOwner(settings);
+  try {
+    const files = await openFiles(settings.filesUrl);
+    return await restoreBackup(
+      { ownerUrl, files, writingFolder: await openWritingFolder(settings.uploadsFolder) },
+      path,
+      migrations,
+    );
+  } finally {
+    await stop();
   }
 };
 

@@ -2,12 +2,15 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
 import { readArchive, wholeOf } from "./archive.ts";
 import { isKeyEntry, unpackKey } from "./key.ts";
 import { carriedTables, copied, migrationHistory, qualified, type CarriedTable } from "./copied-tables.ts";
+import { migrateToEarlier } from "../db/migrate.ts";
+import { inProject } from "../paths.ts";
 import type { BackupContents } from "./write.ts";
 import type { Files } from "../files/store.ts";
 
@@ -55,8 +58,9 @@ export const readAbout = async (path: string, passphrase: string | undefined): P
 };
 
 /**
- * Restores an archive into an empty database of the same version and an empty file store, completely or not at
- * all. Unpacks it in `writingFolder` first.
+ * Restores an archive into an empty database and an empty file store, completely or not at all. A database without
+ * tables gets the schema of the archive's version, this one or an earlier one; `migrate` brings it to this version
+ * afterwards. Unpacks the archive in `writingFolder` first.
  */
 export const restoreBackup = async (
   target: { ownerUrl: string; files: Files; writingFolder: string },
@@ -69,6 +73,8 @@ export const restoreBackup = async (
   const spool = await mkdtemp(join(target.writingFolder, "restore-"));
   const stored: string[] = [];
   try {
+    refuseUnknown(migrations);
+    await migrateToEarlier(target.ownerUrl, migrations.length);
     await refuseUnfit(client, migrations);
     const { expected, waiting } = await unpack(path, spool, target.files, stored);
     await client.query("begin");
@@ -90,18 +96,21 @@ export const restoreBackup = async (
   }
 };
 
-const refuseUnfit = async (client: pg.Client, migrations: readonly string[]) => {
-  const own = await migrationHistory(client);
-  if (own[0] !== migrations[0]) {
+const refuseUnknown = (migrations: readonly string[]) => {
+  const known = readMigrationFiles({ migrationsFolder: inProject("db", "migrations") }).map(({ hash }) => hash);
+  if (known[0] !== migrations[0])
     throw new Error(
       "The backup was made by a version of Warsha from before the first release. Restore it with that version; this one cannot take over its database.",
     );
-  }
-  if (own.join() !== migrations.join()) {
+  if (migrations.some((hash, at) => hash !== known[at]))
+    throw new Error("The backup was made by a newer version of Warsha. Restore it with that version.");
+};
+
+const refuseUnfit = async (client: pg.Client, migrations: readonly string[]) => {
+  if ((await migrationHistory(client)).join() !== migrations.join())
     throw new Error(
-      "The backup was made by another version of Warsha, whose tables are not the same. Restore it with that version, then start this one on it.",
+      "The database has the tables of another version than the backup. Restore into an empty DATA_DIR or a database without tables.",
     );
-  }
   for (const table of await carriedTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${qualified(table)} limit 1`);
     if (rowCount)

@@ -137,7 +137,7 @@ test("a database with rows, a backup of another version and a truncated file are
   const target = await testDatabase();
   await expect(
     restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, [...migrations, "next"]),
-  ).rejects.toThrow(/another version/);
+  ).rejects.toThrow(/newer version/);
   await expect(
     restoreBackup({ ownerUrl: target.ownerUrl, files, writingFolder: folder }, path, ["first", ...migrations]),
   ).rejects.toThrow(/before the first release/);

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations as migrateJobs } from "graphile-worker";
@@ -32,16 +34,50 @@ export const migrate = async (ownerUrl: string, role: string, functionsOfModules
 };
 
 /**
+ * Gives a database without tables the schema of an earlier version, by its number of migrations, without functions and
+ * grants: a backup of that version can be loaded, and `migrate` brings it to this version. A database that has
+ * migrations is left as it is.
+ */
+export const migrateToEarlier = async (ownerUrl: string, migrations: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const folder = firstMigrations(migrations);
+  try {
+    await client.query("select pg_advisory_lock(7312002)");
+    if (await hasHistory(client)) return;
+    await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
+    await runMigrations(drizzle(client), { migrationsFolder: folder, migrationsSchema: "migrations" });
+    await migrateJobs({ connectionString: ownerUrl });
+  } finally {
+    await client.end();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** A copy of the history that ends early. */
+const firstMigrations = (count: number) => {
+  const { entries, ...head }: { entries: { tag: string }[] } = JSON.parse(history());
+  const folder = mkdtempSync(join(tmpdir(), "warsha-migrations-"));
+  const first = entries.slice(0, count);
+  for (const { tag } of first) cpSync(inProject("db", "migrations", `${tag}.sql`), join(folder, `${tag}.sql`));
+  mkdirSync(join(folder, "meta"));
+  writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify({ ...head, entries: first }));
+  return folder;
+};
+
+const hasHistory = async (client: pg.Client) => {
+  const { rows } = await client.query<{ isMade: boolean }>(
+    `select to_regclass('migrations.__drizzle_migrations') is not null as "isMade"`,
+  );
+  return rows[0]?.isMade === true;
+};
+
+/**
  * Refuses a database with unknown migrations: either a newer version made them, or they are from before the first
  * release, whose history was replaced by one baseline.
  */
 const refuseOtherHistory = async (client: pg.Client) => {
-  const {
-    rows: [found],
-  } = await client.query<{ isMade: boolean }>(
-    `select to_regclass('migrations.__drizzle_migrations') is not null as "isMade"`,
-  );
-  if (!found?.isMade) return;
+  if (!(await hasHistory(client))) return;
   const { rows } = await client.query<{ at: string }>(
     "select created_at::text as at from migrations.__drizzle_migrations",
   );
