@@ -25,6 +25,8 @@ const project: Project = {
     "modules/invoices/server.test.ts → tests/support/api.ts",
     "modules/invoices/rules.test.ts → modules/invoices/rules.ts",
     "tests/permissions.test.ts → tests/support/api.ts",
+    "tests/permissions.test.ts → app/modules.ts",
+    "tests/closing-month.test.ts → tests/support/api.ts",
     "modules/clients/ClientsPage.tsx → modules/clients/contract.ts",
     "modules/invoices/InvoicePage.tsx → modules/invoices/contract.ts",
     "tests/journeys/books.spec.ts → modules/invoices/words.ts",
@@ -34,6 +36,7 @@ const project: Project = {
     "modules/invoices/server.test.ts",
     "modules/invoices/rules.test.ts",
     "tests/permissions.test.ts",
+    "tests/closing-month.test.ts",
     "tests/documents.test.ts",
   ],
   journeys: ["tests/journeys/books.spec.ts", "tests/journeys/names.spec.ts", "tests/journeys/roles.spec.ts"],
@@ -89,7 +92,7 @@ describe("the tests that a change touches", () => {
 
   test("the server's own files touch every API test and journey; configuration touches everything", () => {
     const { units, journeys } = choose(project, ["platform/server/serve.ts"]);
-    expect(units).toEqual(project.units.filter((test) => /server|permissions/.test(test)));
+    expect(units).toEqual(project.units.filter((test) => /server|permissions|month/.test(test)));
     expect(journeys).toEqual(project.journeys);
     expect(choose(project, ["package-lock.json"])).toEqual({ units: project.units, journeys: project.journeys });
   });

@@ -12,7 +12,7 @@ export type Project = {
 
 /**
  * The tests that changed files touch. A unit test is touched by what it imports; one that starts the program also by
- * its own module, and if it belongs to no module by every contract, table and manifest. A journey is touched by what
+ * its own module, and if it walks through the routes of all modules by every contract, table and manifest. A journey is touched by what
  * it imports, by the files of the pages that it opened, and by the modules that these pages call. A file that is no
  * source of the program, but its configuration, touches all.
  */
@@ -39,10 +39,17 @@ const sourceOf = (file: string) => {
   return module && !/\.(tsx?|css)$/.test(file) ? `modules/${module}/module.ts` : file;
 };
 
-type Closures = { of: (file: string) => ReadonlySet<string>; all: readonly string[] };
+type Closures = {
+  /** The file, and what it imports directly or not. */
+  of: (file: string) => ReadonlySet<string>;
+  directly: (file: string) => readonly string[];
+  all: readonly string[];
+};
+
+const program = "app/modules.ts";
 
 /** The lists of all modules and pages: through them every file would reach every other. */
-const assemblies = new Set(["app/modules.ts", "app/web/pages.ts", "app/languages/texts.ts"]);
+const assemblies = new Set([program, "app/web/pages.ts", "app/languages/texts.ts"]);
 
 const closuresOf = (imports: Project["imports"]): Closures => {
   const next = new Map<string, string[]>();
@@ -64,17 +71,19 @@ const closuresOf = (imports: Project["imports"]): Closures => {
   };
   return {
     of: (file) => known.get(file) ?? walk(file),
+    directly: (file) => next.get(file) ?? [],
     all: [...new Set(imports.flatMap(({ from, to }) => [from, to]))],
   };
 };
 
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1];
 
-const reachedByUnit = (test: string, { of, all }: Closures): ReadonlySet<string> => {
+const reachedByUnit = (test: string, { of, all, directly }: Closures): ReadonlySet<string> => {
   const reached = of(test);
-  if (!reached.has("app/modules.ts")) return reached;
+  if (!reached.has(program)) return reached;
   const module = moduleOf(test);
   if (module) return new Set([...reached, ...of(`modules/${module}/module.ts`)]);
+  if (!directly(test).includes(program)) return reached;
   return new Set([...reached, ...all.filter((file) => /^modules\/.*(contract|tables|module)\.ts$/.test(file))]);
 };
 
