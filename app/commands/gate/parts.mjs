@@ -52,19 +52,17 @@ export const check =
     return report(name, seconds, output, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
   };
 
-const kept = (name) => join(root, ".cache", name);
-
 export const formatting = check("formatting", "oxfmt/bin/oxfmt", "--check");
-export const types = check(
-  "types",
-  "typescript/bin/tsc",
-  "--incremental",
-  "--tsBuildInfoFile",
-  kept("types.tsbuildinfo"),
-);
+export const types = check("types", "typescript/bin/tsc");
 /** Type-aware rules on these files; on all without any. */
 export const lint = (...files) => check("lint", "oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ...files);
-export const unusedCode = check("unused code", "knip/bin/knip.js", "--cache", "--cache-location", kept("unused-code"));
+export const unusedCode = check(
+  "unused code",
+  "knip/bin/knip.js",
+  "--cache",
+  "--cache-location",
+  join(root, ".cache", "unused-code"),
+);
 
 /** The unit and API tests in these files, or all; `node` is another Node's program. */
 export const unitTests =
