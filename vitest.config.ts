@@ -19,6 +19,7 @@ export default defineConfig({
     // A shared machine may stall once; a real fault fails twice.
     retry: process.env.CI ? 1 : 0,
     globalSetup: ["tests/support/global-setup.ts"],
+    setupFiles: ["tests/support/pin-seeds.ts"],
     pool: "forks",
     maxWorkers: "100%",
     testTimeout: 60_000,

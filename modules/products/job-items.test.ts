@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { chanceFrom } from "../../app/commands/demo/chance.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
+import { seed } from "../../tests/support/seed.ts";
 import { shopToday } from "../../tests/support/shop-day.ts";
 
 const api = await startApi();
@@ -121,9 +123,8 @@ test("a product of another shop is refused as an unknown one, at its place in th
 
 test("choosing a job adds its items at once, and their sum is the total that the job shows", async () => {
   const shop = await newShop();
-  const seed = Date.now() % 100_000;
-  let state = seed;
-  const below = (bound: number) => (state = (state * 48_271) % 2_147_483_647) % bound;
+  const { whole } = chanceFrom(seed);
+  const below = (bound: number) => whole(0, bound - 1);
   for (let round = 0; round < 8; round += 1) {
     const parts = await Promise.all(
       Array.from({ length: 4 }, () => shop.product({ price: (below(90_000) / 100).toFixed(2) })),

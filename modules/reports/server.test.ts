@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../../platform/server/ids.ts";
+import { chanceFrom } from "../../app/commands/demo/chance.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
+import { seed } from "../../tests/support/seed.ts";
 import { readSpreadsheet } from "../../tests/support/spreadsheets.ts";
 import { credit, debit } from "../ledger/rules.ts";
 import { post } from "../ledger/verbs.ts";
@@ -247,19 +249,8 @@ test("the exported journal declares every account and balances, entry by entry a
   expect(balances).toEqual(closing);
 });
 
-/** Numbers from 0 to below 1, the same for a seed. */
-const chanceFrom = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-};
-
 test("over random entries the statements agree with each other, months with the year, branches with the whole", async () => {
-  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-  const chance = chanceFrom(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)]!;
+  const { next: chance, whole, oneOf: pick } = chanceFrom(seed);
   const { shop, read, amount } = await openShop();
   const codes = [
     "1101",
@@ -284,7 +275,7 @@ test("over random entries the statements agree with each other, months with the 
     const [first] = await db.list(branches);
     const second = await db.insert(branches, { position: 2, name: "Second", nameAr: "الثاني" });
     const entries = Array.from({ length: 150 }, () => {
-      const value = BigInt(1 + Math.floor(chance() * 1_000_000));
+      const value = BigInt(whole(1, 1_000_000));
       const part = value / 3n;
       const isClosing = chance() < 0.04;
       const account = () => chart.get(pick(isClosing ? closed : codes))!;
