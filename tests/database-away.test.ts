@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { startKillable } from "./support/killable-database.ts";
+import { lockWaits } from "./support/lock-waits.ts";
 import { openRows } from "./support/rows.ts";
 
 const { api, ownerUrl, pullThePlug, startAgain } = await startKillable();
@@ -10,13 +11,11 @@ test("the database goes down during calls and comes back: callers get at most a 
   expect((await shop.post("/api/clients", { name: "Ahmed" })).status).toBe(201);
   expect([(await health()).statusCode, (await health()).json()]).toEqual([200, { database: true, jobs: true }]);
 
-  const [blocker, watcher] = [await openRows(ownerUrl), await openRows(ownerUrl)];
+  const blocker = await openRows(ownerUrl);
   await blocker.query("begin");
   await blocker.query("select 1 from number_series where shop_id = $1 for update", [shop.shopId]);
   const inFlight = [shop.post("/api/clients", { name: "Salem" }), shop.post("/api/clients", { name: "Faisal" })];
-  await expect
-    .poll(() => watcher.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'"), { timeout: 30_000 })
-    .toHaveLength(2);
+  await lockWaits(ownerUrl, 2);
   pullThePlug();
 
   for (const { status, body, headers } of [

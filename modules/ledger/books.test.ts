@@ -3,6 +3,7 @@ import { newId } from "../../platform/server/ids.ts";
 import { startApi, type ShopOwner } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { lockWaits } from "../../tests/support/lock-waits.ts";
 import { credit, debit } from "./rules.ts";
 import { post } from "./verbs.ts";
 
@@ -93,7 +94,7 @@ test("an account cannot be archived while an entry is being posted to it", async
       "2026-11-20T09:00:00.000Z",
     );
     archived = shop.post(`/api/accounts/${added.id}/archive`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await lockWaits(api.database.ownerUrl);
   });
   expect((await archived)?.body.type).toBe("account-has-balance");
 });

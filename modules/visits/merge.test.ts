@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogueId } from "../../platform/server/ids.ts";
 import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
+import { lockWaits } from "../../tests/support/lock-waits.ts";
 import { openRows } from "../../tests/support/rows.ts";
 
 const api = await startApi();
@@ -215,26 +216,17 @@ describe("concurrently", () => {
 
   test("a visit entered while its vehicle is merged is moved too, and is searchable by the merged data", async () => {
     const [kept, merged] = [await entered({ vehicle_model_id: camry }), await entered()];
-    const [owner, watcher] = [await openRows(api.database.ownerUrl), await openRows(api.database.ownerUrl)];
-    const waiting = async (most: number) =>
-      expect
-        .poll(async () => {
-          const found = await watcher.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          return found.length;
-        })
-        .toBe(most);
+    const owner = await openRows(api.database.ownerUrl);
     // The new visit has locked its vehicle and cannot be written yet.
     await owner.query("begin");
     await owner.query("lock table client_vehicles in share mode");
     const entering = entered({ license_plate: merged.license_plate });
-    await waiting(1);
+    await lockWaits(api.database.ownerUrl);
     const merging = merge(kept, merged);
-    await waiting(2);
+    await lockWaits(api.database.ownerUrl, 2);
     await owner.query("rollback");
     const [again, { status }] = await Promise.all([entering, merging]);
-    await Promise.all([owner.close(), watcher.close()]);
+    await owner.close();
     expect([status, await visitsBeside(kept)]).toEqual([200, ids([merged, again])]);
     const found = (await shop.get("/api/client-vehicles?q=Camry")).body.data;
     expect(ids(found)).toEqual(ids([kept, merged, again]));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { catalogueId } from "../../platform/server/ids.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { type Person, type Reply, type ShopOwner, startApi } from "../../tests/support/api.ts";
+import { lockWaits } from "../../tests/support/lock-waits.ts";
 import { openRows } from "../../tests/support/rows.ts";
 
 const api = await startApi();
@@ -37,18 +38,13 @@ describe("while a vehicle waits for its make or its plate, others take their num
     await owner.query("begin");
     await owner.query(hold, values);
     const saving = save();
-    const watcher = await openRows(api.database.ownerUrl);
-    await expect
-      .poll(() =>
-        watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
-      )
-      .not.toEqual([]);
+    await lockWaits(api.database.ownerUrl);
     const other = await Promise.race([
       shop.post("/api/clients", { name: "Salem" }),
       new Promise((late) => setTimeout(late, 20_000, "waited")),
     ]);
     await owner.query("rollback");
-    await Promise.all([owner.close(), watcher.close()]);
+    await owner.close();
     expect(other).toMatchObject({ status: 201 });
     return saving;
   };

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openApp } from "../../../app/server.ts";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { lockWaits } from "../../../tests/support/lock-waits.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { samples } from "../../../tests/support/sample-files.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
@@ -70,7 +71,7 @@ test("while the first is in progress the second is told to wait; then it gets th
   await owner.query("begin");
   await owner.query("select 1 from number_series where shop_id = $1 for update", [shop.shopId]);
   const first = shop.post("/api/clients", { name: "Ahmed" }, key);
-  await waitForLock();
+  await lockWaits(api.database.ownerUrl);
   const second = await shop.post("/api/clients", { name: "Ahmed" }, key);
   expect([second.status, second.body.type, second.headers["retry-after"]]).toEqual([409, "in-flight", "1"]);
   await owner.query("rollback");
@@ -274,17 +275,4 @@ const endedDiagnostic = async (shop: ShopOwner): Promise<string> => {
       values: [{ step, label: "note", value: "Seen" }],
     });
   return diagnostic.id;
-};
-
-/** On a separate connection, because a transaction sees a fixed list of activity. */
-const waitForLock = async () => {
-  const watcher = await openRows(api.database.ownerUrl);
-  await expect
-    .poll(
-      () =>
-        watcher.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
-      { timeout: 10_000 },
-    )
-    .not.toEqual([]);
-  await watcher.close();
 };
