@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { route } from "../shared/route.ts";
@@ -95,9 +96,10 @@ test("an expired CSRF token is renewed once and the write is repeated", async ()
 });
 
 test("a write that needs the password waits until the password dialog is loaded", async () => {
-  server(refused("password-needed", 403), json({ view_url: "/x" }));
+  const sent = server(refused("password-needed", 403), json({ view_url: "/x" }));
   const written = call(add, { body: { licensePlate: "1" } }, { idempotencyKey: "key" });
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => sent.length).toBe(1);
+  await nextTurn();
   askPasswordBy(async () => true);
   expect(await written).toEqual({ viewUrl: "/x" });
 });
@@ -109,7 +111,7 @@ test("a write that needs the password is repeated once it was entered, and refus
   let asked = 0;
   askPasswordBy(async () => {
     asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await nextTurn();
     return given;
   });
   const sent = server(needed(), needed(), done(), done());

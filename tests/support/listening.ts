@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LightMyRequestResponse } from "fastify";
 
 export type Listening = {
@@ -22,7 +22,7 @@ export const listening = async (reply: LightMyRequestResponse): Promise<Listenin
   stream.on("close", () => {
     ended = true;
   });
-  await wait(0);
+  await nextTurn();
   return {
     status: reply.statusCode,
     headers: reply.headers,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
@@ -280,15 +279,21 @@ test("a write alongside that fails before it is sent keeps the transaction from 
 test("what a branch asks after another one has failed is not sent to the next call of the connection", async () => {
   const shop = newId();
   const onlyPool = openPool(database.runtimeUrl, 1);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const goOn = async (db: Db) => {
     await add(db);
-    await wait(50);
+    await begun;
     await add(db);
   };
   const refused = withShop(onlyPool, shop, (db) =>
     Promise.all([goOn(db), db.query("test.one", "select $1::uuid").then(() => Promise.reject(new Error("refused")))]),
   );
-  const next = withShop(onlyPool, shop, (db) => db.query("test.sleep", "select $1::uuid, pg_sleep(0.2)"));
+  const next = withShop(onlyPool, shop, async (db) => {
+    await db.query("test.one", "select $1::uuid");
+    begin();
+    await db.query("test.one", "select $1::uuid");
+  });
   await expect(refused).rejects.toThrow("refused");
   await next;
   expect(await added(shop)).toEqual([]);

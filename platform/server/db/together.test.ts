@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { refuse } from "../../shared/refusals.ts";
 import { together } from "./together.ts";
 
-const refusedIn = async (milliseconds: number, code: "not-found" | "changed-elsewhere" | "in-flight") => {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Refused after this many turns of the event loop. */
+const refusedIn = async (turns: number, code: "not-found" | "changed-elsewhere" | "in-flight") => {
+  for (let turn = 0; turn < turns; turn += 1) await nextTurn();
   throw refuse(code);
 };
 

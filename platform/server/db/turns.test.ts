@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { identification, openTurns, strangers } from "./turns.ts";
@@ -22,11 +22,11 @@ const watched = (changes: Partial<Parameters<typeof openTurns>[0]> = {}) => {
         giveBack.push(back);
       }, refused);
     }
-    return wait(0);
+    return nextTurn();
   };
   const free = () => {
     giveBack.shift()?.();
-    return wait(0);
+    return nextTurn();
   };
   return { turns, served, ask, free };
 };

@@ -7,7 +7,7 @@ const program = `
   import { logUnhandledRejections } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, "unhandled-rejections.ts")).href)};
   logUnhandledRejections({ error: ({ err }) => console.log("logged: " + err.message) }, (error) => console.log("reported: " + error.message));
   void Promise.reject(new Error("nobody waits for this"));
-  setTimeout(() => console.log("still running"), 50);
+  setImmediate(() => console.log("still running"));
 `;
 
 test("an unhandled rejection is logged and reported, and the program keeps running", () => {
