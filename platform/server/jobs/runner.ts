@@ -36,6 +36,9 @@ export const openJobs = (
     concurrency: 6,
     pollInterval: 5000,
     noHandleSignals: true,
+    // Without a batch the worker does not wait for the end of a job to be recorded, so that a stop would lose it and the
+    // job be repeated hours later.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
