@@ -2,6 +2,7 @@ import { bookWords } from "../../modules/ledger/books-words.ts";
 import { rowWords } from "../../modules/reports/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,13 +47,12 @@ for (const language of languagesOf("books")) {
     const { press, fill, field } = handOf(page, language);
     const last = await calls.post("/api/accounts", { code: "6150", name: "Training", name_ar: "التدريب" });
     await calls.post(`/api/accounts/${last.id}/archive`);
-    await page.route("**/api/accounts*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const answer = await hold(page, "**/api/accounts*");
     await page.goto("/back/accounts");
     await press(bookWords.add);
     const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    answer();
     await expect(field(bookWords.code, dialog)).toHaveValue("6151");
     await fill(bookWords.name, "Uniforms", dialog);
     await fill(bookWords.nameAr, "الزي الموحد", dialog);

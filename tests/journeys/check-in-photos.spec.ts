@@ -3,6 +3,7 @@ import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
+import { draftKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -42,7 +43,7 @@ for (const language of languagesOf("check-in-photos")) {
       await choose("dent.jpg", "door.jpg", "wrong.jpg");
       await page.getByRole("button", { name: `${hand.called(mediaWords.cancelUpload)} wrong.jpg` }).click();
       await hand.fill(entryCardWords.remarks, "7421");
-      await page.waitForTimeout(1500);
+      await draftKept(page, '"remarks":"7421"');
       await page.reload();
       await hand.press(kitWords.takeDraft);
       await expect(

@@ -1,5 +1,6 @@
 import { pointWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { draftKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -56,7 +57,7 @@ for (const language of languagesOf("diagnosis-merge")) {
     await page.getByRole("button", { name: called(stepWords.back) }).tap();
     await judge(third, "good").tap();
     await expect(page.getByText(called(kitWords.draftKept))).toBeVisible();
-    await page.waitForTimeout(700);
+    await draftKept(page, third.id);
     await page.goto("/back/vehicle-diagnostics");
     await theirs("requires-check", "Later");
     await page.goto(view_url);

@@ -16,6 +16,7 @@ import { drawingWords } from "../../modules/drawing/words.ts";
 import { mediaWords } from "../../modules/media/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
+import { draftKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -131,7 +132,7 @@ for (const [device, viewport] of Object.entries(devices))
           await expect(page.getByText(called(computerWords.low), { exact: true })).toBeVisible();
           await page.getByRole("button", { name: called(phraseWords["readings-normal"]) }).tap();
           await isClean();
-          await page.waitForTimeout(900);
+          await draftKept(page, "readings-normal");
           await page.reload();
           await expect(slider("rpm")).toHaveValue("0.82");
           await expect(page.getByText(called(kitWords.draftKept))).toBeVisible();

@@ -5,6 +5,7 @@ import { exitWords } from "../../modules/entry-cards/exit-words.ts";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
+import { hold, shownAgain } from "./support/held.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -71,7 +72,7 @@ for (const language of languages) {
         const image = document.createElement("img");
         Object.defineProperty(image, "src", {
           set(url) {
-            setTimeout(() => set?.call(image, url), 1500);
+            addEventListener("let-pictures-load", () => set?.call(image, url));
           },
         });
         return image;
@@ -86,6 +87,8 @@ for (const language of languages) {
       [0.8, 0.15],
     ]);
     await hand.press(entryCardWords.save);
+    await shownAgain(page);
+    await page.evaluate(() => dispatchEvent(new Event("let-pictures-load")));
     await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
     const card = await calls.get(`/api${new URL(page.url()).pathname.replace("/back", "")}`);
     expect(card.car_inspection_strokes).toHaveLength(1);
@@ -96,10 +99,7 @@ for (const language of languages) {
     const { calls } = await newShop(page, language);
     const hand = handOf(page, language);
     const { id } = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
-    await page.route("**/client-signature", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
+    const letSign = await hold(page, "**/client-signature");
     await page.goto(`/back/vehicles/${id}/entry-card/new`);
     const pad = page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas"));
     await hand.fill(entryCardWords.mileage, "1000");
@@ -114,9 +114,10 @@ for (const language of languages) {
     );
     await hand.press(entryCardWords.save);
     await refetched;
-    await page.waitForTimeout(300);
+    await shownAgain(page);
     await expect(pad).toBeVisible();
     await expect(page).toHaveURL(/\/entry-card\/new$/);
+    letSign();
     await expect(page).toHaveURL(/\/back\/entry-cards\//);
     await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
   });

@@ -8,6 +8,7 @@ import { type Language, languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { callsOf } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
+import { answeredAgain, hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -66,10 +67,10 @@ for (const language of languagesOf("frame")) {
     page,
   }) => {
     await newShop(page, language);
-    await page.route(/plex.*\.woff2/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await route.continue();
-    });
+    // The page waits for its fonts, but not for ever; its clock stands.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const loadFonts = await hold(page, /plex.*\.woff2/);
     await page.addInitScript(() => {
       const shown = new MutationObserver(() => {
         if (!document.querySelector("h1")) return;
@@ -80,7 +81,11 @@ for (const language of languagesOf("frame")) {
       });
       shown.observe(document, { childList: true, subtree: true });
     });
-    await page.goto("/back/employees");
+    const code = page.waitForResponse(/\/assets\/TeamPage/);
+    await page.goto("/back/employees", { waitUntil: "commit" });
+    await (await code).finished();
+    await answeredAgain(page);
+    loadFonts();
     await expect(page.locator("body")).toHaveAttribute("data-fonts", "there,there,there");
   });
 

@@ -4,6 +4,7 @@ import { lineWords } from "../../modules/lines/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { hold } from "./support/held.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -64,8 +65,9 @@ for (const language of languages)
       .first()
       .click();
     const places = /\/items\/[0-9a-f-]{36}$/;
-    await page.route(places, (route) => setTimeout(() => void route.continue(), 500), { times: 2 });
+    const answer = await hold(page, places);
     await page.getByRole("button", { name: called(lineWords.deleteLine) }).dblclick();
+    answer();
     await expect(page.getByRole("button", { name: called(kitWords.undo) })).toHaveCount(1);
     await expect(page.getByText(called(lineWords.notDeleted))).toHaveCount(0);
     await page.unroute(places);

@@ -148,7 +148,8 @@ for (const language of languagesOf("media")) {
     await page.getByLabel(handOf(page, language).called(recorderWords.picture)).waitFor();
     expect(await faultsOf(page, language)).toEqual([]);
     await press(recorderWords.record);
-    await page.waitForTimeout(2_500);
+    const left = page.getByRole("timer");
+    await expect.poll(async () => Number(/\d+/.exec(await left.innerText())?.[0])).toBeLessThanOrEqual(28);
     await press(recorderWords.stop);
     await expect(page.getByLabel(handOf(page, language).called(recorderWords.recorded))).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);

@@ -7,6 +7,7 @@ import { visitWords } from "../../modules/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftKept, draftsKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
+import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -97,23 +98,19 @@ for (const language of languagesOf("nothing-is-lost")) {
       vehicle_entered_at: "2026-02-01T10:00",
     });
     await calls.post(`/api/client-vehicles/${id}/exit-entry`, { vehicle_exited_at: "2026-02-03", confirm: true });
-    let store = () => {};
-    const stored = new Promise<void>((resolve) => (store = resolve));
+    const answerEarlier = await hold(page, "**/api/client-vehicles/earlier?*");
     await page.route("**/api/client-vehicles", async (route) => {
       const response = await route.fetch();
-      store();
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      answerEarlier();
+      await expect(page.getByText(hand.called(visitWords.stillInside))).toBeVisible();
       await route.fulfill({ response });
     });
-    await page.route("**/api/client-vehicles/earlier?*", async (route) => {
-      await stored;
-      await route.continue();
-    });
+    await page.clock.install();
     await openForm();
     await hand.fill(visitWords.plate, "7421 KNR");
     await hand.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
-    await page.waitForTimeout(700);
+    await page.clock.runFor(700);
     expect(await draftsKept(page)).toBe("[]");
   });
 
@@ -194,12 +191,12 @@ for (const language of languagesOf("nothing-is-lost")) {
     await openForm();
     await fill();
     let sent = 0;
-    await page.route("**/api/client-vehicles", async (route) => {
-      sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/client-vehicles")) sent += 1;
     });
+    const answer = await hold(page, "**/api/client-vehicles");
     await page.getByRole("button", { name: hand.called(visitWords.save), exact: true }).dblclick();
+    answer();
     await expect(page).toHaveURL(vehicleUrl);
     expect(sent).toBe(1);
     expect(await vehicles()).toHaveLength(1);

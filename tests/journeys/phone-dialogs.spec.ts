@@ -5,6 +5,7 @@ import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
+import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -82,16 +83,14 @@ for (const language of languagesOf("phone-dialogs")) {
     });
 
     await test.step("a date picker, entirely on screen, even if tapped before its code has loaded", async () => {
-      await page.route(/\/assets\/(DateField|filters)/, async (route) => {
-        await new Promise((later) => setTimeout(later, 2_000));
-        await route.continue();
-      });
+      const load = await hold(page, /\/assets\/DateField/);
       await page.goto(`/back/client-invoices/${approved}`);
       await press(invoiceWords.takePayment);
       await expectSheet(page, called(paymentWords.take), called(kitWords.cancel));
       // The autofocused field would close a date picker that was opened before.
       await expect(field(paymentWords.amount, sheetOf(page))).toBeFocused();
       await field(paymentWords.paidAt, sheetOf(page)).click();
+      load();
       const days = page.locator(".mantine-Popover-dropdown").filter({ visible: true });
       const isWhole = async () => {
         const { x = -1, y = -1, width = 999, height = 999 } = (await days.boundingBox()) ?? {};

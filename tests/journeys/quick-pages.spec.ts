@@ -129,7 +129,7 @@ test("a page passes common best-practice audits", async ({ page }) => {
 const cookiesOfOthers = async (page: Page) =>
   (await page.context().cookies()).filter(({ domain }) => domain !== new URL(page.url()).hostname);
 
-/** Runs in the page, some time after the last response: the layout shift and its elements. */
+/** Runs in the page when nothing more is loaded: the layout shift until the next frame, and its elements. */
 const layoutShift = () =>
   new Promise<{ by: number; parts: string[] }>((found) => {
     const parts: string[] = [];
@@ -148,7 +148,8 @@ const layoutShift = () =>
           );
       }
     }).observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => found({ by, parts }), 1500);
+    const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => found({ by, parts })));
+    void document.fonts.ready.then(shown);
   });
 
 /** Pictures shown with a wrong aspect ratio. */
