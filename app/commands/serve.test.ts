@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
@@ -59,8 +60,11 @@ test("after a signal the running call is answered, then the program exits succes
   while (!said().includes("Warsha is running at") && program.exitCode === null) await wait(50);
   expect(said()).toContain(`Warsha is running at http://localhost:${port}`);
 
-  const session = await fetch(`http://localhost:${port}/api/session`);
-  const { csrf_token } = (await session.json()) as { csrf_token: string };
+  const agent = new Agent({ keepAlive: true });
+  const asked = request({ port, path: "/api/session", agent }).end();
+  const [session] = (await once(asked, "response")) as [IncomingMessage];
+  const idle = session.socket;
+  const { csrf_token } = (await json(session)) as { csrf_token: string };
   const body = JSON.stringify({ email: "nobody@warsha.test", password: "a wrong password" });
   const call = request({
     port,
@@ -70,16 +74,16 @@ test("after a signal the running call is answered, then the program exits succes
     headers: {
       "content-type": "application/json",
       "content-length": body.length,
-      cookie: session.headers.get("set-cookie")?.split(";")[0],
+      cookie: session.headers["set-cookie"]?.[0]?.split(";")[0],
       "x-csrf-token": csrf_token,
+      expect: "100-continue",
     },
   });
   const answered = once(call, "response");
   call.write(body.slice(0, 1));
-  await wait(300);
+  await once(call, "continue");
   program.kill("SIGTERM");
-  // Longer than idle connections are kept.
-  await wait(1500);
+  await once(idle, "close");
   call.end(body.slice(1));
   const [response] = (await answered) as [{ statusCode: number; headers: { connection: string } }];
   expect([response.statusCode, response.headers.connection]).toEqual([401, "close"]);

@@ -1,6 +1,6 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 
@@ -10,20 +10,21 @@ const { port } = api.app.http.server.address() as AddressInfo;
 
 const manyKeys = `{${Array.from({ length: 500_000 }, (_, at) => `"f${at}":1`).join()}}`;
 
-/** Sends a raw request and answers what was received until the connection closed or went idle. */
-const sent = (lines: string[], body: Buffer | string, settleMs = 15_000) =>
+/** Sends a raw request and answers what was received until the connection closed, or `isWhole`. */
+const sent = (lines: string[], body: Buffer | string, isWhole = (_heard: string) => false) =>
   new Promise<{ heard: string; closed: boolean }>((resolve) => {
     let heard = "";
     const bytes = Buffer.from(body);
     const socket = connect(port, "127.0.0.1");
     const end = (closed: boolean) => {
-      clearTimeout(timer);
       socket.destroy();
       resolve({ heard, closed });
     };
-    const timer = setTimeout(() => end(false), settleMs);
     socket
-      .on("data", (part) => (heard += String(part)))
+      .on("data", (part) => {
+        heard += String(part);
+        if (isWhole(heard)) end(false);
+      })
       .on("error", () => undefined)
       .on("close", () => end(true));
     socket.write(
@@ -31,6 +32,9 @@ const sent = (lines: string[], body: Buffer | string, settleMs = 15_000) =>
     );
     for (let at = 0; at < bytes.length; at += 65_536) socket.write(bytes.subarray(at, at + 65_536));
   });
+
+/** The server's end of the next connection. */
+const nextConnection = () => new Promise<Socket>((resolve) => void api.app.http.server.once("connection", resolve));
 
 const statusIn = (heard: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]);
 
@@ -42,7 +46,7 @@ test.each([
   "POST /api/health",
   "GET /api/session",
 ])("%s with megabytes from a stranger is answered without reading them, and hung up on", async (call) => {
-  const arrived = new Promise<Socket>((resolve) => void api.app.http.server.once("connection", resolve));
+  const arrived = nextConnection();
   const { heard, closed } = await sent([`${call} HTTP/1.1`], manyKeys);
   expect(closed).toBe(true);
   expect((await arrived).bytesRead).toBeLessThan(manyKeys.length / 10);
@@ -62,9 +66,13 @@ test("a refused small body leaves the connection usable", async () => {
     "",
     body,
   ].join("\r\n");
-  const { heard, closed } = await sent([`${call}POST /api/clients HTTP/1.1`], "{}", 3_000);
-  expect(heard.match(/HTTP\/1\.1 401/g)).toHaveLength(2);
-  expect([closed, heard.toLowerCase().includes("connection: close")]).toEqual([false, false]);
+  const refusals = (heard: string) => heard.match(/HTTP\/1\.1 401/g)?.length;
+  const { heard, closed } = await sent(
+    [`${call}POST /api/clients HTTP/1.1`],
+    "{}",
+    (heardSoFar) => refusals(heardSoFar) === 2,
+  );
+  expect([closed, refusals(heard), heard.toLowerCase().includes("connection: close")]).toEqual([false, 2, false]);
 });
 
 test("a body that does not arrive is not waited for: the call is answered and the connection closed", async () => {
@@ -100,28 +108,32 @@ test("a chunked body, and one that breaks off, are read as far as they arrive", 
   const shop = await api.newShop();
   const { body: token } = await shop.post("/api/tokens", { name: "Import" });
   const headers = { authorization: `Bearer ${token.token}`, "content-type": "application/json" };
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const call = request({ port, path: "/api/clients", method: "POST", headers }, (response) =>
-      resolve(response.resume().statusCode),
-    ).on("error", reject);
-    void (async () => {
-      for (const part of ['{"na', 'me":"مح', 'مد"}']) {
-        call.write(part);
-        await wait(30);
-      }
-      call.end();
-    })();
-  });
-  expect(status).toBe(201);
+  const whole = nextConnection();
+  const call = request({ port, path: "/api/clients", method: "POST", headers });
+  const answered = once(call, "response") as Promise<[IncomingMessage]>;
+  call.flushHeaders();
+  const received = await whole;
+  await expect.poll(() => received.bytesRead).toBeGreaterThan(0);
+  for (const part of ['{"na', 'me":"مح', 'مد"}']) {
+    const before = received.bytesRead;
+    call.write(part);
+    await expect.poll(() => received.bytesRead).toBeGreaterThan(before);
+  }
+  call.end();
+  const [response] = await answered;
+  expect(response.resume().statusCode).toBe(201);
   expect((await shop.get("/api/clients")).body.data.map(({ name }: { name: string }) => name)).toEqual(["محمد"]);
 
+  const arrival = nextConnection();
   const broken = connect(port, "127.0.0.1", () =>
     broken.write(
       `POST /api/clients HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token.token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"`,
     ),
   );
-  await wait(200);
+  const arrived = await arrival;
+  await expect.poll(() => arrived.bytesRead).toBeGreaterThan(0);
+  const closed = once(arrived, "close");
   broken.destroy();
-  await wait(200);
+  await closed;
   expect((await shop.get("/api/clients")).body.data).toHaveLength(1);
 });
