@@ -34,6 +34,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     // A page with a service worker makes its requests past `page.route`; the journeys without the line allow it.

@@ -1,14 +1,18 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * These tests change their process, or need pictures rendered before the program disables SVG, so each has its own
- * process.
+ * Each needs a process of its own: `demo` and `pictures` render SVG, which the program disables for the rest of the
+ * process; `sign-in` replaces a package that the shared program has already imported; `papers` measures memory.
  */
 const alone = [
   "app/commands/demo.test.ts",
   "platform/server/files/pictures.test.ts",
   "modules/team/server/sign-in.test.ts",
   "tests/papers.test.ts",
+];
+
+/** These replace globals of the browser and modules, so they share no process with the server's. */
+const browser = [
   "platform/web/**/*.test.{ts,tsx}",
   "modules/media/screens/uploads.test.ts",
   "modules/diagnostics/obd/*.test.ts",
@@ -23,7 +27,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: "100%",
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 30_000,
     // Polling has a long timeout, because the time depends on the machine.
     expect: { poll: { timeout: 30_000 } },
     env: { LOG_LEVEL: "silent" },
@@ -34,10 +38,11 @@ export default defineConfig({
         test: {
           name: "shared",
           include: ["{app,modules,platform,tests}/**/*.test.{ts,tsx}"],
-          exclude: alone,
+          exclude: [...alone, ...browser],
           isolate: false,
         },
       },
+      { extends: true, test: { name: "browser", include: browser, isolate: false } },
       { extends: true, test: { name: "alone", include: alone } },
     ],
   },

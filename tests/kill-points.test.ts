@@ -69,7 +69,7 @@ const server = async (shop: Shop): Promise<Prey> => {
             ({ status }) => status,
             () => 0,
           ),
-        { timeout: 60_000 },
+        { timeout: 30_000 },
       )
       .toBe(200);
   };

@@ -19,7 +19,7 @@ beforeEach(() => {
   meta.controls.behave = () => "answer";
   meta.controls.approved = ["ready/en/2", "ready/ar/2"];
 });
-const patience = { timeout: 60_000, interval: 100 };
+const patience = { timeout: 30_000, interval: 100 };
 const phone = "+966541112233";
 const wa = "966541112233";
 let serial = 0;

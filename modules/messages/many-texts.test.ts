@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { controls } of [slow, quick]) Object.assign(controls, { behave: () => "answer", calls: 0, delayMs: 0 });
 });
 
-const patience = { timeout: 60_000, interval: 20 };
+const patience = { timeout: 30_000, interval: 20 };
 
 /** A shop with this provider; `queue` adds so many messages in one transaction. */
 const sender = async (provider: typeof slow) => {
@@ -96,6 +96,6 @@ const statementsPerMessage = async (messages: number) => {
   const { queue, count } = await sender(quick);
   await queue(messages);
   const before = statementsTo(api.database.runtimeUrl).length;
-  await expect.poll(() => count("waiting"), { timeout: 60_000, interval: 200 }).toBe(0);
+  await expect.poll(() => count("waiting"), { timeout: 30_000, interval: 200 }).toBe(0);
   return (statementsTo(api.database.runtimeUrl).length - before) / messages;
 };

@@ -19,7 +19,7 @@ beforeAll(() => {
   plain.controls.behave = honouring.controls.behave = () => "answer";
 });
 
-const patience = { timeout: 60_000, interval: 100 };
+const patience = { timeout: 30_000, interval: 100 };
 
 /** A shop with this provider, and its messages. */
 const sender = async (provider: typeof plain | undefined, more: object = {}) => {

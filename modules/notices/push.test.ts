@@ -14,7 +14,7 @@ const api = await startApi({ privateHosts: [push.host], clock: () => new Date() 
 const pool = openPool(api.database.runtimeUrl, 2);
 const rows = await openRows(api.database.ownerUrl);
 afterAll(() => Promise.all([pool.end(), rows.close(), push.close()]));
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 30_000, interval: 50 };
 
 let owner: ShopOwner;
 beforeEach(async () => {

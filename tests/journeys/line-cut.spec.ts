@@ -38,7 +38,7 @@ for (const language of languages) {
     await expect(async () => {
       await press(entryCardWords.save);
       await expect(page.getByRole("dialog")).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 30_000 });
     expect(await faultsOf(page, language)).toEqual([]);
     await press(entryCardWords.saveUnchecked, page.getByRole("dialog"));
     await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(page.getByRole("heading", { level: 1, name: called(frameWords.clients) })).toBeVisible({
         timeout: 3_000,
       });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 30_000 });
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
 

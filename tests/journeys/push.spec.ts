@@ -32,7 +32,7 @@ for (const language of languagesOf("push"))
     await page.goto("/back/notices");
     await expect(page.getByText(hand.called(pushWords.off))).toBeVisible();
     await hand.press(pushWords.turnOn);
-    await expect(page.getByText(hand.called(pushWords.on))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(hand.called(pushWords.on))).toBeVisible({ timeout: 30_000 });
     expect((await calls.get("/api/push")).endpoints).toEqual(["https://push.example.com/browser"]);
 
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));

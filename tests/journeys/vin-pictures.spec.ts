@@ -24,7 +24,7 @@ test("a VIN is read from a picture while the camera is on, in any rotation", asy
       .getByLabel(called(vinWords.fromPicture))
       .and(page.locator("input"))
       .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
-    await expect(field(visitWords.vin), `turned by ${turn}°`).toHaveValue(vin, { timeout: 45_000 });
+    await expect(field(visitWords.vin), `turned by ${turn}°`).toHaveValue(vin, { timeout: 30_000 });
     await expect(dialog).toBeHidden();
   }
 });
@@ -63,5 +63,5 @@ test("a reader that fails to load is reported each time, and is loaded again for
     await expect(dialog.getByRole("button", { name: called(vinWords.fromPicture) })).toBeEnabled();
   }
   await choose();
-  await expect(field(visitWords.vin)).toHaveValue("JTMHX01J8F4123456", { timeout: 45_000 });
+  await expect(field(visitWords.vin)).toHaveValue("JTMHX01J8F4123456", { timeout: 30_000 });
 });
