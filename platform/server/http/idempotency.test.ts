@@ -4,7 +4,6 @@ import { afterAll, expect, test } from "vitest";
 import { openApp } from "../../../app/server.ts";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { lockWaits } from "../../../tests/support/lock-waits.ts";
-import { openRows } from "../../../tests/support/rows.ts";
 import { samples } from "../../../tests/support/sample-files.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
 import { openPool } from "../db/pool.ts";
