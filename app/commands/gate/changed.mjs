@@ -10,7 +10,7 @@ export const chooseTests = (commit) => {
   return { linted, ...JSON.parse(answerOf(process.execPath, "--import", "tsx", chooser, ...changed)) };
 };
 
-const chooser = join(root, "app", "commands", "gate", "choose.ts");
+const chooser = join(root, "tests", "gate", "choose.ts");
 
 const filesSince = (commit) =>
   [

@@ -1,4 +1,4 @@
-import type { Import } from "../../../tests/support/imports.ts";
+import type { Import } from "../support/imports.ts";
 
 /** What the choice of tests is made from; all paths are in the project. */
 export type Project = {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { projectRoot } from "../../../platform/server/paths.ts";
-import { type Import, readImports } from "../../../tests/support/imports.ts";
+import { projectRoot } from "../../platform/server/paths.ts";
+import { type Import, readImports } from "../support/imports.ts";
 import { choose, type Project } from "./graph.ts";
 
 /** Prints the tests that these changed files touch, as JSON: `choose.ts FILE …`. */
@@ -37,4 +37,4 @@ export const readProject = (): Project => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.log(JSON.stringify(choose(readProject(), process.argv.slice(2))));
+  process.stdout.write(JSON.stringify(choose(readProject(), process.argv.slice(2))));
