@@ -85,13 +85,13 @@ for (const language of languages) {
     const returned = Date.now();
     const seconds = () => `${((Date.now() - returned) / 1000).toFixed(1)} s`;
     const stateOfOil = async () => (await calls.get(`/api/work-order-tasks/${oil.id}`)).state;
-    await expect.poll(stateOfOil, { timeout: 60_000 }).toBe("done");
+    await expect.poll(stateOfOil, { timeout: 30_000 }).toBe("done");
     const eventsIn = seconds();
     const storedPhotos = async (): Promise<string[]> =>
       (await calls.get(`/api/work-order-tasks/${oil.id}/media?limit=100`)).data.map(
         ({ file }: { file: { name: string } }) => file.name,
       );
-    await expect.poll(async () => (await storedPhotos()).length, { timeout: 60_000 }).toBe(20);
+    await expect.poll(async () => (await storedPhotos()).length, { timeout: 30_000 }).toBe(20);
     process.stdout.write(`After the return of the line: events and notes in ${eventsIn}, 20 photos in ${seconds()}\n`);
     await expect(floor.getByRole("status").filter({ hasText: /\d/ })).toHaveCount(0);
     await expect(pending(floor)).toHaveCount(0);
