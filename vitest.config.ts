@@ -15,6 +15,7 @@ const alone = [
 const browser = [
   "platform/web/**/*.test.{ts,tsx}",
   "modules/media/screens/uploads.test.ts",
+  "modules/work-orders/screens/*.test.ts",
   "modules/diagnostics/obd/*.test.ts",
 ];
 

@@ -36,12 +36,22 @@ export const openUnsent = async (who: string | undefined) => {
     readOf = who;
     show(items);
   }, patienceMs);
-  const found = await readUnsent(who);
+  const found = await readSettled(who);
   clearTimeout(impatient);
   if (owner !== who) return;
   readOf = who;
   show(found, who);
 };
+
+/** Read again if a record was written meanwhile; else what was sent during the reading would wait once more. */
+const readSettled = async (who: string): Promise<readonly Unsent[]> => {
+  const before = writes;
+  const found = await readUnsent(who);
+  return before === writes ? found : readSettled(who);
+};
+
+/** How many records this page has written to the device. */
+let writes = 0;
 
 /** A page of an earlier version may block the device's storage; pages open without it then. */
 const patienceMs = 3_000;
@@ -67,8 +77,7 @@ export const addUnsent = async (made: Made<Unsent>, picture?: File): Promise<boo
     return false;
   }
   if (!nextRecord(items)) prompt = new Set([item.id]);
-  show([...items, item]);
-  others?.postMessage("changed");
+  write([...items.filter(({ id }) => id !== item.id), item]);
   return true;
 };
 
@@ -79,8 +88,7 @@ export const serverNow = () => Date.now() + correction();
 
 export const changeUnsent = async (item: Unsent) => {
   await storeUnsent(item);
-  show(items.map((known) => (known.id === item.id ? item : known)));
-  others?.postMessage("changed");
+  write(items.map((known) => (known.id === item.id ? item : known)));
 };
 
 /** The same record under another id, if the server knows the first one as something else. */
@@ -91,7 +99,12 @@ export const renameUnsent = async (item: Unsent) => {
 
 export const removeUnsent = async (ids: readonly string[]) => {
   await deleteUnsent(ids);
-  show(items.filter(({ id }) => !ids.includes(id)));
+  write(items.filter(({ id }) => !ids.includes(id)));
+};
+
+const write = (now: readonly Unsent[]) => {
+  writes += 1;
+  show(now);
   others?.postMessage("changed");
 };
 
