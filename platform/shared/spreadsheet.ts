@@ -1,41 +1,51 @@
-import { read, utils } from "@e965/xlsx";
-import { assertLines, assertReadable, FileTooLarge, largestTypedFile } from "./typed-file.ts";
+import { type CellObject, read, SSF, type WorkSheet } from "@e965/xlsx";
+import { readSeparated } from "./separated-text.ts";
+import { assertCells, assertLines, assertReadable } from "./typed-file.ts";
 import { unpacked } from "./unpacked.ts";
 
-/** The first sheet's rows as text, without empty ones; each with its number in the file. Throws `FileTooLarge`. */
-export const readSpreadsheet = (bytes: Uint8Array): { line: number; cells: string[] }[] => {
+export type SheetRow = {
+  /** The row's number in the file. */
+  line: number;
+  /** As a person sees them; dates as `2026-11-03` or `2026-11-03 14:30`, other numbers with a decimal point. */
+  cells: string[];
+  /** Whether a comma in its cells is decimal, because `;` separates them. */
+  decimalComma: boolean;
+};
+
+/** The first sheet's rows, without empty ones. Throws `FileTooLarge`. */
+export const readSpreadsheet = (bytes: Uint8Array): SheetRow[] => {
   assertReadable(bytes);
-  const most = { dense: true, sheetRows: largestTypedFile.rows + 1 };
-  const book = isBook(bytes)
-    ? read(isZip(bytes) ? unpacked(bytes) : bytes, { type: "array", sheets: 0, ...most })
-    : readText(plainText(bytes), most);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ""];
-  if (!sheet) return [];
-  const { s: from, e: to } = utils.decode_range(sheet["!fullref"] ?? sheet["!ref"] ?? "A1");
-  if (to.r >= largestTypedFile.rows || to.c >= mostColumns) throw new FileTooLarge("too many cells");
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: "", blankrows: true });
-  const first = from.r + 1;
-  return rows
-    .map((cells, place) => ({ line: first + place, cells: cells.map(cellText) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const { rows, decimalComma } = isBook(bytes) ? rowsOfBook(bytes) : rowsOfText(plainText(bytes));
+  const filled = rows.flatMap((cells, place) =>
+    cells.some((cell) => cell !== "") ? [{ line: place + 1, cells: withoutEmptyEnd(cells), decimalComma }] : [],
+  );
+  assertCells(filled);
+  return filled;
 };
 
-const mostColumns = 1000;
-
-const readText = (text: string, most: object) => {
-  assertLines(text);
-  return read(text, { type: "string", raw: true, ...most });
-};
+type Cells = { rows: string[][]; decimalComma: boolean };
 
 /** XLSX begins as a ZIP file, XLS as a compound file; anything else is read as text. */
 const isBook = (bytes: Uint8Array) => isZip(bytes) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
+const rowsOfBook = (bytes: Uint8Array) => rowsOfSheet(isZip(bytes) ? unpacked(bytes) : bytes, "array");
+
+const rowsOfText = (text: string): Cells => {
+  assertLines(text);
+  if (isTable(text)) return rowsOfSheet(text, "string");
+  const { separator, rows } = readSeparated(text);
+  return { rows: rows.map((cells) => cells.map((cell) => cell.trim())), decimalComma: separator === ";" };
+};
+
+/** Programs save web pages, XML and SYLK under a spreadsheet's name. */
+const isTable = (text: string) => /^\s*<|^ID;P|^TABLE\r?\n0,1/.test(text);
+
 /** Refuses a PDF, a picture or another file that is no text, by throwing. */
 const plainText = (bytes: Uint8Array) => {
   const text = textOf(bytes);
-  if (text.startsWith("%PDF-") || text.includes("\0")) throw new Error("neither a spreadsheet nor a text");
+  if (/^\s*%PDF-/.test(text) || text.includes("\0")) throw new Error("neither a spreadsheet nor a text");
   return text;
 };
 
@@ -49,8 +59,67 @@ export const textOf = (bytes: Uint8Array) => {
   }
 };
 
-/** A calculated number without the noise of binary fractions: 0.30000000000000004 is 0.3. */
-const cellText = (cell: unknown) => {
-  if (typeof cell === "number") return Number.isInteger(cell) ? cell.toFixed(0) : String(Number(cell.toFixed(6)));
-  return cell === null || cell === undefined ? "" : String(cell).trim();
+/** Only the cells that exist are read: the range that a file declares may end at the last row of all. */
+const rowsOfSheet = (data: Uint8Array | string, type: "array" | "string"): Cells => {
+  const book = read(data, { type, sheets: 0, dense: true, raw: type === "string", cellNF: true, cellText: false });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ""];
+  const days = book.Workbook?.WBProps?.date1904 ? days1904 : 0;
+  const written = (sheet?.["!data"] ?? []) as (CellObject[] | undefined)[];
+  const rows = Array.from(written, (cells) => Array.from(cells ?? [], (cell) => cellText(cell, days)));
+  if (sheet) repeatMergedHeads(sheet, rows);
+  return { rows, decimalComma: false };
 };
+
+/** Workbooks of 1904 count days from 1 January 1904. */
+const days1904 = 1462;
+
+/** A cell merged over several rows is read in each, so that a head beside grouped ones is found; numbers never are. */
+const repeatMergedHeads = (sheet: WorkSheet, rows: string[][]) => {
+  for (const { s: from, e: to } of sheet["!merges"] ?? []) {
+    const head = rows[from.r]?.[from.c];
+    if (!head || /\p{N}/u.test(head)) continue;
+    for (let row = from.r + 1; row <= Math.min(to.r, rows.length - 1); row += 1) rows[row]![from.c] = head;
+  }
+};
+
+const cellText = (cell: CellObject | undefined, days: number): string => {
+  if (!cell || cell.v === undefined || cell.v === null) return "";
+  if (cell.t === "e") return errors.get(Number(cell.v)) ?? "#";
+  if (typeof cell.v !== "number") return String(cell.v).trim();
+  const format = typeof cell.z === "string" ? cell.z : "General";
+  if (SSF.is_date(format)) return dateText(cell.v + days) ?? numberText(cell.v);
+  return showsZeros(format) && Number.isInteger(cell.v)
+    ? String(SSF.format(format, cell.v)).trim()
+    : numberText(cell.v);
+};
+
+const errors = new Map([
+  [0x00, "#NULL!"],
+  [0x07, "#DIV/0!"],
+  [0x0f, "#VALUE!"],
+  [0x17, "#REF!"],
+  [0x1d, "#NAME?"],
+  [0x24, "#NUM!"],
+  [0x2a, "#N/A"],
+]);
+
+/** `0000000` or `000-000`: zeros before the number that only its format shows, such as those of a part number. */
+const showsZeros = (format: string) => /^[0\s\-\\/"]*00[0\s\-\\/"]*$/.test(format);
+
+/** A calculated number without the noise of binary fractions: 0.30000000000000004 is 0.3. */
+const numberText = (number: number) =>
+  Number.isInteger(number) ? number.toFixed(0) : String(Number(number.toFixed(6)));
+
+/** Rounded to the minute, because a day's fraction is not exact; a time without a day is `14:30`. */
+const dateText = (serial: number): string | undefined => {
+  const minutes = Math.round(serial * 1440);
+  const at = SSF.parse_date_code(Math.floor(minutes / 1440));
+  if (!at || serial < 0) return undefined;
+  const two = (value: number) => String(value).padStart(2, "0");
+  const time = `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+  if (minutes < 1440) return time;
+  const day = `${at.y}-${two(at.m)}-${two(at.d)}`;
+  return time === "00:00" ? day : `${day} ${time}`;
+};
+
+const withoutEmptyEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);

@@ -1,9 +1,12 @@
 /** A file whose reading would freeze the page. */
 export class FileTooLarge extends Error {}
 
-/** Far more than the rows that any import takes. */
+/** `rows` are those with content, below the heads. */
 export const largestTypedFile = { megabytes: 5, unpackedMegabytes: 50, rows: 20_000 };
 
+/** Titles and heads may stand above the rows. */
+const mostRowsRead = largestTypedFile.rows + 100;
+const mostColumns = 1000;
 const longestLine = 100_000;
 
 /** Refuses a file before it is read, by throwing `FileTooLarge`. */
@@ -20,4 +23,10 @@ export const assertLines = (text: string) => {
     if (end < 0) return;
     from = end + 1;
   }
+};
+
+/** Refuses more rows or columns with content than any import takes. */
+export const assertCells = (rows: readonly { cells: readonly string[] }[]) => {
+  if (rows.length > mostRowsRead || rows.some(({ cells }) => cells.length > mostColumns))
+    throw new FileTooLarge("too many cells");
 };

@@ -40,7 +40,7 @@ test("pictures and nested files are not unpacked", () => {
     parts["xl/media/image1.png"] = megabytes60;
     parts["Index.zip"] = huge;
   });
-  expect(readSpreadsheet(zip)).toEqual([{ line: 1, cells: ["Oil filter"] }]);
+  expect(readSpreadsheet(zip)).toMatchObject([{ line: 1, cells: ["Oil filter"] }]);
   const withoutTypes = bookOf((parts) => {
     delete parts["[Content_Types].xml"];
     parts["Index.zip"] = huge;
@@ -58,7 +58,7 @@ test("entities that a file declares are text", () => {
     );
     parts[sheetName] = strToU8(typed.replace("?>", `?>${doctype}`));
   });
-  expect(readSpreadsheet(zip)).toEqual([{ line: 1, cells: ["&e12;&file;"] }]);
+  expect(readSpreadsheet(zip)).toMatchObject([{ line: 1, cells: ["&e12;&file;"] }]);
 });
 
 test("a damaged or encrypted file is not read", () => {
