@@ -8,6 +8,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import { lineWords } from "../lines/words.ts";
+import { isScanned } from "../products/codes.ts";
 import { addProduct } from "../products/contract.ts";
 import { useProductOptions } from "../products/product-options.tsx";
 
@@ -97,9 +98,6 @@ export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) =>
     </Field>
   );
 };
-
-/** A barcode that no product has is refused, not taken for the name of a new product. */
-const isScanned = (typed: string) => /^\d{8,}$/.test(typed);
 
 const chosenOf = (seen: readonly ProductReference[], value: unknown) => {
   const product = seen.find(({ id }) => id === value);

@@ -11,6 +11,7 @@ import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { lineWords } from "../lines/words.ts";
+import { alsoFoundBy } from "./codes.ts";
 import { listProducts } from "./contract.ts";
 import { listJobItems, mostJobItems, saveJobItems } from "./job-contract.ts";
 import { jobWords } from "./job-words.ts";
@@ -119,7 +120,7 @@ const ComponentField = ({ name, known }: { name: string; known: ItemProps["known
           {...input}
           options={found.data?.data
             .filter(({ kind }) => kind !== "job")
-            .map(({ id, nameWithCode, barcode }) => ({ id, name: nameWithCode, ...(barcode && { also: barcode }) }))}
+            .map((part) => ({ id: part.id, name: part.nameWithCode, also: alsoFoundBy(part, typed) }))}
           {...(known && { chosen: { id: known.productId, name: known.product.nameWithCode } })}
           onSearch={setTyped}
           searching={found.isFetching}

@@ -7,6 +7,7 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import type { Problem } from "../../platform/web/problem.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { IncomeAccountField } from "../ledger/screens/IncomeAccountField.tsx";
 import * as contract from "./contract.ts";
@@ -25,6 +26,7 @@ export const ProductDialog = ({ product, onClose }: { product: Product | undefin
     done: say("saved"),
     failed: say("notSaved"),
     onDone: onClose,
+    confirms: ({ detail }: Problem) => ({ title: say("codeAlike"), line: detail, action: say("saveAnyway") }),
     beside: (
       <Button variant="default" onClick={onClose}>
         {sayKit("cancel")}

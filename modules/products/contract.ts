@@ -30,9 +30,15 @@ const optional = {
   labourHours: z.number().min(0).max(9999).multipleOf(0.25).nullish().describe("Billed hours, in quarters"),
 };
 
+const confirm = z.boolean().optional().describe("Confirms that it is another product than the one with a like number");
+
+const alike =
+  'A part number or barcode that another product has in another spelling (blanks, dashes, dots, case; leading zeros of an EAN or UPC) answers 409 `needs-confirmation` with `warnings: ["code-alike"]` and that `product`, unless `confirm` is true.';
+
 export const newProduct = z.object({
   name: oneLine(200),
   ...optional,
+  confirm,
   price: optional.price
     .optional()
     .describe(
@@ -44,7 +50,7 @@ export const newProduct = z.object({
   incomeAccountId: optional.incomeAccountId.optional().describe("The income account; default is parts sales"),
 });
 
-export const productChanges = z.object({ name: oneLine(200), ...optional, version: readVersion }).partial();
+export const productChanges = z.object({ name: oneLine(200), ...optional, confirm, version: readVersion }).partial();
 
 export const stockLevels = ["low", "out"] as const;
 
@@ -112,7 +118,7 @@ export const listProducts = route({
   onFloor: true,
   summary: "Products by name",
   description:
-    "`q` searches names, codes and barcodes. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code`, `item_count`, `vehicles` and `fits`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null. With `vehicle_id` the ready-made jobs for that vehicle come first; those for other vehicles are left out, or come last if `q` finds them.",
+    "`q` searches names, codes and barcodes, the codes in any spelling. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code`, `item_count`, `vehicles` and `fits`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null. With `vehicle_id` the ready-made jobs for that vehicle come first; those for other vehicles are left out, or come last if `q` finds them.",
   query: listQuery.extend({
     kind: z.enum(productKinds).optional(),
     stock: z
@@ -141,7 +147,7 @@ export const addProduct = route({
   needs: "create-products",
   status: 201,
   summary: "Add a product",
-  description: "Only the name is required.",
+  description: `Only the name is required. ${alike}`,
   body: newProduct,
   answer: product,
 });
@@ -171,8 +177,7 @@ export const changeProduct = route({
   path: "/api/products/:id",
   needs: "edit-products",
   summary: "Change a product",
-  description:
-    "Existing documents are not changed. Refusals: changed-elsewhere (another version); has-stock, if the kind or the stock account of a product with stock changes; has-items, if the kind of a ready-made job with items changes; has-vehicles, likewise; is-in-job, if an item of a ready-made job would become one.",
+  description: `Existing documents are not changed. ${alike} Refusals: changed-elsewhere (another version); has-stock, if the kind or the stock account of a product with stock changes; has-items, if the kind of a ready-made job with items changes; has-vehicles, likewise; is-in-job, if an item of a ready-made job would become one.`,
   body: productChanges,
   answer: product,
 });

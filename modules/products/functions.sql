@@ -1,11 +1,12 @@
 -- Security definer for the same reason as find_clients: the trigram index is not used under row security.
 -- Without `most` it finds all, because lists filter further.
-create or replace function find_products(pattern text, archived boolean, most int)
+drop function if exists find_products(text, boolean, int);
+create or replace function find_products(patterns text[], archived boolean, most int)
 returns setof products language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query execute
-    'select * from products where shop_id = $1 and (archived_at is not null) = $3 and search_text like $2 order by name, id limit $4'
-  using nullif(current_setting('app.shop_id', true), '')::uuid, pattern, archived, most;
+    'select * from products where shop_id = $1 and (archived_at is not null) = $3 and search_text like any($2) order by name, id limit $4'
+  using nullif(current_setting('app.shop_id', true), '')::uuid, patterns, archived, most;
 end $$;
 
 -- Movements can be neither changed nor deleted, whatever the role.

@@ -4,6 +4,7 @@ import { fold } from "../../platform/shared/folding.ts";
 import { largestAmount, type Minor, shortest, times, toMinor } from "../../platform/shared/money.ts";
 import { oneLineOrEmpty } from "../../platform/shared/text.ts";
 import type { Pair } from "../../platform/shared/words.ts";
+import { barcodeKey, codeKey } from "./codes.ts";
 import { type ImportColumn, importColumns } from "./import-columns.ts";
 import { rowWords } from "./import-words.ts";
 import { inventories, type Inventory, productKinds, type ProductKind } from "./rules.ts";
@@ -34,19 +35,21 @@ export type CheckedRow = {
 
 type Shop = {
   digits: number;
+  /** Whether a comma of the file is decimal. */
+  decimalComma: boolean;
   /** Income accounts by code and name, folded. */
   accounts: ReadonlyMap<string, string>;
   mayAdjust: boolean;
 };
 
-/** Reads the cells of a row; what cannot be read is an error of its column. */
-export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): CheckedRow => {
+/** Built once: a schema for each cell held the server for seconds. */
+const cellText = oneLineOrEmpty(1000);
+
+/** The text of a row's cells, read as what their columns hold; what cannot be read is an error of its column. */
+const cellsOf = (row: Row, { digits, decimalComma }: Pick<Shop, "digits" | "decimalComma">) => {
   const errors: RowError[] = [];
   const wrong = (column: ImportColumn, message: Pair) => void errors.push({ column, message });
-  const cell = (column: ImportColumn) =>
-    oneLineOrEmpty(1000)
-      .parse(row[column] ?? "")
-      .trim();
+  const cell = (column: ImportColumn) => cellText.parse(row[column] ?? "");
   const text = (column: ImportColumn, most: number) => {
     const typed = cell(column);
     if (typed.length > most) wrong(column, filled(rowWords.tooLong, { most }));
@@ -59,17 +62,27 @@ export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): Check
     if (value === undefined) wrong(column, message);
     return value ?? null;
   };
+  const number = <T>(column: ImportColumn, message: Pair, of: (plain: string) => T | undefined): T | null => {
+    const isTwofold = decimalComma && readsTwoWays.test(latinDigits(cell(column)));
+    return read(column, isTwofold ? rowWords.twoWays : message, (typed) =>
+      isTwofold ? undefined : of(plainNumber(typed, decimalComma)),
+    );
+  };
   const amount = (column: ImportColumn) => {
-    const value = read(column, rowWords.notAmount, (typed) => atLeastZero(plainNumber(typed), digits));
+    const value = number(column, rowWords.notAmount, (plain) => atLeastZero(plain, digits));
     if (value === null || value <= largestAmount) return value;
     wrong(column, rowWords.tooLarge);
     return null;
   };
   const quantity = (column: ImportColumn) =>
-    read(column, rowWords.notQuantity, (typed) =>
-      isQuantity(plainNumber(typed)) ? shortest(plainNumber(typed)) : undefined,
-    );
+    number(column, rowWords.notQuantity, (plain) => (isQuantity(plain) ? shortest(plain) : undefined));
+  const hours = (column: ImportColumn) => number(column, rowWords.notHours, hoursIn);
+  return { errors, wrong, cell, text, read, amount, quantity, hours };
+};
 
+/** Checks the cells of a row. */
+export const checkRow = (row: Row, { accounts, mayAdjust, ...numbers }: Shop): CheckedRow => {
+  const { errors, wrong, cell, text, read, amount, quantity, hours } = cellsOf(row, numbers);
   const name = text("name", 200);
   if (!name) wrong("name", rowWords.missing);
   const kind = read("kind", rowWords.notKind, (typed) => kindNames.get(headOf(typed))) ?? "part";
@@ -85,7 +98,7 @@ export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): Check
     onHand: quantity("onHand"),
     minimum: quantity("minimum"),
     shelf: text("shelf", 40),
-    labourHours: read("labourHours", rowWords.notHours, hoursIn),
+    labourHours: hours("labourHours"),
     incomeAccountId: read("account", rowWords.notAccount, (typed) => accounts.get(headOf(typed))),
     inventory: read("inventory", rowWords.notInventory, (typed) => inventoryNames.get(headOf(typed))) ?? "parts",
     vatExempted: read("vatExempted", rowWords.notYesOrNo, (typed) => answers.get(headOf(typed))) ?? false,
@@ -101,31 +114,59 @@ export const checkRow = (row: Row, { digits, accounts, mayAdjust }: Shop): Check
   return checked;
 };
 
-type Known = { codes: ReadonlySet<string>; barcodes: ReadonlySet<string>; names: ReadonlySet<string> };
+/** Products that are there already, by their keys; each with its name. */
+type Known = {
+  codes: ReadonlyMap<string, string>;
+  barcodes: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, string>;
+};
 
-export type JudgedRow = CheckedRow & { state: "new" | "known" | "wrong" };
+export type JudgedRow = CheckedRow & {
+  state: "new" | "known" | "wrong";
+  /** The name of the product that is there already. */
+  known: string | null;
+};
 
 /** Marks rows of products that are there already, and rows that repeat another. */
 export const judgeRows = (rows: readonly CheckedRow[], known: Known): JudgedRow[] => {
-  const seen = { code: new Map<string, number>(), barcode: new Map<string, number>(), name: new Map<string, number>() };
-  return rows.map((row) => {
-    const [code, barcode, name] = [row.code?.toLowerCase(), row.barcode ?? undefined, row.name.toLowerCase()];
-    const isKnown = code ? known.codes.has(code) : barcode ? known.barcodes.has(barcode) : known.names.has(name);
-    const errors = [...row.errors];
-    const repeated = (column: "code" | "barcode" | "name", value: string | undefined) => {
-      if (!value) return;
-      const line = seen[column].get(value);
-      if (line !== undefined) errors.push({ column, message: filled(rowWords.twice, { line: String(line) }) });
-      else seen[column].set(value, row.line);
-    };
-    repeated("code", code);
-    repeated("barcode", barcode);
-    if (!code && !barcode) repeated("name", name);
-    if (!isKnown && barcode && known.barcodes.has(barcode)) errors.push({ column: "barcode", message: rowWords.taken });
-    const state = errors.length > 0 ? "wrong" : isKnown ? "known" : "new";
-    return { ...row, errors, state } as const;
+  const repeats = repeatsIn(rows);
+  return rows.map((row, at) => {
+    const [code, barcode, name] = [codeKey(row.code), barcodeKey(row.barcode), nameKey(row.name)];
+    const found = code ? known.codes.get(code) : barcode ? known.barcodes.get(barcode) : known.names.get(name);
+    const errors = [...row.errors, ...repeats[at]!.map(repeatError)];
+    if (found === undefined && barcode && known.barcodes.has(barcode))
+      errors.push({ column: "barcode", message: rowWords.taken });
+    const state = errors.length > 0 ? "wrong" : found === undefined ? "new" : "known";
+    return { ...row, errors, state, known: found ?? null } as const;
   });
 };
+
+export type Repeat = { column: "code" | "barcode" | "name"; line: number };
+
+export const repeatError = ({ column, line }: Repeat): RowError => ({
+  column,
+  message: filled(rowWords.twice, { line: String(line) }),
+});
+
+/** Of each row: by which columns it repeats an earlier one, and the first of those. */
+export const repeatsIn = (rows: readonly Row[]): Repeat[][] => {
+  const first = new Map<string, number>();
+  return rows.map(({ line, code, barcode, name }) => {
+    const [byCode, byBarcode] = [codeKey(code), barcodeKey(barcode)];
+    const keys = { code: byCode, barcode: byBarcode, name: byCode || byBarcode ? null : nameKey(name) };
+    return repeatColumns.flatMap((column): Repeat[] => {
+      if (!keys[column]) return [];
+      const key = `${column} ${keys[column]}`;
+      const before = first.get(key);
+      if (before === undefined) first.set(key, line);
+      return before === undefined ? [] : [{ column, line: before }];
+    });
+  });
+};
+
+const repeatColumns = ["code", "barcode", "name"] as const;
+
+export const nameKey = (name: string | null | undefined) => cellText.parse(name ?? "").toLowerCase();
 
 /** A column's head or a coded cell, as it is compared: folded, without blanks and signs. */
 export const headOf = (text: string): string => fold(latinDigits(text)).replace(/[^\p{L}\p{N}]/gu, "");
@@ -168,12 +209,19 @@ const answers = named<boolean>({
   لا: false,
 });
 
-/** `١٬٢٣٤٫٥٠` and `1,234.50` → `1234.50`. A comma that is not before three digits stays, and the number is refused. */
-const plainNumber = (typed: string) =>
-  latinDigits(typed)
-    .replace(/٫/g, ".")
-    .replace(/[٬,](?=\d{3}(\D|$))/g, "")
-    .replace(/^\+/, "");
+/** In a file whose comma is decimal: 1250, or 1.25 written by somebody else. */
+const readsTwoWays = /^\+?\d{1,3}\.\d{3}$/;
+
+/**
+ * `١٬٢٣٤٫٥٠` and `1,234.50` → `1234.50`. A comma that is not before three digits stays, and the number is refused. With
+ * a decimal comma `4,500` and `1.250,5` → `4.500` and `1250.5`.
+ */
+const plainNumber = (typed: string, decimalComma: boolean) => {
+  const text = latinDigits(typed).replace(/^\+/, "");
+  if (decimalComma && /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$|^-?\d{1,3}(\.\d{3}){2,}$/.test(text))
+    return text.replace(/\./g, "").replace(",", ".");
+  return text.replace(/٫/g, ".").replace(/[٬,](?=\d{3}(\D|$))/g, "");
+};
 
 /** More than the largest amount for a number that is too long to be read. */
 const atLeastZero = (text: string, digits: number): Minor | undefined => {
@@ -187,8 +235,7 @@ const isQuantity = (text: string) => {
   return thousandths !== undefined && thousandths >= 0n && thousandths < 1_000_000_000n;
 };
 
-const hoursIn = (typed: string) => {
-  const text = plainNumber(typed);
+const hoursIn = (text: string) => {
   const hundredths = toMinor(text, 2);
   return hundredths !== undefined && hundredths >= 0n && hundredths <= 999_900n && hundredths % 25n === 0n
     ? text

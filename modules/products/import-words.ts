@@ -27,6 +27,10 @@ export const rowWords = words({
   notKind: { en: "Part, service or ready-made job", ar: "قطعة أو خدمة أو عمل جاهز" },
   notAmount: { en: "An amount of 0 or more, such as 12.50", ar: "مبلغ لا يقل عن 0، مثل 12.50" },
   tooLarge: { en: "This amount is too large", ar: "المبلغ أكبر من المسموح" },
+  twoWays: {
+    en: "Can be read in two ways: write 1250 or 1,25",
+    ar: "يمكن قراءته بطريقتين: يُكتب 1250 أو 1,25",
+  },
   notQuantity: {
     en: "A quantity of 0 or more, with at most 3 decimals",
     ar: "كمية لا تقل عن 0، بثلاث منازل عشرية على الأكثر",

@@ -8,6 +8,7 @@ import type { Option } from "../../platform/web/parts/Picker.tsx";
 import { toastNote } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { lineWords } from "../lines/words.ts";
+import { alsoFoundBy } from "./codes.ts";
 import { listProducts } from "./contract.ts";
 import { jobVehicleWords } from "./job-vehicle-words.ts";
 import classes from "./products.module.css";
@@ -29,7 +30,7 @@ export const useProductOptions = ({ vehicleId, isOffered = () => true }: Props) 
   const [typed, setTyped] = useState("");
   const found = useAnswer(listProducts, { query: { q: typed || undefined, vehicleId } }, { keep: true });
   const known = (found.data?.data ?? []).filter(isOffered);
-  const optionOf = ({ id, nameWithCode, barcode, itemCount, vehicles, fits, kind, total }: Offered): Option => {
+  const optionOf = ({ id, nameWithCode, code, barcode, itemCount, vehicles, fits, kind, total }: Offered): Option => {
     const job = itemCount > 0 ? say("jobOf", { count: itemCount }) : undefined;
     const forVehicles = vehicles.length > 0 && sayVehicle("forVehicles", { vehicles: namesOf(vehicles) });
     return {
@@ -37,7 +38,7 @@ export const useProductOptions = ({ vehicleId, isOffered = () => true }: Props) 
       name: nameWithCode,
       ...(forVehicles ? { below: [forVehicles, job].filter(Boolean).join(" · ") } : job && { below: job }),
       ...(kind === "job" && total !== undefined && isNotZero(total) && { detail: isolated(inDigits(readable(total))) }),
-      ...(barcode && { also: barcode }),
+      also: alsoFoundBy({ code, barcode }, typed),
       ...(fits === false && {
         sign: <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={classes.forOthers} />,
       }),

@@ -16,6 +16,8 @@ export const productWords = words({
   kind: { en: "Kind", ar: "النوع" },
   anyKind: { en: "All kinds", ar: "كل الأنواع" },
   barcode: { en: "Barcode", ar: "الباركود" },
+  codeAlike: { en: "Is it the same product?", ar: "هل هو الصنف نفسه؟" },
+  saveAnyway: { en: "No, save it", ar: "لا، حفظ الصنف" },
   cost: { en: "Cost", ar: "التكلفة" },
   costHint: { en: "Before VAT; each purchase sets it", ar: "قبل الضريبة، ويحدّثها كل شراء" },
   exemptCode: { en: "Reason for the exemption", ar: "سبب الإعفاء" },

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -13,12 +13,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { foldedFrom, foldedTo } from "../../platform/shared/folding.ts";
 import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { accounts, journalEntries } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { vehicleMakes, vehicleModels } from "../vehicles/tables.ts";
 import type { ExemptCode } from "../lines/exemptions.ts";
+import { keySigns, zerosOfDigits, zerosOfTradeNumber } from "./codes.ts";
 import type { Inventory, MovementKind, ProductKind } from "./rules.ts";
 
 const stockQuantity = () =>
@@ -30,6 +32,20 @@ const stockQuantity = () =>
 const valueFollows = (name: string, onHand: AnyPgColumn, value: AnyPgColumn) =>
   check(name, sql`case when ${onHand} = 0 then ${value} = 0 else ${value} * sign(${onHand}) >= 0 end`);
 
+/** As `codes.ts` compares it. */
+const keyIn = (column: "code" | "barcode", zeros: string): SQL => {
+  const [from, to, signs, leading] = [foldedFrom, foldedTo, keySigns, zeros].map(escapedText);
+  const folded = sql`translate(lower(normalize(${sql.identifier(column)}, NFKC)), ${from}, ${to})`;
+  const key = sql`nullif(regexp_replace(regexp_replace(${folded}, ${signs}, '', 'g'), ${leading}, ''), '')`;
+  return sql`coalesce(${key}, ${folded})`;
+};
+
+/** As `U&'\\0623'`, so that a migration has no invisible character. */
+const escapedText = (text: string) => {
+  const escaped = text.replace(/[^ -~]|[\\']/g, (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return sql.raw(`U&'${escaped}'`);
+};
+
 /** What is sold: a part, a service or a ready-made job; its income account, and the stock of a part. */
 export const products = shopTable(
   "products",
@@ -40,6 +56,8 @@ export const products = shopTable(
     kind: text().$type<ProductKind>().notNull().default("part"),
     code: text(),
     barcode: text(),
+    codeKey: text().generatedAlwaysAs(keyIn("code", zerosOfTradeNumber)),
+    barcodeKey: text().generatedAlwaysAs(keyIn("barcode", zerosOfDigits)),
     price: money().notNull(),
     /** Null if no price was entered: until its first sale the product takes the price of its lines. */
     pricedAt: time(),
@@ -67,7 +85,7 @@ export const products = shopTable(
     itemCount: integer().notNull().default(0),
     /** Billed hours, not the hours actually worked. */
     labourHours: numeric({ precision: 7, scale: 2 }),
-    /** Names and code, folded by `searchTextOf`. */
+    /** Names, codes and their keys, folded by `productSearchText`. */
     searchText: text().notNull(),
     archivedAt: time(),
     createdAt: createdAt(),
@@ -88,6 +106,12 @@ export const products = shopTable(
     refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
     uniqueIndex("products_code_key")
       .on(t.shopId, sql`lower(${t.code})`)
+      .where(sql`${t.archivedAt} is null`),
+    index("products_code_alike")
+      .on(t.shopId, t.codeKey)
+      .where(sql`${t.archivedAt} is null`),
+    index("products_barcode_alike")
+      .on(t.shopId, t.barcodeKey)
       .where(sql`${t.archivedAt} is null`),
     index("products_name")
       .on(t.shopId, t.name, t.id)

@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
-import { wordsPattern } from "../../platform/server/db/search-pattern.ts";
 import { cast, isAnyOf, rowsFrom, select } from "../../platform/server/db/select.ts";
 import { isId } from "../../platform/server/ids.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import { accounts } from "../ledger/tables.ts";
 import { totalOf, vehiclesOf } from "./server/job-fit.ts";
+import { productPatterns } from "./server/search-text.ts";
 import { jobItems, products } from "./tables.ts";
 
 export type Product = Row<typeof products>;
@@ -115,12 +115,12 @@ export const keepFirstSales = (db: Db, productIds: readonly string[], now: strin
 
 /** The products in use that a search finds, by name. */
 export const findProducts = (db: Db, q: string, most: number): Promise<FoundProduct[]> => {
-  const pattern = wordsPattern(q);
-  return pattern ? db.read(found, { pattern, most }) : Promise.resolve([]);
+  const patterns = productPatterns(q);
+  return patterns ? db.read(found, { patterns, most }) : Promise.resolve([]);
 };
 
-const found = read("products.find", ({ pattern, most }: Values<{ pattern: string; most: number }>) => {
-  const matches = rowsFrom(products, "p", sql`find_products(${pattern}, false, ${most})`);
+const found = read("products.find", ({ patterns, most }: Values<{ patterns: readonly string[]; most: number }>) => {
+  const matches = rowsFrom(products, "p", sql`find_products(${patterns}, false, ${most})`);
   return select({ ...getTableColumns(matches), vehicles: vehiclesOf(matches), total: totalOf(matches) })
     .from(matches)
     .orderBy(matches.name, matches.id);

@@ -4,6 +4,10 @@ import { words } from "../../platform/shared/words.ts";
 export const productWords = words({
   codeTaken: { en: "Another product has this part number.", ar: "رقم القطعة هذا مستخدم لصنف آخر." },
   barcodeTaken: { en: "Another product has this barcode.", ar: "هذا الباركود مستخدم لصنف آخر." },
+  codeAlike: {
+    en: "{product} has the same number in another spelling.",
+    ar: "الصنف {product} له الرقم نفسه بكتابة أخرى.",
+  },
   notEnough: {
     en: "Not enough in stock: {products}.",
     ar: "الكمية المتوفرة لا تكفي: {products}.",

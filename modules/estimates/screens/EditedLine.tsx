@@ -14,6 +14,7 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { lineWords } from "../../lines/words.ts";
+import { isScanned } from "../../products/codes.ts";
 import { addProduct } from "../../products/contract.ts";
 import { listJobItems } from "../../products/job-contract.ts";
 import { useProductOptions } from "../../products/product-options.tsx";
@@ -183,6 +184,3 @@ const ProductOf = ({ at, line, vehicleId, attempt }: Pick<Props, "at" | "line" |
     </Field>
   );
 };
-
-/** A barcode that no product has is not taken for the name of a new product. */
-const isScanned = (typed: string) => /^\d{8,}$/.test(typed);

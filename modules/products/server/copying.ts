@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
@@ -8,6 +7,7 @@ import { jobItems, jobVehicles, products } from "../tables.ts";
 import { holdProducts, type Product } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { productAnswerOf, readProduct } from "./reading.ts";
+import { productSearchText } from "./search-text.ts";
 
 const copyProduct = serveCreation(contract.copyProduct, {
   create: async ({ db, params, createdId, about, language, today }) => {
@@ -46,5 +46,5 @@ const copied = ({ name, nameAr, kind, price, pricedAt, cost, incomeAccountId, ..
   exemptReason: job.exemptReason,
   itemCount: job.itemCount,
   labourHours: job.labourHours,
-  searchText: searchTextOf(name, nameAr, null, null),
+  searchText: productSearchText({ name, nameAr, code: null, barcode: null }),
 });

@@ -3,27 +3,27 @@ import { z } from "zod";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { castOrNull, rowsFrom, select } from "../../../platform/server/db/select.ts";
-import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import * as contract from "../count-contract.ts";
 import { products, stockCountLines, stockCounts, stockMovements } from "../tables.ts";
 import { differs, hasEnded, unitCostOf } from "./count-reading.ts";
+import { productPatterns } from "./search-text.ts";
 
 const sheetKeys = z.tuple([z.string(), z.string(), z.uuid()]);
 
 export const countSheet = serve(contract.countSheet, async ({ db, params, query: { cursor, limit, q = "", only } }) => {
   const count = await db.find(stockCounts, params.id);
   const [shelf, name, id] = readCursorAs(sheetKeys, cursor) ?? [];
-  const pattern = wordsPattern(q);
+  const patterns = productPatterns(q);
   const shape: SheetShape = {
-    q: pattern !== undefined,
+    q: patterns !== undefined,
     only: only ?? "",
     ended: hasEnded(count),
     after: id !== undefined,
     most: limit + 1,
   };
-  const rows = await db.read(sheet(shape), { countId: count.id, pattern, shelf, name, id });
+  const rows = await db.read(sheet(shape), { countId: count.id, patterns, shelf, name, id });
   return pageOf(rows.map(lineAnswerOf), limit, (row) => [row.product.shelf ?? "", row.product.name, row.id]);
 });
 
@@ -36,7 +36,7 @@ type SheetShape = {
 };
 type SheetValues = {
   countId: string;
-  pattern: string | undefined;
+  patterns: readonly string[] | undefined;
   shelf: string | undefined;
   name: string | undefined;
   id: string | undefined;
@@ -44,7 +44,7 @@ type SheetValues = {
 
 const sheet = readByShape("products.count-sheet", (shape: SheetShape, value: Values<SheetValues>) => {
   const p = (
-    shape.q ? rowsFrom(products, "p", sql`find_products(${value.pattern}, false, null)`) : products
+    shape.q ? rowsFrom(products, "p", sql`find_products(${value.patterns}, false, null)`) : products
   ) as typeof products;
   const shelf = sql`coalesce(${p.shelf}, '')`;
   const difference = sql`(${stockCountLines.counted} - ${stockCountLines.expected})`;

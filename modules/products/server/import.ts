@@ -1,27 +1,36 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { read, type RowOf } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
-import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
-import { digitsOf, times } from "../../../platform/shared/money.ts";
+import { digitsOf, largestAmount, times } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
+import { barcodeKey, codeKey } from "../codes.ts";
 import * as contract from "../import-contract.ts";
 import { columnWords } from "../import-words.ts";
-import { checkRow, headOf, type JudgedRow, judgeRows } from "../import-rules.ts";
-import { planStock, type StockAccounts, type StockedProduct, stockRoles, type StockStep } from "../rules.ts";
+import { checkRow, headOf, type JudgedRow, judgeRows, nameKey } from "../import-rules.ts";
+import {
+  nameWithCode,
+  planStock,
+  type StockAccounts,
+  type StockedProduct,
+  stockRoles,
+  type StockStep,
+} from "../rules.ts";
 import { products } from "../tables.ts";
+import { lockCodes } from "./alike.ts";
 import { postMovements } from "./posting.ts";
+import { productSearchText } from "./search-text.ts";
 
 /** The lock makes a second import of the same rows see those of the first. */
 const importProducts = serve(contract.importProducts, async (call) => {
-  const { db, body } = call;
+  const { db, body, language } = call;
   const [, known, incomeAccounts, roles] = await Promise.all([
-    body.confirm ? db.query("products.import-lock", importLock) : undefined,
-    db.read(knownProducts),
+    body.confirm ? lockCodes(db) : undefined,
+    db.read(knownProducts, keysOf(body.rows)),
     db.list(accounts, {
       where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)),
     }),
@@ -30,40 +39,76 @@ const importProducts = serve(contract.importProducts, async (call) => {
   const rows = judged(call, known, incomeAccounts);
   const added = body.confirm ? rows.filter(({ state }) => state === "new") : [];
   if (added.length > 0) await addRows(call, added, roles);
-  return answerOf(rows, added.length, call.language);
+  const accountNames = new Map(
+    incomeAccounts.map((account) => [account.id, nameWithCode({ ...account, name: nameIn(language, account) })]),
+  );
+  return answerOf(rows, added.length, { language, accountNames });
 });
 
 export const importHandlers: readonly Served[] = [importProducts];
 
-const importLock = "select pg_advisory_xact_lock(hashtextextended('products.import ' || $1::uuid::text, 0))";
-
-const knownProducts = read("products.known", () =>
-  select({ code: products.code, barcode: products.barcode, name: products.name, nameAr: products.nameAr })
-    .from(products)
-    .where(isNull(products.archivedAt)),
-);
-
 type Import = Call<typeof contract.importProducts>;
 
+const keysOf = (rows: Import["body"]["rows"]) => {
+  const keys = (of: (row: contract.ImportedRow) => string | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))];
+  return {
+    codes: keys(({ code }) => codeKey(code)),
+    barcodes: keys(({ barcode }) => barcodeKey(barcode)),
+    names: keys(({ name, code, barcode }) => (codeKey(code) || barcodeKey(barcode) ? null : nameKey(name))),
+  };
+};
+
+/** Only the products that the rows may be, because a file is imported in many parts. */
+const knownProducts = read("products.known", (value: Values<ReturnType<typeof keysOf>>) =>
+  select({
+    code: products.code,
+    codeKey: products.codeKey,
+    barcodeKey: products.barcodeKey,
+    name: products.name,
+    nameAr: products.nameAr,
+  })
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        or(
+          isAnyOf(products.codeKey, value.codes),
+          isAnyOf(products.barcodeKey, value.barcodes),
+          isAnyOf(sql`lower(${products.name})`, value.names),
+          isAnyOf(sql`lower(${products.nameAr})`, value.names),
+        ),
+      ),
+    ),
+);
+
+type KnownProduct = RowOf<typeof knownProducts>;
+
 const judged = (
-  { body, shop, may }: Import,
-  known: readonly RowOf<typeof knownProducts>[],
+  { body, shop, may, language }: Import,
+  known: readonly KnownProduct[],
   incomeAccounts: readonly Row<typeof accounts>[],
 ): JudgedRow[] => {
   const facts = {
     digits: digitsOf(shop.currency),
+    decimalComma: body.decimalComma,
     accounts: new Map(
       incomeAccounts.flatMap(({ id, code, name, nameAr }) => [code, name, nameAr].map((text) => [headOf(text), id])),
     ),
     mayAdjust: may("adjust-stock"),
   };
-  const names = known.flatMap(({ name, nameAr }) => [name.toLowerCase(), ...(nameAr ? [nameAr.toLowerCase()] : [])]);
+  const byKey = (keys: (product: KnownProduct) => readonly (string | null)[]) =>
+    new Map(
+      known.flatMap((product) => {
+        const shown = nameWithCode({ ...product, name: nameIn(language, product) });
+        return keys(product).flatMap((key) => (key === null ? [] : [[key, shown] as const]));
+      }),
+    );
   return judgeRows(
     body.rows.map((row) => checkRow(row, facts)),
     {
-      codes: new Set(known.flatMap(({ code }) => code?.toLowerCase() ?? [])),
-      barcodes: new Set(known.flatMap(({ barcode }) => barcode ?? [])),
-      names: new Set(names),
+      codes: byKey((product) => [product.codeKey]),
+      barcodes: byKey((product) => [product.barcodeKey]),
+      names: byKey(({ name, nameAr }) => [nameKey(name), nameAr === null ? null : nameKey(nameAr)]),
     },
   );
 };
@@ -98,23 +143,37 @@ const openingOf = ({ row: { onHand, cost }, product }: Made): StockStep[] =>
     ? []
     : [{ kind: "opening", productId: product.id, quantity: onHand, cost: times(cost ?? 0n, onHand) }];
 
-const answerOf = (rows: readonly JudgedRow[], added: number, language: Language) => {
+/** Null without stock, and where its sum is an error. */
+const openingValue = ({ onHand, cost }: Pick<JudgedRow, "onHand" | "cost">) => {
+  const value = onHand === null || onHand === "0" || cost === null ? null : times(cost, onHand);
+  return value !== null && value > largestAmount ? null : value;
+};
+
+type Reader = { language: Language; accountNames: ReadonlyMap<string, string> };
+
+const answerOf = (rows: readonly JudgedRow[], added: number, reader: Reader) => {
   const count = (state: JudgedRow["state"]) => rows.filter((row) => row.state === state).length;
   return {
-    rows: rows.map(({ line, name, nameAr, code, state, errors }) => ({
-      line,
-      name: nameIn(language, { name, nameAr }) || null,
-      code,
-      state,
-      errors: errors.map(({ column, message }) => ({
-        column: inLanguage(columnWords[column], language),
-        message: inLanguage(message, language),
-      })),
-    })),
+    rows: rows.map((row) => answeredRow(row, reader)),
     new: count("new"),
     known: count("known"),
     wrong: count("wrong"),
     added,
+  };
+};
+
+const answeredRow = ({ incomeAccountId, errors, ...row }: JudgedRow, { language, accountNames }: Reader) => {
+  const name = nameIn(language, row) || null;
+  return {
+    ...row,
+    name,
+    otherName: [row.name, row.nameAr].find((other) => other && other !== name) ?? null,
+    value: openingValue(row),
+    incomeAccount: incomeAccountId === null ? null : (accountNames.get(incomeAccountId) ?? null),
+    errors: errors.map(({ column, message }) => ({
+      column: inLanguage(columnWords[column], language),
+      message: inLanguage(message, language),
+    })),
   };
 };
 
@@ -158,5 +217,5 @@ const sentRow = ({ row, product }: Made, incomeAccountId: string) => ({
   minimum: row.minimum,
   shelf: row.shelf,
   labour_hours: row.labourHours,
-  search_text: searchTextOf(row.name, row.nameAr, row.code, row.barcode),
+  search_text: productSearchText(row),
 });

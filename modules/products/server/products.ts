@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, violated } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
@@ -10,10 +9,12 @@ import { addDays } from "../../../platform/shared/dates.ts";
 import { accountsByRole, checkIncomeAccount } from "../../ledger/verbs.ts";
 import { type ProductKind, stillAfterDays } from "../rules.ts";
 import { checkExemption, notExempt } from "../../lines/exemptions.ts";
+import { barcodeKey, codeKey } from "../codes.ts";
 import * as contract from "../contract.ts";
 import { jobItems, jobVehicles, products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 import { productWords, refuse } from "../words.ts";
+import { confirmAlike } from "./alike.ts";
 import {
   listProductsWith,
   pickable,
@@ -23,6 +24,7 @@ import {
   readProduct,
   summaryOfProducts,
 } from "./reading.ts";
+import { productSearchText } from "./search-text.ts";
 
 const lastListed = z.tuple([z.number().int().min(0).max(2), z.string(), z.uuid()]);
 
@@ -44,7 +46,8 @@ const addProduct = serveCreation(contract.addProduct, {
     const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
     const account = await checkIncomeAccount(db, parts);
     checkExemption(body, shop.country);
-    const { labourHours, ...fields } = body;
+    const { labourHours, confirm, ...fields } = body;
+    await confirmAlike(db, body, { confirm });
     const product = await refusingTaken(
       db.insert(products, {
         id: createdId,
@@ -53,7 +56,7 @@ const addProduct = serveCreation(contract.addProduct, {
         pricedAt: body.price === undefined ? null : now,
         labourHours: asText(labourHours),
         incomeAccountId: account.id,
-        searchText: searchTextOf(body.name, body.nameAr, body.code, body.barcode),
+        searchText: productSearchText(body),
       }),
     );
     about({ kind: "products", id: product.id, name: product.name });
@@ -83,20 +86,21 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
   checkVersion(body.version, productVersion(before));
   if (body.incomeAccountId) await checkIncomeAccount(db, body.incomeAccountId);
 
-  const { labourHours, version: _, ...fields } = body;
+  const { labourHours, version: _, confirm, ...fields } = body;
   const wanted = { ...before, ...fields };
   const isExempt = wanted.vatExempted ? {} : notExempt;
   if (body.vatExempted !== false) checkExemption(wanted, shop.country);
   if (hasStock(before) && (wanted.kind !== before.kind || wanted.inventory !== before.inventory))
     throw refuse("has-stock");
   if (wanted.kind !== before.kind) await assertKindChanges(db, before, wanted.kind);
+  await confirmAlike(db, changedCodes(before, wanted), { ownId: before.id, confirm });
   const after = await refusingTaken(
     db.update(products, before.id, {
       ...fields,
       ...isExempt,
       ...(labourHours !== undefined && { labourHours: asText(labourHours) }),
       ...(body.price !== undefined && { pricedAt: now }),
-      searchText: searchTextOf(wanted.name, wanted.nameAr, wanted.code, wanted.barcode),
+      searchText: productSearchText(wanted),
     }),
   );
   about({ kind: "products", id: after.id, name: after.name });
@@ -126,6 +130,12 @@ export const productHandlers: readonly Served[] = [
   archiveProduct,
   restoreProduct,
 ];
+
+/** A code that stays as it was asks nothing again. */
+const changedCodes = (before: Product, { code, barcode }: Pick<Product, "code" | "barcode">) => ({
+  code: codeKey(code) === before.codeKey ? null : code,
+  barcode: barcodeKey(barcode) === before.barcodeKey ? null : barcode,
+});
 
 /** A job with items or vehicles stays a job; an item of a job does not become one. */
 const assertKindChanges = async (db: Db, { id, itemCount }: Product, kind: ProductKind) => {

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
-import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
 import { cast, castOrNull, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import { versionOf } from "../../../platform/server/http/versions.ts";
@@ -16,6 +15,7 @@ import type * as contract from "../contract.ts";
 import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
 import { products, stockMovements } from "../tables.ts";
 import type { Product } from "../verbs.ts";
+import { productPatterns } from "./search-text.ts";
 import { fitsVehicle, jobVehicleAnswer, totalOf, vehiclesOf } from "./job-fit.ts";
 
 type P = typeof products;
@@ -96,30 +96,30 @@ type Shape = {
   archived: boolean;
   forVehicle: boolean;
 };
-type Chosen = { pattern?: string | undefined; vehicleId?: string | undefined; stillBefore: string };
+type Chosen = { patterns?: readonly string[] | undefined; vehicleId?: string | undefined; stillBefore: string };
 
 const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
   const { q = "", kind, stock, archived, vehicleId, stillBefore } = filters;
-  const pattern = wordsPattern(q);
+  const patterns = productPatterns(q);
   return {
     shape: {
-      q: pattern !== undefined,
+      q: patterns !== undefined,
       kind: kind ?? "",
       stock: stock ?? "",
       archived: archived !== undefined,
       forVehicle: vehicleId !== undefined,
     },
     values: {
-      ...(pattern !== undefined && { pattern }),
+      ...(patterns !== undefined && { patterns }),
       ...(vehicleId !== undefined && { vehicleId }),
       stillBefore,
     },
   };
 };
 
-const sourceOf = ({ q, archived }: Shape, { pattern }: Values<Chosen>): P =>
+const sourceOf = ({ q, archived }: Shape, { patterns }: Values<Chosen>): P =>
   (q
-    ? rowsFrom(products, "p", sql`find_products(${pattern}, ${archived ? sql`true` : sql`false`}, null)`)
+    ? rowsFrom(products, "p", sql`find_products(${patterns}, ${archived ? sql`true` : sql`false`}, null)`)
     : products) as P;
 
 const isOut = (p: P) => and(or(isNotNull(p.trackedAt), isNotNull(p.minimum)), lte(p.onHand, sql`0`));

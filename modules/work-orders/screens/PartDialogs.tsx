@@ -5,6 +5,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { alsoFoundBy } from "../../products/codes.ts";
 import { listProducts } from "../../products/contract.ts";
 import { addClientPart } from "../client-part-contract.ts";
 import * as contract from "../part-contract.ts";
@@ -64,10 +65,10 @@ const PartField = () => {
       {(input) => (
         <Picker
           {...input}
-          options={(parts ?? []).map(({ id, nameWithCode, barcode }) => ({
-            id,
-            name: nameWithCode,
-            ...(barcode && { also: barcode }),
+          options={(parts ?? []).map((part) => ({
+            id: part.id,
+            name: part.nameWithCode,
+            also: alsoFoundBy(part, typed),
           }))}
           placeholder={say("search")}
           onSearch={setTyped}

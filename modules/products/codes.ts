@@ -1,0 +1,32 @@
+import { fold } from "../../platform/shared/folding.ts";
+
+/**
+ * A part number as it is compared: `BP-9`, `bp 9` and `BP.9` are one. 12 to 14 digits are a UPC, EAN or GTIN, which are
+ * one number with leading zeros and without. Null without one. `products.code_key` is the same in the database.
+ */
+export const codeKey = (typed: string | null | undefined): string | null => keyOf(typed, zerosOfTradeNumber);
+
+/** A barcode as it is compared: digits without leading zeros, because a spreadsheet loses any of them. */
+export const barcodeKey = (typed: string | null | undefined): string | null => keyOf(typed, zerosOfDigits);
+
+/** Regular expressions that mean the same in JavaScript and PostgreSQL. */
+export const keySigns = "[ .\u2010-\u2015\u2212-]";
+export const zerosOfTradeNumber = "^(?=[0-9]{12,14}$)0+(?=[0-9])";
+export const zerosOfDigits = "^(?=[0-9]+$)0+(?=[0-9])";
+
+const keyOf = (typed: string | null | undefined, zeros: string) => {
+  const folded = fold(typed ?? "");
+  return folded.replace(new RegExp(keySigns, "g"), "").replace(new RegExp(zeros), "") || folded || null;
+};
+
+type Coded = { code?: string | null; barcode?: string | null };
+
+/** By what a picker finds a product besides its name: the typed code, if it is one of its codes in any spelling. */
+export const alsoFoundBy = ({ code, barcode }: Coded, typed: string): string | undefined => {
+  const key = codeKey(typed);
+  const isTyped = key !== null && (key === codeKey(code) || barcodeKey(typed) === barcodeKey(barcode));
+  return isTyped ? typed : (barcode ?? undefined);
+};
+
+/** A barcode that no product has is refused, not taken for the name of a new product. */
+export const isScanned = (typed: string) => /^\d{8,}$/.test(typed);
