@@ -141,7 +141,9 @@ export const judgeRows = (rows: readonly CheckedRow[], known: Known): JudgedRow[
   });
 };
 
-export type Repeat = { column: "code" | "barcode" | "name"; line: number };
+type Repeated = Pick<Row, "line" | "code" | "barcode" | "name">;
+
+type Repeat = { column: "code" | "barcode" | "name"; line: number };
 
 export const repeatError = ({ column, line }: Repeat): RowError => ({
   column,
@@ -149,7 +151,7 @@ export const repeatError = ({ column, line }: Repeat): RowError => ({
 });
 
 /** Of each row: by which columns it repeats an earlier one, and the first of those. */
-export const repeatsIn = (rows: readonly Row[]): Repeat[][] => {
+export const repeatsIn = (rows: readonly Repeated[]): Repeat[][] => {
   const first = new Map<string, number>();
   return rows.map(({ line, code, barcode, name }) => {
     const [byCode, byBarcode] = [codeKey(code), barcodeKey(barcode)];

@@ -2,6 +2,13 @@ import { utils, write } from "@e965/xlsx";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { readJson } from "../../platform/server/http/json-body.ts";
+import type { Answer } from "../../platform/shared/route.ts";
+import { largestTypedFile } from "../../platform/shared/typed-file.ts";
+import { fromWire, toWire } from "../../platform/shared/wire.ts";
+import { type ImportedRow, importProducts, mostImportedRows } from "./import-contract.ts";
+import { partsOf, readImport } from "./import-file.ts";
+import { afterImport, previewOf, type PreviewRow, summaryOf } from "./import-preview.ts";
 import { columnsIn } from "./import-rules.ts";
 import { otherHeads } from "./import-columns.ts";
 import { readSpreadsheet } from "../../platform/shared/spreadsheet.ts";
@@ -110,6 +117,150 @@ test("opening stock needs the permission to adjust stock", async () => {
   const colleague = await shop.colleague(["create-products", "view-products"]);
   const { body } = await colleague.post("/api/products/import", { rows, confirm: true });
   expect(body).toMatchObject({ wrong: 2, added: 2 });
+});
+
+/** Rows of a file in which every column is filled. */
+const filledRows = (count: number): ImportedRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    line: at + 2,
+    name: `Part ${at}`,
+    nameAr: `قطعة ${at}`,
+    kind: "part",
+    code: `P-${at}`,
+    barcode: `62810${String(at).padStart(8, "0")}`,
+    price: "1,250.50",
+    cost: "10.25",
+    onHand: "2",
+    minimum: "1",
+    shelf: `A-${at % 40}`,
+    labourHours: "0.5",
+    account: "4101",
+    inventory: "1301",
+    vatExempted: "no",
+  }));
+
+test("20,000 rows of all columns are sent in parts that the server takes", () => {
+  const rows = filledRows(largestTypedFile.rows);
+  const parts = partsOf(rows);
+  expect(parts.flat()).toEqual(rows);
+  for (const part of parts) {
+    const body = Buffer.from(JSON.stringify(toWire({ rows: part, decimalComma: false, confirm: true })));
+    expect(body.length).toBeLessThan(importProducts.largestBody!);
+    expect(() => readJson(body)).not.toThrow();
+    expect(part.length).toBeLessThanOrEqual(mostImportedRows);
+  }
+  const long = filledRows(500).map((row) => ({ ...row, name: "ض".repeat(1000), shelf: "ض".repeat(1000) }));
+  for (const part of partsOf(long))
+    expect(Buffer.byteLength(JSON.stringify(toWire({ rows: part })))).toBeLessThan(importProducts.largestBody!);
+});
+
+test("a file of several parts is previewed as one, and what was imported before an interruption is not sent again", async () => {
+  const shop = await api.newShop();
+  const rows = [...filledRows(700), { line: 702, name: "Again", code: "p 3" }, { line: 703, name: "Alone" }];
+  const send = async (part: ImportedRow[], confirm = false) =>
+    fromWire((await shop.post("/api/products/import", toWire({ rows: part, confirm }) as object)).body) as Answer<
+      typeof importProducts
+    >;
+  const answered: PreviewRow[] = [];
+  for (const part of partsOf(rows)) answered.push(...(await send(part)).rows);
+  const preview = previewOf(rows, answered, ({ en }) => en);
+  expect(summaryOf(preview, 2)).toEqual({ new: 701, known: 0, wrong: 1, value: "14350.00" });
+  expect(preview[700]).toMatchObject({ state: "wrong", errors: [{ column: "Part number", message: "Also in row 5" }] });
+  expect(preview[0]).toMatchObject({
+    name: "Part 0",
+    otherName: "قطعة 0",
+    price: "1250.50",
+    cost: "10.25",
+    onHand: "2",
+    value: "20.50",
+    incomeAccount: "4101 - Labour income",
+    labourHours: "0.5",
+    inventory: "parts",
+  });
+
+  const [first = [], ...others] = partsOf(rows.filter((_, at) => preview[at]!.state === "new"));
+  expect((await send(first, true)).added).toBe(500);
+  const after = afterImport(preview, new Set(first.map(({ line }) => line)));
+  expect(summaryOf(after, 2)).toMatchObject({ new: 201, known: 500 });
+  for (const part of others) await send(part, true);
+  expect((await shop.get("/api/products")).body.summary).toMatchObject({ count: 701, value: "14350.00" });
+  expect(await books.rows("select * from verify_stock($1)", [shop.shopId])).toEqual([]);
+});
+
+test("more rows than a part has are refused by their number", async () => {
+  const shop = await api.newShop();
+  const { status, body } = await shop.post("/api/products/import", {
+    rows: filledRows(501).map(({ line, name }) => ({ line, name })),
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toHaveProperty("rows");
+});
+
+test("a row whose number exists in another spelling is known, and says as what", async () => {
+  const shop = await api.newShop();
+  await shop.post("/api/products", { name: "Oil filter", name_ar: "فلتر زيت", code: "90915-YZZD4" });
+  await shop.post("/api/products", { name: "Air filter", barcode: "0042100005264" });
+  const { body } = await shop.post("/api/products/import", {
+    rows: [
+      { line: 2, name: "Filter", code: "90915 yzzd4" },
+      { line: 3, name: "Filter 2", barcode: "42100005264" },
+      { line: 4, name: "Filter 3", code: "N-1", barcode: "042100005264" },
+      { line: 5, name: "Filter 4", code: "N.2" },
+      { line: 6, name: "Filter 5", code: "n2" },
+      { line: 7, name: "فلتر زيت" },
+    ],
+  });
+  expect(body.rows.map(({ state, known }: PreviewRow) => [state, known])).toEqual([
+    ["known", "90915-YZZD4 - Oil filter"],
+    ["known", "Air filter"],
+    ["wrong", null],
+    ["new", null],
+    ["wrong", null],
+    ["known", "90915-YZZD4 - Oil filter"],
+  ]);
+});
+
+test("a comma is decimal only in a file that says so, and what can be read in two ways is refused", async () => {
+  const shop = await api.newShop({ country: "KW" });
+  const prices = ["4,500", "1.250,500", "1.250.000", "1,5", "12.50", "4.500", "٤٫٥", "1,234.500"];
+  const preview = async (decimalComma: boolean) => {
+    const { body } = await shop.post("/api/products/import", {
+      rows: prices.map((price, at) => ({ line: at + 2, name: `P${at}`, price })),
+      decimal_comma: decimalComma,
+    });
+    return body.rows.map(({ price, errors }: PreviewRow) => price ?? errors[0]!.message);
+  };
+  const notAmount = "An amount of 0 or more, such as 12.50";
+  expect(await preview(true)).toEqual([
+    "4.500",
+    "1250.500",
+    "1250000.000",
+    "1.500",
+    "12.500",
+    "Can be read in two ways: write 1250 or 1,25",
+    "4.500",
+    "1234.500",
+  ]);
+  expect(await preview(false)).toEqual([
+    "4500.000",
+    notAmount,
+    notAmount,
+    notAmount,
+    "12.500",
+    "4.500",
+    "4.500",
+    "1234.500",
+  ]);
+});
+
+test("heads are found below titles, and a file without them says so", () => {
+  const sheet = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells, decimalComma: false }));
+  expect(readImport(sheet(["Product"], ["Name", "Code"], ["Pad", "BP1"]))).toMatchObject({
+    rows: [{ line: 3, name: "Pad", code: "BP1" }],
+  });
+  expect(readImport([])).toBe("noRows");
+  expect(readImport(sheet(["Name"]))).toBe("noRows");
+  expect(readImport(sheet(["Price"], ["12"]))).toBe("noName");
 });
 
 test("an XLSX file and a CSV file in Excel's Arabic encoding are read as typed", () => {

@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
+import { auditor } from "../../tests/support/books.ts";
+import { barcodeKey, codeKey } from "./codes.ts";
 
 const api = await startApi();
+const books = await auditor(api.database);
+afterAll(books.close);
 
 test("a product needs only a name; its income account is then parts sales", async () => {
   const shop = await api.newShop();
@@ -168,4 +173,69 @@ test("another shop's product is not found", async () => {
     expect((await shop.delete(`/api/products/${id}`)).status, id).toBe(404);
   }
   expect((await shop.get("/api/products?q=Theirs")).body.data).toEqual([]);
+});
+
+test("a part number or barcode that another product has in another spelling asks first", async () => {
+  const shop = await api.newShop();
+  const { body: first } = await shop.post("/api/products", { name: "Pad", code: "BP-9", barcode: "0042100005264" });
+  for (const like of [{ code: "bp 9" }, { code: "BP.9" }, { barcode: "042100005264" }, { barcode: "4210000-5264" }]) {
+    const asked = await shop.post("/api/products", { name: "Pad 2", ...like });
+    expect(asked.status, JSON.stringify(like)).toBe(409);
+    expect(asked.body).toMatchObject({
+      type: "needs-confirmation",
+      warnings: ["code-alike"],
+      product: { id: first.id, name: "Pad", code: "BP-9" },
+    });
+  }
+  expect((await shop.post("/api/products", { name: "Pad 2", code: "bp-9" })).body.errors).toHaveProperty("code");
+  expect((await shop.post("/api/products", { name: "Pad 3", code: "BP/9" })).status).toBe(201);
+
+  const { body: other } = await shop.post("/api/products", { name: "Disc", code: "BP.9", confirm: true });
+  expect(other).toMatchObject({ code: "BP.9" });
+  expect((await shop.put(`/api/products/${other.id}`, { name: "Disc 2" })).status).toBe(200);
+  expect((await shop.put(`/api/products/${other.id}`, { code: "B.P.9" })).status).toBe(200);
+  const { body: third } = await shop.post("/api/products", { name: "Third", code: "X1" });
+  expect((await shop.put(`/api/products/${third.id}`, { code: "BP 9" })).body.type).toBe("needs-confirmation");
+  expect((await shop.put(`/api/products/${third.id}`, { code: "BP 9", confirm: true })).status).toBe(200);
+});
+
+test("of two products with like numbers that are added at once, the second is asked about", async () => {
+  const shop = await api.newShop();
+  const replies = await Promise.all(
+    ["K-1", "K 1", "K.1"].map((code) => shop.post("/api/products", { name: code, code })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+});
+
+test("a search finds a part number and a barcode in any spelling", async () => {
+  const shop = await api.newShop();
+  await shop.post("/api/products", { name: "Filter", code: "90915YZZD4", barcode: "042100005264" });
+  await shop.post("/api/products", { name: "Oil 5W-30", code: "OIL-5" });
+  const found = async (q: string) =>
+    (await shop.get(`/api/products?q=${encodeURIComponent(q)}`)).body.data.map(({ name }: { name: string }) => name);
+  for (const q of ["90915-YZZD4", "90915 yzzd4", "90915.YZZD4", "0042100005264", "42100005264", "YZZ-D4"])
+    expect(await found(q), q).toEqual(["Filter"]);
+  for (const q of ["5W-30", "oil5", "OIL 5"]) expect(await found(q), q).toEqual(["Oil 5W-30"]);
+});
+
+test("the database makes the same keys of codes as the program", async () => {
+  const shop = await api.newShop();
+  const codes = fc.sample(
+    fc.string({ unit: fc.constantFrom(..."aZ019 .-–−/أةـ٧۷\u200fß"), minLength: 1, maxLength: 15 }),
+    { numRuns: 60, seed: 7 },
+  );
+  const rows = [...codes, "0042100005264", "000"].map((code, at) => ({
+    line: at + 2,
+    name: `P${at}`,
+    code,
+    barcode: `${code}${at}`,
+  }));
+  await shop.post("/api/products/import", { rows, confirm: true });
+  const stored = await books.rows<{ code: string; barcode: string; codeKey: string; barcodeKey: string }>(
+    `select code, barcode, code_key as "codeKey", barcode_key as "barcodeKey" from products where shop_id = $1`,
+    [shop.shopId],
+  );
+  expect(stored.length).toBeGreaterThan(20);
+  for (const row of stored)
+    expect(row).toMatchObject({ codeKey: codeKey(row.code), barcodeKey: barcodeKey(row.barcode) });
 });
