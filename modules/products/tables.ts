@@ -37,7 +37,7 @@ const keyIn = (column: "code" | "barcode", zeros: string): SQL => {
   const [from, to, signs, leading] = [foldedFrom, foldedTo, keySigns, zeros].map(escapedText);
   const folded = sql`translate(lower(normalize(${sql.identifier(column)}, NFKC)), ${from}, ${to})`;
   const key = sql`nullif(regexp_replace(regexp_replace(${folded}, ${signs}, '', 'g'), ${leading}, ''), '')`;
-  return sql`coalesce(${key}, ${folded})`;
+  return sql`coalesce(${key}, nullif(${folded}, ''))`;
 };
 
 /** As `U&'\\0623'`, so that a migration has no invisible character. */
