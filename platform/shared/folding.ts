@@ -38,9 +38,13 @@ const ranges: readonly (readonly [number, number])[] = [
   [0x061c, 0x061c],
   [0x200b, 0x200f],
   [0x202a, 0x202e],
-  [0x2060, 0x2060],
+  [0x2060, 0x2064],
   [0x2066, 0x2069],
   [0xfeff, 0xfeff], // invisible
+  [0x034f, 0x034f],
+  [0x180b, 0x180f],
+  [0xfe00, 0xfe0f],
+  [0xfffc, 0xfffc], // in texts copied from messages: joiners, variation selectors, the place of a picture
 ];
 
 const between = ([first, last]: readonly [number, number]) =>
