@@ -1,8 +1,9 @@
 import { fold } from "../../platform/shared/folding.ts";
+import { withoutLabel } from "./vin.ts";
 
-/** Normalises a VIN: capitals without blanks and dashes; undefined if it contains anything but letters and digits. */
+/** Normalises a VIN: capitals without blanks, dashes and what a label puts before it; undefined if it contains anything but letters and digits. */
 export const vinOf = (typed: string): string | undefined => {
-  const vin = fold(typed)
+  const vin = fold(withoutLabel(typed))
     .replace(/[\s\p{Pd}]/gu, "")
     .toUpperCase();
   return /^[A-Z0-9]{1,25}$/.test(vin) ? vin : undefined;

@@ -11,6 +11,7 @@ import {
   vinKey,
   vinOffered,
   vinSigns,
+  withoutLabel,
 } from "./vin.ts";
 
 const read = (vin: string, year = 2026) => readVin(vin, table, year);
@@ -144,6 +145,10 @@ describe("a barcode", () => {
     ["4T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
     ["*4T1BF1FK5HU382911*", "4T1BF1FK5HU382911"],
     ["I4T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
+    ["]C1I4T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
+    ["]C1214T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
+    ["(21)4T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
+    ["80044T1BF1FK5HU382911", "4T1BF1FK5HU382911"],
     ["VIN:JTMHX01J8F4123456;COLOR:040", "JTMHX01J8F4123456"],
     ["https://example.com/v/jtmhx01j8f4123456?x=1", "JTMHX01J8F4123456"],
     ["AAAAAAAAAAAAA1234 1HGCM82633A004352", "1HGCM82633A004352"],
@@ -153,6 +158,39 @@ describe("a barcode", () => {
     "%j holds none",
     (text) => expect(vinInCode(text)).toBeUndefined(),
   );
+});
+
+describe("a keyboard scanner", () => {
+  test.each([
+    "I1HGCM82633A004352",
+    "]C11HGCM82633A004352",
+    "]C1I1HGCM82633A004352",
+    "(21)1HGCM82633A004352",
+    "21I1HGCM82633A004352",
+    "i1hgcm82633a004352",
+  ])("types %s, of which the VIN is kept", (typed) => expect(withoutLabel(typed)).toBe("1HGCM82633A004352"));
+
+  test.each([
+    "1HGCM82633A004352",
+    "IHGCM82633A004352",
+    "I1HGCM82633A00435",
+    "21HGCM82633A004352",
+    "",
+    "I",
+    "]C",
+    "JZX100-0012345",
+  ])("types %j, which stays", (typed) => expect(withoutLabel(typed)).toBe(typed));
+
+  test("types letter after letter, and the field holds the VIN at the end", () => {
+    fc.assert(
+      fc.property(northAmerican, fc.constantFrom("I", "]C1I", "]C1", "(21)", "8004", "21"), (vin, before) => {
+        fc.pre(/\d{3}/.test(vin));
+        let field = "";
+        for (const sign of before + vin) field = withoutLabel(field + sign);
+        expect(field).toBe(vin);
+      }),
+    );
+  });
 });
 
 const signs = [..."ABCDEFGHJKLMNPRSTUVWXYZ0123456789"];

@@ -58,15 +58,29 @@ export const isCheckDigitRight = (typed: string): boolean | undefined => {
   return vin.length === vinLength && /^[1-5L]/.test(vin) ? vin[8] === checkDigitOf(vin) : undefined;
 };
 
-/** The VIN in a barcode's text: alone, after the I of imported cars, or among other words and in a link. */
+/** The VIN in a barcode's text: alone, after what labels put before it, or among other words and in a link. */
 export const vinInCode = (text: string): string | undefined => {
   const words = fold(text)
     .toUpperCase()
+    .replace(scannersSign, "")
     .split(/[^A-Z0-9]+/)
-    .map((word) => (word.length === vinLength + 1 && word.startsWith("I") ? word.slice(1) : word));
+    .map((word) => labelled.exec(word)?.[1] ?? word);
   const vins = words.filter((word) => /^[A-HJ-NPR-Z0-9]{17}$/.test(word) && /\d{3}/.test(word));
   return vins.find((vin) => isCheckDigitRight(vin)) ?? vins[0];
 };
+
+/** What a keyboard scanner typed, without what it read before the VIN; any other text as it is. */
+export const withoutLabel = (typed: string): string => {
+  const text = fold(typed).toUpperCase();
+  const isLabelled = scannersSign.test(text) || labelled.test(text.replace(/[()\s]/g, ""));
+  return (isLabelled && vinInCode(text)) || typed;
+};
+
+/** Scanners name the kind of barcode before its text: `]C1`. */
+const scannersSign = /^\][A-Z][0-9A-Z]/;
+
+/** Before the VIN a label may have the I of imported cars, and the GS1 prefix of a serial number or an asset. */
+const labelled = /^(?:21|250|8004)?I?([A-HJ-NPR-Z0-9]{17})$/;
 
 /** Position 9 as North America and China compute it. */
 export const checkDigitOf = (vin: string): string => {

@@ -5,7 +5,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { Advice } from "../../../platform/web/parts/Advice.tsx";
 import { ScanButton } from "./ScanButton.tsx";
 import classes from "./vin.module.css";
-import { isCheckDigitRight, vinSigns } from "../vin.ts";
+import { isCheckDigitRight, vinSigns, withoutLabel } from "../vin.ts";
 import { VinSuggestions } from "./VinSuggestions.tsx";
 import { vinWords } from "../vin-words.ts";
 
@@ -29,7 +29,7 @@ export const VinField = ({ value, onChange, onBlur, ...chrome }: FieldInput) => 
           </div>
         )}
         value={vin}
-        onChange={(event) => onChange(latinDigits(event.currentTarget.value).toUpperCase())}
+        onChange={(event) => onChange(withoutLabel(latinDigits(event.currentTarget.value).toUpperCase()))}
         onBlur={onBlur}
       />
       <VinSuggestions vin={vin} correct={onChange} />

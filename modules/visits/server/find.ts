@@ -1,13 +1,14 @@
 import { patternOf, searchPatterns } from "../../../platform/server/db/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { platePatterns } from "../../vehicles/license-plate.ts";
+import { withoutLabel } from "../../vehicles/vin.ts";
 
 /** `patterns` match the whole search in a vehicle; `words` match each word in a vehicle or its client. */
 export type Sought = { patterns: string[]; words: string[] };
 
 /** The arguments of `find_vehicles` for a typed search; undefined if there is nothing to search for. */
 export const soughtBy = (typed: string | undefined): Sought | undefined => {
-  const folded = fold(typed ?? "");
+  const folded = fold(withoutLabel(typed ?? ""));
   const words = searchPatterns(folded);
   if (!words) return undefined;
   const patterns = [
