@@ -5,7 +5,7 @@ import { typedTime } from "./typed-time.ts";
 import { useSelectOnEntry } from "./use-select-on-entry.ts";
 
 /**
- * A time of day, `HH:mm`; typed digits such as `914` are enough. Text that is not a time stays, and the contract
+ * A time of day, `HH:mm`; typed digits such as `914` are enough, and `2:30 pm` is 14:30. Text that is not a time stays, and the contract
  * refuses it. The browser's own time control ignores the page's language.
  */
 export const TimeField = ({ input: { value, onChange, onBlur, ...chrome } }: { input: FieldInput }) => {
@@ -16,7 +16,7 @@ export const TimeField = ({ input: { value, onChange, onBlur, ...chrome } }: { i
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
+      maxLength={20}
       aria-required={chrome.withAsterisk}
       value={typed ?? (typeof value === "string" ? value : "")}
       {...useSelectOnEntry()}
