@@ -27,7 +27,7 @@ export const NumberField = ({ input, kind, unit }: { input: FieldInput; kind: Ki
   const digits = kind === "money" ? digitsOf(shop?.currency ?? "SAR") : kind === "number" ? 0 : 3;
   const stored = textOf(value);
   const asKept = (text: string) => {
-    const number = typedNumber(text, kind === "decimal");
+    const number = typedNumber(text, { percent: kind === "decimal", whole: kind === "number" });
     return number !== undefined && (kind === "number" || kind === "decimal") ? Number(number) : (number ?? text.trim());
   };
 

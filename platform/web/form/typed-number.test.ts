@@ -17,6 +17,14 @@ test("a decimal comma is understood, and thousands may be separated in every usu
   expect(typedNumber("0,125")).toBe("0.125");
 });
 
+test("of a whole number a point before three digits separates thousands, and any other is decimal", () => {
+  for (const typed of ["120.000", "120.000 km", "١٢٠.٠٠٠", "120,000", "120000"])
+    expect(typedNumber(typed, { whole: true }), typed).toBe("120000");
+  expect(typedNumber("120.5", { whole: true })).toBe("120.5");
+  expect(typedNumber("0.125", { whole: true })).toBe("0.125");
+  expect(typedNumber("120.000")).toBe("120.000");
+});
+
 test("no decimal is dropped; the field refuses those that its currency does not have", () => {
   expect(typedNumber("1,234.505")).toBe("1234.505");
   expect(typedNumber("12.5")).toBe("12.5");
@@ -31,7 +39,7 @@ test("a sign is never dropped", () => {
 test("a unit beside the number is ignored", () => {
   for (const typed of ["12 km", "SAR 12", "12 ر.س.", "12 ريال", "١٢ كم", "€12", "12sar"])
     expect(typedNumber(typed)).toBe("12");
-  for (const typed of ["12%", "12 %", "١٢٪"]) expect(typedNumber(typed, true)).toBe("12");
+  for (const typed of ["12%", "12 %", "١٢٪"]) expect(typedNumber(typed, { percent: true })).toBe("12");
 });
 
 test("a text that is not a number, or is ambiguous, is left to be refused", () => {
