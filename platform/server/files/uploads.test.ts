@@ -89,6 +89,12 @@ describe("accepted", () => {
       { type: "application/pdf", extension: "pdf", name: "تقرير التأمين.pdf", hasThumbnail: false },
     ],
     [
+      "a pdf after a blank line",
+      async () => Buffer.concat([Buffer.from("\r\n \n"), samples.pdf()]),
+      "bill.pdf",
+      { type: "application/pdf", extension: "pdf", name: "bill.pdf", hasThumbnail: false },
+    ],
+    [
       "an mp4",
       async () => samples.mp4(),
       "clip.mp4",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { open, rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -162,8 +162,20 @@ const kindOf = async (path: string): Promise<Kind> => {
   const found = await fileTypeFromFile(path);
   const kind = accepted[found?.mime ?? ""];
   if (kind) return kind;
+  if (found === undefined && (await isLatePdf(path))) return accepted["application/pdf"]!;
   const advice = adviceFor(found?.mime ?? "");
   throw refuse("kind-not-accepted", advice ? { errors: { file: [advice] } } : {});
+};
+
+/** Programs write a blank line before the head of a PDF; every reader accepts it. */
+const isLatePdf = async (path: string) => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(buffer.toString("latin1", 0, bytesRead));
+  } finally {
+    await file.close();
+  }
 };
 
 const adviceFor = (type: string) =>
