@@ -73,12 +73,20 @@ export const printedAfterRepair = <Printed extends { buyer: PrintedBuyer; party:
 ): Printed | null => {
   if (!printed || !repaired) return printed;
   const names = repaired.name === printed.party.name ? {} : { name: repaired.name, nameAr: null };
-  const { vatNumber, address } = repaired;
+  const { address } = repaired;
+  const vatNumber = repaired.vatNumber ?? vatNumberAbroad(printed, repaired);
   return {
     ...printed,
     buyer: { ...printed.buyer, ...names, vatNumber, address: address && addressLine(address) },
     party: repaired,
   };
+};
+
+/** The VAT number of a buyer abroad is the identity of the e-invoice, unless it was frozen without. */
+const vatNumberAbroad = ({ buyer, party }: { buyer: PrintedBuyer; party: Party }, repaired: Party): string | null => {
+  if ((repaired.address?.country ?? "SA") === "SA") return null;
+  const { vatNumber = null } = buyer;
+  return vatNumber === party.identity?.number ? (repaired.identity?.number ?? null) : vatNumber;
 };
 
 /** A standard document is neither printed nor shared before the authority has cleared it. */

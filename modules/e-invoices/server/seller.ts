@@ -21,13 +21,16 @@ type Buyer = {
   readonly country: string;
 };
 
-/** Registration numbers of persons begin with 1 (identity card) or 2 (residence permit). */
-export const buyerOf = ({ name, vatNumber, crNumber, isBusiness, address, country }: Buyer): Party => ({
-  name,
-  vatNumber: country === "SA" ? vatNumber : null,
-  identity: crNumber ? identityOf(crNumber, { isBusiness, country }) : null,
-  address: addressOf(address, country),
-});
+/** The place of the VAT number takes Saudi numbers only; that of a buyer abroad is his identity (BR-KSA-44, 46, 81). */
+export const buyerOf = ({ name, vatNumber, crNumber, isBusiness, address, country }: Buyer): Party => {
+  const number = country === "SA" ? crNumber : (vatNumber ?? crNumber);
+  return {
+    name,
+    vatNumber: country === "SA" ? vatNumber : null,
+    identity: number ? identityOf(number, { isBusiness, country }) : null,
+    address: addressOf(address, country),
+  };
+};
 
 /** A buyer whose missing details are those of `now`; what is known stays. */
 export const completedBuyer = (buyer: Party, now: Party): Party => ({
@@ -46,6 +49,7 @@ const completedAddress = (address: Address, now: Address): Address => ({
   country: address.country,
 });
 
+/** Registration numbers of persons begin with 1 (identity card) or 2 (residence permit). */
 const identityOf = (number: string, { isBusiness, country }: { isBusiness: boolean; country: string }): Identity => {
   if (country !== "SA") return { scheme: "OTH", number };
   if (isUnifiedNumber(number)) return { scheme: "700", number };

@@ -37,6 +37,23 @@ test("a complete draft, a draft without items, and a shop abroad have nothing to
   expect(await check(id)).toEqual([]);
 });
 
+test("the VAT number of a buyer abroad identifies the buyer in the XML, and nothing is missing", async () => {
+  const shop = await connected();
+  const buyer = { ...business, buyer_kind: "abroad", country: "DE", vat_number: "DE123456789", cr_number: null };
+  const id = await shop.draft(buyer);
+  expect(succeeded(await shop.get(`/api/client-invoices/${id}/e-invoice-check`)).body.problems).toEqual([]);
+  succeeded(await shop.approve(id));
+  const [{ xml } = { xml: "" }] = await books.rows<{ xml: string }>(
+    "select xml from e_invoices where shop_id = $1",
+    [shop.shopId],
+  );
+  const party = /<cac:AccountingCustomerParty>[\s\S]*<\/cac:AccountingCustomerParty>/.exec(xml)?.[0];
+  expect(party).toContain('<cbc:ID schemeID="OTH">DE123456789</cbc:ID>');
+  expect(party).not.toContain("cbc:CompanyID");
+  const { body } = await shop.get(`/api/client-invoices/${id}`);
+  expect(body.buyer.vat_number).toBe("DE123456789");
+});
+
 test("a connected shop is told the same problems that its approval is refused for", async () => {
   const shop = await connected();
   const id = await shop.draft({ buyer_kind: "business", vat_number: null });
