@@ -4,6 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { inProject } from "../../../platform/server/paths.ts";
 import { openConnection, requestOf, uploadOf } from "./connection.ts";
+import { importColumns } from "../../../modules/products/import-columns.ts";
+import { mostImportedRows } from "../../../modules/products/import-contract.ts";
+import { toSnake } from "../../../platform/shared/wire.ts";
 import { draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { invoiceLines } from "./history.ts";
 import type { BenchShop } from "./shops.ts";
@@ -13,7 +16,7 @@ import type { Line } from "./table.ts";
 /** The message to the flooding process; the request is in wire format, base64. */
 export type Flood = { port: number; parallel: number; request: string };
 
-/** How much slower a shop is served while another one floods the server: with documents, pictures, or writes. */
+/** How much slower a shop is served while another one floods the server: with documents, pictures, imports, or writes. */
 export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
   const {
     shops: { one: flooding, thousand: other },
@@ -30,6 +33,7 @@ export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
   const measured = [
     ["60 papers of 300 lines", 60, paper(flooding, longDraft), (nth: number) => paper(other, draftIdOf(nth + 1))],
     ["30 pictures of 8300 × 8300", 30, picture(flooding, large), () => picture(other, usual)],
+    ["60 previews of an import", 60, importPreview(flooding), () => write(other)],
     ["400 parallel writes", 400, write(flooding), () => write(other)],
   ] as const;
   const lines: Line[] = [];
@@ -131,6 +135,15 @@ const draftOf300Lines = async ({ send }: Stage, shop: BenchShop): Promise<string
   }
   return id;
 };
+
+/** A part of a file, in which all columns of all rows are filled. */
+const importPreview = ({ headers }: BenchShop) =>
+  requestOf("POST", "/api/products/import", headers, {
+    rows: Array.from({ length: mostImportedRows }, (_, at) => ({
+      line: at + 2,
+      ...Object.fromEntries(importColumns.map((column) => [toSnake(column), `${column} ${at}`])),
+    })),
+  });
 
 const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a33" } })

@@ -43,15 +43,12 @@ test("the VAT number of a buyer abroad identifies the buyer in the XML, and noth
   const id = await shop.draft(buyer);
   expect(succeeded(await shop.get(`/api/client-invoices/${id}/e-invoice-check`)).body.problems).toEqual([]);
   succeeded(await shop.approve(id));
-  const [{ xml } = { xml: "" }] = await books.rows<{ xml: string }>(
-    "select xml from e_invoices where shop_id = $1",
-    [shop.shopId],
-  );
+  const [{ xml } = { xml: "" }] = await books.rows<{ xml: string }>("select xml from e_invoices where shop_id = $1", [
+    shop.shopId,
+  ]);
   const party = /<cac:AccountingCustomerParty>[\s\S]*<\/cac:AccountingCustomerParty>/.exec(xml)?.[0];
   expect(party).toContain('<cbc:ID schemeID="OTH">DE123456789</cbc:ID>');
   expect(party).not.toContain("cbc:CompanyID");
-  const { body } = await shop.get(`/api/client-invoices/${id}`);
-  expect(body.buyer.vat_number).toBe("DE123456789");
 });
 
 test("a connected shop is told the same problems that its approval is refused for", async () => {
