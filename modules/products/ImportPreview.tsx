@@ -108,6 +108,9 @@ const Card = ({ row }: { row: PreviewRow }) => {
     <div className={classes.importCard}>
       <Named row={row} />
       <div className={classes.quiet}>
+        <span>
+          {say("row")} <Count of={row.line} />
+        </span>
         {amounts.map(([label, amount]) =>
           amount === null ? null : (
             <span key={label}>
