@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconDownload, IconUpload } from "@tabler/icons-react";
 import { useRef } from "react";
+import { readable } from "../../platform/shared/money.ts";
 import { isolatedName } from "../../platform/shared/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
@@ -83,9 +84,11 @@ const Confirm = ({ shown, loading, confirm }: ConfirmProps) => {
 
 const ProgressBar = ({ progress: { act, done, of } }: { progress: Progress }) => {
   const say = useWords(importWords);
+  const inDigits = useDigits();
+  const count = (rows: number) => inDigits(readable(String(rows)));
   return (
     <div className={classes.progress} role="status">
-      <p>{act === "reading" ? say("reading") : say(act, { done, of })}</p>
+      <p>{act === "reading" ? say("reading") : say(act, { done: count(done), of: count(of) })}</p>
       <progress aria-hidden max={of} value={act === "reading" ? undefined : done} />
     </div>
   );

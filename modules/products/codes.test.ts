@@ -18,6 +18,13 @@ test("an EAN is the UPC with a zero before it, but a part number keeps its zeros
   expect(barcodeKey("000")).toBe("0");
 });
 
+test("what a scanner and GS1 put before a number is no part of it", () => {
+  for (const typed of ["]E00042100005264", "(01)00042100005264", "]C10100042100005264", "0100042100005264"])
+    for (const key of [codeKey, barcodeKey]) expect(key(typed), typed).toBe("42100005264");
+  expect(barcodeKey("(01)16281000000019")).toBe("16281000000019");
+  expect(codeKey("01-2345")).toBe("012345");
+});
+
 test("blanks, dashes and dots anywhere change no key, and a key is its own", () => {
   const code = fc.string({ unit: fc.constantFrom("A", "z", "0", "7", "/", "ع"), minLength: 1 });
   const signs = fc.array(fc.constantFrom(" ", "-", ".", "–", "\u00a0", ""), { minLength: 30, maxLength: 30 });

@@ -2,17 +2,23 @@ import { fold } from "../../platform/shared/folding.ts";
 
 /**
  * A part number as it is compared: `BP-9`, `bp 9` and `BP.9` are one. 12 to 14 digits are a UPC, EAN or GTIN, which are
- * one number with leading zeros and without. Null without one. `products.code_key` is the same in the database.
+ * one number with leading zeros and without, and after what scanners and GS1 put before it. Null without one. `products.code_key` is the same in the database.
  */
 export const codeKey = (typed: string | null | undefined): string | null => keyOf(typed, zerosOfTradeNumber);
 
 /** A barcode as it is compared: digits without leading zeros, because a spreadsheet loses any of them. */
 export const barcodeKey = (typed: string | null | undefined): string | null => keyOf(typed, zerosOfDigits);
 
+/** Scanners name the kind of barcode before its text: `]E0`. */
+const scannersSign = String.raw`^\][a-z][0-9a-z]`;
+/** The GS1 prefix of a trade number, in brackets under the bars and without them in the bars. */
+const tradeNumber = String.raw`^(?:\][a-z][0-9a-z])?\(01\)`;
+const tradeNumberInDigits = "01(?=[0-9]{14}$)0*";
+
 /** Regular expressions that mean the same in JavaScript and PostgreSQL. */
-export const keySigns = "[ .\u2010-\u2015\u2212-]";
-export const zerosOfTradeNumber = "^(?=[0-9]{12,14}$)0+(?=[0-9])";
-export const zerosOfDigits = "^(?=[0-9]+$)0+(?=[0-9])";
+export const keySigns = `${tradeNumber}|${scannersSign}|[ .\u2010-\u2015\u2212-]`;
+export const zerosOfTradeNumber = `^(?:${tradeNumberInDigits}|(?=[0-9]{12,14}$)0+)(?=[0-9])`;
+export const zerosOfDigits = `^(?:${tradeNumberInDigits}|(?=[0-9]+$)0+)(?=[0-9])`;
 
 const keyOf = (typed: string | null | undefined, zeros: string) => {
   const folded = fold(typed ?? "");

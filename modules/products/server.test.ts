@@ -224,12 +224,14 @@ test("the database makes the same keys of codes as the program", async () => {
     fc.string({ unit: fc.constantFrom(..."aZ019 .-–−/أةـ٧۷\u200fß"), minLength: 1, maxLength: 15 }),
     { numRuns: 60, seed: 7 },
   );
-  const rows = [...codes, "0042100005264", "000"].map((code, at) => ({
-    line: at + 2,
-    name: `P${at}`,
-    code,
-    barcode: `${code}${at}`,
-  }));
+  const rows = [...codes, "0042100005264", "000", "]E00042100005271", "(01)00042100005288", "0116281000000019"].map(
+    (code, at) => ({
+      line: at + 2,
+      name: `P${at}`,
+      code,
+      barcode: `${code}${at}`,
+    }),
+  );
   await shop.post("/api/products/import", { rows, confirm: true });
   const stored = await books.rows<{ code: string; barcode: string; codeKey: string; barcodeKey: string }>(
     `select code, barcode, code_key as "codeKey", barcode_key as "barcodeKey" from products where shop_id = $1`,
