@@ -4,10 +4,10 @@ import { fold } from "../../platform/shared/folding.ts";
  * A part number as it is compared: `BP-9`, `bp 9` and `BP.9` are one. 12 to 14 digits are a UPC, EAN or GTIN, which are
  * one number with leading zeros and without, and after what scanners and GS1 put before it. Null without one. `products.code_key` is the same in the database.
  */
-export const codeKey = (typed: string | null | undefined): string | null => keyOf(typed, zerosOfTradeNumber);
+export const codeKey = (typed: string | null | undefined): string | null => keyOf(typed, leading.ofTradeNumber);
 
 /** A barcode as it is compared: digits without leading zeros, because a spreadsheet loses any of them. */
-export const barcodeKey = (typed: string | null | undefined): string | null => keyOf(typed, zerosOfDigits);
+export const barcodeKey = (typed: string | null | undefined): string | null => keyOf(typed, leading.ofDigits);
 
 /** Scanners name the kind of barcode before its text: `]E0`. */
 const scannersSign = String.raw`^\][a-z][0-9a-z]`;
@@ -20,9 +20,12 @@ export const keySigns = `${tradeNumber}|${scannersSign}|[ .\u2010-\u2015\u2212-]
 export const zerosOfTradeNumber = `^(?:${tradeNumberInDigits}|(?=[0-9]{12,14}$)0+)(?=[0-9])`;
 export const zerosOfDigits = `^(?:${tradeNumberInDigits}|(?=[0-9]+$)0+)(?=[0-9])`;
 
-const keyOf = (typed: string | null | undefined, zeros: string) => {
+const signs = new RegExp(keySigns, "g");
+const leading = { ofTradeNumber: new RegExp(zerosOfTradeNumber), ofDigits: new RegExp(zerosOfDigits) };
+
+const keyOf = (typed: string | null | undefined, zeros: RegExp) => {
   const folded = fold(typed ?? "");
-  return folded.replace(new RegExp(keySigns, "g"), "").replace(new RegExp(zeros), "") || folded || null;
+  return folded.replace(signs, "").replace(zeros, "") || folded || null;
 };
 
 type Coded = { code?: string | null; barcode?: string | null };

@@ -49,7 +49,10 @@ const cellText = oneLineOrEmpty(1000);
 const cellsOf = (row: Row, { digits, decimalComma }: Pick<Shop, "digits" | "decimalComma">) => {
   const errors: RowError[] = [];
   const wrong = (column: ImportColumn, message: Pair) => void errors.push({ column, message });
-  const cell = (column: ImportColumn) => cellText.parse(row[column] ?? "");
+  const cell = (column: ImportColumn) => {
+    const typed = row[column];
+    return typed ? cellText.parse(typed) : "";
+  };
   const text = (column: ImportColumn, most: number) => {
     const typed = cell(column);
     if (typed.length > most) wrong(column, filled(rowWords.tooLong, { most }));

@@ -70,9 +70,12 @@ export const foldedTo: string = [
 const replacements = new Map([...foldedFrom].map((character, place) => [character, foldedTo[place] ?? ""]));
 
 /** The text as a search compares it: Arabic letter variants unified, Latin digits, lower case, single blanks. */
-export const fold = (text: string): string =>
-  [...text.normalize("NFKC").toLowerCase()]
-    .map((character) => replacements.get(character) ?? character)
-    .join("")
-    .replace(/ +/g, " ")
-    .trim();
+export const fold = (text: string): string => {
+  const lower = text.normalize("NFKC").toLowerCase();
+  return (isPlain.test(lower) ? lower : replaced(lower)).replace(/ +/g, " ").trim();
+};
+
+/** Nothing of it is replaced; most codes and English names are such, and imports fold thousands of them. */
+const isPlain = /^[ -~]*$/;
+
+const replaced = (text: string) => [...text].map((character) => replacements.get(character) ?? character).join("");
