@@ -1,6 +1,6 @@
 import { and, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { needsConfirmation } from "../../../platform/shared/refusals.ts";
