@@ -2,7 +2,8 @@ import { fold } from "../../platform/shared/folding.ts";
 
 /**
  * A part number as it is compared: `BP-9`, `bp 9` and `BP.9` are one. 12 to 14 digits are a UPC, EAN or GTIN, which are
- * one number with leading zeros and without, and after what scanners and GS1 put before it. Null without one. `products.code_key` is the same in the database.
+ * one number with leading zeros and without, and after what scanners and GS1 put before it. Null without one.
+ * `products.code_key` is the same in the database.
  */
 export const codeKey = (typed: string | null | undefined): string | null => keyOf(typed, leading.ofTradeNumber);
 

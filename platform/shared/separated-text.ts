@@ -1,7 +1,14 @@
+import { assertFits } from "./typed-file.ts";
+
 const separators = [",", "\t", ";", "|"] as const;
 
-/** The separator and the cells of a CSV file, as a spreadsheet reads it: a quoted cell may hold separators and lines. */
-export const readSeparated = (text: string): { separator: string; rows: string[][] } => {
+type Row = { line: number; cells: string[] };
+
+/**
+ * The separator and the rows with content of a CSV file, as a spreadsheet reads it: a quoted cell may hold separators and
+ * lines. Throws `FileTooLarge`.
+ */
+export const readSeparated = (text: string): { separator: string; rows: Row[] } => {
   const named = /^sep=(.)\r?\n/.exec(text);
   const separator = named?.[1] ?? separatorOf(text);
   return { separator, rows: rowsOf(named ? text.slice(named[0].length) : text, separator) };
@@ -29,23 +36,31 @@ const regularity = (lines: readonly string[], separator: string) => {
   return { each, lines: most };
 };
 
-const rowsOf = (text: string, separator: string): string[][] => {
+const rowsOf = (text: string, separator: string): Row[] => {
   const end = new RegExp(`[${separator === "\t" ? "\\t" : `\\${separator}`}\\r\\n]`, "g");
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: Row[] = [];
+  let cells: string[] = [];
+  let line = 1;
   for (let at = 0; at < text.length;) {
     const { cell, next } = cellAt(text, at, end);
-    row.push(cell);
+    cells.push(cell.trim());
     at = next;
     if (text[at] === separator) {
       at += 1;
       if (at < text.length) continue;
     }
-    rows.push(row);
-    row = [];
+    if (cells.some((text) => text !== "")) assertFits({ rows: rows.push({ line, cells: withoutEmptyEnd(cells) }) });
+    cells = [];
+    line += 1;
     at += text.startsWith("\r\n", at) ? 2 : 1;
   }
   return rows;
+};
+
+const withoutEmptyEnd = (cells: readonly string[]) => {
+  const kept = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+  assertFits({ columns: kept.length });
+  return kept;
 };
 
 /** A quoted cell ends at a quote that is not doubled; what follows it before the separator belongs to the cell. */

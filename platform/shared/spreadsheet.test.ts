@@ -1,5 +1,6 @@
 import { utils, write } from "@e965/xlsx";
 import fc from "fast-check";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { vectorFile } from "../../tests/support/vectors.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
@@ -38,6 +39,17 @@ test("20,000 rows below titles are read whatever the range says; more are refuse
   expect(readSpreadsheet(bytes(`Name${",".repeat(5000)}\nPad\n`))).toHaveLength(2);
   expect(() => readSpreadsheet(bytes(`Name${",".repeat(1000)}x\nPad\n`))).toThrow(FileTooLarge);
 }, 30_000);
+
+test("the last row and column of all are read without those before them", () => {
+  const parts = unzipSync(bookOf([["Name"]]).bytes());
+  const sheet = "xl/worksheets/sheet1.xml";
+  const far = '<row r="1048576"><c r="A1048576" t="str"><v>Pad</v></c><c r="XFD1048576" t="str"><v></v></c></row>';
+  parts[sheet] = strToU8(strFromU8(parts[sheet]!).replace("</sheetData>", `${far}</sheetData>`));
+  expect(readSpreadsheet(zipSync(parts))).toMatchObject([
+    { line: 1, cells: ["Name"] },
+    { line: 1_048_576, cells: ["Pad"] },
+  ]);
+});
 
 test("a date cell is the day that is shown, with its time if it has one, also in a workbook of 1904", () => {
   const cell = (value: number, format: string) => ({ t: "n", v: value, z: format });

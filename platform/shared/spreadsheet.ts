@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, type WorkSheet } from "@e965/xlsx";
 import { readSeparated } from "./separated-text.ts";
-import { assertCells, assertLines, assertReadable } from "./typed-file.ts";
+import { assertFits, assertLines, assertReadable } from "./typed-file.ts";
 import { unpacked } from "./unpacked.ts";
 
 export type SheetRow = {
@@ -15,15 +15,8 @@ export type SheetRow = {
 /** The first sheet's rows, without empty ones. Throws `FileTooLarge`. */
 export const readSpreadsheet = (bytes: Uint8Array): SheetRow[] => {
   assertReadable(bytes);
-  const { rows, decimalComma } = isBook(bytes) ? rowsOfBook(bytes) : rowsOfText(plainText(bytes));
-  const filled = rows.flatMap((cells, place) =>
-    cells.some((cell) => cell !== "") ? [{ line: place + 1, cells: withoutEmptyEnd(cells), decimalComma }] : [],
-  );
-  assertCells(filled);
-  return filled;
+  return isBook(bytes) ? rowsOfBook(bytes) : rowsOfText(plainText(bytes));
 };
-
-type Cells = { rows: string[][]; decimalComma: boolean };
 
 /** XLSX begins as a ZIP file, XLS as a compound file; anything else is read as text. */
 const isBook = (bytes: Uint8Array) => isZip(bytes) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
@@ -32,11 +25,11 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 const rowsOfBook = (bytes: Uint8Array) => rowsOfSheet(isZip(bytes) ? unpacked(bytes) : bytes, "array");
 
-const rowsOfText = (text: string): Cells => {
+const rowsOfText = (text: string): SheetRow[] => {
   assertLines(text);
   if (isTable(text)) return rowsOfSheet(text, "string");
   const { separator, rows } = readSeparated(text);
-  return { rows: rows.map((cells) => cells.map((cell) => cell.trim())), decimalComma: separator === ";" };
+  return rows.map((row) => ({ ...row, decimalComma: separator === ";" }));
 };
 
 /** Programs save web pages, XML and SYLK under a spreadsheet's name. */
@@ -60,30 +53,55 @@ export const textOf = (bytes: Uint8Array) => {
 };
 
 /** Only the cells that exist are read: the range that a file declares may end at the last row of all. */
-const rowsOfSheet = (data: Uint8Array | string, type: "array" | "string"): Cells => {
+const rowsOfSheet = (data: Uint8Array | string, type: "array" | "string"): SheetRow[] => {
   const book = read(data, { type, sheets: 0, dense: true, raw: type === "string", cellNF: true, cellText: false });
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   const days = book.Workbook?.WBProps?.date1904 ? days1904 : 0;
-  const written = (sheet?.["!data"] ?? []) as (CellObject[] | undefined)[];
-  const rows = Array.from(written, (cells) => Array.from(cells ?? [], (cell) => cellText(cell, days)));
+  const rows = new Map<number, string[]>();
+  // Rows and cells that a file lacks are holes, which `forEach` passes over.
+  const written: readonly CellObject[][] = sheet?.["!data"] ?? [];
+  written.forEach((cells, place) => {
+    const texts = textsOf(cells, days);
+    if (texts.length > 0) rows.set(place, texts);
+    assertFits({ rows: rows.size });
+  });
   if (sheet) repeatMergedHeads(sheet, rows);
-  return { rows, decimalComma: false };
+  return [...rows].map(([place, cells]) => ({ line: place + 1, cells, decimalComma: false }));
+};
+
+const textsOf = (cells: readonly CellObject[], days: number): string[] => {
+  const texts: string[] = [];
+  cells.forEach((cell, column) => {
+    const text = cellText(cell, days);
+    if (text === "") return;
+    assertFits({ columns: column + 1 });
+    texts[column] = text;
+  });
+  return Array.from(texts, (text) => text ?? "");
 };
 
 /** Workbooks of 1904 count days from 1 January 1904. */
 const days1904 = 1462;
 
 /** A cell merged over several rows is read in each, so that a head beside grouped ones is found; numbers never are. */
-const repeatMergedHeads = (sheet: WorkSheet, rows: string[][]) => {
+const repeatMergedHeads = (sheet: WorkSheet, rows: ReadonlyMap<number, string[]>) => {
   for (const { s: from, e: to } of sheet["!merges"] ?? []) {
-    const head = rows[from.r]?.[from.c];
+    const head = rows.get(from.r)?.[from.c];
     if (!head || /\p{N}/u.test(head)) continue;
-    for (let row = from.r + 1; row <= Math.min(to.r, rows.length - 1); row += 1) rows[row]![from.c] = head;
+    for (let place = from.r + 1; place <= Math.min(to.r, from.r + mostMergedRows); place += 1) {
+      const cells = rows.get(place);
+      if (!cells) continue;
+      while (cells.length < from.c) cells.push("");
+      cells[from.c] = head;
+    }
   }
 };
 
-const cellText = (cell: CellObject | undefined, days: number): string => {
-  if (!cell || cell.v === undefined || cell.v === null) return "";
+/** More than any head has. */
+const mostMergedRows = 100;
+
+const cellText = (cell: CellObject, days: number): string => {
+  if (cell.v === undefined || cell.v === null) return "";
   if (cell.t === "e") return errors.get(Number(cell.v)) ?? "#";
   if (typeof cell.v !== "number") return String(cell.v).trim();
   const format = typeof cell.z === "string" ? cell.z : "General";
@@ -121,5 +139,3 @@ const dateText = (serial: number): string | undefined => {
   const day = `${at.y}-${two(at.m)}-${two(at.d)}`;
   return time === "00:00" ? day : `${day} ${time}`;
 };
-
-const withoutEmptyEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);

@@ -25,8 +25,7 @@ export const assertLines = (text: string) => {
   }
 };
 
-/** Refuses more rows or columns with content than any import takes. */
-export const assertCells = (rows: readonly { cells: readonly string[] }[]) => {
-  if (rows.length > mostRowsRead || rows.some(({ cells }) => cells.length > mostColumns))
-    throw new FileTooLarge("too many cells");
+/** Refuses more rows or columns with content than any import takes, at the first that is too many. */
+export const assertFits = ({ rows = 0, columns = 0 }) => {
+  if (rows > mostRowsRead || columns > mostColumns) throw new FileTooLarge("too many cells");
 };
