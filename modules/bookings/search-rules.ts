@@ -1,6 +1,6 @@
 import { fold } from "../../platform/shared/folding.ts";
 import { phoneSearchDigits } from "../../platform/shared/phone.ts";
-import { plateKey, plateSearchKeys } from "../vehicles/license-plate.ts";
+import { plateKey, plateSearchKeys, plateSearchWords } from "../vehicles/plate-key.ts";
 
 type Booked = {
   clientName: string;
@@ -18,7 +18,8 @@ export const isBookingFound = (typed: string, booked: Booked): boolean => {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length > 0 && words.every((word) => text.includes(word))) return true;
   const key = licensePlate === null ? "" : plateKey(licensePlate, licensePlateCountry ?? "");
-  if (key !== "" && plateSearchKeys(typed).some((sought) => key.includes(sought))) return true;
+  const written = plateSearchWords(key);
+  if (plateSearchKeys(typed).some((sought) => written.some((word) => word.includes(sought)))) return true;
   const digits = phoneSearchDigits(typed);
   return digits !== undefined && digits.length >= fewestDigits && (contactNumber ?? "").includes(digits);
 };

@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkPlate, emptyPlate, formatPlate, plateLabel, plateParts } from "./license-plate.ts";
 import {
-  checkPlate,
-  emptyPlate,
-  formatPlate,
+  isUnclearPlate,
   plateKey,
-  plateLabel,
-  plateParts,
   platePatterns,
   plateSearchKeys,
-} from "./license-plate.ts";
+  plateSearchWords,
+  similarPlateKeys,
+} from "./plate-key.ts";
 import { saudiAlphabet } from "./plate-letters.ts";
 
 const saudiLetters = "ABJDRSXTEGKLZNHUV";
@@ -54,16 +53,32 @@ describe("one key for every spelling", () => {
   });
 
   test.each([
-    ["14/58324", "KW", "1458324"],
-    ["١٤ ٥٨٣٢٤", "KW", "1458324"],
+    ["14/58324", "KW", "14/58324"],
+    ["58324 - 14", "KW", "14/58324"],
+    ["1458324", "KW", "14/58324"],
+    ["07/00345", "KW", "7/345"],
+    ["7/12345", "KW", "7/12345"],
+    ["71/2345", "KW", "71/2345"],
+    ["712345", "KW", "712345"],
+    ["58324", "KW", "58324"],
+    ["Kuwait 7/12345", "KW", "7/12345KUWAIT"],
+    ["10-12345", "JO", "10/12345"],
+    ["1/12345", "YE", "1/12345"],
+    ["458 213", "BH", "458213"],
+    ["١٤ ٥٨٣٢٤", "KW", "14/58324"],
     ["72904 ا ب", "OM", "72904AB"],
     ["م و 5", "OM", "5MW"],
     ["MW 5", "OM", "5MW"],
     ["A 52718 Dubai", "AE", "52718ADXB"],
     ["دبي ٥٢٧١٨ a", "AE", "52718ADXB"],
     ["dxb-A-52718", "AE", "52718ADXB"],
-    ["أبو ظبي 11 12345", "AE", "1112345AUH"],
-    ["abu dhabi 11/12345", "AE", "1112345AUH"],
+    ["أبو ظبي 11 12345", "AE", "11/12345AUH"],
+    ["11 أبو ظبي 12345", "AE", "11/12345AUH"],
+    ["Abu Dhabi 1 12345", "AE", "1/12345AUH"],
+    ["Abu Dhabi 11 2345", "AE", "11/2345AUH"],
+    ["Sharjah 3 1234", "AE", "3/1234SHJ"],
+    ["3 12 34 A Dubai", "AE", "31234ADXB"],
+    ["abu dhabi 11/12345", "AE", "11/12345AUH"],
     ["34 abc 123", "TR", "34ABC123"],
     ["ن ق ا ١٢٣٤", "EG", "1234نقا"],
     ["1234 نقا", "EG", "1234نقا"],
@@ -95,13 +110,42 @@ describe("one key for every spelling", () => {
     );
   });
 
+  test("Plates with another code or number have different keys, and the typed order does not matter", () => {
+    const parts = fc.record({ code: fc.integer({ min: 1, max: 99 }), number: fc.integer({ min: 1, max: 99_999 }) });
+    const country = fc.constantFrom(["KW", ""], ["JO", ""], ["AE", " Abu Dhabi"], ["AE", " Sharjah"]);
+    fc.assert(
+      fc.property(parts, parts, country, (first, second, [of, emirate]) => {
+        const keyOf = ({ code, number }: typeof first) => plateKey(`${code}/${number}${emirate}`, of!);
+        const isSame = first.code === second.code && first.number === second.number;
+        expect(keyOf(first) === keyOf(second)).toBe(isSame);
+        if (first.number > 99) expect(plateKey(`${emirate} ${first.number}-${first.code}`, of!)).toBe(keyOf(first));
+        const together = plateKey(`${first.code}${first.number}${emirate}`, of!);
+        if (together !== keyOf(first)) expect(similarPlateKeys(together, of!)).toContain(keyOf(first));
+        if (together !== keyOf(first)) expect(similarPlateKeys(keyOf(first), of!)).toContain(together);
+      }),
+    );
+  });
+
+  test.each([
+    ["712345", "KW", true],
+    ["712345AUH", "AE", true],
+    ["7/12345", "KW", false],
+    ["71234", "KW", false],
+    ["712345", "QA", false],
+    ["12345ADXB", "AE", false],
+  ])("Where the number of %s of %s begins is unclear: %s", (key, country, unclear) => {
+    expect(isUnclearPlate(key, country)).toBe(unclear);
+  });
+
   test("Any text has a key, and the key's own key is itself", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),
-        fc.constantFrom("SA", "BH", "KW", "OM", "QA", "AE", "EG", ""),
+        fc.constantFrom("SA", "BH", "KW", "OM", "QA", "AE", "JO", "EG", ""),
         (text, country) => {
-          expect(plateKey(text, country)).not.toMatch(/[\s\-%_]/);
+          const key = plateKey(text, country);
+          expect(key).not.toMatch(/[\s\-%_]/);
+          expect(plateKey(key, country)).toBe(key);
           expect(plateParts(text, country).slots.title).toBeTypeOf("string");
         },
       ),
@@ -144,6 +188,8 @@ describe("drawing", () => {
     ["458213", "BH", "bahrain", { title: "458213", digits: "458213" }],
     ["14-58324", "KW", "kuwait", { title: "14 58324", category: "14", digits: "58324" }],
     ["1458324", "KW", "kuwait", { title: "14 58324", category: "14", digits: "58324" }],
+    ["58324/14", "KW", "kuwait", { title: "14 58324", category: "14", digits: "58324" }],
+    ["712345", "KW", "plain", { title: "712345", text: "712345" }],
     ["5 123", "KW", "kuwait", { title: "5 123", category: "5", digits: "123" }],
     ["58324", "KW", "kuwait", { title: "58324", category: "", digits: "58324" }],
     ["72904 ab", "OM", "oman", { title: "72904 A B", digits: "72904", letters: "A B", "letters-arabic": "ا ب" }],
@@ -210,6 +256,12 @@ describe("the check", () => {
     ["123456 A", "OM"],
     ["ABC", "QA"],
     ["ABC 123456", "AE"],
+    ["712345", "KW"],
+    ["712345", "JO"],
+    ["712345 Abu Dhabi", "AE"],
+    ["1234 خ ج ث", "SA"],
+    ["🚗🚗🚗", "SA"],
+    ["🚗", "AE"],
     [" - ", "FR"],
   ])("%s of %s is warned of in both languages", (text, country) => {
     expect(checkPlate(text, country)).toMatchObject({ en: expect.any(String), ar: expect.any(String) });
@@ -228,7 +280,9 @@ test.each([
 
 describe("searching without knowing the country", () => {
   const finds = (typed: string, stored: string) =>
-    platePatterns(typed).some((pattern) => new RegExp(`^${pattern.replaceAll("%", ".*")}$`, "u").test(stored));
+    platePatterns(typed).some((pattern) =>
+      plateSearchWords(stored).some((word) => new RegExp(`^${pattern.replaceAll("%", ".*")}$`, "u").test(word)),
+    );
 
   test.each([
     ["كنر 7421", "7421KNR"],
@@ -241,7 +295,12 @@ describe("searching without knowing the country", () => {
     ["0421", "7421KNR"],
     ["م و", "5MW"],
     ["MW 5", "5MW"],
-    ["58324", "1458324"],
+    ["58324", "14/58324"],
+    ["14 58324", "14/58324"],
+    ["14/58", "14/58324"],
+    ["1458", "14/58324"],
+    ["712345", "71/2345"],
+    ["ابوظبي 11/123", "11/12345AUH"],
     ["dubai 52718 a", "52718ADXB"],
     ["52718", "52718ADXB"],
     ["ن ق ا 12", "1234نقا"],

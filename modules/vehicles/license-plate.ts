@@ -1,6 +1,6 @@
-import { fold } from "../../platform/shared/folding.ts";
 import { inLanguage, type Language, listComma, type Pair } from "../../platform/shared/words.ts";
-import { type Emirate, emirates, omaniAlphabet, type PlateAlphabet, saudiAlphabet } from "./plate-letters.ts";
+import { codeAndNumberOf, isUnclearPlate, plateKey } from "./plate-key.ts";
+import { emirates, omaniAlphabet, type PlateAlphabet, saudiAlphabet } from "./plate-letters.ts";
 import { plateLabels, plateWarnings } from "./plate-words.ts";
 
 /** What to draw: the file in `data/plates`, and the texts of its slots. */
@@ -14,24 +14,17 @@ export type PlateParts =
 
 type Slots<Name extends string> = Readonly<Record<Name | "title", string>>;
 
-/**
- * One key for every spelling of a plate: Latin capitals, number first without leading zeros (`1234ABJ`), an
- * emirate's code last. Blanks, dashes, tatweel, direction marks and the script do not matter.
- */
-export const plateKey = (text: string, country: string): string => {
-  if (country === "AE") return emiratiKey(text);
-  return numberFirst(signsOf(text, alphabets[country]));
-};
-
 /** The parts of a plate in its country's layout; a text that fits no pattern is drawn plain. */
 export const plateParts = (text: string, country: string): PlateParts =>
-  drawn[country]?.(text, plateKey(text, country)) ?? plain(text);
+  drawn[country]?.(plateKey(text, country)) ?? plain(text);
 
 export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
 
 /** A warning about an unusual plate of this country; it never prevents saving. */
 export const checkPlate = (text: string, country: string): Pair | undefined => {
-  if (plateKey(text, country) === "") return plateWarnings.empty;
+  const key = plateKey(text, country);
+  if (key === "") return plateWarnings.empty;
+  if (isUnclearPlate(key, country)) return plateWarnings.unseparated;
   const kind = kinds[country];
   return kind && plateParts(text, country).kind === "plain" ? plateWarnings[kind] : undefined;
 };
@@ -42,19 +35,6 @@ export const plateLabel = (text: string, country: string, language: Language): s
   return inLanguage(plateLabels[parts.kind], language, { text: spoken(parts, language) }).trim();
 };
 
-/** Possible stored keys of a plate in a search, for any country. */
-export const plateSearchKeys = (text: string): string[] => {
-  const keys = ["SA", "OM", "AE", ""].map((country) => plateKey(text, country));
-  return [...new Set(keys)].filter((key) => key !== "");
-};
-
-/**
- * LIKE patterns over the stored keys for a plate typed in full or in part: `74 KN` → `%74%KN%`. They contain only
- * letters, digits and `%`.
- */
-export const platePatterns = (text: string): string[] =>
-  plateSearchKeys(text).map((key) => `%${key.replace(/^(\d+)(\D)/, "$1%$2")}%`);
-
 /**
  * Formats a plate while it is typed: capitals, the first four characters (or the number, if shorter) separated
  * from the rest: `1111 - ABCD`.
@@ -64,8 +44,6 @@ export const formatPlate = (text: string): string => {
   const [, first = "", rest = ""] = /^(\p{Nd}{1,4}(?=\p{L})|.{0,4})(.*)$/u.exec(signs) ?? [];
   return rest ? `${first} - ${rest}` : first;
 };
-
-const alphabets: Partial<Record<string, PlateAlphabet>> = { SA: saudiAlphabet, OM: omaniAlphabet };
 
 const kinds: Partial<Record<string, Exclude<PlateParts["kind"], "plain">>> = {
   SA: "saudi",
@@ -89,42 +67,9 @@ const blanks: { [Kind in PlateParts["kind"]]: PlateParts & { kind: Kind } } = {
   plain: { kind: "plain", slots: { title: "", text: "" } },
 };
 
-const signsOf = (text: string, alphabet?: PlateAlphabet): string =>
-  [
-    ...fold(text)
-      .toUpperCase()
-      .replace(/[^\p{L}\p{Nd}]/gu, ""),
-  ]
-    .map((sign) => alphabet?.toLatin.get(sign) ?? sign)
-    .join("");
+type Draw = (key: string) => PlateParts | undefined;
 
-/** Puts the number before the letters; a text with more parts is unchanged. */
-const numberFirst = (signs: string): string => {
-  const runs = signs.match(/\d+|\D+/g) ?? [];
-  const isNumber = (run: string) => /^\d/.test(run);
-  return runs.length > 2
-    ? signs
-    : [...runs.filter(isNumber).map(withoutZeros), ...runs.filter((run) => !isNumber(run))].join("");
-};
-
-const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, "");
-
-const emirateIn = (signs: string): { emirate: Emirate | undefined; rest: string } => {
-  for (const emirate of emirates) {
-    const spelling = emirate.spellings.find((spelling) => signs.includes(spelling));
-    if (spelling) return { emirate, rest: signs.replace(spelling, "") };
-  }
-  return { emirate: undefined, rest: signs };
-};
-
-const emiratiKey = (text: string): string => {
-  const { emirate, rest } = emirateIn(signsOf(text));
-  return numberFirst(rest) + (emirate?.code ?? "");
-};
-
-type Draw = (text: string, key: string) => PlateParts | undefined;
-
-const drawSaudi: Draw = (_, key) => {
+const drawSaudi: Draw = (key) => {
   const [, digits = "", letters = ""] = /^(\d{1,4})([A-Z]{1,3})$/.exec(key) ?? [];
   const arabic = arabicLetters(letters, saudiAlphabet);
   if (!arabic) return undefined;
@@ -141,7 +86,7 @@ const drawSaudi: Draw = (_, key) => {
   };
 };
 
-const drawOmani: Draw = (_, key) => {
+const drawOmani: Draw = (key) => {
   const [, digits = "", letters = ""] = /^(\d{1,5})([A-Z]{1,2})$/.exec(key) ?? [];
   const arabic = arabicLetters(letters, omaniAlphabet);
   if (!arabic) return undefined;
@@ -151,31 +96,32 @@ const drawOmani: Draw = (_, key) => {
   };
 };
 
-const drawKuwaiti: Draw = (text, key) => {
-  if (!/^\d{1,7}$/.test(key)) return undefined;
-  const [category, digits] = codeAndNumber(text, key);
+const drawKuwaiti: Draw = (key) => {
+  const parts = codeAndNumberOf(key, "KW");
+  if (!parts || isUnclearPlate(key, "KW")) return undefined;
+  const { code: category, number: digits } = parts;
   return { kind: "kuwait", slots: { title: `${category} ${digits}`.trim(), category, digits } };
 };
 
 const drawDigits =
   (kind: "bahrain" | "qatar"): Draw =>
-  (_, key) =>
+  (key) =>
     /^\d{1,6}$/.test(key) ? { kind, slots: { title: key, digits: key } } : undefined;
 
-const drawEmirati: Draw = (text) => {
-  const { emirate, rest } = emirateIn(signsOf(text));
-  const [, number = "", letters = ""] = /^(\d{1,7})([A-Z]{0,2})$/.exec(numberFirst(rest)) ?? [];
-  const [code, digits] = letters ? [letters, number] : codeAndNumber(text, number);
-  if (number === "" || digits.length > 5) return undefined;
-  const title = [code, digits, emirate?.name].filter(Boolean).join(" ");
+const drawEmirati: Draw = (key) => {
+  const shown = emirates.find(({ code }) => key.endsWith(code));
+  const own = shown ? key.slice(0, -shown.code.length) : key;
+  const [, inDigits, digits, inLetters = ""] = /^(?:(\d{1,2})\/)?(\d{1,5})([A-Z]{0,2})$/.exec(own) ?? [];
+  if (digits === undefined) return undefined;
+  const code = inDigits ?? inLetters;
   return {
     kind: "uae",
     slots: {
-      title,
+      title: [code, digits, shown?.name].filter(Boolean).join(" "),
       code,
       digits,
-      "emirate-arabic": emirate?.arabic ?? "",
-      "emirate-latin": emirate?.name.toUpperCase() ?? "",
+      "emirate-arabic": shown?.arabic ?? "",
+      "emirate-latin": shown?.name.toUpperCase() ?? "",
     },
   };
 };
@@ -195,17 +141,6 @@ const plain = (text: string): PlateParts => {
     .replace(/\s+/g, " ")
     .trim();
   return { kind: "plain", slots: { title: seen, text: seen } };
-};
-
-/**
- * Splits a one- or two-digit code from a number of up to five digits: as typed with a separator, else before the
- * last five.
- */
-const codeAndNumber = (text: string, digits: string): [code: string, number: string] => {
-  const [first, second, third] = fold(text).match(/\d+/g) ?? [];
-  if (first && second && !third && first.length <= 2 && second.length <= 5)
-    return [withoutZeros(first), withoutZeros(second)];
-  return [digits.slice(0, -5), digits.slice(-5)];
 };
 
 const spaced = (signs: string) => [...signs].join(" ");

@@ -13,6 +13,10 @@ export const plateLabels = words({
 /** Warnings about unusual plates. They never prevent saving. */
 export const plateWarnings = words({
   empty: { en: "This has no letters or digits", ar: "لا أحرف ولا أرقام في اللوحة" },
+  unseparated: {
+    en: "Write its code and number apart, like 7/12345. Saved as typed.",
+    ar: "يُكتب الرمز والرقم منفصلين، مثل 7/12345. تُحفظ كما كُتبت.",
+  },
   saudi: {
     en: "A Saudi plate has up to 4 digits and up to 3 of its 17 letters. Saved as typed.",
     ar: "اللوحة السعودية حتى 4 أرقام وحتى 3 أحرف من حروف اللوحات. تُحفظ كما كُتبت.",

@@ -11,7 +11,7 @@ import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.t
 import { findInsurers } from "../../insurers/verbs.ts";
 import { jobVehicleAnswer } from "../../products/server/job-fit.ts";
 import { findProducts } from "../../products/verbs.ts";
-import { plateSearchKeys } from "../../vehicles/license-plate.ts";
+import { plateSearchKeys } from "../../vehicles/plate-key.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
 import { soughtBy } from "../../visits/server/find.ts";
 import * as contract from "../contract.ts";

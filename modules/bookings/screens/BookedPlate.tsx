@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { plateKey } from "../../vehicles/license-plate.ts";
+import { plateKey } from "../../vehicles/plate-key.ts";
 import { PlateField } from "../../vehicles/screens/PlateField.tsx";
 import { findEarlierVisit, type Vehicle } from "../../visits/contract.ts";
 

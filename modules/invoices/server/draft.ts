@@ -4,6 +4,7 @@ import { refuse as refuseKernel, refuseField } from "../../../platform/shared/re
 import * as documents from "../../documents/server/draft.ts";
 import type { TotalledLine } from "../../lines/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
+import { plateSearchWords } from "../../vehicles/plate-key.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { addressee } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
@@ -68,7 +69,7 @@ export const invoiceSearchText = (invoice: Searched) =>
     invoice.clientName,
     invoice.claimNumber,
     invoice.licensePlate,
-    invoice.plateKey,
+    ...plateSearchWords(invoice.plateKey),
   );
 
 const namesOf = (invoice: Searched) => {

@@ -27,7 +27,7 @@ import { insuranceCompanies } from "../../insurers/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientInvoices } from "../tables.ts";
-import { platePatterns } from "../../vehicles/license-plate.ts";
+import { platePatterns } from "../../vehicles/plate-key.ts";
 import * as contract from "../list-contract.ts";
 import { type AddressedToKind, type InvoiceType, overdueThrough } from "../rules.ts";
 import {

@@ -15,6 +15,7 @@ import { checkPostingDay } from "../../ledger/verbs.ts";
 import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
 import { chargedLines, leftLines } from "../../lines/returning.ts";
 import type { DebitOfInvoice } from "../../invoices/rules.ts";
+import { plateSearchWords } from "../../vehicles/plate-key.ts";
 import { chargedBy, debitNotesOf } from "../rules.ts";
 import { returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
@@ -112,4 +113,4 @@ type Searched = {
 
 /** Searchable by its number, the invoice's, the client and the plate. */
 export const returnSearchText = ({ label, invoiceLabel, clientName, licensePlate, plateKey }: Searched) =>
-  searchTextOf(label, invoiceLabel, clientName, licensePlate, plateKey);
+  searchTextOf(label, invoiceLabel, clientName, licensePlate, ...plateSearchWords(plateKey));

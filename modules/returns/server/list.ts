@@ -6,7 +6,7 @@ import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
 import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { clients } from "../../clients/tables.ts";
-import { platePatterns } from "../../vehicles/license-plate.ts";
+import { platePatterns } from "../../vehicles/plate-key.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { returnInvoices } from "../tables.ts";

@@ -9,7 +9,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { findEarlierVisit, type Vehicle } from "../contract.ts";
-import { plateKey } from "../../vehicles/license-plate.ts";
+import { plateKey } from "../../vehicles/plate-key.ts";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { blanksFilled, factsOf, type Recognised, takenBack } from "../recognition.ts";
 import classes from "./visits.module.css";

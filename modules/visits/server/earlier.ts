@@ -5,7 +5,7 @@ import { read, readByHand, type Values } from "../../../platform/server/db/read.
 import { tableSchema } from "../../../platform/server/db/row-schema.ts";
 import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { plateKey } from "../../vehicles/license-plate.ts";
+import { plateKey } from "../../vehicles/plate-key.ts";
 import { vinOf } from "../../vehicles/rules.ts";
 import { vinKeyOf } from "../../vehicles/server/car.ts";
 import { vehicles } from "../../vehicles/tables.ts";

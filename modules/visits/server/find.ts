@@ -1,6 +1,6 @@
 import { patternOf, searchPatterns } from "../../../platform/server/db/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
-import { platePatterns } from "../../vehicles/license-plate.ts";
+import { platePatterns } from "../../vehicles/plate-key.ts";
 import { withoutLabel } from "../../vehicles/vin.ts";
 
 /** `patterns` match the whole search in a vehicle; `words` match each word in a vehicle or its client. */

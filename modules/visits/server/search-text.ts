@@ -1,5 +1,6 @@
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { fold } from "../../../platform/shared/folding.ts";
+import { plateSearchWords } from "../../vehicles/plate-key.ts";
 import type { MakeOrModel } from "../../vehicles/server/makes.ts";
 
 export type SearchedVisit = { plateKey: string; insuranceReferenceNumber: string | null | undefined };
@@ -19,7 +20,7 @@ export type SearchedVehicle = {
 export const visitSearchText = (visit: SearchedVisit, vehicle: SearchedVehicle): string => {
   const names = [vehicle.make?.name, vehicle.make?.nameAr, vehicle.model?.name, vehicle.model?.nameAr];
   return searchTextOf(
-    ...[...new Set([visit.plateKey, vehicle.plateKey])].flatMap((key) => [key, key.replace(/^\d+/, "")]),
+    ...[...new Set([visit.plateKey, vehicle.plateKey])].flatMap(plateSearchWords),
     vehicle.vinNumber,
     ...names,
     vehicle.vehicleYear,

@@ -1,7 +1,8 @@
 import type { Changes, Db } from "../../../platform/server/db/database.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
-import { checkPlate, plateKey } from "../../vehicles/license-plate.ts";
+import { checkPlate } from "../../vehicles/license-plate.ts";
+import { plateKey } from "../../vehicles/plate-key.ts";
 import type { PlateFields } from "../../vehicles/verbs.ts";
 import type { changeVehicle } from "../contract.ts";
 import type { clientVehicles } from "../tables.ts";
