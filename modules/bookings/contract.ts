@@ -3,7 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { type Answer, route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
-import { visitWarnings } from "../visits/contract.ts";
+import { aboutKnownPlate, plateOwner, visitWarnings } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
 import { bookingStates, longestBooking, mostCalendarDays } from "./rules.ts";
 
@@ -217,13 +217,13 @@ export const arriveBooking = route({
   path: "/api/bookings/:id/arrival",
   needs: "create-client-vehicles",
   summary: "Check in the booked vehicle",
-  description:
-    "Begins a visit with the booking's client and plate; the body gives what the booking lacks. A client who is known only by name becomes a client. Sent again, it answers the same visit. A phone that another client has answers 409 `needs-confirmation`, unless `confirm` is true. Refusals: booking-state.",
+  description: `Begins a visit with the booking's client and plate; the body gives what the booking lacks. A client who is known only by name becomes a client. Sent again, it answers the same visit. ${aboutKnownPlate} A phone that another client has answers 409 \`needs-confirmation\`, unless \`confirm\` is true. Refusals: booking-state.`,
   body: z.object({
     licensePlate: fields.licensePlate,
     licensePlateCountry: fields.licensePlateCountry,
     clientId: z.uuid().optional().describe("The client, if it is one on the list"),
     mileage: z.number().int().min(0).max(10_000_000).nullish().describe("Kilometres"),
+    ...plateOwner,
     confirm,
   }),
   answer: z.object({ clientVehicleId: z.uuid(), viewUrl: z.string(), warnings: z.array(z.enum(visitWarnings)) }),

@@ -5,6 +5,7 @@ import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { contactFields } from "../clients/contract.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { largestYear, make, model } from "../vehicles/contract.ts";
+import { contradictions } from "./joining.ts";
 import { vehicleStatuses } from "./rules.ts";
 
 export const largestMileage = 10_000_000;
@@ -54,7 +55,21 @@ const plateChange = (choices: readonly PlateChange[]) =>
       "Meaning of a new plate of a known vehicle: `correction` (the known plate was wrong), `change` (the vehicle has a new plate; the previous one is kept in its history), `other-vehicle` (this visit is of another vehicle)",
     );
 
-const wholeVehicle = z.object({ ...vehicleFields, licensePlate: oneLine(30) });
+/** The answers to `plate-known`. */
+export const plateOwner = {
+  sameVehicleId: z
+    .uuid()
+    .optional()
+    .describe(
+      "Id of the `vehicle` that `plate-known` or `vin-known` named: it and this one are the same; after a change of an existing visit both are merged",
+    ),
+  notVehicleId: z
+    .uuid()
+    .optional()
+    .describe("Id of the `vehicle` that `plate-known` named: the typed plate is of another vehicle"),
+};
+
+const wholeVehicle = z.object({ ...vehicleFields, ...plateOwner, licensePlate: oneLine(30) });
 /** Without a plate no earlier visit can provide the client, so both are reported as required at once. */
 export const newVehicle = wholeVehicle
   .extend({ plateChange: plateChange(["correction", "change"]) })
@@ -65,10 +80,6 @@ export const newVehicle = wholeVehicle
   });
 export const vehicleChanges = wholeVehicle.partial().extend({
   plateChange: plateChange(plateChanges),
-  sameVehicleId: z
-    .uuid()
-    .optional()
-    .describe("Id of the `vehicle` that `vin-known` named: it and this one are the same, and are merged into it"),
   version: z.string().max(40).optional().describe("The version that was read; an outdated one is refused"),
 });
 
@@ -129,13 +140,15 @@ const aboutClient =
 const aboutPlate =
   'A plate that differs from the one of a known vehicle answers 409 `needs-confirmation` with `warnings: ["plate-differs"]`, that `vehicle` and the `choices` of `plate_change`, unless one of them is sent.';
 
+export const aboutKnownPlate = `A vehicle that has the plate, but does not fit what is sent, answers 409 \`needs-confirmation\` with \`warnings: ["plate-known"]\`, that \`vehicle\` and \`contradictions\` (${contradictions.join(", ")}), unless \`same_vehicle_id\` or \`not_vehicle_id\` is its id.`;
+
 export const enterVehicle = route({
   method: "POST",
   path: "/api/client-vehicles",
   needs: "create-client-vehicles",
   status: 201,
   summary: "Enter a vehicle (new visit)",
-  description: `Takes \`client_id\`, or \`client_name\` for a new client. An earlier visit, found by VIN, else by country and plate, provides absent make, model, year, colour and client. ${aboutPlate} ${aboutClient}`,
+  description: `Takes \`client_id\`, or \`client_name\` for a new client. An earlier visit, found by VIN, else by country and plate, provides absent make, model, year, colour and client. ${aboutKnownPlate} ${aboutPlate} ${aboutClient}`,
   body: newVehicle,
   answer: savedVehicle,
 });
@@ -145,7 +158,7 @@ export const changeVehicle = route({
   path: "/api/client-vehicles/:id",
   needs: "edit-client-vehicles",
   summary: "Change a vehicle",
-  description: `Absent fields stay, null clears. VIN, make, model, year and colour belong to the vehicle, in all its visits; the plate belongs to this visit and, if it is new, to the vehicle. ${aboutPlate} A VIN of another vehicle answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle_id\` is its id. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
+  description: `Absent fields stay, null clears. VIN, make, model, year and colour belong to the vehicle, in all its visits; the plate belongs to this visit and, if it is new, to the vehicle. ${aboutPlate} ${aboutKnownPlate} A VIN of another vehicle answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle_id\` is its id. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
   body: vehicleChanges,
   answer: savedVehicle,
 });
@@ -155,7 +168,8 @@ export const findEarlierVisit = route({
   path: "/api/client-vehicles/earlier",
   needs: ["create-client-vehicles", "edit-client-vehicles"],
   summary: "The latest earlier visit of a vehicle",
-  description: "Found by VIN, else by country and plate; null if the vehicle is new.",
+  description:
+    "Found by VIN, else by country and plate; null if the vehicle is new, or if the plate is unclear because code and number were typed without a separator.",
   query: z.object({
     plate: z.string().max(60).optional(),
     country: z.string().max(2).optional().describe("Default: the shop's country"),

@@ -237,7 +237,7 @@ describe("concurrently", () => {
       const [kept, merged] = [await entered(), await entered()];
       const [reply, entry] = await Promise.all([
         merge(kept, merged, { facts: { license_plate: "other" } }),
-        shop.post("/api/client-vehicles", { client_name: "Noura", license_plate: kept.license_plate }),
+        shop.post("/api/client-vehicles", { client_name: "Noura Al-Otaibi", license_plate: kept.license_plate }),
       ]);
       expect([reply.status, entry.status]).toEqual([200, 201]);
       const plates = (await mergeable(kept)).vehicle.license_plate;

@@ -379,15 +379,16 @@ describe("a returning vehicle", () => {
       vehicle_year: 2022,
       vehicle_colour: "Silver",
     });
-    expect(
-      await entered(shop, {
-        license_plate,
-        client_name: "New owner",
-        vehicle_make_id: toyota,
-        vehicle_year: null,
-        vehicle_colour: "Black",
-      }),
-    ).toMatchObject({
+    const now = {
+      license_plate,
+      client_name: "New owner",
+      vehicle_make_id: toyota,
+      vehicle_year: null,
+      vehicle_colour: "Black",
+    };
+    const asked = await shop.post("/api/client-vehicles", now);
+    expect(asked).toMatchObject({ status: 409, body: { contradictions: ["make", "owner"] } });
+    expect(await entered(shop, { ...now, same_vehicle_id: asked.body.vehicle.id })).toMatchObject({
       client: { name: "New owner" },
       vehicle_make_id: toyota,
       vehicle_model_id: null,

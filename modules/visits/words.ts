@@ -33,6 +33,10 @@ export const vehicleQuestionWords = words({
     en: "This vehicle is known here under another plate.",
     ar: "هذه المركبة معروفة هنا بلوحة أخرى.",
   },
+  plateKnown: {
+    en: "A vehicle with this plate is known here, but it does not fit what is entered.",
+    ar: "هذه اللوحة مسجلة هنا لمركبة لا تطابق ما أُدخل.",
+  },
   vinKnown: { en: "Another vehicle has this VIN.", ar: "رقم الهيكل (VIN) مسجل لمركبة أخرى." },
 });
 
@@ -99,6 +103,21 @@ export const visitWords = words({
   plateCorrected: { en: "Correction: the known plate was wrong", ar: "تصحيح: اللوحة المعروفة خطأ" },
   plateChanged: { en: "The vehicle has a new plate", ar: "للمركبة لوحة جديدة" },
   otherVehicle: { en: "This visit is of another vehicle", ar: "هذه الزيارة لمركبة أخرى" },
+  isSameVehicle: { en: "Is this the same vehicle?", ar: "هل هي المركبة نفسها؟" },
+  unlikePlate: {
+    en: "The plate is not written the same way, or its code and number are not apart.",
+    ar: "كتابة اللوحة مختلفة، أو الرمز والرقم غير منفصلين.",
+  },
+  unlikeMake: { en: "The make differs.", ar: "الماركة مختلفة." },
+  unlikeModel: { en: "The model differs.", ar: "الطراز مختلف." },
+  unlikeMileage: { en: "It was here with a higher mileage: {km} km.", ar: "قراءة عدادها السابقة أعلى: {km} كم." },
+  unlikeOwner: { en: "It belongs to another client here: {client}.", ar: "هي مسجلة هنا لعميل آخر: {client}." },
+  sameVehicleLine: {
+    en: "It has {visits, plural, one {one visit} other {# visits}}. If it is the same, its history, VIN and reminders go on; if not, a new vehicle begins.",
+    ar: "{visits, plural, zero {لا زيارات لها} one {لها زيارة واحدة} two {لها زيارتان} few {لها # زيارات} many {لها # زيارة} other {لها # زيارة}}. إذا كانت هي نفسها يستمر سجلها ورقم هيكلها وتذكيراتها، وإلا تُسجل مركبة جديدة.",
+  },
+  sameVehicle: { en: "The same vehicle", ar: "المركبة نفسها" },
+  anotherVehicle: { en: "Another vehicle", ar: "مركبة أخرى" },
   vinOfAnother: { en: "Another vehicle has this VIN", ar: "رقم الهيكل مسجل لمركبة أخرى" },
   vinOfAnotherLine: {
     en: "It has {visits, plural, one {one visit} other {# visits}}. If both are one vehicle, all visits are put together; the merge is recorded and cannot be undone.",

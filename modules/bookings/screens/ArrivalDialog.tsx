@@ -7,6 +7,7 @@ import { askAboutKnownPhone } from "../../clients/KnownPhone.tsx";
 import { clientWords } from "../../clients/words.ts";
 import { PlateField } from "../../vehicles/screens/PlateField.tsx";
 import { useVisitWarnings } from "../../visits/screens/use-visit-warnings.ts";
+import { answersIn, useVehicleQuestions } from "../../visits/screens/VehicleQuestions.tsx";
 import { arriveBooking, type Booking } from "../contract.ts";
 import { bookingScreenWords } from "../screen-words.ts";
 
@@ -17,6 +18,7 @@ export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () 
   const { country } = useShop();
   const go = useGo();
   const tellWarnings = useVisitWarnings();
+  const askAboutVehicle = useVehicleQuestions();
   return (
     <FormDialog
       sends={arriveBooking}
@@ -29,11 +31,15 @@ export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () 
         mileage: null,
         client: null,
       }}
-      body={({ client }) => ({ clientId: (client as { id: string } | null)?.id })}
+      body={(values) => {
+        const { sameVehicleId, notVehicleId } = answersIn(values);
+        return { clientId: (values.client as { id: string } | null)?.id, sameVehicleId, notVehicleId };
+      }}
       submit={say("checkIn")}
       done={say("checkedIn")}
       failed={say("notCheckedIn")}
       settles={(problem) =>
+        askAboutVehicle(problem) ??
         askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
           (about) => about && (about.answer === "use" ? { values: { client: about.client } } : { confirm: true }),
         )

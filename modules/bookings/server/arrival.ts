@@ -46,6 +46,8 @@ const visitOf = ({ body, shop }: Call<typeof contract.arriveBooking>, booking: B
     licensePlateCountry: body.licensePlateCountry ?? booking.licensePlateCountry ?? shop.country,
     ...(clientId ? { clientId } : { clientName: booking.clientName, clientContactNumber: booking.contactNumber }),
     mileage: body.mileage,
+    sameVehicleId: body.sameVehicleId,
+    notVehicleId: body.notVehicleId,
     confirm: body.confirm,
   });
 };

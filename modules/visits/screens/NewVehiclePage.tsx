@@ -13,6 +13,7 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { showClient, type Client } from "../../clients/contract.ts";
 import { enterVehicle } from "../contract.ts";
+import type { Recognised } from "../recognition.ts";
 import { answersIn } from "./VehicleQuestions.tsx";
 import { EarlierVisit } from "./EarlierVisit.tsx";
 import { PlateField } from "../../vehicles/screens/PlateField.tsx";
@@ -63,7 +64,7 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
       body={(values) => ({
         ...vehicleBody(values, shown),
         ...leftToEarlier(values),
-        plateChange: plateChangeAtEntry(values),
+        ...answersAtEntry(values),
       })}
       {...shared}
       onDone={(saved) => {
@@ -84,16 +85,21 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
   );
 };
 
-/** At entry a vehicle is identified by its VIN, so `other-vehicle` is not a possible answer. */
-const plateChangeAtEntry = (values: FormValues) => {
-  const { plateChange } = answersIn(values);
-  return plateChange === "other-vehicle" ? undefined : plateChange;
+/** At entry a vehicle with another plate was identified by its VIN, so `other-vehicle` is not a possible answer. */
+const answersAtEntry = (values: FormValues) => {
+  const { plateChange, ...answers } = answersIn(values);
+  return { ...answers, plateChange: plateChange === "other-vehicle" ? undefined : plateChange };
 };
 
-/** Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. */
+/**
+ * Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. What
+ * was filled in from it is left out too: a VIN that nobody read must not prove that it is the same vehicle.
+ */
 const leftToEarlier = (values: FormValues): Partial<BodyInput<typeof enterVehicle>> => {
   if (values.declinedVisit) return {};
-  const names = ["vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour"] as const;
-  const blank = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, undefined]));
-  return values.client ? blank : { ...blank, clientId: undefined };
+  const filled = (values.recognised as Recognised | undefined)?.filled ?? {};
+  const names = ["vehicleMakeId", "vehicleModelId", "vehicleYear", "vehicleColour", "vinNumber"] as const;
+  const isLeft = (name: (typeof names)[number]) => !values[name] || values[name] === filled[name];
+  const left = Object.fromEntries(names.filter(isLeft).map((name) => [name, undefined]));
+  return values.client ? left : { ...left, clientId: undefined };
 };

@@ -19,7 +19,7 @@ import { MakeAndModel } from "../../vehicles/screens/MakeAndModel.tsx";
 import classes from "./visits.module.css";
 import { VinField } from "../../vehicles/screens/VinField.tsx";
 import { YearField } from "../../vehicles/screens/YearField.tsx";
-import { askAboutVehicle } from "./VehicleQuestions.tsx";
+import { useVehicleQuestions } from "./VehicleQuestions.tsx";
 import { useVisitWarnings } from "./use-visit-warnings.ts";
 import { visitWords } from "../words.ts";
 
@@ -95,6 +95,7 @@ export const useVehicleForm = (cancelUrl: string) => {
   const sayKit = useWords(kitWords);
   const go = useGo();
   const tellWarnings = useVisitWarnings();
+  const askAboutVehicle = useVehicleQuestions();
   return {
     submit: say("save"),
     submitIcon: <IconCheck size={18} stroke={2} aria-hidden />,
@@ -106,7 +107,7 @@ export const useVehicleForm = (cancelUrl: string) => {
     foot: true,
     done: say("saved"),
     settles: (problem: Problem): Promise<Settlement | undefined> | undefined =>
-      askAboutVehicle(problem, { newPlate: say("newPlate"), vinOfAnother: say("vinOfAnother") }) ??
+      askAboutVehicle(problem) ??
       askAboutKnownPhone(problem, { title: sayClient("knownPhone"), use: "use", keep: "addAnyway" })?.then(
         (about) =>
           about &&

@@ -7,6 +7,7 @@ import { ask } from "../../../platform/web/parts/ask.tsx";
 import { isProblem, type Problem } from "../../../platform/web/problem.ts";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { type PlateChange, plateChanges } from "../contract.ts";
+import { KnownPlateQuestion, knownPlateQuestion } from "./KnownPlateQuestion.tsx";
 import classes from "./visits.module.css";
 import { visitWords } from "../words.ts";
 
@@ -21,14 +22,35 @@ const vinQuestion = z.object({
 export type Answers = {
   plateAnswer?: { typed: z.output<typeof plate>; plateChange: PlateChange };
   vinAnswer?: { vinNumber: string; vehicleId: string };
+  knownAnswer?: { typed: z.output<typeof plate>; vehicleId: string; isSame: boolean };
 };
 
-/** Asks about a new plate of a known vehicle, and about a VIN of another vehicle. Undefined for other refusals. */
-export const askAboutVehicle = (
-  problem: Problem,
-  titles: { newPlate: string; vinOfAnother: string },
-): Promise<Settlement | undefined> | undefined => {
+/**
+ * Asks about a new plate of a known vehicle, a VIN of another vehicle, and a known plate of a vehicle that differs.
+ * Undefined for other refusals.
+ */
+export const useVehicleQuestions = () => {
+  const say = useWords(visitWords);
+  return (problem: Problem) =>
+    askAboutVehicle(problem, {
+      newPlate: say("newPlate"),
+      vinOfAnother: say("vinOfAnother"),
+      isSameVehicle: say("isSameVehicle"),
+    });
+};
+
+type Titles = { newPlate: string; vinOfAnother: string; isSameVehicle: string };
+
+const askAboutVehicle = (problem: Problem, titles: Titles): Promise<Settlement | undefined> | undefined => {
   if (!isProblem(problem, "needs-confirmation")) return undefined;
+  const aboutKnown = knownPlateQuestion.safeParse(problem.extra).data;
+  if (aboutKnown)
+    return ask<boolean>(titles.isSameVehicle, (choose) => <KnownPlateQuestion {...aboutKnown} choose={choose} />).then(
+      (isSame) =>
+        isSame === undefined
+          ? undefined
+          : { values: { knownAnswer: { typed: aboutKnown.typed, vehicleId: aboutKnown.vehicle.id, isSame } } },
+    );
   const aboutPlate = plateQuestion.safeParse(problem.extra).data;
   if (aboutPlate)
     return ask<PlateChange>(titles.newPlate, (choose) => <PlateQuestion {...aboutPlate} choose={choose} />).then(
@@ -46,13 +68,16 @@ export const askAboutVehicle = (
 
 /** The answers to send, while the values that they are about are unchanged. */
 export const answersIn = (values: Record<string, unknown>) => {
-  const { plateAnswer, vinAnswer } = values as Answers;
-  const isOfPlate =
-    plateAnswer?.typed.licensePlate === String(values.licensePlate).trim() &&
-    plateAnswer.typed.licensePlateCountry === values.licensePlateCountry;
+  const { plateAnswer, vinAnswer, knownAnswer } = values as Answers;
+  const isTyped = (about: z.output<typeof plate> | undefined) =>
+    about?.licensePlate === String(values.licensePlate).trim() &&
+    about.licensePlateCountry === values.licensePlateCountry;
+  const sameByVin = vinAnswer?.vinNumber === String(values.vinNumber).trim() ? vinAnswer.vehicleId : undefined;
+  const known = isTyped(knownAnswer?.typed) ? knownAnswer : undefined;
   return {
-    plateChange: isOfPlate ? plateAnswer?.plateChange : undefined,
-    sameVehicleId: vinAnswer?.vinNumber === String(values.vinNumber).trim() ? vinAnswer.vehicleId : undefined,
+    plateChange: isTyped(plateAnswer?.typed) ? plateAnswer?.plateChange : undefined,
+    sameVehicleId: sameByVin ?? (known?.isSame ? known.vehicleId : undefined),
+    notVehicleId: known && !known.isSame ? known.vehicleId : undefined,
   };
 };
 

@@ -4,11 +4,10 @@ import { toastNote } from "../../../platform/web/parts/toast.tsx";
 import type { VisitWarning } from "../contract.ts";
 import { vehicleWarningWords } from "../words.ts";
 
-/** Tells the warnings of a saved visit; that of an unusual plate is shown at its field. */
+/** Tells the warnings of a saved visit. */
 export const useVisitWarnings = () => {
   const language = useLanguage();
   return (warnings: readonly VisitWarning[]) => {
-    for (const warning of warnings)
-      if (warning !== "plate-unusual") toastNote(inLanguage(vehicleWarningWords[warning], language));
+    for (const warning of warnings) toastNote(inLanguage(vehicleWarningWords[warning], language));
   };
 };

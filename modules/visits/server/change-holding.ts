@@ -3,17 +3,16 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { clients } from "../../clients/tables.ts";
 import { vehicles } from "../../vehicles/tables.ts";
 import { isSamePlate, type PlateFields, type Vehicle } from "../../vehicles/verbs.ts";
-import { vinKey } from "../../vehicles/vin.ts";
 import { clientVehicles } from "../tables.ts";
 import { lockActive, type Visit } from "../verbs.ts";
-import { findKnown, lockIdentity } from "./earlier.ts";
+import { findKnown, type KnownVehicle, lockIdentity } from "./earlier.ts";
 import { versionOfVisit } from "./facts.ts";
 import { type Held, holdVehicles } from "./holding.ts";
-import { vinIn } from "./sent.ts";
+import { enteredAtOf, vinIn } from "./sent.ts";
 import { plateOf, type Saving } from "./visit-fields.ts";
 
-/** Another vehicle with the changed VIN or plate. */
-type Other = { by: "vin" | "plate"; vehicle: Vehicle };
+/** Another vehicle with the changed VIN or plate, locked; `as` is it as it was found. */
+type Other = { vehicle: Vehicle; as: KnownVehicle };
 
 /** A visit to change, its vehicle before the change, and the visit's plate after it. */
 export type Change = { visit: Visit; held: Held; vehicle: Vehicle; plate: PlateFields; other: Other | undefined };
@@ -23,12 +22,13 @@ export type Change = { visit: Visit; held: Held; vehicle: Vehicle; plate: PlateF
  * before it was locked.
  */
 export const holdForChange = async (call: Saving & { params: { id: string } }): Promise<Change> => {
-  const { db, params, body } = call;
+  const { db, params, body, shop, now } = call;
   const seen = await db.find(clientVehicles, params.id);
   const plate = plateOf(body.licensePlate ?? seen.licensePlate, body.licensePlateCountry ?? seen.licensePlateCountry);
   const found = await findOther(db, seen, plate, {
     vin: vinIn(body.vinNumber),
     isOther: body.plateChange === "other-vehicle",
+    enteredAt: enteredAtOf(body.vehicleEnteredAt, shop.timeZone, now) ?? seen.vehicleEnteredAt,
   });
   const held = await holdVehicles(db, [seen.vehicleId, ...(found ? [found.id] : [])]);
   const [visit, client] = await Promise.all([
@@ -40,7 +40,7 @@ export const holdForChange = async (call: Saving & { params: { id: string } }): 
   if (!vehicle || !isAsSeen) return holdForChange(call);
   if (client) checkVersion(body.version, versionOfVisit({ ...visit, ...versionedOf(vehicle) }, client));
   const other = held.vehicles.find(({ id }) => id === found?.id && id !== vehicle.id);
-  return { visit, held, vehicle, plate, other: found && other && { by: found.by, vehicle: other } };
+  return { visit, held, vehicle, plate, other: found && other && { vehicle: other, as: found } };
 };
 
 /** Another vehicle with the typed VIN; else one with a plate that is new to the visit, if its VIN is unknown or equal. */
@@ -48,17 +48,16 @@ const findOther = async (
   db: Db,
   visit: Visit,
   plate: PlateFields,
-  { vin, isOther }: { vin: string | null | undefined; isOther: boolean },
-): Promise<{ id: string; by: Other["by"] } | undefined> => {
+  { vin, isOther, enteredAt }: { vin: string | null | undefined; isOther: boolean; enteredAt: string },
+): Promise<KnownVehicle | undefined> => {
   const isNewPlate = !isSamePlate(plate, visit);
   if (!vin && !isNewPlate) return undefined;
   const own = vin === undefined && !isOther ? (await db.find(vehicles, visit.vehicleId)).vinNumber : null;
   const vinNumber = vin ?? own;
   await lockIdentity(db, { ...plate, vinNumber });
-  const found = await findKnown(db, { ...plate, vinNumber }, visit.vehicleId);
-  if (!found) return undefined;
-  if (vin && found.vinNumber !== null && vinKey(found.vinNumber) === vinKey(vin)) return { id: found.id, by: "vin" };
-  return isNewPlate ? { id: found.id, by: "plate" } : undefined;
+  const found = await findKnown(db, { ...plate, vinNumber }, { ownId: visit.vehicleId, enteredAt });
+  const isByTypedVin = found?.foundBy === "vin" && Boolean(vin);
+  return isByTypedVin || isNewPlate ? found : undefined;
 };
 
 const versionedOf = ({ vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber }: Vehicle) => ({

@@ -2,6 +2,7 @@ import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
+import { clients } from "../../clients/tables.ts";
 import { ownMakeAndModel } from "../../vehicles/server/makes.ts";
 import {
   addVehicle,
@@ -16,6 +17,7 @@ import { update, type Visit } from "../verbs.ts";
 import { type Change, holdForChange } from "./change-holding.ts";
 import { vehicleFacts } from "./facts.ts";
 import { type Held, rewriteSearchTexts } from "./holding.ts";
+import { isSameVehicle } from "./joining.ts";
 import { merge, mergedWith } from "./merging.ts";
 import { payerOf } from "./payer.ts";
 import { askAboutPlate, askAboutVin } from "./questions.ts";
@@ -59,28 +61,51 @@ const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZ
 type CarOfVisit = { vehicle: Vehicle; held: Held };
 
 /** The vehicle of the visit after the change. Asks about a VIN of another vehicle, and about a new plate. */
-const carOfVisit = async (
-  { db, body, user, now }: ChangeCall,
-  { visit, held, vehicle, plate, other }: Change,
-): Promise<CarOfVisit> => {
+const carOfVisit = async (call: ChangeCall, change: Change): Promise<CarOfVisit> => {
+  const { db, body, user, now } = call;
+  const { visit, held, vehicle, plate, other } = change;
   const mergeInto = async (kept: Vehicle) => {
     const merged = await merge(db, held, { keptId: kept.id, mergedId: vehicle.id }, { userId: user.id, now });
     db.addChanges(visit.id, [mergedWith(kept)]);
     return { vehicle: merged.vehicles[0]!, held: merged };
   };
-  if (other?.by === "vin") {
-    if (body.sameVehicleId !== other.vehicle.id) throw await askAboutVin(db, other.vehicle, body.vinNumber ?? "");
+  if (other?.as.foundBy === "vin") {
+    if (body.sameVehicleId !== other.vehicle.id)
+      throw await askAboutVin(db, other.vehicle, body.vinNumber ?? other.vehicle.vinNumber ?? "");
     return mergeInto(other.vehicle);
   }
   if (!isNewForCar(plate, { visit, vehicle })) return { vehicle, held };
+  const withPlate = () => otherWithPlate(call, change);
   const hasOtherVisits = held.visits.some(({ id, vehicleId }) => vehicleId === vehicle.id && id !== visit.id);
-  if (!hasOtherVisits) return other && !body.plateChange ? mergeInto(other.vehicle) : { vehicle, held };
+  if (!hasOtherVisits) {
+    const known = body.plateChange ? undefined : await withPlate();
+    return known ? mergeInto(known) : { vehicle, held };
+  }
   if (!body.plateChange) throw askAboutPlate(vehicle, plate, ["correction", "change", "other-vehicle"]);
   if (body.plateChange !== "other-vehicle") return { vehicle, held };
   const otherVehicle =
-    other?.vehicle ??
+    (await withPlate()) ??
     (await addVehicle(db, { ...knownOf(vehicle), ...plate, vinNumber: vinIn(body.vinNumber) ?? null, id: newId() }));
   return { vehicle: otherVehicle, held };
+};
+
+/** The other vehicle that has the changed plate, if the visit is one of it. Asks if something contradicts that. */
+const otherWithPlate = async (
+  { db, body }: ChangeCall,
+  { visit, vehicle, plate, other }: Change,
+): Promise<Vehicle | undefined> => {
+  if (!other) return undefined;
+  const own = body.plateChange === "other-vehicle" ? undefined : vehicle;
+  const clientId = body.clientId ?? (body.clientName ? null : visit.clientId);
+  const typed = {
+    plate,
+    vehicleMakeId: body.vehicleMakeId === undefined ? own?.vehicleMakeId : body.vehicleMakeId,
+    vehicleModelId: body.vehicleModelId === undefined ? own?.vehicleModelId : body.vehicleModelId,
+    mileage: body.mileage === undefined ? visit.mileage : body.mileage,
+    clientId,
+    clientName: clientId ? (await db.find(clients, clientId)).name : body.clientName,
+  };
+  return (await isSameVehicle(db, other.as, typed, body)) ? other.vehicle : undefined;
 };
 
 /** Writes the changes of the vehicle; `rewrite` are its other visits, whose search texts are updated. */

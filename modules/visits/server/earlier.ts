@@ -5,7 +5,7 @@ import { read, readByHand, type Values } from "../../../platform/server/db/read.
 import { tableSchema } from "../../../platform/server/db/row-schema.ts";
 import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { plateKey } from "../../vehicles/plate-key.ts";
+import { isUnclearPlate, plateKey, similarPlateKeys } from "../../vehicles/plate-key.ts";
 import { vinOf } from "../../vehicles/rules.ts";
 import { vinKeyOf } from "../../vehicles/server/car.ts";
 import { vehicles } from "../../vehicles/tables.ts";
@@ -17,57 +17,88 @@ import { vehicleFacts } from "./facts.ts";
 
 export type Identity = { licensePlateCountry: string; plateKey: string; vinNumber: string | null };
 
-export type KnownVehicle = Vehicle & { lastVisitId: string; lastClientId: string };
+export type KnownVehicle = Vehicle & {
+  foundBy: "vin" | "plate";
+  lastVisitId: string;
+  lastClientId: string;
+  lastClientName: string;
+  highestMileage: number | null;
+};
 
-type Sought = { country: string; plateKey: string; vinKey: string | null; ownId: string | null };
+type Sought = {
+  country: string;
+  plateKey: string;
+  plateKeys: readonly string[];
+  vinKey: string | null;
+  ownId: string | null;
+  enteredAt: string | null;
+};
+
+/** `enteredAt` limits the visits whose odometer readings count; by default all do. */
+type Search = { ownId?: string | null; enteredAt?: string | null };
 
 const knownVehicle = readByHand(
   "visits.known-vehicle",
-  { ...tableSchema(vehicles), place: z.int(), lastVisitId: z.string(), lastClientId: z.string() },
-  ({ country, plateKey: key, vinKey: vin, ownId }: Values<Sought>) => {
-    const latest = (place: number, condition: SQL) => sql`
-      (select car.*, ${sql.raw(String(place))} as place, last.id as last_visit_id, last.client_id as last_client_id
+  {
+    ...tableSchema(vehicles),
+    foundBy: z.enum(["vin", "plate"]),
+    lastVisitId: z.string(),
+    lastClientId: z.string(),
+    lastClientName: z.string(),
+    highestMileage: z.int().nullable(),
+  },
+  ({ country, plateKey: key, plateKeys: keys, vinKey: vin, ownId, enteredAt }: Values<Sought>) => {
+    const latest = (foundBy: KnownVehicle["foundBy"], condition: SQL) => sql`
+      (select car.*, ${sql.raw(`'${foundBy}'::text`)} as found_by, last.id as last_visit_id, last.client_id as last_client_id, last.name as last_client_name,
+         (select max(v.mileage) from client_vehicles v
+          where v.shop_id = ${ofShop} and v.vehicle_id = car.id and v.deleted_at is null
+            and v.vehicle_entered_at <= coalesce(${enteredAt}::timestamptz, 'infinity')) as highest_mileage
        from vehicles car
        join lateral (
-         select v.id, v.client_id, v.vehicle_entered_at from client_vehicles v
+         select v.id, v.client_id, v.vehicle_entered_at, c.name from client_vehicles v
+         join clients c on c.shop_id = ${ofShop} and c.id = v.client_id
          where v.shop_id = ${ofShop} and v.vehicle_id = car.id order by v.vehicle_entered_at desc limit 1) last on true
        where car.shop_id = ${ofShop} and car.merged_into_id is null and car.id is distinct from ${ownId}::uuid and ${condition}
-       order by last.vehicle_entered_at desc limit 1)`;
+       order by (car.plate_key = ${key}::text) desc, last.vehicle_entered_at desc limit 1)`;
     return sql`select known.* from (
-      ${latest(1, sql`car.vin_number is not null and ${vinKeyOf("car")} = ${vin}::text`)}
+      ${latest("vin", sql`car.vin_number is not null and ${vinKeyOf("car")} = ${vin}::text`)}
       union all
       ${latest(
-        2,
-        sql`car.license_plate_country = ${country}::text and car.plate_key = ${key}::text and ${key}::text <> ''
+        "plate",
+        sql`car.license_plate_country = ${country}::text and car.plate_key = any(${keys}::text[]) and ${key}::text <> ''
           and (car.vin_number is null or ${vin}::text is null or ${vinKeyOf("car")} = ${vin}::text)`,
-      )}) known order by known.place limit 1`;
+      )}) known order by known.found_by desc limit 1`;
   },
 );
 
 /**
  * Finds a vehicle by its VIN, else by country and plate unless the VINs differ, because plates move between
- * vehicles; of several, the one with the latest visit.
+ * vehicles; of several, one with exactly this plate, then the one with the latest visit. Whether the plate is
+ * enough is decided by `contradictionsOf`.
  */
 export const findKnown = async (
   db: Db,
-  identity: Identity,
-  ownId: string | null = null,
+  { licensePlateCountry: country, plateKey: key, vinNumber }: Identity,
+  { ownId = null, enteredAt = null }: Search = {},
 ): Promise<KnownVehicle | undefined> => {
   const [known] = await db.read(knownVehicle, {
-    country: identity.licensePlateCountry,
-    plateKey: identity.plateKey,
-    vinKey: identity.vinNumber && vinKey(identity.vinNumber),
+    country,
+    plateKey: key,
+    plateKeys: [key, ...similarPlateKeys(key, country)],
+    vinKey: vinNumber && vinKey(vinNumber),
     ownId,
+    enteredAt,
   });
-  if (!known) return undefined;
-  const { place: _, ...vehicle } = known;
-  return vehicle;
+  return known;
 };
 
-/** Locks plate and VIN, so that of two concurrent saves the second finds the first one's vehicle. */
+/**
+ * Locks plate and VIN, so that of two concurrent saves the second finds the first one's vehicle, also if one of
+ * them typed the plate without a separator.
+ */
 export const lockIdentity = (db: Db, { licensePlateCountry, plateKey: key, vinNumber }: Identity) =>
   Promise.all([
-    lockText(db, licensePlateCountry + key),
+    lockText(db, licensePlateCountry + key.replace("/", "")),
     vinNumber !== null && lockText(db, `vin ${vinKey(vinNumber)}`),
   ]);
 
@@ -102,12 +133,14 @@ export const visitsOf = async (db: Db, vehicleId: string): Promise<number> => {
 
 export const findEarlierVisit = serve(contract.findEarlierVisit, async ({ db, query, shop, language }) => {
   const country = query.country?.toUpperCase() || shop.country;
+  const key = plateKey(query.plate ?? "", country);
   const known = await findKnown(db, {
     licensePlateCountry: country,
-    plateKey: plateKey(query.plate ?? "", country),
+    plateKey: key,
     vinNumber: vinOf(query.vin ?? "") ?? null,
   });
-  if (!known) return { data: null };
+  const isCertain = known?.foundBy === "vin" || (known?.plateKey === key && !isUnclearPlate(key, country));
+  if (!known || !isCertain) return { data: null };
   const [facts, visits] = await Promise.all([
     vehicleFacts(db, known.lastVisitId, { language, timeZone: shop.timeZone }),
     visitsOf(db, known.id),

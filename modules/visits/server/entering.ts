@@ -3,6 +3,7 @@ import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { clients } from "../../clients/tables.ts";
 import { automaticText, tellClient, type Telling } from "../../messages/event-verbs.ts";
+import { isUnclearPlate } from "../../vehicles/plate-key.ts";
 import { ownMakeAndModel } from "../../vehicles/server/makes.ts";
 import type { vehicles } from "../../vehicles/tables.ts";
 import {
@@ -15,9 +16,10 @@ import {
 } from "../../vehicles/verbs.ts";
 import type * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
-import { findKnown, type Identity, lockIdentity } from "./earlier.ts";
+import { findKnown, type Identity, type KnownVehicle, lockIdentity } from "./earlier.ts";
 import { vehicleFacts } from "./facts.ts";
 import { type HeldVisit, holdVehicles, rewriteSearchTexts } from "./holding.ts";
+import { isSameVehicle } from "./joining.ts";
 import { payerOf } from "./payer.ts";
 import { askAboutPlate } from "./questions.ts";
 import { visitSearchText } from "./search-text.ts";
@@ -36,14 +38,19 @@ export const enterVisit = async (call: Entering) => {
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
   const identity = { ...plate, vinNumber: vinIn(body.vinNumber) ?? null };
-  const [, known, warnings, chosen, text] = await Promise.all([
+  const enteredAt = fields.vehicleEnteredAt ?? now;
+  const [, found, warnings, chosen, text] = await Promise.all([
     lockIdentity(db, identity),
-    holdKnown(db, identity),
+    holdKnown(db, identity, enteredAt),
     plateWarnings(db, plate, null),
     body.clientId ? db.find(clients, body.clientId) : undefined,
     automaticText(db, "checked-in"),
   ]);
-  if (known && !isSamePlate(known.vehicle, plate) && !body.plateChange)
+  const known =
+    found && (await isSameVehicle(db, found.as, { ...body, plate, clientName: chosen?.name ?? body.clientName }, body))
+      ? found
+      : undefined;
+  if (known?.as.foundBy === "vin" && !isSamePlate(known.vehicle, plate) && !body.plateChange)
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
 
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, known?.vehicle));
@@ -59,7 +66,7 @@ export const enterVisit = async (call: Entering) => {
     ? await changeKnown(db, known, facts, body.plateChange === "change" ? { userId: user.id, now } : undefined)
     : addNew(db, facts);
   // A new client takes a number, whose counter must be locked last: after the vehicle, which is sent first in the same packet.
-  const payer = await payerOf(call, known?.lastClientId, { chosen });
+  const payer = await payerOf(call, known?.as.lastClientId, { chosen });
   db.announce("vehicles");
   const visit = {
     ...fields,
@@ -68,7 +75,7 @@ export const enterVisit = async (call: Entering) => {
     branchId: branch.id,
     clientId: payer.clientId,
     vehicleId: vehicle.id,
-    vehicleEnteredAt: fields.vehicleEnteredAt ?? now,
+    vehicleEnteredAt: enteredAt,
     searchText: visitSearchText(
       { ...plate, insuranceReferenceNumber: fields.insuranceReferenceNumber },
       { ...vehicle, make, model },
@@ -93,19 +100,20 @@ const addNew = (db: Db, facts: Changes<typeof vehicles> & PlateFields) => {
 
 type Actor = { userId: string; now: string };
 
-type Known = { vehicle: Vehicle; visits: HeldVisit[]; lastClientId: string };
+/** `as` is the vehicle as it was found, by VIN or plate. */
+type Known = { vehicle: Vehicle; visits: HeldVisit[]; as: KnownVehicle };
 
 /**
  * The vehicle with this VIN or plate and its visits, locked. Searches again if it was merged or changed before it
  * was locked.
  */
-const holdKnown = async (db: Db, identity: Identity): Promise<Known | undefined> => {
-  const found = await findKnown(db, identity);
+const holdKnown = async (db: Db, identity: Identity, enteredAt: string): Promise<Known | undefined> => {
+  const found = await findKnown(db, identity, { enteredAt });
   if (!found) return undefined;
   const { vehicles: held, visits } = await holdVehicles(db, [found.id]);
   const vehicle = held[0]!;
   const isAsFound = vehicle.id === found.id && vehicle.vinNumber === found.vinNumber && isSamePlate(vehicle, found);
-  return isAsFound ? { vehicle, visits, lastClientId: found.lastClientId } : holdKnown(db, identity);
+  return isAsFound ? { vehicle, visits, as: found } : holdKnown(db, identity, enteredAt);
 };
 
 /** Updates a known vehicle at a new visit; absent values stay. The previous plate is stored if `replacing`. */
@@ -116,7 +124,14 @@ const changeKnown = async (
   replacing: Actor | undefined,
 ): Promise<Vehicle> => {
   if (replacing && !isSamePlate(vehicle, facts)) await keepPlate(db, vehicle.id, vehicle, replacing);
-  const { vehicle: written, isChanged } = await writeVehicle(db, vehicle, facts);
+  const { vehicle: written, isChanged } = await writeVehicle(db, vehicle, clearestPlate(vehicle, facts));
   if (isChanged) await rewriteSearchTexts(db, written, visits);
   return written;
+};
+
+/** A plate that was typed without a separator does not replace one whose code and number are known. */
+const clearestPlate = (vehicle: Vehicle, facts: Changes<typeof vehicles> & PlateFields): Changes<typeof vehicles> => {
+  const isUnclear = isUnclearPlate(facts.plateKey, facts.licensePlateCountry) && !isSamePlate(vehicle, facts);
+  const { licensePlate, licensePlateCountry, plateKey } = isUnclear ? vehicle : facts;
+  return { ...facts, licensePlate, licensePlateCountry, plateKey };
 };
