@@ -5,12 +5,19 @@ import {
   IconClipboardCheck,
   IconFileInvoice,
   IconPackage,
+  IconReceipt,
   IconReceipt2,
   IconReceiptRefund,
   IconShieldCheck,
   IconShieldHalf,
   IconStethoscope,
+  IconTool,
+  IconTruckDelivery,
+  IconTruckReturn,
   IconUser,
+  IconFileDescription,
+  IconShoppingCart,
+  IconBuildingStore,
   type Icon,
 } from "@tabler/icons-react";
 import type { search } from "../../modules/board/contract.ts";
@@ -59,7 +66,7 @@ export const SearchResult = ({ result }: { result: Result }) => {
         {job && <Job code={detail} job={job} />}
         {detail !== "" && !job && (
           <span className={kind === "client-vehicle" ? classes.title : classes.detail}>
-            {kind === "client" ? (
+            {kind === "client" || kind === "vendor" ? (
               <Phone number={detail} link={false} />
             ) : (
               <Dotted>
@@ -100,10 +107,17 @@ const signs: Record<ResultKind, Icon> = {
   booking: IconCalendarTime,
   "entry-card": IconClipboardCheck,
   "vehicle-diagnostic": IconStethoscope,
+  estimate: IconFileDescription,
+  "work-order": IconTool,
   "client-invoice": IconFileInvoice,
   "return-invoice": IconReceiptRefund,
   "debit-note": IconReceipt2,
+  receipt: IconReceipt,
   "insurance-claim": IconShieldHalf,
   "insurance-company": IconShieldCheck,
+  purchase: IconShoppingCart,
+  "purchase-order": IconTruckDelivery,
+  "purchase-return": IconTruckReturn,
+  vendor: IconBuildingStore,
   product: IconPackage,
 };

@@ -177,7 +177,15 @@ describe("under row security, among 20,000 visits", () => {
       const tables = ["client_vehicles", "clients", "client_invoices", "vehicle_diagnostics", "entry_cards"];
       const indexes = ["client_vehicles_search", "client_invoices_search"];
       const sought = soughtBy(q);
-      const viewable = { vehicles: true, cards: true, diagnostics: true, invoices: true, claims: true };
+      const viewable = {
+        vehicles: true,
+        cards: true,
+        diagnostics: true,
+        estimates: true,
+        work: true,
+        invoices: true,
+        claims: true,
+      };
       const { found, scans, before } = await database.inside(shopId, async (db) => {
         const before = await scansOf(db, ...tables, ...indexes);
         const visits = await findVisits(db, sought!, viewable, day.timeZone);

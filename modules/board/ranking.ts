@@ -6,11 +6,18 @@ export const searchKinds = [
   "booking",
   "entry-card",
   "vehicle-diagnostic",
+  "estimate",
+  "work-order",
   "client-invoice",
   "return-invoice",
   "debit-note",
+  "receipt",
   "insurance-claim",
   "insurance-company",
+  "purchase",
+  "purchase-order",
+  "purchase-return",
+  "vendor",
   "product",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -42,21 +49,51 @@ export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number
 
 const betterFirst = (first: Found, second: Found) => second.match - first.match;
 
-/** The words that may precede a number, by kind, folded. */
+/** The words that may precede a number, by kind, folded and without the article. */
 const callings: readonly (readonly [SearchKind, readonly string[]])[] = [
   ["vehicle-diagnostic", ["diagnostic", "diagnostics", "diagnosis", "inspection", "تشخيص", "فحص"]],
+  ["estimate", ["estimate", "estimates", "quote", "quotation", "عرض", "عرض سعر", "تسعيره"]],
+  ["work-order", ["work order", "workorder", "job card", "امر عمل", "امر شغل", "كرت عمل"]],
   ["client-invoice", ["invoice", "invoices", "inv", "فاتوره"]],
-  ["return-invoice", ["return", "returns", "credit", "cn", "مرتجع", "دائن"]],
-  ["debit-note", ["debit", "dn", "مدين"]],
+  ["return-invoice", ["return", "returns", "credit", "credit note", "cn", "مرتجع", "دائن", "اشعار دائن"]],
+  ["debit-note", ["debit", "debit note", "dn", "مدين", "اشعار مدين"]],
+  ["receipt", ["receipt", "payment", "سند", "سند قبض", "ايصال"]],
   ["insurance-claim", ["claim", "claims", "مطالبه"]],
+  ["purchase", ["purchase", "bill", "فاتوره شراء", "مشتريات"]],
+  ["purchase-order", ["purchase order", "order", "امر شراء", "طلب شراء"]],
+  ["purchase-return", ["purchase return", "مرتجع شراء", "مرتجع مشتريات"]],
   ["client", ["client", "customer", "عميل", "زبون"]],
 ];
 
-/** `diagnostic 12`, «الفحص رقم ١٢», `client #7` → kind and number. */
-export const calledBy = (typed: string): { kind: SearchKind; number: number } | undefined => {
-  const [, word = "", digits = ""] =
-    /^(\p{L}+)\s*(?:(?:no\.?|number|nr\.?|رقم)\s*)?[#:]?\s*0*(\d{1,9})$/u.exec(fold(typed)) ?? [];
-  const bare = word.replace(/^ال/, "");
-  const kind = callings.find(([, words]) => words.includes(bare))?.[0];
-  return kind && digits ? { kind, number: Number(digits) } : undefined;
+/** Kinds that are named before a number; none if the number has a prefix that no kind has. */
+export type Called = {
+  kinds: readonly SearchKind[];
+  number: number;
+  /** Written as on the document, `EST-000008`: it is nothing else, such as a plate. */
+  isLabel: boolean;
 };
+
+/** The prefix of the numbers of a kind, as on its documents. */
+export type Prefixes = readonly (readonly [SearchKind, string])[];
+
+/** `diagnostic 12`, «الفحص رقم ١٢», `client #7`, `EST-000008`, `inv 8` → kinds and number. */
+export const calledBy = (typed: string, prefixes: Prefixes): Called | undefined => {
+  const [, before = "", digits = ""] = /^(.*\D)(\d{1,9})$/u.exec(fold(typed)) ?? [];
+  if (digits === "") return undefined;
+  const number = Number(digits);
+  const prefixed = prefixes.filter(([, prefix]) => core(prefix) !== "" && core(prefix) === core(before));
+  if (prefixed.length > 0)
+    return { kinds: prefixed.map(([kind]) => kind), number, isLabel: digits.startsWith("0") && number > 0 };
+  const words = before
+    .replace(/(?:\b(?:no\.?|number|nr\.?)|رقم)?\s*[#:]?\s*$/u, "")
+    .trim()
+    .split(" ")
+    .map((word) => word.replace(/^ال/, ""))
+    .join(" ");
+  const kinds = callings.filter(([, names]) => names.includes(words)).map(([kind]) => kind);
+  if (kinds.length > 0) return { kinds, number, isLabel: false };
+  return /^\p{L}+-$/u.test(before) ? { kinds: [], number, isLabel: false } : undefined;
+};
+
+/** A prefix as people type it: `INV-`, `inv`, `INV -`. */
+const core = (prefix: string) => fold(prefix).replace(/[^\p{L}\p{N}]+$/u, "");

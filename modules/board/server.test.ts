@@ -890,7 +890,7 @@ describe("the odometer", () => {
     await shop.exit(first, { vehicle_exited_at: "2026-09-03" });
     const draft = await shop.invoice(first, { issued_at: "2026-09-03" });
     await shop.put(`/api/client-invoices/${draft.id}`, { exit_mileage: 60_020 });
-    const second = await shop.enter({ plate: "ك ن ر ٤٤١٠", on: "2026-11-19", mileage: 6_100 });
+    const second = await shop.enter({ plate: "ك ن ر ٤٤١٠", on: "2026-11-19", mileage: 61_000 });
     const { body: card } = await shop.post("/api/entry-cards", { client_vehicle_id: second, km_in: 61_000 });
 
     const { data, meta, highest, highest_earlier } = await readingsOf(shop, second);

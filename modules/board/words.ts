@@ -54,6 +54,8 @@ export const nextWords = words({
 export const resultWords = words({
   entryCard: { en: "Entry card", ar: "كرت الدخول" },
   diagnostic: { en: "Diagnostic {number}", ar: "التشخيص رقم {number}" },
+  draftEstimate: { en: "Draft estimate", ar: "مسودة عرض سعر" },
+  workOrder: { en: "Work order {number}", ar: "أمر عمل رقم {number}" },
   claim: { en: "Claim {number}", ar: "مطالبة رقم {number}" },
   draft: { en: "Draft", ar: "مسودة" },
 });

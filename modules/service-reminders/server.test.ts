@@ -104,7 +104,9 @@ describe("the day on which a service is expected", () => {
           const inOrder = readings.toSorted((a, b) => b.daysAgo - a.daysAgo);
           let visit = "";
           for (const { daysAgo, km } of inOrder) {
-            visit = await came(daysAgo, km, { license_plate: `${2000 + serial} RTU` });
+            // The VIN says that a lower reading is of the same vehicle.
+            const vin_number = `REMINDED${1000 + serial}`;
+            visit = await came(daysAgo, km, { license_plate: `${2000 + serial} RTU`, vin_number });
             await left(visit, daysAgo);
           }
           const dueOn = dueIn === null ? null : addDays(today, dueIn);

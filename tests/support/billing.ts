@@ -6,11 +6,12 @@ import type { Person, Reply } from "./api.ts";
  */
 export const billing = (person: Person) => {
   let serial = 0;
-  const vehicle = async (fields: object = {}): Promise<string> => {
+  const vehicle = async (fields: { license_plate?: string; [field: string]: unknown } = {}): Promise<string> => {
     serial += 1;
     const reply = succeeded(
       await person.post("/api/client-vehicles", {
-        client_name: `Client ${serial}`,
+        // A known plate with another client would be asked about.
+        client_name: `Client ${fields.license_plate ?? serial}`,
         license_plate: `${1000 + serial} ABJ`,
         ...fields,
       }),

@@ -11,6 +11,8 @@ const foundRow = {
     "client-vehicle",
     "entry-card",
     "vehicle-diagnostic",
+    "estimate",
+    "work-order",
     "client-invoice",
     "return-invoice",
     "debit-note",
@@ -37,7 +39,10 @@ const foundRow = {
 
 export type FoundPaper = z.output<z.ZodObject<typeof foundRow>>;
 
-export type Viewable = { vehicles: boolean; cards: boolean; diagnostics: boolean; invoices: boolean; claims: boolean };
+export type Viewable = Record<
+  "vehicles" | "cards" | "diagnostics" | "estimates" | "work" | "invoices" | "claims",
+  boolean
+>;
 
 const mostWithPapers = 8;
 
@@ -63,6 +68,12 @@ const visitsRead = readByHand(
     union all
     select 'vehicle-diagnostic', d.id, d.number, null, null, (d.created_at at time zone ${value.timeZone})::date, v.*
     from newest v join vehicle_diagnostics d on d.shop_id = ${ofShop} and d.client_vehicle_id = v.visit_id where ${value.diagnostics}
+    union all
+    select 'estimate', e.id, e.number, e.label, null, e.issued_at, v.*
+    from newest v join estimates e on e.shop_id = ${ofShop} and e.client_vehicle_id = v.visit_id and e.replaced_at is null where ${value.estimates}
+    union all
+    select 'work-order', w.id, w.number, null, null, (w.created_at at time zone ${value.timeZone})::date, v.*
+    from newest v join work_orders w on w.shop_id = ${ofShop} and w.client_vehicle_id = v.visit_id where ${value.work}
     union all
     select 'client-invoice', i.id, i.number, i.label, i.claim_number, i.issued_at, v.*
     from newest v join client_invoices i on i.shop_id = ${ofShop} and i.client_vehicle_id = v.visit_id where ${value.invoices}
@@ -132,10 +143,47 @@ export const findDiagnostic = (db: Db, number: number, timeZone: string) =>
 const claimRead = readByHand(
   "board.search-claims",
   foundRow,
-  (value: Values<{ number: number }>) => sql`
-    with found as (select claim.id, claim.number, claim.claim_number, claim.issued_at, claim.client_vehicle_id from insurance_claims claim where claim.shop_id = ${ofShop} and claim.number = ${value.number})
+  (value: Values<{ number: number | undefined; claimNumber: string }>) => sql`
+    with found as (
+      select claim.id, claim.number, claim.claim_number, claim.issued_at, claim.client_vehicle_id from insurance_claims claim
+      where claim.shop_id = ${ofShop} and (claim.number = ${value.number}::int or lower(claim.claim_number) = ${value.claimNumber}))
     select 'insurance-claim' as kind, f.id, f.number, null as label, f.claim_number, f.issued_at as dated, v.*
-    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = f.client_vehicle_id`,
+    from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = f.client_vehicle_id
+    order by f.id desc limit ${sql.raw(String(mostWithPapers))}`,
 );
 
-export const findClaim = (db: Db, number: number) => db.read(claimRead, { number });
+/** The claim with this number, and those with this number of the insurer. */
+export const findClaims = (db: Db, number: number | undefined, claimNumber: string) =>
+  db.read(claimRead, { number, claimNumber });
+
+const workRead = readByHand(
+  "board.search-work",
+  foundRow,
+  (value: Values<WorkSought>) => sql`
+    with found as materialized (
+      select 'estimate' as kind, e.id, e.number, e.label, e.issued_at as dated, e.client_vehicle_id
+      from (select id from estimates where shop_id = ${ofShop} and number = ${value.estimate}::int
+            union select id from find_estimates(${value.pattern})) f
+      join estimates e on e.shop_id = ${ofShop} and e.id = f.id and e.replaced_at is null
+      where ${value.estimates}
+      order by (e.number = ${value.estimate}::int) desc nulls last, e.id desc limit ${sql.raw(String(mostWithPapers))}),
+    ordered as materialized (
+      select 'work-order' as kind, w.id, w.number, null::text as label, (w.created_at at time zone ${value.timeZone})::date as dated, w.client_vehicle_id
+      from work_orders w where w.shop_id = ${ofShop} and w.number = ${value.order}::int and ${value.work}),
+    papers as (select * from found union all select * from ordered)
+    select f.kind, f.id, f.number, f.label, null as claim_number, f.dated, v.*
+    from papers f join (${visitFacts(sql`(select client_vehicle_id as id from papers)`)}) v on v.visit_id = f.client_vehicle_id
+    order by f.id desc`,
+);
+
+type WorkSought = {
+  pattern: string;
+  estimate: number | undefined;
+  order: number | undefined;
+  estimates: boolean;
+  work: boolean;
+  timeZone: string;
+};
+
+/** Estimates by number and printed text, each in its last version, and the work order with its number. */
+export const findWork = (db: Db, sought: WorkSought) => db.read(workRead, sought);

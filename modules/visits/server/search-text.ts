@@ -1,5 +1,4 @@
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
-import { fold } from "../../../platform/shared/folding.ts";
 import { plateSearchWords } from "../../vehicles/plate-key.ts";
 import type { MakeOrModel } from "../../vehicles/server/makes.ts";
 
@@ -14,8 +13,7 @@ export type SearchedVehicle = {
 
 /**
  * A visit is searchable by its own plate and by its vehicle's current one. The letters of a plate are repeated
- * separately, so that two of them can match the start of a word; a name of several words is repeated as one word,
- * so that spacing does not matter.
+ * separately, so that two of them can match the start of a word.
  */
 export const visitSearchText = (visit: SearchedVisit, vehicle: SearchedVehicle): string => {
   const names = [vehicle.make?.name, vehicle.make?.nameAr, vehicle.model?.name, vehicle.model?.nameAr];
@@ -24,14 +22,6 @@ export const visitSearchText = (visit: SearchedVisit, vehicle: SearchedVehicle):
     vehicle.vinNumber,
     ...names,
     vehicle.vehicleYear,
-    ...names.map(unspaced),
     visit.insuranceReferenceNumber,
   );
-};
-
-/** `Land Cruiser` → `landcruiser`; undefined for a single word. */
-const unspaced = (name: string | undefined) => {
-  const folded = fold(name ?? "");
-  const joined = folded.replace(/[\s\p{Pd}]/gu, "");
-  return joined === folded ? undefined : joined;
 };

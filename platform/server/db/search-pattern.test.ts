@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { searchPatterns, searchTextOf } from "./search-pattern.ts";
 
 test.each([
@@ -19,5 +19,39 @@ test.each(["", "   ", "\u200f"])("%j looks for nothing", (typed) => {
 });
 
 test("A search text leaves out missing parts", () => {
-  expect(searchTextOf("Sara Al-Harbi", null, "966541178830", 12)).toBe(" sara al-harbi 966541178830 12");
+  expect(searchTextOf("Sara", null, "966541178830", 12, "")).toBe(" sara 966541178830 12");
+});
+
+test("A name of several words is stored as one word too; a number is not", () => {
+  expect(searchTextOf("Sara Al-Harbi", "12-34")).toBe(" sara al-harbi 12-34 saraalharbi");
+});
+
+describe("a name is found", () => {
+  const finds = (typed: string, name: string) =>
+    (searchPatterns(typed) ?? []).every((pattern) =>
+      new RegExp(`^${pattern.replaceAll("%", ".*")}$`, "u").test(searchTextOf(name)),
+    );
+
+  test.each([
+    ["alotaibi", "Noura Al-Otaibi"],
+    ["al otaibi", "Noura Al-Otaibi"],
+    ["al-otaibi", "Noura Al Otaibi"],
+    ["al-otaibi", "Noura AlOtaibi"],
+    ["عبدالله", "عبد الله الحربي"],
+    ["عبد الله", "عبدالله الحربي"],
+    ["عَبدُ اللّٰه", "عبدالله الحربي"],
+    ["oneil", "O'Neil Motors"],
+    ["O’Neil", "ONeil Motors"],
+    ["mb motors", "M.B. Motors"],
+  ])("typed as %j: %s", (typed, name) => {
+    expect(finds(typed, name)).toBe(true);
+  });
+
+  test.each([
+    ["alharbi", "Noura Al-Otaibi"],
+    ["otaibial", "Noura Al-Otaibi"],
+    ["-", "Noura"],
+  ])("not typed as %j: %s", (typed, name) => {
+    expect(finds(typed, name)).toBe(false);
+  });
 });

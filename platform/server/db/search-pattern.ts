@@ -1,11 +1,21 @@
 import { fold } from "../../shared/folding.ts";
 import { phoneSearchDigits } from "../../shared/phone.ts";
 
-/** The stored search text: every word folded and preceded by a blank, so that a search can match the start of a word. */
-export const searchTextOf = (...parts: (string | number | null | undefined)[]) =>
-  parts
-    .flatMap((part) => (part === null || part === undefined || part === "" ? [] : [` ${fold(String(part))}`]))
-    .join("");
+/**
+ * The stored search text: every word folded and preceded by a blank, so that a search can match the start of a word.
+ * Names of several words are repeated as one word: `alotaibi` finds `Al-Otaibi`, «عبدالله» finds «عبد الله».
+ */
+export const searchTextOf = (...parts: (string | number | null | undefined)[]) => {
+  const folded = parts.map((part) => fold(String(part ?? ""))).filter((part) => part !== "");
+  const joined = folded.map(joinedName).filter((part) => part !== undefined);
+  return [...new Set([...folded, ...joined])].map((part) => ` ${part}`).join("");
+};
+
+/** A folded name without blanks and punctuation; undefined if it has none, or no letters. */
+export const joinedName = (folded: string): string | undefined => {
+  const joined = folded.replace(/[\s\p{P}]/gu, "");
+  return joined !== folded && /\p{L}/u.test(joined) ? joined : undefined;
+};
 
 /**
  * LIKE patterns for the words of a search, in any order; a phone number is one word. Words of fewer than three
@@ -38,4 +48,6 @@ export const patternOf = (folded: string): string | undefined => {
   return `%${shortest ? " " : ""}${words.join(shortest ? "% " : "%")}%`;
 };
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
+/** Within a word any punctuation of names matches any or none: `al-otaibi` finds `Al Otaibi`. */
+const escaped = (word: string) =>
+  word.replace(/[\\%_]/g, "\\$&").replace(/(?<=[\p{L}\p{N}])[\p{Pd}'’ʼ.]+(?=[\p{L}\p{N}])/gu, "%");
