@@ -95,5 +95,5 @@ export const calledBy = (typed: string, prefixes: Prefixes): Called | undefined 
   return /^\p{L}+-$/u.test(before) ? { kinds: [], number, isLabel: false } : undefined;
 };
 
-/** A prefix as people type it: `INV-`, `inv`, `INV -`. */
-const core = (prefix: string) => fold(prefix).replace(/[^\p{L}\p{N}]+$/u, "");
+/** A prefix however it is typed: `INV-`, `inv`, `INV -`. */
+const core = (prefix: string) => fold(prefix).replace(/[^\p{L}\p{N}]+/gu, "");

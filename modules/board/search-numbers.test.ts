@@ -30,7 +30,9 @@ beforeAll(async () => {
     name_ar: "الفنار لقطع الغيار",
     contact_number: "+966501112233",
   });
-  const { id: purchase } = await buy.bought(vendor, [{ product_id: await buy.product(), unit_price: "10", qty: "1" }], { vendor_number: "FNR-77140" });
+  const { id: purchase } = await buy.bought(vendor, [{ product_id: await buy.product(), unit_price: "10", qty: "1" }], {
+    vendor_number: "FNR-77140",
+  });
   const item = { name: "Filter", product_id: await buy.product(), qty: "1", unit_price: "46" };
   const draft = succeeded(await shop.post("/api/purchase-orders", { vendor_id: vendor, items: [item] })).body;
   const order = succeeded(await shop.post(`/api/purchase-orders/${draft.id}/order`)).body.id;

@@ -46,6 +46,8 @@ type OfVendors = { kind: SQL; table: SQL; number: SQL; otherNumber?: SQL; vendor
 
 type Sought = ViewableDocuments & {
   pattern: string;
+  /** A pattern for each word; a phone is one. */
+  words: readonly string[];
   receipt: number | undefined;
   purchase: number | undefined;
   order: number | undefined;
@@ -72,15 +74,21 @@ const documentsRead = readByHand(
     ${ofVendors({ kind: sql`'purchase-return'`, table: sql`purchase_returns`, number: sql`${value.returned}`, vendorId: ofReturn }, value)}
     union all
     (select 'vendor', id, null, null, contact_number, null, name, name_ar, null, null, null
-     from vendors where shop_id = ${ofShop} and search_text like ${value.pattern} and ${value.vendors}
+     from vendors where shop_id = ${ofShop} and search_text like all(${value.words}::text[]) and ${value.vendors}
      order by folded_name limit ${sql.raw(String(mostFound))})`,
 );
 
 /** Receipts by number; purchases, their orders and returns by number, vendor and vendor's number; vendors by name and phone. */
-export const findDocuments = (db: Db, pattern: string, numbers: Numbers, may: ViewableDocuments) =>
+export const findDocuments = (
+  db: Db,
+  { pattern, words }: Pick<Sought, "pattern" | "words">,
+  numbers: Numbers,
+  may: ViewableDocuments,
+) =>
   db.read(documentsRead, {
     ...may,
     pattern,
+    words,
     receipt: numbers.receipt,
     purchase: numbers.purchase,
     order: numbers["purchase-order"],

@@ -35,7 +35,7 @@ export const search = serve(contract.search, async (call) => {
   const called = endsInNumber ? calledBy(q, await prefixesOf(call.db, call.kinds)) : undefined;
   const found = await Promise.all([
     papersOf(call, sought, called),
-    documentsOf(call, called),
+    documentsOf(call, sought, called),
     clientsOf(call, called),
     bookingsOf(call, called),
     namedThings(call),
@@ -82,7 +82,11 @@ const papersOf = async (
 };
 
 /** Receipts, vendors and the documents of vendors. */
-const documentsOf = async ({ db, query: { q }, may, language }: Searching, called: Called | undefined) => {
+const documentsOf = async (
+  { db, query: { q }, may, language }: Searching,
+  { words }: Sought,
+  called: Called | undefined,
+) => {
   const viewable = {
     payments: may("view-client-payments"),
     purchases: may("view-purchases"),
@@ -95,7 +99,7 @@ const documentsOf = async ({ db, query: { q }, may, language }: Searching, calle
     "purchase-order": numbered(q, called, "purchase-order"),
     "purchase-return": numbered(q, called, "purchase-return"),
   };
-  const found = await findDocuments(db, wordsPattern(q) ?? "", numbers, viewable);
+  const found = await findDocuments(db, { pattern: wordsPattern(q) ?? "", words }, numbers, viewable);
   return found.map((document) => documentResult(document, q, language, called));
 };
 

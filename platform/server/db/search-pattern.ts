@@ -48,6 +48,5 @@ export const patternOf = (folded: string): string | undefined => {
   return `%${shortest ? " " : ""}${words.join(shortest ? "% " : "%")}%`;
 };
 
-/** Within a word any punctuation of names matches any or none: `al-otaibi` finds `Al Otaibi`. */
-const escaped = (word: string) =>
-  word.replace(/[\\%_]/g, "\\$&").replace(/(?<=[\p{L}\p{N}])[\p{Pd}'’ʼ.]+(?=[\p{L}\p{N}])/gu, "%");
+/** Punctuation within a name matches any or none: `al-otaibi` finds `Al Otaibi`. That of a number stays. */
+const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&").replace(/(?<=\p{L})[\p{Pd}'’ʼ.]+(?=\p{L})/gu, "%");
