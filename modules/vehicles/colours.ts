@@ -1,4 +1,4 @@
-import { fold } from "../../platform/shared/folding.ts";
+import { bareName } from "../../platform/shared/bare-name.ts";
 import { type Pair, words } from "../../platform/shared/words.ts";
 
 /** Common paint colours, most frequent first, each with a swatch. A colour is stored as a word in either language. */
@@ -38,17 +38,32 @@ const dots: Record<keyof typeof colours, string> = {
   yellow: "#e8c33a",
 };
 
-export type PaintColour = { name: Pair; dot: string };
+/** What people also call them. */
+const aliases: Partial<Record<keyof typeof colours, readonly string[]>> = {
+  white: ["ثلجي"],
+  silver: ["سلفر", "سيلفر"],
+  grey: ["رصاصي", "Gray", "جراي", "قراي"],
+  pearl: ["لؤلؤ", "أبيض لؤلؤي", "Pearl"],
+  beige: ["بيجي"],
+  navy: ["كحل", "Navy blue", "أزرق كحلي"],
+  burgundy: ["عودي", "Maroon", "ماروني"],
+  gold: ["Golden", "ذهب"],
+};
+
+export type PaintColour = { name: Pair; dot: string; aliases: readonly string[] };
 
 export const paintColours: readonly PaintColour[] = (Object.keys(colours) as (keyof typeof colours)[]).map((key) => ({
   name: colours[key],
   dot: dots[key],
+  aliases: aliases[key] ?? [],
 }));
 
-/** The colour with this name in either language; undefined for a custom word. */
+/** The colour with this name in either language, or as people call it; undefined for a custom word. */
 export const knownColour = (word: string): PaintColour | undefined => {
-  const wanted = fold(word);
-  return paintColours.find(({ name }) => fold(name.en) === wanted || fold(name.ar) === wanted);
+  const wanted = bareName(word);
+  return paintColours.find(({ name, aliases: others }) =>
+    [name.en, name.ar, ...others].some((known) => bareName(known) === wanted),
+  );
 };
 
 /** The name in both languages for print; a custom word is used for both. */

@@ -12,6 +12,7 @@ export const make = z.object({
   displayName: z.string().describe("In the user's language"),
 });
 export const model = make.extend({ make: make.pick({ id: true, displayName: true }) });
+const aliases = z.array(z.string()).describe("Other names that people use, in either script");
 const names = z.object({ name: oneLine(80), nameAr: oneLineOrNone(80).describe("Default: `name`") });
 const pickerQuery = listQuery.extend({
   limit: z.coerce.number().int().min(1).max(200).default(200).describe("Rows of a page, 1 to 200"),
@@ -22,9 +23,9 @@ export const listMakes = route({
   path: "/api/vehicle-makes",
   needs: "signed-in",
   summary: "Makes of the catalogue and the shop's own",
-  description: "By name. `q` searches both languages.",
+  description: "By name. `q` searches both languages and the names that people use, in any spelling.",
   query: pickerQuery,
-  answer: listOf(make),
+  answer: listOf(make.extend({ aliases })),
 });
 
 export const addMake = route({
@@ -33,7 +34,7 @@ export const addMake = route({
   needs: "create-client-vehicles",
   status: 201,
   summary: "Add a custom make",
-  description: "A known name answers the existing make.",
+  description: "A known name, also one that people use for it, answers the existing make.",
   body: names,
   answer: make,
 });
@@ -43,9 +44,9 @@ export const listModels = route({
   path: "/api/vehicle-makes/:id/models",
   needs: "signed-in",
   summary: "Models of a make, of the catalogue and the shop's own",
-  description: "By name. `q` searches both languages.",
+  description: "By name. `q` searches both languages and the names that people use, in any spelling.",
   query: pickerQuery,
-  answer: listOf(model),
+  answer: listOf(model.extend({ aliases })),
 });
 
 export const addModel = route({
@@ -54,7 +55,7 @@ export const addModel = route({
   needs: "create-client-vehicles",
   status: 201,
   summary: "Add a custom model",
-  description: "A name that this make already has answers the existing model.",
+  description: "A name that this make already has, also one that people use, answers the existing model.",
   body: names,
   answer: model,
 });

@@ -3,15 +3,24 @@ import { check, foreignKey, index, integer, primaryKey, text, unique, uuid } fro
 import { catalogue, createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
 
+/** Other names that people use, in either script. */
+const aliases = () => text().array().notNull().default([]);
+
 export const makes = catalogue.table(
   "makes",
-  { id: uuid().notNull(), name: text().notNull(), nameAr: text().notNull() },
+  { id: uuid().notNull(), name: text().notNull(), nameAr: text().notNull(), aliases: aliases() },
   (t) => [primaryKey({ name: "makes_pkey", columns: [t.id] })],
 );
 
 export const models = catalogue.table(
   "models",
-  { id: uuid().notNull(), makeId: uuid().notNull(), name: text().notNull(), nameAr: text().notNull() },
+  {
+    id: uuid().notNull(),
+    makeId: uuid().notNull(),
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    aliases: aliases(),
+  },
   (t) => [
     primaryKey({ name: "models_pkey", columns: [t.id] }),
     foreignKey({ name: "models_make_fkey", columns: [t.makeId], foreignColumns: [makes.id] }),

@@ -717,6 +717,34 @@ describe("makes and models", () => {
     expect((await shop.get(`/api/vehicle-makes/${nowhere}/models`)).status).toBe(404);
   });
 
+  test("are found and added by the names that people use, in any spelling, once", async () => {
+    const owner = await api.newShop();
+    const makesBy = async (q: string) =>
+      (await owner.get(`/api/vehicle-makes?q=${encodeURIComponent(q)}`)).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+    for (const [typed, name] of [
+      ["جمس", "GMC"],
+      ["تشانجان", "Changan"],
+      ["هونداي", "Hyundai"],
+      ["الهيونداي", "Hyundai"],
+      ["mercedes benz", "Mercedes-Benz"],
+    ]) {
+      expect(await makesBy(typed!), typed).toContain(name);
+      expect((await owner.post("/api/vehicle-makes", { name: typed })).body.name, typed).toBe(name);
+    }
+    for (const [typed, name] of [
+      ["لاندكروزر", "Land Cruiser"],
+      ["هايلوكس", "Hilux"],
+      ["هايلكس", "Hilux"],
+      ["الكامري", "Camry"],
+    ])
+      expect((await owner.post(`/api/vehicle-makes/${toyota}/models`, { name: typed })).body.name, typed).toBe(name);
+    // Used, it is the shop's own row, with the same names.
+    await entered(owner, { vehicle_make_id: (await owner.get("/api/vehicle-makes?q=gmc")).body.data[0].id });
+    expect((await owner.post("/api/vehicle-makes", { name: "جمس" })).body.name).toBe("GMC");
+  });
+
   test("are paged, each once, also after one of them was used", async () => {
     await entered(shop, { vehicle_model_id: camry });
     const seen: string[] = [];

@@ -23,10 +23,11 @@ export const ColourPicker = ({ value, onChange, ...chrome }: FieldInput) => {
   const say = useWords(vehicleWords);
   const language = useLanguage();
   const word = typeof value === "string" ? value : "";
-  const options = paintColours.map(({ name, dot }) => ({
+  const options = paintColours.map(({ name, dot, aliases }) => ({
     id: inLanguage(name, language),
     name: inLanguage(name, language),
     also: inLanguage(name, language === "ar" ? "en" : "ar"),
+    aliases,
     sign: <Dot of={dot} />,
   }));
   const known = knownColour(word);

@@ -8,7 +8,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "../contract.ts";
 import { vehicleWords } from "../words.ts";
 
-type MakeOrModel = { id: string; name: string; nameAr: string };
+type MakeOrModel = { id: string; name: string; nameAr: string; aliases?: string[] };
 
 type Props = {
   /** What the names of the fields begin with: `items.2.` in a list. */
@@ -65,9 +65,10 @@ export const MakeAndModel = ({ at = "", required = false }: Props) => {
 /** Shown in the user's language, searchable by the other name too. */
 const useOption = () => {
   const arabic = useLanguage() === "ar";
-  return ({ id, name, nameAr }: MakeOrModel): Option => ({
+  return ({ id, name, nameAr, aliases = [] }: MakeOrModel): Option => ({
     id,
     name: arabic ? nameAr : name,
     also: arabic ? name : nameAr,
+    aliases,
   });
 };

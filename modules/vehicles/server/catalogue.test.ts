@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { catalogueId } from "../../../platform/server/ids.ts";
+import { bareName } from "../../../platform/shared/bare-name.ts";
 import { loadVehicleCatalogue } from "./catalogue.ts";
 
 const database = await testDatabase();
@@ -60,4 +61,19 @@ test("The runtime role may read the catalogue, but not write it", async () => {
   expect((await program.query("select from catalogue.checkpoints where step = 5")).rowCount).toBe(28);
   await expect(program.query("delete from catalogue.models")).rejects.toThrow(/permission denied/);
   await program.end();
+});
+
+test("No name that people use is another make's, or another model's of the make", async () => {
+  const { rows } = await owner.query<{ list: string; names: string[]; aliases: string[] }>(
+    `select 'makes' as list, aliases, name || aliases || name_ar as names from catalogue.makes
+     union all select make_id::text, aliases, name || aliases || name_ar from catalogue.models`,
+  );
+  expect(rows.filter(({ aliases }) => aliases.length > 0).length).toBeGreaterThan(50);
+  const twice = rows.flatMap((item) =>
+    rows
+      .filter((other) => other !== item && other.list === item.list)
+      .flatMap(({ names }) => names.map(bareName))
+      .filter((name) => item.aliases.map(bareName).includes(name)),
+  );
+  expect(twice).toEqual([]);
 });

@@ -16,23 +16,20 @@ export const loadVehicleCatalogue = (query: OwnerQuery): Promise<void> =>
     await query("delete from catalogue.models where id <> all($1::uuid[])", [models.map(({ id }) => id)]);
     await query("delete from catalogue.makes where id <> all($1::uuid[])", [makes.map(({ id }) => id)]);
     await query(
-      `insert into catalogue.makes (id, name, name_ar) select * from unnest($1::uuid[], $2::text[], $3::text[])
-       on conflict (id) do update set name_ar = excluded.name_ar`,
-      [makes.map(({ id }) => id), makes.map(({ name }) => name), makes.map(({ name_ar }) => name_ar)],
+      `insert into catalogue.makes (id, name, name_ar, aliases)
+       select id, name, name_ar, aliases from jsonb_to_recordset($1::jsonb) m(id uuid, name text, name_ar text, aliases text[])
+       on conflict (id) do update set name_ar = excluded.name_ar, aliases = excluded.aliases`,
+      [JSON.stringify(makes)],
     );
     await query(
-      `insert into catalogue.models (id, make_id, name, name_ar) select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
-       on conflict (id) do update set name_ar = excluded.name_ar`,
-      [
-        models.map(({ id }) => id),
-        models.map(({ makeId }) => makeId),
-        models.map(({ name }) => name),
-        models.map(({ name_ar }) => name_ar),
-      ],
+      `insert into catalogue.models (id, make_id, name, name_ar, aliases)
+       select id, "makeId", name, name_ar, aliases from jsonb_to_recordset($1::jsonb) m(id uuid, "makeId" uuid, name text, name_ar text, aliases text[])
+       on conflict (id) do update set name_ar = excluded.name_ar, aliases = excluded.aliases`,
+      [JSON.stringify(models)],
     );
   });
 
-const named = z.object({ name: z.string(), name_ar: z.string() });
+const named = z.object({ name: z.string(), name_ar: z.string(), aliases: z.array(z.string()).default([]) });
 const make = named.extend({ models: z.array(named) });
 
 const makeIdOf = (name: string) => catalogueId("make", name);

@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { bareName } from "../../../platform/shared/bare-name.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { Refusal, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -14,7 +15,7 @@ import { vehicleFieldWords } from "../words.ts";
 
 export type MakeOrModel = { id: string; name: string; nameAr: string };
 /** `own` rows are the shop's; the others are in the catalogue and are copied on first use. */
-type Make = MakeOrModel & { own: boolean };
+type Make = MakeOrModel & { own: boolean; aliases: string[] };
 type Model = Make & { makeId: string };
 
 /** A make and model to save, as rows of the shop. Refuses `not-found` and a model of another make, by field. */
@@ -57,6 +58,8 @@ export const displayed = ({ id, name, nameAr }: MakeOrModel, language: Language)
   displayName: language === "ar" ? nameAr : name,
 });
 
+const withAliases = ({ aliases, ...item }: Make, language: Language) => ({ ...displayed(item, language), aliases });
+
 /** A make or model from a read of vehicles; null if there is none. */
 export const displayedOrNull = (id: string | null, name: string | null, nameAr: string | null, language: Language) =>
   id && name && nameAr ? displayed({ id, name, nameAr }, language) : null;
@@ -68,7 +71,7 @@ export const displayedModel = (model: MakeOrModel, make: MakeOrModel, language: 
 
 export const listMakes = serve(contract.listMakes, async ({ db, query, language }) =>
   pageByName(
-    (await allMakes(db)).map((make) => displayed(make, language)),
+    (await allMakes(db)).map((make) => withAliases(make, language)),
     query,
   ),
 );
@@ -76,7 +79,7 @@ export const listMakes = serve(contract.listMakes, async ({ db, query, language 
 export const listModels = serve(contract.listModels, async ({ db, params, query, language }) => {
   const [make, models] = await Promise.all([findMake(db, params.id), allModels(db, params.id)]);
   return pageByName(
-    models.map((model) => displayedModel(model, make, language)),
+    models.map((model) => ({ ...withAliases(model, language), make: displayed(make, language) })),
     query,
   );
 });
@@ -97,7 +100,7 @@ export const addModel = serveCreation(contract.addModel, {
     const make = await ownMake(db, params.id);
     await lockNames(db, make.id);
     const known = (await allModels(db, params.id)).find(hasName(body.name));
-    const model = known ?? (await ownModel(db, { id: createdId, ...inBoth(body), own: false }, make.id));
+    const model = known ?? (await ownModel(db, { id: createdId, ...inBoth(body), own: false, aliases: [] }, make.id));
     about({ kind: "vehicle-models", id: model.id, name: model.name });
     return displayedModel(model, make, language);
   },
@@ -111,20 +114,33 @@ export const addModel = serveCreation(contract.addModel, {
 
 const inBoth = ({ name, nameAr }: { name: string; nameAr?: string | null }) => ({ name, nameAr: nameAr ?? name });
 
+/** Whether a name is one of a make or model, also as people write it. */
 const hasName = (name: string) => {
-  const wanted = fold(name);
-  return (item: MakeOrModel) => fold(item.name) === wanted || fold(item.nameAr) === wanted;
+  const wanted = bareName(name);
+  return (item: Make) => [item.name, item.nameAr, ...item.aliases].some((known) => bareName(known) === wanted);
 };
 
-const makeRow = { id: z.string(), name: z.string(), nameAr: z.string(), own: z.boolean() };
+const makeRow = {
+  id: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  own: z.boolean(),
+  aliases: z.array(z.string()),
+};
+
+/** An own row has the aliases of the catalogue's row that it was copied from. */
+const withOwn = (own: SQL, catalogue: SQL) => sql`
+  select o.*, true as own, coalesce(c.aliases, '{}') as aliases from (${own}) o left join (${catalogue}) c on c.id = o.id
+  union all select c.id, c.name, c.name_ar, false, c.aliases from (${catalogue}) c`;
 
 const makeRead = readByHand(
   "vehicles.make",
   makeRow,
   ({ id }: Values<{ id: string }>) => sql`
-    select id, name, name_ar, true as own from vehicle_makes where shop_id = ${ofShop} and id = ${id}
-    union all select id, name, name_ar, false from catalogue.makes where id = ${id}
-    order by own desc limit 1`,
+    ${withOwn(
+      sql`select id, name, name_ar from vehicle_makes where shop_id = ${ofShop} and id = ${id}`,
+      sql`select id, name, name_ar, aliases from catalogue.makes where id = ${id}`,
+    )} order by own desc limit 1`,
 );
 
 const findMake = async (db: Db, id: string): Promise<Make> => {
@@ -137,8 +153,8 @@ const modelRead = readByHand(
   "vehicles.model",
   { ...makeRow, makeId: z.string() },
   ({ id }: Values<{ id: string }>) => sql`
-    select id, make_id, name, name_ar, true as own from vehicle_models where shop_id = ${ofShop} and id = ${id}
-    union all select id, make_id, name, name_ar, false from catalogue.models where id = ${id}
+    select id, make_id, name, name_ar, true as own, '{}'::text[] as aliases from vehicle_models where shop_id = ${ofShop} and id = ${id}
+    union all select id, make_id, name, name_ar, false, aliases from catalogue.models where id = ${id}
     order by own desc limit 1`,
 );
 
@@ -152,8 +168,10 @@ const makesRead = readByHand(
   "vehicles.makes",
   makeRow,
   () => sql`
-    select id, name, name_ar, true as own from vehicle_makes where shop_id = ${ofShop}
-    union all select id, name, name_ar, false from catalogue.makes`,
+    ${withOwn(
+      sql`select id, name, name_ar from vehicle_makes where shop_id = ${ofShop}`,
+      sql`select id, name, name_ar, aliases from catalogue.makes`,
+    )}`,
 );
 
 const allMakes = async (db: Db): Promise<Make[]> => withoutTwins(await db.read(makesRead));
@@ -162,8 +180,10 @@ const modelsRead = readByHand(
   "vehicles.models",
   makeRow,
   ({ makeId }: Values<{ makeId: string }>) => sql`
-    select id, name, name_ar, true as own from vehicle_models where shop_id = ${ofShop} and make_id = ${makeId}
-    union all select id, name, name_ar, false from catalogue.models where make_id = ${makeId}`,
+    ${withOwn(
+      sql`select id, name, name_ar from vehicle_models where shop_id = ${ofShop} and make_id = ${makeId}`,
+      sql`select id, name, name_ar, aliases from catalogue.models where make_id = ${makeId}`,
+    )}`,
 );
 
 const allModels = async (db: Db, makeId: string): Promise<Make[]> =>
@@ -218,13 +238,18 @@ type NameQuery = { q?: string | undefined; cursor?: string | undefined; limit: n
 /** About a hundred makes or models are sorted and searched in the program, in both languages, by `fold`. */
 const nameCursor = z.tuple([z.string()]);
 
-const pageByName = <T extends MakeOrModel>(all: T[], { q = "", cursor, limit }: NameQuery) => {
+const pageByName = <T extends MakeOrModel & { aliases: string[] }>(all: T[], { q = "", cursor, limit }: NameQuery) => {
   const [after = ""] = readCursorAs(nameCursor, cursor) ?? [];
   const wanted = fold(q);
   const keyOf = ({ name, id }: MakeOrModel) => `${fold(name)} ${id}`;
   const found = all
-    .filter((item) => fold(item.name).includes(wanted) || fold(item.nameAr).includes(wanted))
+    .filter((item) => isFound(item, wanted, bareName(q)))
     .filter((item) => keyOf(item) > after)
     .toSorted((first, second) => (keyOf(first) < keyOf(second) ? -1 : 1));
   return pageOf(found.slice(0, limit + 1), limit, (item) => [keyOf(item)]);
 };
+
+const isFound = ({ name, nameAr, aliases }: MakeOrModel & { aliases: string[] }, folded: string, bare: string) =>
+  [name, nameAr, ...aliases].some(
+    (known) => fold(known).includes(folded) || (bare !== "" && bareName(known).includes(bare)),
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { found } from "./found.ts";
+import { found, isNamed } from "./found.ts";
 
 const makes = [
   { id: "1", name: "تويوتا", also: "Toyota" },
@@ -24,3 +24,21 @@ test("names that begin with the typed words come first", () => {
 });
 
 test("an empty search shows everything", () => expect(ids("")).toEqual(["1", "2", "3"]));
+
+test("the one that is named comes before those that begin so", () => {
+  const models = [
+    { id: "cross", name: "يارس كروس", also: "Yaris Cross", aliases: [] },
+    { id: "yaris", name: "يارس", also: "Yaris", aliases: ["ياريس"] },
+  ];
+  for (const typed of ["يارس", "yaris", "ياريس"]) expect(found(models, typed)[0]?.id, typed).toBe("yaris");
+});
+
+test("a name with aliases is named in any spelling, others only as they are written", () => {
+  const cruiser = { id: "1", name: "لاند كروزر", also: "Land Cruiser", aliases: [] };
+  for (const typed of ["لاندكروزر", "اللاند كروزر", "land-cruiser", "LandCruiser"]) {
+    expect(isNamed(cruiser, typed), typed).toBe(true);
+    expect(found([cruiser], typed), typed).toHaveLength(1);
+  }
+  expect(found([cruiser], "دكروز")).toHaveLength(1);
+  expect(isNamed({ id: "2", name: "A-1" }, "A1")).toBe(false);
+});

@@ -1,14 +1,13 @@
 import { useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { fold } from "../../shared/folding.ts";
 import { mostSearched } from "../../shared/lists.ts";
 import { useBlockedSubmit, useHeldSubmit } from "../form/state.tsx";
 import { useSelectOnEntry } from "../form/use-select-on-entry.ts";
 import { useWords } from "../language.tsx";
 import { isProblem } from "../problem.ts";
 import { kitWords } from "../words.ts";
-import { found, type Option } from "./found.ts";
+import { found, isNamed, type Option } from "./found.ts";
 
 /** What a picker chooses from, and its callbacks. */
 export type Choosing = {
@@ -232,7 +231,7 @@ const useFound = ({ options, onSearch, searching }: Choosing, words: string) => 
     () => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100),
     [options, words, onSearch],
   );
-  const [named, ...namesakes] = words === "" ? [] : shown.filter(isNamed(words));
+  const [named, ...namesakes] = words === "" ? [] : shown.filter((option) => isNamed(option, words));
   const isAmbiguous = namesakes.length > 0;
   // A server's search also finds similar names; Enter must not choose one of those for a different name.
   const fitting = isAmbiguous ? undefined : (named?.id ?? found(shown, words)[0]?.id);
@@ -244,11 +243,6 @@ const useFound = ({ options, onSearch, searching }: Choosing, words: string) => 
     isAmbiguous,
     fitting,
   };
-};
-
-const isNamed = (words: string) => {
-  const wanted = fold(words);
-  return ({ name, also }: Option) => fold(name) === wanted || (also !== undefined && fold(also) === wanted);
 };
 
 type Outcome = { done: (made: Option | undefined) => void; refuse: (sentence: string) => void };
