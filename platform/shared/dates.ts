@@ -122,6 +122,15 @@ export const hijri = (date: string, language: Language): string => {
     .trim();
 };
 
+/** Year, month and day of a date in the Umm al-Qura calendar. */
+export const hijriNumbers = (date: string): Record<"year" | "month" | "day", number> => {
+  const parts = formatIn("en-u-ca-islamic-umalqura-nu-latn", numericForm).formatToParts(midnight(date));
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return { year: part("year"), month: part("month"), day: part("day") };
+};
+
+const numericForm = { day: "numeric", month: "numeric", year: "numeric" } as const;
+
 const msPerDay = 86_400_000;
 const msPerQuarter = 900_000;
 

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { firstDate, lastDate, shortDate } from "../../shared/dates.ts";
 import { isolated } from "../../shared/words.ts";
 import { useWords } from "../language.tsx";
+import { useToday } from "../parts/Day.tsx";
 import { kitWords } from "../words.ts";
 import { type DateFault, dateFault, typedDate } from "./typed-date.ts";
 
@@ -10,6 +11,7 @@ type Range = { min: string | undefined; max: string | undefined };
 /** Text that a date field cannot take: it stays as typed, with a refusal once the field is left. */
 export const useTypedDate = (value: unknown, { min, max }: Range) => {
   const say = useWords(kitWords);
+  const today = useToday();
   const [wrong, setWrong] = useState<DateFault>();
   const [isLeft, setLeft] = useState(false);
   const [picks, setPicks] = useState(0);
@@ -21,7 +23,7 @@ export const useTypedDate = (value: unknown, { min, max }: Range) => {
     setWrong(undefined);
   }
   const parse = (text: string) => {
-    const day = typedDate(text);
+    const day = typedDate(text, today);
     const fault = text.trim() === "" ? undefined : dateFault(day, { min, max });
     setWrong(fault);
     setLeft(false);
@@ -35,12 +37,11 @@ export const useTypedDate = (value: unknown, { min, max }: Range) => {
     setWrong(undefined);
   };
   const sentence = () => {
+    if (wrong === "text") return say("notADate", { example: isolated("20/11/2026") });
     const [first, last] = [isolated(shortDate(min ?? firstDate)), isolated(shortDate(max ?? lastDate))];
     if (min && min === max) return say("dateOnly", { first });
     if (min && max) return say("dateBetween", { first, last });
-    if (wrong === "late" || (max && wrong !== "early")) return say("dateUntil", { last });
-    if (wrong === "early" || min) return say("dateSince", { first });
-    return say("notADate", { example: isolated("20/11/2026") });
+    return wrong === "late" ? say("dateUntil", { last }) : say("dateSince", { first });
   };
   return {
     isWrong: wrong !== undefined,
