@@ -9,6 +9,7 @@ import classes from "./claims.module.css";
 import * as lines from "./line-contract.ts";
 import type { Claim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
+import { ownDirection } from "../../platform/web/own-direction.ts";
 
 /** Adds an item with Enter, clears the form and takes the focus back, so that the next one can be typed at once. */
 export const AddItem = ({ claim }: { claim: Claim }) => {
@@ -51,6 +52,7 @@ export const AddItem = ({ claim }: { claim: Claim }) => {
         aria-required
         placeholder={`${say("itemName")} *`}
         value={name}
+        {...ownDirection(name)}
         maxLength={200}
         error={refusal}
         onChange={(event) => {

@@ -6,6 +6,7 @@ import { mostMarks, type PhotoMark, type Place } from "../media/marks.ts";
 import { inPixels, isVisible, lineWidth, markColour, pathOf, type Size, wordHeight } from "./mark-paths.ts";
 import classes from "./photo-marks.module.css";
 import { drawingWords } from "./words.ts";
+import { ownDirection } from "../../platform/web/own-direction.ts";
 
 type Props = {
   photoUrl: string;
@@ -61,6 +62,7 @@ export const PhotoMarks = ({ photoUrl, marks, onChange, disabled }: Props) => {
           label={say("wordToPlace")}
           description={say("placeHint")}
           value={text}
+          {...ownDirection(text)}
           maxLength={40}
           onChange={(event) => setText(event.currentTarget.value)}
         />

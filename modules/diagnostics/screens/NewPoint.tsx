@@ -10,6 +10,7 @@ import type { Step } from "../rules.ts";
 import { pointWords } from "../screen-words.ts";
 import classes from "./points.module.css";
 import { type Unfinished, useUnfinished } from "./unfinished.ts";
+import { ownDirection } from "../../../platform/web/own-direction.ts";
 
 /** Adds a custom checkpoint for this car. */
 export const NewPoint = ({
@@ -52,6 +53,7 @@ export const NewPoint = ({
           label={say("newPoint")}
           maxLength={120}
           value={name}
+          {...ownDirection(name)}
           onChange={(event) => setName(event.currentTarget.value)}
           className={classes.addField}
         />

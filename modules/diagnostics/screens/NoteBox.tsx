@@ -10,6 +10,7 @@ import { noteWords } from "../screen-words.ts";
 import { hasNote, noteIn, phrasesIn, togglePhrase } from "../values.ts";
 import classes from "./diagnostics.module.css";
 import type { StepEntering } from "./use-step-entries.ts";
+import { ownDirection } from "../../../platform/web/own-direction.ts";
 
 type Props = { step: Step; diagnosticId: string; entering: StepEntering; isMissing: boolean };
 
@@ -39,6 +40,7 @@ export const NoteBox = ({ step, diagnosticId, entering: { entries, set }, isMiss
         rows={3}
         maxLength={4000}
         value={noteIn(entries)}
+        {...ownDirection(noteIn(entries))}
         data-note
         onChange={(event) => set("note", event.currentTarget.value)}
         error={isMissing && !hasNote(entries) ? say("noteMissing") : undefined}

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { hasPhrase, withPhrase } from "../point-notes.ts";
 import { noteWords } from "../screen-words.ts";
 import classes from "./diagnostics.module.css";
+import { ownDirection } from "../../../platform/web/own-direction.ts";
 
 type Props = {
   /** The point's name. */
@@ -38,6 +39,7 @@ export const PointNote = ({ name, note, phrases, onChange }: Props) => {
         rows={2}
         maxLength={1000}
         value={note}
+        {...ownDirection(note)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </div>

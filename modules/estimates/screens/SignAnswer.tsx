@@ -20,6 +20,7 @@ import { answerWords } from "../screen-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import { showGroup } from "./AnswerGroup.tsx";
 import classes from "./answer.module.css";
+import { ownDirection } from "../../../platform/web/own-direction.ts";
 
 const sendsAnswer = routeAt<typeof answerLink>({ method: "POST", path: "/api/public/estimates/:token/answers" });
 
@@ -80,6 +81,7 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
         <TextInput
           label={say("name")}
           value={name}
+          {...ownDirection(name)}
           maxLength={120}
           autoComplete="name"
           error={tried && name.trim() === "" && say("nameFirst")}

@@ -16,6 +16,7 @@ import { type Grade, grades } from "../rules.ts";
 import { findingWords, gradeWords } from "../screen-words.ts";
 import classes from "./findings.module.css";
 import { useSendFinding } from "./use-send-finding.ts";
+import { ownDirection } from "../../../platform/web/own-direction.ts";
 
 type Props = { photo: File; clientVehicleId: string; close: () => void };
 
@@ -109,6 +110,7 @@ const NameChoice = ({ name, setName, isFixed }: NameProps) => {
         withAsterisk
         maxLength={160}
         value={name}
+        {...ownDirection(name)}
         disabled={isFixed}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -10,6 +10,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { type ListedTask, recordQualityCheck } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
 import classes from "./work.module.css";
+import { ownDirection } from "../../../platform/web/own-direction.ts";
 
 type Verdict = { passed: boolean; reason: string };
 
@@ -56,6 +57,7 @@ export const QualityCheck = ({ orderId, tasks }: { orderId: string; tasks: reado
                   withAsterisk
                   maxLength={500}
                   value={reason}
+                  {...ownDirection(reason)}
                   onChange={(event) => judge(id, { reason: event.currentTarget.value })}
                 />
               )}

@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, useState } from "react";
 import { isDate, readableDate } from "../../shared/dates.ts";
 import { useReaderLanguage, useWords } from "../language.tsx";
 import { lazyPart } from "../lazy-part.tsx";
+import { ownDirection } from "../own-direction.ts";
 import { kitWords } from "../words.ts";
 import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
@@ -62,7 +63,7 @@ export const Control = ({
   const end = unit ? { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: "auto" } : {};
   switch (type) {
     case "textarea":
-      return <Textarea {...typed} rows={rows ?? 3} autosize={false} />;
+      return <Textarea {...typed} {...ownDirection(text)} rows={rows ?? 3} autosize={false} />;
     case "email":
     case "code":
       return (
@@ -133,7 +134,7 @@ export const Control = ({
         />
       );
     default:
-      return <TextInput {...typed} {...end} />;
+      return <TextInput {...typed} {...ownDirection(text)} {...end} />;
   }
 };
 

@@ -2,6 +2,7 @@ import { CloseButton, Combobox, Loader, TextInput } from "@mantine/core";
 import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useWords } from "../language.tsx";
+import { ownDirection } from "../own-direction.ts";
 import { kitWords } from "../words.ts";
 import { Name } from "./Name.tsx";
 import classes from "./picker.module.css";
@@ -38,6 +39,7 @@ export const Picker = (props: Props) => {
         <TextInput
           {...chrome}
           {...picker.input}
+          {...ownDirection(picker.input.value)}
           error={picker.refusal || chrome.error}
           readOnly={picker.isCreating}
           aria-required={chrome.withAsterisk}

@@ -7,6 +7,7 @@ import { useWords } from "../language.tsx";
 import { useAddressChoice } from "../Link.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./search-field.module.css";
+import { ownDirection } from "../own-direction.ts";
 
 /** The search field of a list. The words are kept in the address as `q`; read them with `useSearchWords`. */
 export const SearchField = ({ label, placeholder }: { label: string; placeholder?: string }) => {
@@ -29,6 +30,7 @@ export const SearchField = ({ label, placeholder }: { label: string; placeholder
       aria-label={label}
       placeholder={placeholder ?? label}
       value={typed}
+      {...ownDirection(typed)}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       rightSection={
