@@ -1,5 +1,5 @@
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
-import { isolated } from "../../platform/shared/words.ts";
+import { isolatedDate } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
@@ -47,7 +47,7 @@ const Expiring = ({ of: { expiresAt, isExpired } }: { of: { expiresAt: string; i
   const language = useLanguage();
   const inDigits = useDigits();
   const zone = useZone();
-  const date = isolated(inDigits(readableDate(dateIn(expiresAt, zone), language)));
+  const date = isolatedDate(inDigits(readableDate(dateIn(expiresAt, zone), language)));
   return (
     <ErrorBand
       title={say(isExpired ? "expired" : "expiresSoon", { date })}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { dateIn, nearDate } from "../../platform/shared/dates.ts";
-import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { isolated, isolatedDate, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
@@ -30,7 +30,7 @@ export const MissingPartFacts = ({ of: part }: { of: MissingPart }) => {
   const zone = useZone();
   const today = useToday();
   const quantity = (value: string) => isolated(inDigits(value));
-  const day = (at: string) => isolatedName(inDigits(nearDate(at.length > 10 ? dateIn(at, zone) : at, today, language)));
+  const day = (at: string) => isolatedDate(inDigits(nearDate(at.length > 10 ? dateIn(at, zone) : at, today, language)));
   return (
     <>
       <div className={classes.missingWhat}>

@@ -109,9 +109,12 @@ export const listComma = (language: Language): string => (language === "ar" ? "�
 /** Isolates a name by U+2068 … U+2069, so that it keeps its own direction within a sentence. */
 export const isolatedName = (name: string) => `\u2068${name}\u2069`;
 
+/** Isolates a date with the name of its month, which reads in the direction of its language. */
+export const isolatedDate = isolatedName;
+
 /**
- * Isolates codes, plates, phones, amounts and dates by U+2066 … U+2069, so that they read left to right inside
- * Arabic text.
+ * Isolates codes, plates, phones, amounts and dates in digits by U+2066 … U+2069, so that they read left to right
+ * inside Arabic text.
  */
 export const isolated = (text: string | number) => `\u2066${text}\u2069`;
 

@@ -6,7 +6,7 @@ import { readableDate } from "../../../platform/shared/dates.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, isolated, type Language } from "../../../platform/shared/words.ts";
+import { inLanguage, isolatedDate, type Language } from "../../../platform/shared/words.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
 import { monthStart } from "../../ledger/periods.ts";
@@ -102,7 +102,7 @@ const checkDay = async (db: Db, asset: Asset, date: string, language: Language) 
     limit: 1,
   });
   if (!last || last.month < monthStart(date)) return;
-  const month = isolated(readableDate(last.month, language, "month"));
+  const month = isolatedDate(readableDate(last.month, language, "month"));
   throw refuseField("date", filled(assetRefusals.depreciatedLater, { month }));
 };
 

@@ -1,5 +1,5 @@
 import { readableDate } from "../../../platform/shared/dates.ts";
-import { isolated } from "../../../platform/shared/words.ts";
+import { isolated, isolatedDate } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useZone, Day } from "../../../platform/web/parts/Day.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
@@ -58,7 +58,7 @@ export const Standing = ({ of: { clientVehicle, bookedAt, message, client, dismi
   const inDigits = useDigits();
   const language = useLanguage();
   const zone = useZone();
-  const dayOf = (instant: string) => isolated(inDigits(readableDate(dateIn(instant, zone), language)));
+  const dayOf = (instant: string) => isolatedDate(inDigits(readableDate(dateIn(instant, zone), language)));
   if (dismissReason) return <Name>{dismissReason}</Name>;
   if (clientVehicle.isInside) return say("inside");
   if (bookedAt) return say("booked", { day: dayOf(bookedAt) });

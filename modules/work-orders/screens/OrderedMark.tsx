@@ -1,5 +1,5 @@
 import { dateIn, nearDate } from "../../../platform/shared/dates.ts";
-import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { isolatedDate, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useToday, useZone } from "../../../platform/web/parts/Day.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
@@ -14,7 +14,7 @@ export const OrderedMark = ({ of: { at, by, vendor, expectedOn } }: { of: NonNul
   const inDigits = useDigits();
   const zone = useZone();
   const today = useToday();
-  const day = (date: string) => isolatedName(inDigits(nearDate(date, today, language)));
+  const day = (date: string) => isolatedDate(inDigits(nearDate(date, today, language)));
   return (
     <Dotted>
       {[

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { nearDate } from "../../../platform/shared/dates.ts";
-import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { isolated, isolatedDate, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { AddButton } from "../../../platform/web/parts/CompactList.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
@@ -156,7 +156,7 @@ const PartStateWord = ({ part: { state, isOnHand, onHand, ordered } }: { part: T
     return (
       <StatusWord tone="info" icon="clock">
         {ordered.expectedOn
-          ? say("orderedFor", { day: isolatedName(inDigits(nearDate(ordered.expectedOn, today, language))) })
+          ? say("orderedFor", { day: isolatedDate(inDigits(nearDate(ordered.expectedOn, today, language))) })
           : say("ordered")}
       </StatusWord>
     );

@@ -1,5 +1,5 @@
 import { nearDate } from "../../../platform/shared/dates.ts";
-import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { isolatedDate, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../../platform/web/parts/StatusWord.tsx";
@@ -55,7 +55,7 @@ const PartsOrdered = ({ of: { expectedOn } }: { of: NonNullable<ListedTask["part
   return (
     <span className={classes.whereabouts} data-late={(expectedOn !== null && expectedOn < today) || undefined}>
       {expectedOn
-        ? say("orderedFor", { day: isolatedName(inDigits(nearDate(expectedOn, today, language))) })
+        ? say("orderedFor", { day: isolatedDate(inDigits(nearDate(expectedOn, today, language))) })
         : say("ordered")}
     </span>
   );
@@ -73,7 +73,7 @@ const Whereabouts = ({ of: { vendor, expectedOn, sentAt, backAt } }: { of: NonNu
   return (
     <span className={classes.whereabouts} data-late={(expectedOn !== null && expectedOn < today) || undefined}>
       {expectedOn
-        ? say("away", { vendor: name, day: isolatedName(inDigits(nearDate(expectedOn, today, language))) })
+        ? say("away", { vendor: name, day: isolatedDate(inDigits(nearDate(expectedOn, today, language))) })
         : name}
     </span>
   );

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconCloudCheck } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, type RefObject } from "react";
-import { isolated, localeOf } from "../../shared/words.ts";
+import { isolatedDate, localeOf } from "../../shared/words.ts";
 import { useDigits, useReaderLanguage, useWords } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
@@ -78,7 +78,7 @@ export const DraftBand = ({ draft, take }: { draft: ReturnType<typeof useDraft>;
   return (
     <div className={classes.draft} role="status">
       <IconCloudCheck size={20} stroke={1.75} aria-hidden />
-      <span className={classes.draftWords}>{say("draftFound", { when: isolated(inDigits(when)) })}</span>
+      <span className={classes.draftWords}>{say("draftFound", { when: isolatedDate(inDigits(when)) })}</span>
       <Button variant="default" onClick={take}>
         {say("takeDraft")}
       </Button>
