@@ -29,7 +29,7 @@ export const bookingActivity = {
     state: { en: "State", ar: "الحالة" },
     cancelReason: { en: "Reason", ar: "السبب" },
   }),
-  values: bookingStateWords,
+  values: { state: bookingStateWords },
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -1,5 +1,6 @@
 import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
 import { words } from "../../platform/shared/words.ts";
+import { yesNoWords } from "../shop/activity-words.ts";
 
 export const clientActivity = {
   kinds: {
@@ -12,12 +13,15 @@ export const clientActivity = {
     termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
     "numbering.clients": { en: "Next client number", ar: "رقم العميل التالي" },
   }),
-  values: words({
-    private: { en: "Private person", ar: "فرد" },
-    business: { en: "Business or organization", ar: "منشأة" },
-    government: { en: "Government", ar: "جهة حكومية" },
-    abroad: { en: "Abroad", ar: "خارج الدولة" },
-  }),
+  values: {
+    buyerKind: words({
+      private: { en: "Private person", ar: "فرد" },
+      business: { en: "Business or organization", ar: "منشأة" },
+      government: { en: "Government", ar: "جهة حكومية" },
+      abroad: { en: "Abroad", ar: "خارج الدولة" },
+    }),
+    wantsReminders: yesNoWords,
+  },
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

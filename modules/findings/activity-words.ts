@@ -20,7 +20,7 @@ export const findingActivity = {
     doneAt: { en: "Done", ar: "وقت الإنجاز" },
     droppedAt: { en: "Dropped", ar: "وقت الاستبعاد" },
   }),
-  values: words({ now: { en: "Now", ar: "الآن" }, soon: { en: "Soon", ar: "قريبًا" } }),
+  values: { grade: words({ now: { en: "Now", ar: "الآن" }, soon: { en: "Soon", ar: "قريبًا" } }) },
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

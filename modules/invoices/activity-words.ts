@@ -35,12 +35,16 @@ export const invoiceActivity = {
     labourCosts: { en: "Labour costs", ar: "أجور اليد" },
     "numbering.client-invoices": { en: "Next invoice number", ar: "رقم الفاتورة التالي" },
   }),
-  values: words({
-    cash_invoice: { en: "Paid now", ar: "نقدية" },
-    sale_invoice: { en: "On account", ar: "آجلة" },
-    client: { en: "The client", ar: "العميل" },
-    insurer: { en: "The insurer", ar: "شركة التأمين" },
-  }),
+  values: {
+    type: words({
+      cash_invoice: { en: "Paid now", ar: "نقدية" },
+      sale_invoice: { en: "On account", ar: "آجلة" },
+    }),
+    addressedToKind: words({
+      client: { en: "The client", ar: "العميل" },
+      insurer: { en: "The insurer", ar: "شركة التأمين" },
+    }),
+  },
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -13,7 +13,8 @@ import { IncomeAccountField } from "../ledger/screens/IncomeAccountField.tsx";
 import * as contract from "./contract.ts";
 import { ExemptFields } from "../lines/ExemptFields.tsx";
 import { inventories, productKinds } from "./rules.ts";
-import { inventoryWords, productKindWords, productWords } from "./screen-words.ts";
+import { inventoryWords, productKindWords } from "./kind-words.ts";
+import { productWords } from "./screen-words.ts";
 
 type Product = Answer<typeof contract.showProduct>;
 

@@ -1,5 +1,8 @@
 import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
 import { words } from "../../platform/shared/words.ts";
+import { exemptCodeWords } from "../lines/exemption-words.ts";
+import { yesNoWords } from "../shop/activity-words.ts";
+import { inventoryWords, productKindWords } from "./kind-words.ts";
 
 export const productActivity = {
   kinds: {
@@ -34,6 +37,7 @@ export const productActivity = {
     "POST import": { en: "Imported products", ar: "استيراد أصناف" },
     "POST post": { en: "Posted", ar: "ترحيل" },
   }),
+  values: { kind: productKindWords, inventory: inventoryWords, vatExempted: yesNoWords, exemptCode: exemptCodeWords },
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -1,6 +1,16 @@
 import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
 import { words } from "../../platform/shared/words.ts";
+import { exemptCodeWords } from "../lines/exemption-words.ts";
 import { addressWords } from "./address-words.ts";
+
+/** Of the values of a switch. */
+export const yesNoWords = words({ true: { en: "Yes", ar: "نعم" }, false: { en: "No", ar: "لا" } });
+
+const languageWords = words({
+  en: { en: "English", ar: "الإنجليزية" },
+  ar: { en: "Arabic", ar: "العربية" },
+  tr: { en: "Turkish", ar: "التركية" },
+});
 
 export const shopActivity = {
   kinds: {
@@ -45,15 +55,17 @@ export const shopActivity = {
     swiftCode: { en: "SWIFT code", ar: "رمز السويفت" },
     vatRates: { en: "VAT rates", ar: "نسب ضريبة القيمة المضافة" },
   }),
-  values: words({
-    true: { en: "Yes", ar: "نعم" },
-    false: { en: "No", ar: "لا" },
-    latin: { en: "123", ar: "123" },
-    eastern: { en: "١٢٣", ar: "١٢٣" },
-    en: { en: "English", ar: "الإنجليزية" },
-    ar: { en: "Arabic", ar: "العربية" },
-    tr: { en: "Turkish", ar: "التركية" },
-  }),
+  values: {
+    digitScript: words({ latin: { en: "123", ar: "123" }, eastern: { en: "١٢٣", ar: "١٢٣" } }),
+    language: languageWords,
+    locale: languageWords,
+    allowNegativeStock: yesNoWords,
+    claimBuyer: words({
+      insurer: { en: "The insurer", ar: "شركة التأمين" },
+      client: { en: "The client", ar: "العميل" },
+    }),
+    exemptCode: exemptCodeWords,
+  },
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

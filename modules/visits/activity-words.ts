@@ -30,12 +30,14 @@ export const visitActivity = {
     mergedVehicle: { en: "Merged with", ar: "دُمجت مع" },
     deletedAt: { en: "Archived", ar: "تاريخ الأرشفة" },
   }),
-  values: words({
-    working_on: { en: "Working on", ar: "تحت الإصلاح" },
-    ready_for_customer: { en: "Ready for customer", ar: "جاهزة للعميل" },
-    ready_for_pickup: { en: "Ready for pickup", ar: "جاهزة للاستلام" },
-    completed: { en: "Completed", ar: "مكتملة" },
-  }),
+  values: {
+    status: words({
+      working_on: { en: "Working on", ar: "تحت الإصلاح" },
+      ready_for_customer: { en: "Ready for customer", ar: "جاهزة للعميل" },
+      ready_for_pickup: { en: "Ready for pickup", ar: "جاهزة للاستلام" },
+      completed: { en: "Completed", ar: "مكتملة" },
+    }),
+  },
 } satisfies ModuleActivity;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -60,8 +60,8 @@ export type ModuleActivity = {
    * logged.
    */
   fields?: Readonly<Record<string, Pair>>;
-  /** Texts for coded values, such as a status. */
-  values?: Readonly<Record<string, Pair>>;
+  /** Texts for the coded values of a field, such as a status, by its name. */
+  values?: Readonly<Record<string, Readonly<Record<string, Pair>>>>;
 };
 
 export type KindsOf<A extends ModuleActivity> = Record<keyof A["kinds"], true>;

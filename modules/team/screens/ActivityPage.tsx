@@ -111,7 +111,7 @@ const Value = ({ field, of: value, shown }: { field: string; of: string | null; 
   const { activity } = useKinds();
   const language = useLanguage();
   if (value === null || value === "") return <i className={classes.none}>{say("empty")}</i>;
-  const word = fieldsOfWords.has(field) ? activity.values[value] : undefined;
+  const word = activity.values[field]?.[value];
   if (word) return <>{inLanguage(word, language)}</>;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return <When at={value} />;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day date={value} form="short" />;
@@ -122,15 +122,6 @@ const Value = ({ field, of: value, shown }: { field: string; of: string | null; 
   return <Name>{value}</Name>;
 };
 
-const fieldsOfWords = new Set([
-  "status",
-  "type",
-  "addressedToKind",
-  "locale",
-  "language",
-  "digitScript",
-  "vatExempted",
-]);
 const counts = new Set(["mileage", "kmIn", "exitMileage", "changeOilAfter"]);
 const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal", "unitPrice", "flatDiscount", "labourCosts"]);
 
