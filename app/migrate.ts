@@ -27,14 +27,17 @@ export const prepareRuntime = async (ownerUrl: string, secretKey: string) => {
   return runtimeUrlFor(ownerUrl, secretKey);
 };
 
-/** In one transaction under a lock, so that processes that start together load once. */
+/** Catalogues, and rows of earlier versions; in one transaction under a lock, so that processes that start together load once. */
 const loadCatalogues = async (ownerUrl: string, role: string, modules: readonly Module[]) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("begin; select pg_advisory_xact_lock(7312003)");
     const query = (sql: string, values?: unknown[]) => client.query<Record<string, unknown>>(sql, values);
-    for (const { loadCatalogue } of modules) await loadCatalogue?.(query);
+    for (const { loadCatalogue, updateRows } of modules) {
+      await loadCatalogue?.(query);
+      await updateRows?.(query);
+    }
     await notePrepared(query, preparedBy(version, role));
     await client.query("commit");
   } finally {

@@ -1,3 +1,4 @@
+import { addJoinedNames } from "../../platform/server/db/joined-names.ts";
 import type { Module } from "../../platform/server/module.ts";
 import { clientActivity } from "./activity-words.ts";
 import { clientNotices } from "./notice-words.ts";
@@ -12,4 +13,5 @@ export const clientsModule = {
   notices: clientNotices,
   pages: ["/back/clients", "/back/clients/$id/edit", "/back/whatsapp-messages"],
   functions: "modules/clients/functions.sql",
+  updateRows: (query) => addJoinedNames(query, "clients", ["name"]),
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { addJoinedNames } from "../../platform/server/db/joined-names.ts";
 import type { Module } from "../../platform/server/module.ts";
 import { productActivity } from "./activity-words.ts";
 import { productSeries } from "./series.ts";
@@ -35,4 +36,5 @@ export const productsModule = {
     "/back/stock-counts/$id",
   ],
   functions: "modules/products/functions.sql",
+  updateRows: (query) => addJoinedNames(query, "products", ["name", "name_ar"]),
 } satisfies Module;

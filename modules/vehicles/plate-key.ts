@@ -60,7 +60,7 @@ export const platePatterns = (text: string): string[] =>
   plateSearchKeys(text).map((key) => `%${key.replace(/^([\d/]+)([^\d/])/, "$1%$2")}%`);
 
 /** Countries on whose plates a code in digits stands before the number. */
-const codedCountries: ReadonlySet<string> = new Set(["KW", "AE", "JO", "YE"]);
+export const codedCountries: ReadonlySet<string> = new Set(["KW", "AE", "JO", "YE"]);
 
 const digitalKey = new RegExp(`^(?:(\\d{1,2})/)?(\\d{1,6})(${emirates.map(({ code }) => code).join("|")})?$`);
 

@@ -1,3 +1,4 @@
+import { addJoinedNames } from "../../platform/server/db/joined-names.ts";
 import type { Module } from "../../platform/server/module.ts";
 import { vendorActivity } from "./activity-words.ts";
 import { vendorHandlers } from "./server.ts";
@@ -6,4 +7,5 @@ export const vendorsModule = {
   handlers: vendorHandlers,
   activity: vendorActivity,
   pages: ["/back/vendors"],
+  updateRows: (query) => addJoinedNames(query, "vendors", ["name", "name_ar"]),
 } satisfies Module;

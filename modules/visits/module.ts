@@ -1,3 +1,4 @@
+import { rewritePlateKeys } from "../vehicles/server/plate-keys.ts";
 import type { Module } from "../../platform/server/module.ts";
 import { visitActivity } from "./activity-words.ts";
 import { changeVehicle } from "./server/change.ts";
@@ -21,4 +22,5 @@ export const visitsModule = {
   files: servedVehicleFiles.files,
   activity: visitActivity,
   functions: "modules/visits/functions.sql",
+  updateRows: (query) => rewritePlateKeys(query, "client_vehicles"),
 } satisfies Module;

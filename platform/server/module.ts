@@ -52,6 +52,11 @@ export type Module = {
   functions?: string;
   /** Loads catalogue data, in a transaction of the owner; can be repeated. */
   loadCatalogue?: (query: OwnerQuery) => Promise<unknown>;
+  /**
+   * Brings what is computed from the rows of an earlier version to what this version computes; in the same
+   * transaction, after every update. Can be repeated.
+   */
+  updateRows?: (query: OwnerQuery) => Promise<unknown>;
 };
 
 export const kindsOf = (modules: readonly Module[]): Kinds => ({
