@@ -98,6 +98,10 @@ for (const language of languagesOf("returning-car")) {
 
     await test.step("it is saved all the same, and its page lists the visits with a warning about the odometer", async () => {
       await press(visitWords.save);
+      const question = page.getByRole("dialog");
+      await expect(question).toContainText(called(visitWords.unlikeMileage, { km: "60,012" }));
+      expect(await faultsOf(page, language)).toEqual([]);
+      await press(visitWords.sameVehicle, question);
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
       await expect(page.getByText(called(odometerWords.backwards, { km: "60,012" }))).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
@@ -109,6 +113,36 @@ for (const language of languagesOf("returning-car")) {
       await visits.getByRole("link").click();
       await expect(page).toHaveURL(first.view_url);
     });
+  });
+
+  test(`a known plate of another car starts a new vehicle without the first one's data (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, field, fill, press } = handOf(page, language);
+    const first = await calls.post("/api/client-vehicles", {
+      client_name: client,
+      license_plate: "7421 KNR",
+      vin_number: "JTMHX01J8F4123456",
+      mileage: 60_000,
+      vehicle_entered_at: "2026-02-01T10:00",
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/back/vehicles/new");
+    await fill(visitWords.plate, "7421 KNR");
+    await expect(field(visitWords.vin)).toHaveValue("JTMHX01J8F4123456");
+    await fill(visitWords.mileage, "12000");
+    await press(visitWords.save);
+    const question = page.getByRole("dialog");
+    await expect(question).toContainText(called(visitWords.isSameVehicle));
+    await expect(question).toContainText(called(visitWords.unlikeMileage, { km: "60,000" }));
+    expect(await faultsOf(page, language)).toEqual([]);
+    await press(visitWords.anotherVehicle, question);
+    await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+    expect(page.url()).not.toContain(first.id);
+    const second = await calls.get(`/api/client-vehicles/${page.url().split("/").at(-1)}`);
+    expect(second).toMatchObject({ vin_number: null, mileage: 12_000, visits: [] });
+    expect((await calls.get(`/api/client-vehicles/${first.id}`)).visits).toEqual([]);
   });
 
   test(`a VIN is read by the camera, and from a picture if no camera is allowed (${language})`, async ({ page }) => {
