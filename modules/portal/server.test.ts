@@ -68,6 +68,30 @@ test("shows vehicles, what waits for an answer, documents and what is owed", asy
   expect((await api.stranger().get(`/api/public/links/${token}.pdf`)).status).toBe(200);
 });
 
+test("shows a new owner of a vehicle none of the visits and findings of the one before, and him none of the new owner's", async () => {
+  const defer = async (of: string, name: string) => {
+    const { id } = succeeded(await owner.post("/api/findings", { client_vehicle_id: of, name })).body;
+    succeeded(await owner.post(`/api/findings/${id}/decline`, {}));
+    return id as string;
+  };
+  const own = await defer(visit, "Cabin filter");
+  const known = (await owner.get("/api/client-vehicles/earlier?plate=3150DHB")).body.data;
+  const sold = { license_plate: "3150 DHB", client_name: "Buyer" };
+  const asked = await owner.post("/api/client-vehicles", sold);
+  const bought = succeeded(
+    await owner.post("/api/client-vehicles", { ...sold, same_vehicle_id: asked.body.vehicle.id }),
+  ).body;
+  expect(known.id).toBe(visit);
+  const later = await defer(bought.id, "Brake fluid");
+  const pageOf = async (id: string) => {
+    const { cars, deferred } = await shownOn((await linkTo(id)).token);
+    const visits = cars.flatMap((car: { visits: { id: string }[] }) => car.visits.map((each) => each.id));
+    return { visits, deferred: deferred.map((finding: { id: string }) => finding.id) };
+  };
+  expect(await pageOf(client)).toEqual({ visits: [visit], deferred: [own] });
+  expect(await pageOf(bought.client_id)).toEqual({ visits: [bought.id], deferred: [later] });
+});
+
 test("opens a document under the same address each time, and closes it with the client's link", async () => {
   const { estimate } = await estimated();
   const { token, linkId } = await linkTo(client);

@@ -52,7 +52,7 @@ export const vehicles = shopTable(
     /** The current plate as typed. Each visit stores its own. */
     licensePlate: text().notNull(),
     licensePlateCountry: text().notNull(),
-    /** Canonical: digits, then Latin letters. */
+    /** Canonical, by `plateKey` of `vehicles/plate-key.ts`. */
     plateKey: text().notNull(),
     vehicleMakeId: uuid(),
     vehicleModelId: uuid(),

@@ -101,7 +101,9 @@ export const vehicle = z.object({
   clientVatNumber: z.string().nullable(),
   licensePlate: z.string().describe("As typed"),
   licensePlateCountry: z.string(),
-  plateKey: z.string().describe("Canonical: digits, then Latin letters"),
+  plateKey: z
+    .string()
+    .describe("Canonical: digits, then Latin letters; code and number apart by `/` where a plate has both"),
   vehicleMakeId: z.uuid().nullable(),
   vehicleMake: make.nullable(),
   vehicleModelId: z.uuid().nullable(),

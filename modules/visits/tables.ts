@@ -19,7 +19,7 @@ export const clientVehicles = shopTable(
     /** As typed at entry, or corrected since. */
     licensePlate: text().notNull(),
     licensePlateCountry: text().notNull(),
-    /** Canonical: digits, then Latin letters. */
+    /** Canonical, by `plateKey` of `vehicles/plate-key.ts`. */
     plateKey: text().notNull(),
     /** Kilometres. */
     mileage: integer(),

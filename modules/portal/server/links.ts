@@ -63,7 +63,7 @@ export const portalSharing = serveLinks(contract.portalLinks, {
   file: async (db, linkId, files, { file, small }) => {
     if (!isUuid(file)) return undefined;
     const visits = await visitsOf(db, await clientOfLink(db, linkId));
-    const shown = await deferredFindings(db, [...new Set(visits.map(({ vehicleId }) => vehicleId))]);
+    const shown = await deferredFindings(db, visits);
     const owners = await db.list(findingFiles, { where: eq(findingFiles.fileId, file) });
     if (!owners.some(({ findingId }) => shown.some(({ id }) => id === findingId))) return undefined;
     return fileForLink(files, await db.find(mediaFiles, file), small);

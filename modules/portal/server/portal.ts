@@ -100,7 +100,7 @@ const lifeOf = async (db: Db, visitId: string, timeZone: string) => {
 
 const deferredOf = async (db: Db, visits: readonly Visit[], filesAt: string): Promise<SharedPortal["deferred"]> => {
   const plates = new Map(visits.toReversed().map(({ vehicleId, licensePlate }) => [vehicleId, licensePlate]));
-  const found = await deferredFindings(db, [...plates.keys()]);
+  const found = await deferredFindings(db, visits);
   const shown = await findingsWithFiles(
     db,
     found.map(({ id }) => id),

@@ -147,13 +147,20 @@ export type Papers = Awaited<ReturnType<typeof papersOf>>;
 
 export const visitsOf = (db: Db, clientId: string) => db.read(visitsRead, { clientId });
 
-/** The findings of these vehicles that were answered with not now. */
-export const deferredFindings = (db: Db, vehicleIds: readonly string[]) =>
-  vehicleIds.length === 0
+/**
+ * The findings that were last found at one of these visits and answered with not now. Those of another owner of the
+ * vehicle are not shown.
+ */
+export const deferredFindings = (db: Db, visits: readonly Pick<Visit, "id" | "vehicleId">[]) =>
+  visits.length === 0
     ? Promise.resolve([])
     : db.list(findings, {
         where: and(
-          inArray(findings.vehicleId, [...vehicleIds]),
+          inArray(findings.vehicleId, [...new Set(visits.map(({ vehicleId }) => vehicleId))]),
+          inArray(
+            findings.lastVisitId,
+            visits.map(({ id }) => id),
+          ),
           isNotNull(findings.declinedAt),
           isNull(findings.approvedAt),
           isNull(findings.doneAt),
