@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { handlers } from "../app/modules.ts";
 import type { Served } from "../platform/server/http/serve.ts";
-import { portalLinks } from "../modules/portal/contract.ts";
 import { permissions, type Permission } from "../platform/shared/permissions.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";
 import { type Person, type Reply, startApi } from "./support/api.ts";
@@ -30,45 +29,52 @@ const newHolder = async (held: readonly string[]) => {
 };
 const [almost, barely] = [await newHolder(permissions), await newHolder([])];
 
-const neededBy = ({ needs }: Route): readonly string[] => (typeof needs === "string" ? [needs] : needs);
+/** The permissions that open a call, each set enough by itself. */
+const waysInto = ({ needs }: Route): readonly (readonly Permission[])[] => {
+  if (needs === "nobody" || needs === "signed-in") return [];
+  if (typeof needs === "string") return [[needs]];
+  return "all" in needs ? [needs.all] : needs.map((permission) => [permission]);
+};
+/** The sets of permissions without which it is closed. */
+const closedWithout = (route: Route): readonly (readonly Permission[])[] =>
+  typeof route.needs === "object" && "all" in route.needs
+    ? route.needs.all.map((permission) => [permission])
+    : [waysInto(route).flat()];
 const all = handlers.map(({ route }) => route);
 const guarded = all.filter(({ needs }) => needs !== "nobody" && needs !== "signed-in");
-const byNeeds = [...new Set(guarded.map((route) => neededBy(route).join(" or ")))].map(
-  (needs) => [needs, guarded.filter((route) => neededBy(route).join(" or ") === needs)] as const,
-);
+const grouped = (setsOf: (route: Route) => readonly (readonly Permission[])[]) => {
+  const groups = new Map<string, { held: readonly Permission[]; routes: Route[] }>();
+  for (const route of guarded)
+    for (const held of setsOf(route)) {
+      const group = groups.get(held.join(", ")) ?? { held, routes: [] };
+      group.routes.push(route);
+      groups.set(held.join(", "), group);
+    }
+  return [...groups];
+};
 // What a service has signed comes from no page.
 const writes = handlers.filter(({ route }) => isWrite(route) && route.kind !== "webhook");
 
-test.each(byNeeds)("without %s each of its calls is refused and changes nothing", async (_needs, routes) => {
-  await almost.take(neededBy(routes[0]!));
+test.each(grouped(closedWithout))("without %s each of its calls is refused and changes nothing", async (_, group) => {
+  const { held, routes } = group;
+  await almost.take(held);
   const before = await rows.of(owner.shopId);
   for (const route of routes) {
     const { status, body } = await send(almost.person, route);
     expect([status, body?.type], nameOf(route)).toEqual([403, "forbidden"]);
   }
   expect(await rows.of(owner.shopId)).toEqual(before);
-  await almost.give(neededBy(routes[0]!));
+  await almost.give(held);
 });
 
-/** Making a link to a client's page needs what the page shows. */
-const also: Readonly<Record<string, readonly Permission[]>> = {
-  "POST /api/clients/:id/links": portalLinks.also,
-  "POST /api/clients/:id/emails": portalLinks.also,
-};
-
-test.each(byNeeds)("with nothing but one of %s none of its calls is", async (_needs, routes) => {
-  for (const permission of neededBy(routes[0]!)) {
-    await barely.give([permission]);
-    for (const route of routes.toSorted((a, b) => Number(a.method === "DELETE") - Number(b.method === "DELETE"))) {
-      const more = also[nameOf(route)] ?? [];
-      await barely.give(more);
-      const { status, body } = await send(barely.person, route);
-      await barely.take(more);
-      expect(body?.type, `${nameOf(route)} with ${permission}`).not.toBe("forbidden");
-      expect(status, nameOf(route)).toBeLessThan(500);
-    }
-    await barely.take([permission]);
+test.each(grouped(waysInto))("with nothing but %s none of its calls is", async (_, { held, routes }) => {
+  await barely.give(held);
+  for (const route of routes.toSorted((a, b) => Number(a.method === "DELETE") - Number(b.method === "DELETE"))) {
+    const { status, body } = await send(barely.person, route);
+    expect(body?.type, nameOf(route)).not.toBe("forbidden");
+    expect(status, nameOf(route)).toBeLessThan(500);
   }
+  await barely.take(held);
 });
 
 test.each(handlers.filter(isOfShop).map(named))("%s asks who is not signed in to sign in", async (_name, { route }) => {

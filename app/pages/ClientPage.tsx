@@ -15,7 +15,6 @@ import { InvoiceList } from "../../modules/invoices/InvoiceList.tsx";
 import { addPayment, listPayments } from "../../modules/payments/contract.ts";
 import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
 import { ClientPayments } from "../../modules/payments/PaymentList.tsx";
-import { mayLink } from "../../modules/messages/rules.ts";
 import { ShareButton } from "../../modules/messages/ShareButton.tsx";
 import { portalLinks } from "../../modules/portal/contract.ts";
 import { ClientQuestions } from "../../modules/portal/screens/ClientQuestions.tsx";
@@ -111,7 +110,7 @@ const Acts = ({ client: { id, editUrl } }: { client: Client }) => {
           {say("edit")}
         </LinkButton>
       )}
-      {mayLink(portalLinks, may) && (
+      {may(portalLinks.share) && (
         <ShareButton
           routes={portalLinks}
           id={id}

@@ -211,7 +211,7 @@ const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves
       onClick: () => go(`/back/vehicles/${vehicle.id}/edit`),
       hidden: !mayEdit,
     },
-    { label: say("text"), icon: <IconMessage size={18} />, onClick: text },
+    { label: say("text"), icon: <IconMessage size={18} />, onClick: text, hidden: !may("view-clients") },
     {
       label: say("merge"),
       icon: <IconArrowMerge size={18} />,

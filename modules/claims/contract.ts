@@ -258,7 +258,7 @@ const sharedClaim = z.object({
 });
 export type SharedClaim = z.output<typeof sharedClaim>;
 
-export const claimLinks = linkRoutes("insurance-claims", { view, page: "c", shown: sharedClaim });
+export const claimLinks = linkRoutes("insurance-claims", { view, to: "insurer", page: "c", shown: sharedClaim });
 
 export const inspectionImages = route({
   method: "GET",

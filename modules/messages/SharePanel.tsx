@@ -3,6 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Language } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { useShop } from "../../platform/web/session.tsx";
@@ -37,6 +38,7 @@ type Props = SharedRecord & {
 export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: { recipient, message } }: Props) => {
   const say = useWords(shareWords);
   const sayText = useWords(textWords);
+  const may = useMay();
   const shop = useShop();
   const [language, setLanguage] = useState<Language>(recipient.language ?? shop.language);
   return (
@@ -54,7 +56,7 @@ export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: {
           links={links.rows}
         />
       </Section>
-      {!part && (
+      {!part && (!routes.toClient || may("view-clients")) && (
         <Section title={sayText("sms")}>
           <div className={classes.mail}>
             <TextForm kind={routes.kind} id={id} language={language} />

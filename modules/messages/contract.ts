@@ -2,8 +2,7 @@ import { z } from "zod";
 import { digitScripts } from "../../platform/shared/digits.ts";
 import { listOf, listQuery, pageQuery } from "../../platform/shared/lists.ts";
 import type { ActivityKind } from "../../platform/shared/kinds.ts";
-import type { Permission } from "../../platform/shared/permissions.ts";
-import { route } from "../../platform/shared/route.ts";
+import { type Needs, route } from "../../platform/shared/route.ts";
 import { messageStates } from "../../platform/shared/message-states.ts";
 import { languages } from "../../platform/shared/words.ts";
 
@@ -106,9 +105,11 @@ export type Link = z.output<typeof link>;
 const pair = z.object({ en: z.string(), ar: z.string() });
 
 type Sharing<Shown, Part> = {
-  view: Permission;
-  /** All of these are needed as well, to make a link or send it: the page shows what they guard. */
-  also?: readonly Permission[];
+  view: Needs;
+  /** Who may make a link or send it, if its page shows more than the record; default: who may view the record. */
+  share?: Needs;
+  /** Who receives it; default: a client, whom only those see who may view clients. */
+  to?: "client" | "vendor" | "insurer";
   /** The first segment of the public address (`/ar/d/{token}`). */
   page: string;
   /** What the public page shows. */
@@ -124,14 +125,14 @@ export const linkRoutes = <
   Part extends z.ZodObject = typeof noPart,
 >(
   kind: Kind,
-  { view, also = [], page, shown, part }: Sharing<Shown, Part>,
+  { view, share = view, to = "client", page, shown, part }: Sharing<Shown, Part>,
 ) => {
   const things: string = kind;
-  const alsoNeeds = also.length > 0 ? ` Needs ${also.join(", ")} as well.` : "";
   return {
     kind,
     needs: view,
-    also,
+    share,
+    toClient: to === "client",
     page,
     shown,
     part,
@@ -158,12 +159,12 @@ export const linkRoutes = <
     make: route({
       method: "POST",
       path: `/api/${things}/:id/links`,
-      needs: view,
+      needs: share,
       status: 201,
       secret: "kept-ten-minutes",
       withoutId: "its address is answered only once",
       summary: `Make a link to one of ${things}`,
-      description: `The address is answered only here and not stored. Opening it requires no sign-in.${alsoNeeds}`,
+      description: "The address is answered only here and not stored. Opening it requires no sign-in.",
       body: withPart(
         z.object({
           expiresAt: z.iso.datetime({ offset: true }).optional().describe("At most a year ahead; default 30 days"),
@@ -175,10 +176,10 @@ export const linkRoutes = <
     mail: route({
       method: "POST",
       path: `/api/${things}/:id/emails`,
-      needs: view,
+      needs: share,
       status: 201,
       summary: `Mail a link to one of ${things}`,
-      description: `Creates a link for 30 days and mails it through the outbox. At most 60 mails of a shop per hour.${alsoNeeds}`,
+      description: "Creates a link for 30 days and mails it through the outbox. At most 60 mails of a shop per hour.",
       body: withPart(
         z.object({
           to: z.string().trim().min(1).max(2000).describe("Plain addresses, separated by commas"),
@@ -212,7 +213,8 @@ export const revokeLink = route({
   needs: "signed-in",
   status: 204,
   summary: "Revoke a link",
-  description: "The link stops working at once. Needs the permission to view the record.",
+  description: "The link stops working at once.",
+  alsoNeeds: "the permission to view the record",
 });
 
 const closed = "Unknown, revoked and expired tokens are all answered alike: 404 `link-closed`.";

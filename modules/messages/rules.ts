@@ -1,6 +1,5 @@
 import type { Link } from "./contract.ts";
 import type { MessageState } from "../../platform/shared/message-states.ts";
-import type { Permission } from "../../platform/shared/permissions.ts";
 
 const dayMs = 86_400_000;
 const usualDays = 30;
@@ -14,12 +13,6 @@ export const stateOfLink = (
   { revokedAt, expiresAt }: Pick<Link, "revokedAt" | "expiresAt">,
   now: string,
 ): Link["state"] => (revokedAt ? "revoked" : Date.parse(expiresAt) <= Date.parse(now) ? "expired" : "open");
-
-/** Whether the user may make a link of this kind, or send it. */
-export const mayLink = (
-  { needs, also = [] }: { needs: Permission; also?: readonly Permission[] },
-  may: (permission: Permission) => boolean,
-) => [needs, ...also].every((permission) => may(permission));
 
 /** Whether to record an opening: the first, and again when the last recorded one is a minute old. */
 export const isNewlySeen = (lastSeenAt: string | null, now: string) =>

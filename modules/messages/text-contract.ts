@@ -9,6 +9,8 @@ const about = {
   thingId: z.uuid(),
 };
 
+const recordAndClient = "the permission to view the record, and view-clients if a client receives it";
+
 const inOneLanguage = z.object({
   text: z.string().describe("With the values of the record; the secret part of its link is left out"),
   parts: z.number().int().describe("Messages that the provider charges for, with the whole link"),
@@ -28,7 +30,8 @@ export const possibleTexts = route({
   needs: "signed-in",
   summary: "Text messages that can be sent about a record",
   description:
-    "The message with the link, and the templates whose placeholders the record fills. A template with {link} is absent for users who may not make that link. Needs the permission to view the record.",
+    "The message with the link, and the templates whose placeholders the record fills. A template with {link} is absent for users who may not make that link.",
+  alsoNeeds: recordAndClient,
   query: z.object(about),
   answer: z.object({
     recipient: z.object({ name: z.string(), phone: z.string().nullable() }),
@@ -50,6 +53,7 @@ export const sendText = route({
   summary: "Send a text message about a record",
   description:
     "Makes a link of its own for 30 days if the text names one. From 21:00 to 08:00 it is refused (needs-confirmation, `quiet-hours`) unless `confirm` or `wait`. A message that is only kept (no provider, or WhatsApp alone without an approved template) is not asked about. At most 200 of a shop per hour. Refusals: template-lacks-value, forbidden, and those of sharing the record.",
+  alsoNeeds: recordAndClient,
   body: z.object({
     ...about,
     to: oneLine(40).describe("A phone number"),

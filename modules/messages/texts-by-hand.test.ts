@@ -128,15 +128,38 @@ describe("a text message sent by hand", () => {
     const names = async (person: Person) =>
       (await choicesOf(person, "client-vehicles", visit)).data.map((text: { name: string }) => text.name);
     expect(await names(owner)).toEqual([null, "Page", "Ready"]);
-    const clerk = await owner.colleague(["view-client-vehicles"]);
+    const clerk = await owner.colleague(["view-client-vehicles", "view-clients"]);
     expect(await names(clerk)).toEqual(["Ready"]);
     const send = (template_id: string) =>
       clerk.post("/api/text-messages", { kind: "client-vehicles", thing_id: visit, to, language: "en", template_id });
     for (const refused of [total, linked]) expect((await send(refused)).body.type).toBe("template-lacks-value");
     expect((await send(ready)).status).toBe(201);
-    const stranger = await owner.colleague([]);
-    expect((await stranger.get(`/api/text-messages/choices?kind=client-vehicles&thing_id=${visit}`)).status).toBe(403);
     expect((await owner.get(`/api/text-messages/choices?kind=constructor&thing_id=${visit}`)).status).toBe(404);
+  });
+
+  test("names a client only to who may view clients, and the record", async () => {
+    const { owner, visit } = await shopWithVisit();
+    const { client_id } = succeeded(await owner.get(`/api/client-vehicles/${visit}`)).body;
+    const invoice = await billing(owner).invoiced(visit, "115.00", onDay);
+    const records = [
+      ["client-vehicles", visit, "view-client-vehicles"],
+      ["client-invoices", invoice.id, "view-client-invoices"],
+      ["clients", client_id, "view-client-payments"],
+    ] as const;
+    for (const [kind, thing_id, permission] of records)
+      for (const [held, status] of [
+        [["view-clients"], 403],
+        [[permission], 403],
+        [["view-clients", permission], 200],
+      ] as const) {
+        const person = await owner.colleague(held);
+        const choices = await person.get(`/api/text-messages/choices?kind=${kind}&thing_id=${thing_id}`);
+        expect([kind, held, choices.status]).toEqual([kind, held, status]);
+        if (status !== 403) continue;
+        const sent = await person.post("/api/text-messages", { kind, thing_id, to, language: "en" });
+        expect([sent.status, sent.body.type]).toEqual([403, "forbidden"]);
+        expect(JSON.stringify(choices.body)).not.toMatch(/recipient|phone/);
+      }
   });
 
   test("goes to the client's language, and to a phone number only", async () => {

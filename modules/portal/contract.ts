@@ -87,8 +87,10 @@ export type SharedPortal = z.output<typeof sharedPortal>;
  * shows: what the client owes, estimates, diagnostics and invoices.
  */
 export const portalLinks = linkRoutes("clients", {
-  view: "view-client-payments",
-  also: ["view-client-invoices", "view-estimates", "view-client-diagnostics"],
+  view: { all: ["view-clients", "view-client-payments"] },
+  share: {
+    all: ["view-clients", "view-client-payments", "view-client-invoices", "view-estimates", "view-client-diagnostics"],
+  },
   page: "me",
   shown: sharedPortal,
 });

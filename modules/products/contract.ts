@@ -155,7 +155,7 @@ export const addProduct = route({
 export const copyProduct = route({
   method: "POST",
   path: "/api/products/:id/copy",
-  needs: ["create-products", "view-products"],
+  needs: { all: ["create-products", "view-products"] },
   status: 201,
   summary: "Copy a ready-made job",
   description:

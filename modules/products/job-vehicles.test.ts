@@ -236,6 +236,17 @@ test("of two who edit the vehicles at once, the second is told; a job with vehic
   succeeded(await shop.put(`/api/products/${id}`, { kind: "service" }));
 });
 
+test("copying a job needs the permissions to view it and to create one", async () => {
+  const shop = await newShop();
+  const id = await shop.job("Front brakes");
+  for (const held of [["view-products"], ["create-products"]] as const) {
+    const { status, body } = await (await shop.colleague(held)).post(`/api/products/${id}/copy`, {});
+    expect([held, status, body.type]).toEqual([held, 403, "forbidden"]);
+  }
+  const both = await shop.colleague(["view-products", "create-products"]);
+  expect((await both.post(`/api/products/${id}/copy`, {})).status).toBe(201);
+});
+
 test("a copy has the items, hours, price and vehicles of its job, no part number, and is changed by itself", async () => {
   const shop = await newShop();
   const { toyota, camry, hilux } = shop.ids;

@@ -163,7 +163,12 @@ export const orderLines = lineRoutes("purchase", "/api/purchase-orders", needs, 
   draftOnly,
 });
 
-export const orderLinks = linkRoutes("purchase-orders", { view: needs.view, page: "po", shown: sharedDocument });
+export const orderLinks = linkRoutes("purchase-orders", {
+  view: needs.view,
+  to: "vendor",
+  page: "po",
+  shown: sharedDocument,
+});
 
 export const orderPdf = route({
   method: "GET",

@@ -104,9 +104,10 @@ export const createReturn = route({
   method: "POST",
   path: "/api/client-invoices/:id/return-invoices",
   needs: needs.edit,
+  alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   status: 201,
   summary: "Create a return invoice",
-  description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also nothing-credited (a total of zero), period-locked, and forbidden for an \`amount\` without the permission for refunds.`,
+  description: `Of an approved invoice, whole or in part, by quantity or by amount. Answers a draft, or with \`approve\` the approved return. Refusals: invoice-not-approved, ${tooMuch}, nothing-returned; with \`approve\` also nothing-credited (a total of zero), period-locked.`,
   body: newReturn,
   answer: returnInvoice,
 });
@@ -145,6 +146,7 @@ export const changeReturn = route({
   method: "PUT",
   path: "/api/return-invoices/:id",
   needs: needs.edit,
+  alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   summary: "Change a draft",
   description: `Absent fields stay, null clears; \`items\` replaces all. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, nothing-returned.`,
   body: z
@@ -170,6 +172,7 @@ export const approveReturn = route({
   method: "POST",
   path: "/api/return-invoices/:id/approve",
   needs: needs.edit,
+  alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   summary: "Approve a return invoice",
   description: `Assigns the next number, freezes the document, posts it, takes its total off the invoice's balance due and pays the refund. Refusals: return-approved, return-changed (outdated version), ${tooMuch}, nothing-credited, period-locked, e-invoice-rules (a shop that is connected to the tax authority).`,
   body: z.object({ version: z.number().int().optional().describe("The version that was read") }),

@@ -159,6 +159,7 @@ export const changeVehicle = route({
   method: "PUT",
   path: "/api/client-vehicles/:id",
   needs: "edit-client-vehicles",
+  alsoNeeds: "edit-clients or create-client-vehicles for a new client",
   summary: "Change a vehicle",
   description: `Absent fields stay, null clears. VIN, make, model, year and colour belong to the vehicle, in all its visits; the plate belongs to this visit and, if it is new, to the vehicle. ${aboutPlate} ${aboutKnownPlate} A VIN of another vehicle answers 409 \`needs-confirmation\` with \`warnings: ["vin-known"]\` and that \`vehicle\`, unless \`same_vehicle_id\` is its id. Refusals: vehicle-archived, changed-elsewhere. ${aboutClient}`,
   body: vehicleChanges,

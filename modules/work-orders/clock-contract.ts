@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { route } from "../../platform/shared/route.ts";
 import { oneLineOrNone } from "../../platform/shared/text.ts";
+import { ofOthers } from "./part-contract.ts";
 import { flaggedClock, hours, task } from "./contract.ts";
 import { clockActs, holdReasons } from "./rules.ts";
 
@@ -21,11 +22,12 @@ export const recordClockEvent = route({
   method: "POST",
   path: "/api/clock-events",
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   status: 201,
   summary: "Start, stop, hold or finish a task; begin or end a break",
   description:
-    "On one's own tasks; of others with `manage-work-orders`. A start stops the employee's clock on another task and lifts a hold, but one for the client, a deposit or the insurer only for who set it or manages work orders, and only with `confirm`: else 409 `needs-confirmation` with `warnings` (`waits-for-client`, `waits-for-deposit`, `waits-for-insurer`). The same holds for another hold and for `finish`. `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
+    "A start stops the employee's clock on another task and lifts a hold, but one for the client, a deposit or the insurer only for who set it or manages work orders, and only with `confirm`: else 409 `needs-confirmation` with `warnings` (`waits-for-client`, `waits-for-deposit`, `waits-for-insurer`). The same holds for another hold and for `finish`. `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
     "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; a hold that is not the caller's to lift, or that nobody confirmed to lift, stays; what overlaps other clocks is left out. Refusals: not-own-task (with `at`, if it was not one's own in the three days before), task-state, task-disputed, task-waits and needs-confirmation (not with `at`), vehicle-archived.",
   body: z
     .object({

@@ -7,7 +7,7 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
 import { clientPart } from "./client-part-contract.ts";
-import { taskPart } from "./part-contract.ts";
+import { ofOthers, taskPart } from "./part-contract.ts";
 import { mostTasks, shownHolds, taskSources, taskStates } from "./rules.ts";
 
 export const hours = z.number().min(0).max(9999).multipleOf(0.01);
@@ -145,10 +145,11 @@ export const addTask = route({
   method: "POST",
   path: "/api/work-order-tasks",
   needs: "create-work-orders",
+  alsoNeeds: "manage-work-orders for an employee or a bay",
   status: 201,
   summary: "Add a task to a visit",
   description:
-    "The first task makes the visit's work order. With `diagnostic_id` and `checkpoint_id` it comes from a checkpoint that requires a check; such a checkpoint has one task. An employee and a bay need `manage-work-orders`. Refusals: vehicle-archived, vehicle-exited, too-many-tasks, not-required, task-known.",
+    "The first task makes the visit's work order. With `diagnostic_id` and `checkpoint_id` it comes from a checkpoint that requires a check; such a checkpoint has one task. Refusals: vehicle-archived, vehicle-exited, too-many-tasks, not-required, task-known.",
   body: z.object({
     clientVehicleId: z.uuid(),
     name: oneLine(160),
@@ -178,10 +179,11 @@ export const changeTask = route({
   method: "PUT",
   path: "/api/work-order-tasks/:id",
   needs: "view-work-orders",
+  alsoNeeds: "manage-work-orders for a task that is not one's own, and for all but complaint, cause, correction and note",
   onFloor: true,
   summary: "Change a task",
   description:
-    "Absent fields stay, null clears. Its employee may change complaint, cause, correction and note; everything else needs `manage-work-orders`. Refusals: not-own-task, changed-elsewhere, vehicle-archived.",
+    "Absent fields stay, null clears. Refusals: not-own-task, changed-elsewhere, vehicle-archived.",
   body: z
     .object({
       name: oneLine(160),
@@ -201,6 +203,7 @@ export const recordTexts = route({
   method: "POST",
   path: "/api/work-order-tasks/:id/texts",
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   status: 204,
   summary: "Record texts that were written without a connection",
@@ -218,6 +221,7 @@ export const liftHold = route({
   method: "POST",
   path: "/api/work-order-tasks/:id/lift-hold",
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   summary: "Lift the hold of a task",
   description: "It is stopped, or not begun, then. Refusals: not-own-task, task-state.",
@@ -296,5 +300,5 @@ export const recordQualityCheck = route({
 export const taskMedia = mediaRoutes(
   "work-order-tasks",
   { view: "view-work-orders", edit: "view-work-orders" },
-  { onFloor: true },
+  { onFloor: true, alsoNeeds: ofOthers },
 );

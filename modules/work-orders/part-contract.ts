@@ -35,17 +35,19 @@ export const taskPart = z.object({
 });
 export type TaskPart = z.output<typeof taskPart>;
 
-const ownTask = "Of another's task it needs `manage-work-orders`.";
+/** What a call on a task needs beside its permission. */
+export const ofOthers = "manage-work-orders for a task that is not one's own";
 const part = "/api/work-order-tasks/:id/products/:partId";
 
 export const addTaskPart = route({
   method: "POST",
   path: "/api/work-order-tasks/:id/products",
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   status: 201,
   summary: "Plan a part for a task",
-  description: `Nothing leaves the stock. ${ownTask} Refusals: not-own-task, not-a-part, task-state (cancelled), too-many-parts, vehicle-archived, vehicle-exited.`,
+  description: "Nothing leaves the stock. Refusals: not-own-task, not-a-part, task-state (cancelled), too-many-parts, vehicle-archived, vehicle-exited.",
   body: z.object({
     workOrderTaskId: z.uuid().optional().describe("The task of the address"),
     productId: z.uuid(),
@@ -58,9 +60,10 @@ export const changeTaskPart = route({
   method: "PUT",
   path: part,
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   summary: "Change the quantity of a planned part",
-  description: `${ownTask} Refusals: not-own-task, part-state (issued), vehicle-archived.`,
+  description: "Refusals: not-own-task, part-state (issued), vehicle-archived.",
   body: z.object({ quantity: quantityIn }).partial(),
   answer: taskPart,
 });
@@ -69,19 +72,21 @@ export const removeTaskPart = route({
   method: "DELETE",
   path: part,
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   status: 204,
   summary: "Remove a planned part",
-  description: `${ownTask} Refusals: not-own-task, part-state (issued), vehicle-archived.`,
+  description: "Refusals: not-own-task, part-state (issued), vehicle-archived.",
 });
 
 export const issueTaskPart = route({
   method: "POST",
   path: `${part}/issue`,
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   summary: "Issue a part from stock to its task",
-  description: `Once: a second call is refused with part-state. Its cost goes from stock to work in progress. Of a smaller \`quantity\` the rest stays planned, as a part of its own. ${ownTask} Refusals: not-own-task, part-state, more-than-planned, task-state (cancelled), vehicle-archived, vehicle-exited, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 \`needs-confirmation\` unless \`confirm\` is true.`,
+  description: `Once: a second call is refused with part-state. Its cost goes from stock to work in progress. Of a smaller \`quantity\` the rest stays planned, as a part of its own. Refusals: not-own-task, part-state, more-than-planned, task-state (cancelled), vehicle-archived, vehicle-exited, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 \`needs-confirmation\` unless \`confirm\` is true.`,
   body: z
     .object({
       quantity: quantityIn.describe("All unless given"),
@@ -95,9 +100,10 @@ export const returnTaskPart = route({
   method: "POST",
   path: `${part}/return`,
   needs: "view-work-orders",
+  alsoNeeds: ofOthers,
   onFloor: true,
   summary: "Return a part from its task to stock",
-  description: `At the cost at which it was issued. ${ownTask} Refusals: not-own-task, part-state (not in the work), more-than-issued, vehicle-archived, period-locked.`,
+  description: "At the cost at which it was issued. Refusals: not-own-task, part-state (not in the work), more-than-issued, vehicle-archived, period-locked.",
   body: z.object({ quantity: quantityIn.describe("All that is left unless given") }).partial(),
   answer: taskPart,
 });

@@ -13,9 +13,10 @@ export const setSublet = route({
   method: "PUT",
   path: sublet,
   needs,
+  alsoNeeds: "view-purchases for `price`",
   summary: "Give a task to an outside workshop, or change what was agreed",
   description:
-    "`price` needs view-purchases; absent it stays. Refusals: task-state (done, checked or cancelled), sublet-sent (another vendor after it was sent), changed-elsewhere, vehicle-archived.",
+    "Without `price` it stays. Refusals: task-state (done, checked or cancelled), sublet-sent (another vendor after it was sent), changed-elsewhere, vehicle-archived.",
   body: z.object({
     vendorId: z.uuid(),
     description: oneLine(200).describe("What the vendor does"),

@@ -1,5 +1,5 @@
 import type { Minor } from "../shared/money.ts";
-import type { Permission } from "../shared/permissions.ts";
+import type { Needs } from "../shared/route.ts";
 import type { Language, Pair } from "../shared/words.ts";
 import type { Db } from "./db/database.ts";
 
@@ -25,7 +25,9 @@ export type TextSubject = {
 
 /** A kind of records about which clients get text messages. */
 export type TextKind = {
-  needs: Permission;
+  needs: Needs;
+  /** Whether a client receives it; default: yes. Only those see clients who may view them. */
+  toClient?: boolean;
   subject: (db: Db, id: string) => Promise<TextSubject>;
 };
 

@@ -1,8 +1,20 @@
 import type { z } from "zod";
 import type { Permission } from "./permissions.ts";
 
-/** Who may call: holders of a permission, of any permission in a list, every signed-in user, or anyone (`nobody`). */
-export type Needs = Permission | readonly Permission[] | "signed-in" | "nobody";
+/**
+ * Who may call: holders of a permission, of any permission in a list, of `all` in it, every signed-in user, or anyone
+ * (`nobody`).
+ */
+export type Needs = Permission | readonly Permission[] | AllOf | "signed-in" | "nobody";
+
+type AllOf = { readonly all: readonly Permission[] };
+
+/** Whether the permissions that `holds` knows are enough; `nobody` and `signed-in` need none. */
+export const meetsNeeds = (needs: Needs, holds: (permission: Permission) => boolean): boolean => {
+  if (needs === "nobody" || needs === "signed-in") return true;
+  if (typeof needs === "string") return holds(needs);
+  return "all" in needs ? needs.all.every(holds) : needs.some(holds);
+};
 
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -12,6 +24,8 @@ export type Route = {
    */
   readonly path: `/${string}`;
   readonly needs: Needs;
+  /** What the call needs besides, where that depends on the record or on the body: "the permission to view the record". */
+  readonly alsoNeeds?: string;
   readonly summary: string;
   readonly description?: string;
   readonly query?: z.ZodObject;

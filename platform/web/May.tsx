@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Needs } from "../shared/route.ts";
+import { meetsNeeds, type Needs } from "../shared/route.ts";
 import { useSession } from "./session.tsx";
 
 /**
@@ -15,9 +15,5 @@ export const useMay = () => {
   return (needs: Needs) => mayDo(needs, user !== null, permissions);
 };
 
-/** A list means any of its permissions. */
-export const mayDo = (needs: Needs, signedIn: boolean, held: readonly string[]): boolean => {
-  if (needs === "nobody") return true;
-  if (needs === "signed-in") return signedIn;
-  return [needs].flat().some((item) => held.includes(item));
-};
+export const mayDo = (needs: Needs, signedIn: boolean, held: readonly string[]): boolean =>
+  needs === "signed-in" ? signedIn : meetsNeeds(needs, (permission) => held.includes(permission));

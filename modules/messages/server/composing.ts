@@ -17,7 +17,7 @@ import { makeLink } from "./link-making.ts";
 export const textKindOf = ({ texts, links }: Pick<Kinds, "texts" | "links">, kind: string): TextKind | undefined => {
   if (Object.hasOwn(texts, kind)) return texts[kind];
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
-  return link?.text && { needs: link.needs, subject: link.text };
+  return link?.text && { needs: link.needs, toClient: link.toClient, subject: link.text };
 };
 
 /** What a text says of the shop. */

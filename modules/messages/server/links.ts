@@ -12,7 +12,7 @@ import { serve, serveCreation, type Served } from "../../../platform/server/http
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";
-import { daysAfter, mayLink, mostDays, stateOfLink } from "../rules.ts";
+import { daysAfter, mostDays, stateOfLink } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
 import { linkWords } from "../words.ts";
 import { countMailing, makeLink, mailLink, type Thing } from "./link-making.ts";
@@ -27,7 +27,7 @@ type Owner<Part extends z.ZodObject> = {
   linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
   /** The days that each link shows, if the owner's links show days. */
   periodsOf?: PeriodsOf;
-} & Omit<LinkKind, "needs" | "page" | "view" | "attach" | "text">;
+} & Pick<LinkKind, "paper" | "file">;
 
 type Periods = ReadonlyMap<string, { from: string; to: string }>;
 type PeriodsOf = (db: Db, linkIds: readonly string[]) => Promise<Periods>;
@@ -46,7 +46,8 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
   links: {
     [routes.kind]: {
       needs: routes.needs,
-      also: routes.also,
+      share: routes.share,
+      toClient: routes.toClient,
       page: routes.page,
       attach: async (db, id, linkId) => {
         await owner.thing(db, id, "share");
@@ -82,8 +83,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
       const named = await answersOf(db, links, owner, now);
       return { ...pageOf(named, limit, ({ id }) => [id]), recipient: recipientAnswer(recipient), message };
     }),
-    serve(routes.make, async ({ db, params, body, user, now, baseUrl, may, about }) => {
-      if (!mayLink(routes, may)) throw refuse("forbidden");
+    serve(routes.make, async ({ db, params, body, user, now, baseUrl, about }) => {
       const expiresAt = checkedExpiry(body.expiresAt, now);
       const part = partOf(routes, body);
       const thing = await owner.thing(db, params.id, "share", part);
@@ -99,8 +99,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
     serveCreation(routes.mail, {
       before: countMailing,
       create: async (call) => {
-        const { db, params, body, createdId, now, may, about } = call;
-        if (!mayLink(routes, may)) throw refuse("forbidden");
+        const { db, params, body, createdId, now, about } = call;
         const part = partOf(routes, body);
         const thing = await owner.thing(db, params.id, "share", part);
         const link = await mailLink(call, routes, {

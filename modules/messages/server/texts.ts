@@ -9,7 +9,6 @@ import { needsConfirmation, refuse, refuseField } from "../../../platform/shared
 import type { Route } from "../../../platform/shared/route.ts";
 import { languages } from "../../../platform/shared/words.ts";
 import { providerFieldWords, refuseText } from "../provider-words.ts";
-import { mayLink } from "../rules.ts";
 import { smsTemplates } from "../tables.ts";
 import * as contract from "../text-contract.ts";
 import { namesLink, quietUntil } from "../text-rules.ts";
@@ -75,7 +74,8 @@ const subjectOf = (
 ): Promise<TextSubject> => {
   const known = textKindOf(kinds, kind);
   if (!known) throw refuse("not-found");
-  if (!may(known.needs)) throw refuse("forbidden");
+  const { needs, toClient = true } = known;
+  if (!may(needs) || (toClient && !may("view-clients"))) throw refuse("forbidden");
   return known.subject(db, thingId);
 };
 
@@ -96,5 +96,5 @@ const mayName = (
 ) => {
   if (!subject.link || !languages.some((language) => namesLink(textIn(template, subject, language)))) return true;
   const kind = kinds.links[subject.link.kind];
-  return kind !== undefined && mayLink(kind, may);
+  return kind !== undefined && may(kind.share);
 };

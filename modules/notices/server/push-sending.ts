@@ -8,6 +8,7 @@ import { callOutside } from "../../../platform/server/http/outside.ts";
 import { isId } from "../../../platform/server/ids.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import type { JobParts } from "../../../platform/server/module.ts";
+import { meetsNeeds, type Needs } from "../../../platform/shared/route.ts";
 import { nearestLanguage, readerLanguages } from "../../../platform/shared/words.ts";
 import { permissionsOf } from "../../team/rules.ts";
 import { pushSubscriptions } from "../push-tables.ts";
@@ -93,7 +94,7 @@ type Notice = Row<typeof notices>;
 /** As for the bell: the permission of its kind, and whom it is for. */
 const mayRead = ({ userId, standard, permissions }: Browser, notice: Notice, kinds: Kinds) => {
   const held = new Set<string>(permissionsOf({ standard }, permissions));
-  const may = (needs: string | readonly string[]) => [needs].flat().some((each) => held.has(each));
+  const may = (needs: Needs) => meetsNeeds(needs, (permission) => held.has(permission));
   const readable = readableKinds(kinds.notices, may);
   if (!readable.kinds.includes(notice.kind)) return false;
   return notice.userId === null || notice.userId === userId || readable.supervised.includes(notice.kind);

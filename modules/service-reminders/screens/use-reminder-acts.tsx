@@ -46,7 +46,7 @@ export const useReminderActs = (reminder: ServiceReminder) => {
       label: say("text"),
       icon: <IconMessage size={18} />,
       onClick: () => setDialog("text"),
-      hidden: !isOpen(reminder.state) || !client.wantsReminders,
+      hidden: !isOpen(reminder.state) || !client.wantsReminders || !may("view-clients"),
     },
     { label: say("change"), icon: <IconPencil size={18} />, onClick: () => setDialog("change"), hidden: !canWrite },
     { label: say("done"), icon: <IconCheck size={18} />, onClick: () => void finish(), hidden: !canWrite || sending },

@@ -1,6 +1,5 @@
-import type { Permission } from "../../shared/permissions.ts";
 import { refuse } from "../../shared/refusals.ts";
-import type { Needs, Route } from "../../shared/route.ts";
+import { meetsNeeds, type Needs, type Route } from "../../shared/route.ts";
 import { isSameSecret } from "../secrets.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Incoming } from "./incoming.ts";
@@ -17,8 +16,5 @@ export const checkCsrf = (incoming: Incoming, { csrfTokenOf }: Pick<Dependencies
 export const mayCallRoute = (caller: Caller, { needs, onFloor }: Route): boolean =>
   (caller.user.floor === null || onFloor === true || needs === "nobody") && mayCall(caller, needs);
 
-export const mayCall = ({ user }: Caller, needs: Needs): boolean => {
-  if (needs === "nobody" || needs === "signed-in") return true;
-  if (typeof needs === "string") return user.permissions.has(needs);
-  return needs.some((permission: Permission) => user.permissions.has(permission));
-};
+export const mayCall = ({ user }: Caller, needs: Needs): boolean =>
+  meetsNeeds(needs, (permission) => user.permissions.has(permission));

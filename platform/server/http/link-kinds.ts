@@ -1,5 +1,5 @@
 import type { EntrySource, SourceKind } from "../../shared/kinds.ts";
-import type { Permission } from "../../shared/permissions.ts";
+import type { Needs } from "../../shared/route.ts";
 import type { Db } from "../db/database.ts";
 import type { FileAnswer } from "../files/answers.ts";
 import type { Files } from "../files/store.ts";
@@ -13,9 +13,11 @@ export type Viewing = Opening & { secretKey: string };
 
 /** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
-  needs: Permission;
-  /** All needed as well, to make a link or send it. */
-  also?: readonly Permission[];
+  needs: Needs;
+  /** Who may make a link or send it. */
+  share: Needs;
+  /** Whether a client receives it, whom only those see who may view clients. */
+  toClient: boolean;
   /** The first segment of the public address. */
   page: string;
   /** Connects a link with a record. Refuses a record that may not be shared now. */

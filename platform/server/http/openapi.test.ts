@@ -31,6 +31,14 @@ test("every call is in the OpenAPI document exactly once", () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
 });
 
+test.each([
+  ["post", "/api/products/{id}/copy", "Needs: create-products and view-products."],
+  ["get", "/api/vendors", "Needs: view-vendors or create-purchases or edit-purchases."],
+  ["delete", "/api/media/{id}/{name}", "Needs: signed-in; the permission to edit the record that the file belongs to."],
+])("%s %s tells all that it needs", (method, path, needs) => {
+  expect(document.paths[path][method].description).toContain(needs);
+});
+
 test("it is an OpenAPI 3.1 document", () => {
   expect(document).toMatchObject({
     openapi: "3.1.0",

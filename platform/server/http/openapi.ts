@@ -61,7 +61,7 @@ const operationOf = (route: Route): Json => {
       route.description,
       route.secret && repetitions[route.secret],
       route.largestBody && `The body may have ${route.largestBody / 1_048_576} MB.`,
-      `Needs: ${describeNeeds(route.needs)}.`,
+      `Needs: ${[describeNeeds(route.needs), route.alsoNeeds].filter(Boolean).join("; ")}.`,
     ]
       .filter(Boolean)
       .join("\n\n"),
@@ -134,7 +134,10 @@ const operationIdOf = ({ method, path }: Route) =>
       .map((part) => toSnake(part.replace(":", "by_")).replaceAll(/[-.]/g, "_")),
   ].join("_");
 
-const describeNeeds = (needs: Route["needs"]) => (typeof needs === "string" ? needs : needs.join(" or "));
+const describeNeeds = (needs: Route["needs"]) => {
+  if (typeof needs === "string") return needs;
+  return "all" in needs ? needs.all.join(" and ") : needs.join(" or ");
+};
 
 const pathParameters = (route: Route) =>
   [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
