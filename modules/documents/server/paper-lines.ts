@@ -53,10 +53,11 @@ const paperLines = <L extends PaperLine>(
   lines: readonly L[],
   amount: Amount,
   ownName: (line: L) => Pair | undefined = () => undefined,
-) =>
-  lines.map((line) => ({
+) => {
+  const namesCategory = !isOfOneRate(lines);
+  return lines.map((line) => ({
     code: line.code || null,
-    category: isOfOneRate(lines) ? null : taxCategoryWords[taxCategory(line)],
+    category: namesCategory ? taxCategoryWords[taxCategory(line)] : null,
     reason: reasonOf(line),
     name: ownName(line) ?? inBoth(line.name, line.nameAr),
     qty: readable(shortest(line.qty)),
@@ -67,6 +68,7 @@ const paperLines = <L extends PaperLine>(
     vat: amount(line.vat),
     total: amount(line.grandTotal),
   }));
+};
 
 /**
  * Sums of the rounded lines. Payments are not printed: they change after the document is frozen, and belong on
