@@ -2,6 +2,7 @@ import type { floorWords } from "../../modules/floor/screen-words.ts";
 import type { refuse as floorRefusals } from "../../modules/floor/words.ts";
 import type { findingPhrases } from "../../modules/findings/phrases.ts";
 import type { recorderWords } from "../../modules/media/recorder-words.ts";
+import type { evidenceWords, refuse as evidenceRefusals } from "../../modules/media/evidence-words.ts";
 import type { mediaWords } from "../../modules/media/words.ts";
 import type { productWords, refuse as productRefusals } from "../../modules/products/words.ts";
 import type { refuse as visitRefusals } from "../../modules/visits/words.ts";
@@ -49,7 +50,9 @@ type Work =
   | Only<(typeof productRefusals)["all"], "not-a-part">
   | Only<typeof productWords, "notEnough">
   | Except<typeof mediaWords, OfficeOfMedia>
-  | Except<typeof recorderWords>;
+  | Except<typeof recorderWords>
+  | Except<typeof evidenceWords, OfficeOfEvidence>
+  | Only<(typeof evidenceRefusals)["all"], "file-is-evidence" | "file-struck-out">;
 type Frame =
   | Except<typeof frameWords, OfficeOfFrame>
   | Except<typeof kitWords, OfficeOfKit>
@@ -105,6 +108,9 @@ type OfficeOfWork =
   | "dayLine";
 
 type OfficeOfMedia = "draw" | "sentOnSaving" | "onlyPictures" | "logoIsPicture" | "noPapers" | "emptyPapers";
+
+/** Only a managing director destroys a file. */
+type OfficeOfEvidence = "destroy" | "destroyTitle" | "destroyLine" | "isDestroyed" | "notDestroyed";
 
 /** Of the search only its button stands on a mechanic's page. */
 type OfficeOfFrame =

@@ -198,6 +198,27 @@ const linkFiles = (db: Db, links: readonly { fileId: string; findingId: string }
         [JSON.stringify(links.map(({ fileId, findingId }) => ({ id: newId(), finding: findingId, file: fileId })))],
       );
 
+const answeredRead = read("findings.files-of-answered", (value: Values<{ fileIds: readonly string[] }>) =>
+  select({ fileId: findingFiles.fileId })
+    .from(findingFiles)
+    .innerJoin(findings, eq(findings.id, findingFiles.findingId))
+    .where(
+      and(
+        isAnyOf(findingFiles.fileId, value.fileIds),
+        or(
+          isNotNull(findings.approvedAt),
+          isNotNull(findings.declinedAt),
+          isNotNull(findings.declinedBeforeAt),
+          isNotNull(findings.doneAt),
+        ),
+      ),
+    ),
+);
+
+/** Those of the files that show a finding which was answered or done. */
+export const filesOfAnswered = async (db: Db, fileIds: readonly string[]) =>
+  (await db.read(answeredRead, { fileIds })).map(({ fileId }) => fileId);
+
 const ownFiles = select({ id: findingFiles.id })
   .from(findingFiles)
   .innerJoin(mediaFiles, eq(mediaFiles.id, findingFiles.fileId))

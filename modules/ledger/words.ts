@@ -12,11 +12,6 @@ export const refuse = refusals({
     en: "The books are locked through this date. Choose a later one.",
     ar: "الدفاتر مقفلة حتى هذا التاريخ. يرجى اختيار تاريخ لاحق.",
   },
-  "paper-of-locked-period": {
-    status: 409,
-    en: "This entry is in a locked period, so its attachments cannot be deleted.",
-    ar: "هذا القيد في فترة مقفلة، لذلك لا يمكن حذف مرفقاته.",
-  },
   "vat-period-filed": {
     status: 409,
     en: "The VAT return of this date is filed. Choose a later date, or correct the filed return.",

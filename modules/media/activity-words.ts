@@ -7,6 +7,8 @@ export const mediaActivity = {
   },
   deeds: words({
     "PUT marks": { en: "Drew on a photo", ar: "الرسم على صورة" },
+    "POST strike-out": { en: "Struck out a file", ar: "شطب ملف" },
+    "POST destroy": { en: "Destroyed a file", ar: "إتلاف ملف" },
     "POST media": { en: "Added a file", ar: "رفع ملف" },
   }),
 } satisfies ModuleActivity;

@@ -12,7 +12,11 @@ import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import type * as contract from "./contract.ts";
 import { copyKeyOf } from "./copies.ts";
+import { isManagingDirector } from "../team/server/role-guards.ts";
+import { users } from "../team/tables.ts";
 import { mediaFiles } from "./tables.ts";
+
+type File = Row<typeof mediaFiles>;
 
 /**
  * How an owner module lists its files and stores or removes the references to them. Each refuses if the owner does
@@ -29,6 +33,8 @@ type Owner = {
   letGo: FileOwner["letGo"];
   /** Whether the owner has this part. An owner without parts omits it; its files have no collection. */
   hasCollection?: (name: string) => boolean;
+  editing?: FileOwner["editing"];
+  proofs?: FileOwner["proofs"];
   /** Required if the routes are `onFloor`. */
   floor?: FloorFiles;
 };
@@ -44,6 +50,8 @@ export const serveMedia = (
       letGo: owner.letGo,
       goneWith: allKeysOf,
       takesMarks: true,
+      ...(owner.editing && { editing: owner.editing }),
+      ...(owner.proofs && { proofs: owner.proofs }),
       ...(owner.floor && { floor: owner.floor }),
     },
   },
@@ -56,12 +64,12 @@ export const serveMedia = (
         ids.length === 0
           ? []
           : await db.list(mediaFiles, { where: inArray(mediaFiles.id, ids), orderBy: [asc(mediaFiles.id)] });
-      return pageOf(files.map(answerOf), limit, ({ file }) => [file.id]);
+      return pageOf(await galleryAnswers(db, files, { owner, user }), limit, ({ file }) => [file.id]);
     }),
     serveCreation(routes.upload, {
       before: store,
-      create: async ({ db, params, upload, createdId, prepared, user, now, about }) => {
-        if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id, now);
+      create: async ({ db, params, upload, createdId, prepared, user, now, may, about }) => {
+        await owner.editing?.assertOwner(db, params.id, { user, may, now });
         const { name, type, size, fields } = upload;
         const collection = owner.hasCollection ? (fields.collection ?? "") : null;
         const file = await db.insert(mediaFiles, {
@@ -78,12 +86,51 @@ export const serveMedia = (
         if (collection !== null && !owner.hasCollection?.(collection))
           throw refuseField("collection", fieldKinds.option);
         about({ kind: routes.kind, id: params.id, name: file.name });
-        return answerOf(file);
+        return galleryAnswer(db, file, { owner, user });
       },
-      readAgain: ({ db, createdId }) => readFile(db, createdId),
+      readAgain: async ({ db, createdId, user }) =>
+        galleryAnswer(db, await db.find(mediaFiles, createdId), { owner, user }),
     }),
   ],
 });
+
+type Reading = { owner: Pick<FileOwner, "proofs">; user: { id: string } };
+
+/** Files as their gallery shows them. */
+export const galleryAnswers = async (
+  db: Db,
+  files: readonly File[],
+  { owner, user }: Reading,
+): Promise<contract.GalleryFile[]> => {
+  if (files.length === 0) return [];
+  const struck = files.filter(({ struckOutAt }) => struckOutAt !== null);
+  const actors = struck.flatMap(({ struckOutBy, destroyedBy }) => [struckOutBy, destroyedBy]);
+  const ids = files.map(({ id }) => id);
+  const [proofs, people, isDirector] = await Promise.all([
+    owner.proofs ? owner.proofs(db, ids) : [],
+    actors.length === 0 ? [] : db.findAll(users, [...new Set(actors.filter((id) => id !== null))]),
+    struck.length > 0 && isManagingDirector(db, user.id),
+  ]);
+  const evidence = new Set<string>(proofs);
+  const by = (actor: string) => {
+    const { id, name, nameAr } = people.find((person) => person.id === actor)!;
+    return { id, name, nameAr };
+  };
+  return files.map((file) => ({
+    ...answerOf(file),
+    isProof: evidence.has(file.id),
+    struckOut: file.struckOutAt
+      ? { at: file.struckOutAt, by: by(file.struckOutBy!), reason: file.struckOutReason! }
+      : null,
+    destroyed: file.destroyedAt
+      ? { at: file.destroyedAt, by: by(file.destroyedBy!), reason: file.destroyedReason!, sha256: file.sha256! }
+      : null,
+    canDestroy: isDirector && file.struckOutAt !== null && file.destroyedAt === null,
+  }));
+};
+
+export const galleryAnswer = async (db: Db, file: File, reading: Reading) =>
+  (await galleryAnswers(db, [file], reading))[0]!;
 
 /** Removes the files of a deleted record, whose references go with them. */
 export const removeFilesOf = async (db: Db, files: Files, ids: readonly string[]) => {
@@ -95,9 +142,6 @@ export const removeFilesOf = async (db: Db, files: Files, ids: readonly string[]
 const lastListed = z.tuple([z.uuid()]);
 
 const firstId = "00000000-0000-0000-0000-000000000000";
-
-/** A stored file as it is answered. Refuses `not-found`. */
-export const readFile = async (db: Db, id: string) => answerOf(await db.find(mediaFiles, id));
 
 export const answerOf = (file: Row<typeof mediaFiles>): contract.MediaFile => {
   const url = `/api/media/${file.id}/${encodeURIComponent(file.name)}`;

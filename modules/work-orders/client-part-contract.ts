@@ -20,7 +20,8 @@ export const addClientPart = route({
   onFloor: true,
   status: 201,
   summary: "Add a part that the client brought",
-  description: "It has neither stock, cost nor price, and no warranty; the client's invoices name it. Refusals: not-own-task, task-state (cancelled), too-many-parts, vehicle-archived, vehicle-exited.",
+  description:
+    "It has neither stock, cost nor price, and no warranty; the client's invoices name it. Refusals: not-own-task, task-state (cancelled), too-many-parts, vehicle-archived, vehicle-exited.",
   body: z.object({ name: oneLine(160), quantity: quantityIn.default("1") }),
   answer: clientPart,
 });

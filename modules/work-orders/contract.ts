@@ -179,11 +179,11 @@ export const changeTask = route({
   method: "PUT",
   path: "/api/work-order-tasks/:id",
   needs: "view-work-orders",
-  alsoNeeds: "manage-work-orders for a task that is not one's own, and for all but complaint, cause, correction and note",
+  alsoNeeds:
+    "manage-work-orders for a task that is not one's own, and for all but complaint, cause, correction and note",
   onFloor: true,
   summary: "Change a task",
-  description:
-    "Absent fields stay, null clears. Refusals: not-own-task, changed-elsewhere, vehicle-archived.",
+  description: "Absent fields stay, null clears. Refusals: not-own-task, changed-elsewhere, vehicle-archived.",
   body: z
     .object({
       name: oneLine(160),

@@ -47,7 +47,8 @@ export const addTaskPart = route({
   onFloor: true,
   status: 201,
   summary: "Plan a part for a task",
-  description: "Nothing leaves the stock. Refusals: not-own-task, not-a-part, task-state (cancelled), too-many-parts, vehicle-archived, vehicle-exited.",
+  description:
+    "Nothing leaves the stock. Refusals: not-own-task, not-a-part, task-state (cancelled), too-many-parts, vehicle-archived, vehicle-exited.",
   body: z.object({
     workOrderTaskId: z.uuid().optional().describe("The task of the address"),
     productId: z.uuid(),
@@ -103,7 +104,8 @@ export const returnTaskPart = route({
   alsoNeeds: ofOthers,
   onFloor: true,
   summary: "Return a part from its task to stock",
-  description: "At the cost at which it was issued. Refusals: not-own-task, part-state (not in the work), more-than-issued, vehicle-archived, period-locked.",
+  description:
+    "At the cost at which it was issued. Refusals: not-own-task, part-state (not in the work), more-than-issued, vehicle-archived, period-locked.",
   body: z.object({ quantity: quantityIn.describe("All that is left unless given") }).partial(),
   answer: taskPart,
 });

@@ -288,4 +288,17 @@ export const work: WorkTexts = {
   "Disputed by the client": "গ্রাহকের আপত্তি আছে",
   "The client disputes the estimate of this task. Work on it waits until that is settled.":
     "গ্রাহক এই কাজের এস্টিমেট নিয়ে আপত্তি করেছেন। মীমাংসা না হওয়া পর্যন্ত কাজ বন্ধ থাকবে।",
+  "Strike out": "কেটে দিন",
+  "The file is evidence. It stays here with the reason, and is no longer shared or printed.":
+    "ফাইলটি প্রমাণ। কারণসহ এখানেই থাকবে, কিন্তু আর পাঠানো বা ছাপা হবে না।",
+  "File struck out": "ফাইল কেটে দেওয়া হয়েছে",
+  "The file was not struck out": "ফাইল কাটা যায়নি",
+  "Struck out": "কাটা",
+  "Struck out by {name}": "{name} কেটেছেন",
+  Destroyed: "নষ্ট করা হয়েছে",
+  "Destroyed by {name}": "{name} নষ্ট করেছেন",
+  "SHA-256 {hash}": "SHA-256 {hash}",
+  "This file is evidence and cannot be deleted. If it is wrong, strike it out with the reason.":
+    "ফাইলটি প্রমাণ, তাই মোছা যায় না। ভুল হলে কারণ দিয়ে কেটে দিন।",
+  "This file is struck out.": "ফাইলটি কাটা।",
 };

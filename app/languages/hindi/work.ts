@@ -290,4 +290,17 @@ export const work: WorkTexts = {
   "Disputed by the client": "ग्राहक को एतराज़ है",
   "The client disputes the estimate of this task. Work on it waits until that is settled.":
     "ग्राहक को इस काम के एस्टिमेट पर एतराज़ है। फ़ैसला होने तक काम रुका रहेगा।",
+  "Strike out": "काटें",
+  "The file is evidence. It stays here with the reason, and is no longer shared or printed.":
+    "यह फ़ाइल सबूत है। यह कारण के साथ यहीं रहेगी, पर अब न भेजी जाएगी न छपेगी।",
+  "File struck out": "फ़ाइल काट दी गई",
+  "The file was not struck out": "फ़ाइल नहीं कटी",
+  "Struck out": "कटी हुई",
+  "Struck out by {name}": "{name} ने काटा",
+  Destroyed: "नष्ट की गई",
+  "Destroyed by {name}": "{name} ने नष्ट किया",
+  "SHA-256 {hash}": "SHA-256 {hash}",
+  "This file is evidence and cannot be deleted. If it is wrong, strike it out with the reason.":
+    "यह फ़ाइल सबूत है, इसलिए मिटाई नहीं जा सकती। अगर ग़लत है तो कारण के साथ काट दें।",
+  "This file is struck out.": "यह फ़ाइल कटी हुई है।",
 };

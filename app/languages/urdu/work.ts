@@ -294,4 +294,17 @@ export const work: WorkTexts = {
   "Disputed by the client": "گاہک کو اعتراض ہے",
   "The client disputes the estimate of this task. Work on it waits until that is settled.":
     "گاہک کو اس کام کے تخمینے پر اعتراض ہے۔ فیصلہ ہونے تک کام رکا رہے گا۔",
+  "Strike out": "کاٹیں",
+  "The file is evidence. It stays here with the reason, and is no longer shared or printed.":
+    "یہ فائل ثبوت ہے۔ یہ وجہ کے ساتھ یہیں رہے گی، مگر اب نہ بھیجی جائے گی نہ چھپے گی۔",
+  "File struck out": "فائل کاٹ دی گئی",
+  "The file was not struck out": "فائل نہیں کٹی",
+  "Struck out": "کٹی ہوئی",
+  "Struck out by {name}": "{name} نے کاٹا",
+  Destroyed: "ختم کر دی گئی",
+  "Destroyed by {name}": "{name} نے ختم کیا",
+  "SHA-256 {hash}": "SHA-256 {hash}",
+  "This file is evidence and cannot be deleted. If it is wrong, strike it out with the reason.":
+    "یہ فائل ثبوت ہے، اس لیے مٹائی نہیں جا سکتی۔ اگر غلط ہے تو وجہ کے ساتھ کاٹ دیں۔",
+  "This file is struck out.": "یہ فائل کٹی ہوئی ہے۔",
 };

@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import { claimMedia } from "../contract.ts";
 import { isCollection, itemOfCollection } from "../rules.ts";
-import { claimFiles, claimItems, insuranceClaims } from "../tables.ts";
+import { claimApprovals, claimFiles, claimItems, insuranceClaims } from "../tables.ts";
 import { holdClaim } from "./writing.ts";
 
 /** The claim copy, the inspection by the insurer's representative, and the photos of items. */
@@ -28,6 +28,7 @@ export const servedClaimFiles = serveMedia(claimMedia, {
     const found = await db.findWhere(claimFiles, eq(claimFiles.fileId, fileId));
     if (found) await holdClaim(db, found.claimId);
   },
+  proofs: async (db, fileIds) => (await db.read(filesOfApproved, { fileIds })).map(({ fileId }) => fileId),
   hasCollection: isCollection,
 });
 
@@ -46,4 +47,11 @@ const filesPage = read(
       )
       .orderBy(claimFiles.fileId)
       .limit(value.most),
+);
+
+const filesOfApproved = read("claims.files-of-approved", (value: Values<{ fileIds: readonly string[] }>) =>
+  select({ fileId: claimFiles.fileId })
+    .from(claimFiles)
+    .innerJoin(claimApprovals, eq(claimApprovals.claimId, claimFiles.claimId))
+    .where(isAnyOf(claimFiles.fileId, value.fileIds)),
 );

@@ -2,6 +2,7 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { refuse } from "../../../platform/shared/refusals.ts";
+import { filesOfAnswered } from "../../findings/verbs.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { mediaFiles } from "../../media/tables.ts";
 import { touch } from "../../visits/verbs.ts";
@@ -32,6 +33,7 @@ export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
     const found = await db.findWhere(diagnosticFiles, eq(diagnosticFiles.fileId, fileId));
     if (found) await lockOpen(db, found.diagnosticId);
   },
+  proofs: filesOfAnswered,
   hasCollection: isCollection,
 });
 

@@ -1,6 +1,6 @@
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -142,7 +142,7 @@ const filesRead = read("diagnostics.files", (value: Values<{ diagnosticId: strin
   select(getTableColumns(mediaFiles))
     .from(diagnosticFiles)
     .innerJoin(mediaFiles, eq(mediaFiles.id, diagnosticFiles.fileId))
-    .where(eq(diagnosticFiles.diagnosticId, value.diagnosticId))
+    .where(and(eq(diagnosticFiles.diagnosticId, value.diagnosticId), isNull(mediaFiles.struckOutAt)))
     .orderBy(mediaFiles.id),
 );
 

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import { entryCardMedia } from "../contract.ts";
@@ -22,4 +24,12 @@ export const servedEntryCardFiles = serveMedia(entryCardMedia, {
     const found = await db.findWhere(entryCardFiles, eq(entryCardFiles.fileId, fileId));
     if (found) await lockOpenCard(db, found.entryCardId);
   },
+  proofs: async (db, fileIds) => (await db.read(filesOfSigned, { fileIds })).map(({ fileId }) => fileId),
 });
+
+const filesOfSigned = read("entry-cards.files-of-signed", (value: Values<{ fileIds: readonly string[] }>) =>
+  select({ fileId: entryCardFiles.fileId })
+    .from(entryCardFiles)
+    .innerJoin(entryCards, eq(entryCards.id, entryCardFiles.entryCardId))
+    .where(and(isAnyOf(entryCardFiles.fileId, value.fileIds), isNotNull(entryCards.signedAt))),
+);

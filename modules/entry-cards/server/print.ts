@@ -73,5 +73,5 @@ const filesOf = async (db: Db, cardId: string) => {
     mediaFiles,
     rows.map(({ fileId }) => fileId),
   );
-  return rows.flatMap(({ fileId }) => found.filter(({ id }) => id === fileId));
+  return rows.flatMap(({ fileId }) => found.filter(({ id, struckOutAt }) => id === fileId && struckOutAt === null));
 };

@@ -3,6 +3,7 @@ import { serveMedia } from "../../media/verbs.ts";
 import { findingMedia } from "../contract.ts";
 import { isUnsettled } from "../rules.ts";
 import { findingFiles, findings } from "../tables.ts";
+import { filesOfAnswered } from "../verbs.ts";
 import { refuse } from "../words.ts";
 
 /** Pictures of a finding. They can be added at any time, and removed until it is done or dropped. */
@@ -23,4 +24,5 @@ export const servedFindingFiles = serveMedia(findingMedia, {
     if (found && !isUnsettled(await db.lock(findings, found.findingId))) throw refuse("finding-settled");
     db.announce("vehicles");
   },
+  proofs: filesOfAnswered,
 });

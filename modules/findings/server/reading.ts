@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
@@ -88,7 +88,7 @@ const filesOfFindings = read("findings.files", (value: Values<{ ids: readonly st
   select({ ...getTableColumns(mediaFiles), findingId: findingFiles.findingId })
     .from(findingFiles)
     .innerJoin(mediaFiles, eq(mediaFiles.id, findingFiles.fileId))
-    .where(isAnyOf(findingFiles.findingId, value.ids))
+    .where(and(isAnyOf(findingFiles.findingId, value.ids), isNull(mediaFiles.struckOutAt)))
     .orderBy(mediaFiles.id),
 );
 

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { serveMedia } from "../../media/verbs.ts";
 import { entryMedia } from "../entry-media.ts";
-import { books, entryFiles, journalEntries } from "../tables.ts";
-import { refuse } from "../words.ts";
+import { entryFiles, journalEntries } from "../tables.ts";
 
-/** Papers can be added to an entry at any time; those of a locked period are its proof and stay. */
+/** Papers can be added to an entry at any time. It is posted when it is written, so they are evidence at once. */
 export const servedEntryFiles = serveMedia(entryMedia, {
   filesOf: async (db, entryId, { after, most }) => {
     await db.find(journalEntries, entryId);
@@ -16,13 +15,6 @@ export const servedEntryFiles = serveMedia(entryMedia, {
     await db.find(journalEntries, entryId);
     await db.insert(entryFiles, { entryId, fileId });
   },
-  letGo: async (db, fileId) => {
-    const found = await db.findWhere(entryFiles, eq(entryFiles.fileId, fileId));
-    if (!found) return;
-    const [{ lockedThrough }, { date }] = await Promise.all([
-      db.lock(books, db.shopId),
-      db.find(journalEntries, found.entryId),
-    ]);
-    if (lockedThrough !== null && date <= lockedThrough) throw refuse("paper-of-locked-period");
-  },
+  letGo: async () => undefined,
+  proofs: async (_db, fileIds) => fileIds,
 });

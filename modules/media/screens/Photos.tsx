@@ -11,9 +11,10 @@ import { isAway } from "../../../platform/web/problem.ts";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useSession } from "../../../platform/web/session.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { AddTiles } from "./AddTiles.tsx";
-import type { MediaFile, MediaRoutes } from "../contract.ts";
+import type { GalleryFile, MediaFile, MediaRoutes, ShownFile } from "../contract.ts";
 import classes from "./photos.module.css";
 import { FileTile, UploadTile } from "./Tiles.tsx";
 import { commonReason, leftToSend } from "../upload-queue.ts";
@@ -22,6 +23,7 @@ import { useGallery } from "./use-gallery.ts";
 import { mediaWords } from "../words.ts";
 
 const Viewer = lazyPart(async () => (await import("./Viewer.tsx")).Viewer);
+const EvidenceDialog = lazyPart(async () => (await import("./EvidenceDialog.tsx")).EvidenceDialog);
 const DropArea = lazyPart(async () => (await import("./DropArea.tsx")).DropArea);
 
 /** More tiles would push the rest of the page down; the others are shown on request. */
@@ -42,6 +44,8 @@ type Props = {
   kept?: KeptFiles;
   /** The dialog that draws on a photo. */
   drawing?: (photo: MediaFile, close: () => void) => ReactNode;
+  /** Evidence is struck out also where nothing else may be changed; default: by who may edit the record. */
+  mayStrikeOut?: boolean;
 };
 
 /** Files of a record that this device keeps. */
@@ -49,7 +53,7 @@ export type KeptFiles = {
   /** Answers those that it cannot keep. */
   keep: (files: readonly File[]) => Promise<readonly File[]>;
   /** Calls back with a file that the server has stored. */
-  whenArrived: (taken: (file: MediaFile) => void) => () => void;
+  whenArrived: (taken: (file: GalleryFile) => void) => () => void;
   count: number;
   tiles: ReactNode;
   note: ReactNode;
@@ -63,16 +67,17 @@ export type AddFiles = (chosen: readonly File[]) => void;
  * The gallery of a record: `<Photos of={vehicleMedia} ownerId={id} />`. Users who may edit the record can add and
  * delete.
  */
-export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, kept, add, drawing }: Props) => {
+export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, kept, add, ...acts }: Props) => {
+  const { drawing, mayStrikeOut = true } = acts;
   const say = useWords(mediaWords);
-  const may = useMay();
-  const mayEdit = !readOnly && may(routes.upload.needs);
+  const { mayEdit, mayStrike } = useRights(routes, { readOnly: readOnly === true, mayStrikeOut });
   const gallery = useGallery(routes, ownerId, collection);
   const { files, more, loadingMore, answer, uploads, arrived, removeFile, problem } = gallery;
   useArrivals(kept, arrived);
   const isAwayFromServer = kept !== undefined && answer.data === undefined && isAway(answer.error);
   const [shown, setShown] = useState<number | undefined>();
   const [drawn, setDrawn] = useState<MediaFile>();
+  const [struck, setStruck] = useState<ShownFile>();
   const [all, setAll] = useState(false);
   const tiles = useRef<HTMLUListElement>(null);
   const removal = useRemoval({ files, removeFile });
@@ -92,6 +97,10 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
   const draw = (photo: MediaFile) => {
     setShown(undefined);
     setDrawn(photo);
+  };
+  const strike = (media: ShownFile) => {
+    setShown(undefined);
+    setStruck(media);
   };
   const addFiles = (chosen: readonly File[]) => {
     setAll(true);
@@ -138,6 +147,15 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
           missed={() => setShown(undefined)}
           remove={mayEdit ? (file, at) => void ask(file, at) : undefined}
           draw={mayEdit && drawing ? draw : undefined}
+          strike={mayStrike ? strike : undefined}
+        />
+      )}
+      {struck && (
+        <EvidenceDialog
+          media={struck}
+          close={() => setStruck(undefined)}
+          waiting={null}
+          missed={() => setStruck(undefined)}
         />
       )}
       {drawn && drawing?.(drawn, () => setDrawn(undefined))}
@@ -145,8 +163,17 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
   );
 };
 
+type Rights = { readOnly: boolean; mayStrikeOut: boolean };
+
+/** On a tablet of the floor, which everybody walks past, nothing is struck out. */
+const useRights = ({ upload }: MediaRoutes, { readOnly, mayStrikeOut }: Rights) => {
+  const mayUpload = useMay()(upload.needs);
+  const { floor } = useSession();
+  return { mayEdit: !readOnly && mayUpload, mayStrike: mayUpload && mayStrikeOut && floor === null };
+};
+
 /** Shows a file that was kept on this device as soon as the server has stored it. */
-const useArrivals = (kept: KeptFiles | undefined, arrived: (file: MediaFile) => void) => {
+const useArrivals = (kept: KeptFiles | undefined, arrived: (file: GalleryFile) => void) => {
   const taken = useRef(arrived);
   useEffect(() => {
     taken.current = arrived;
@@ -155,7 +182,7 @@ const useArrivals = (kept: KeptFiles | undefined, arrived: (file: MediaFile) => 
   useEffect(() => whenArrived.current?.((file) => taken.current(file)), []);
 };
 
-type QuestionProps = { files: readonly MediaFile[]; removeFile: (media: MediaFile) => Promise<boolean> };
+type QuestionProps = { files: readonly GalleryFile[]; removeFile: (media: MediaFile) => Promise<boolean> };
 
 /** Asks before a file is deleted; answers the place to show next, or undefined after a refusal. */
 const useRemoval = ({ files, removeFile }: QuestionProps) => {
@@ -174,7 +201,7 @@ const useRemoval = ({ files, removeFile }: QuestionProps) => {
   };
 };
 
-const FileTiles = ({ files, open }: { files: readonly MediaFile[]; open: (place: number) => void }) =>
+const FileTiles = ({ files, open }: { files: readonly GalleryFile[]; open: (place: number) => void }) =>
   files.map((file, place) => <FileTile key={file.file.id} media={file} open={() => open(place)} />);
 
 type Uploads = ReturnType<typeof useGallery>["uploads"];

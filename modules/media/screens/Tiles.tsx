@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import {
   IconFileAlert,
+  IconFileOff,
   IconFileTypePdf,
   IconPhoto,
   IconPlayerPlayFilled,
@@ -13,17 +14,21 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { typeOf } from "../acceptance.ts";
-import type { MediaFile } from "../contract.ts";
+import type { ShownFile } from "../contract.ts";
+import { evidenceWords } from "../evidence-words.ts";
 import { sentSize } from "../file-size.ts";
 import classes from "./photos.module.css";
 import type { Sending } from "../upload-queue.ts";
 import { mediaWords } from "../words.ts";
 
-export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: MediaFile; open: () => void }) => {
+export const FileTile = ({ media, open }: { media: ShownFile; open: () => void }) => {
+  const { thumbnailUrl, file, struckOut, destroyed } = media;
   const say = useWords(mediaWords);
+  const sayEvidence = useWords(evidenceWords);
   const [isBroken, setBroken] = useState(false);
   const isVideo = file.type === "video/mp4";
-  const Sign = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
+  const Sign = destroyed ? IconFileOff : file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
+  const state = struckOut ? sayEvidence(destroyed ? "destroyed" : "struckOut") : undefined;
   return (
     <li>
       <UnstyledButton
@@ -31,7 +36,8 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
         data-media={file.id}
         onClick={open}
         aria-label={say("open", { name: file.name })}
-        aria-description={isVideo ? say("video") : undefined}
+        data-struck={state !== undefined || undefined}
+        aria-description={state ?? (isVideo ? say("video") : undefined)}
       >
         {thumbnailUrl && !isBroken ? (
           <img
@@ -44,7 +50,7 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
           />
         ) : (
           <span className={classes.named}>
-            {isVideo ? (
+            {isVideo && !destroyed ? (
               <span className={classes.play}>
                 <IconPlayerPlayFilled size={20} aria-hidden />
               </span>
@@ -52,6 +58,11 @@ export const FileTile = ({ media: { thumbnailUrl, file }, open }: { media: Media
               <Sign size={24} stroke={1.75} aria-hidden />
             )}
             <Name className={classes.fileName}>{file.name}</Name>
+          </span>
+        )}
+        {state && (
+          <span className={classes.state} aria-hidden>
+            {state}
           </span>
         )}
       </UnstyledButton>

@@ -1,6 +1,6 @@
 import { useList, useRememberRows } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { remove, type MediaFile, type MediaRoutes } from "../contract.ts";
+import { type GalleryFile, type MediaFile, type MediaRoutes, remove } from "../contract.ts";
 import { uploadListOf } from "./upload-list.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -10,7 +10,7 @@ export const useGallery = (routes: MediaRoutes, ownerId: string, collection: str
   const { rows, more, loadingMore, error, isPending, refetch } = useList(routes.list, sent, { keep: false });
   const remember = useRememberRows();
   const { send, problem } = useSend(remove);
-  const arrived = (file: MediaFile) =>
+  const arrived = (file: GalleryFile) =>
     void remember(routes.list, sent, (rows, isLast) => (isLast ? [...rows, file] : rows));
   const uploads = useUploads({ ...uploadListOf(routes, ownerId, collection), onArrived: arrived });
   /** False if refused; `problem` then holds the refusal. */
@@ -35,4 +35,4 @@ export const useGallery = (routes: MediaRoutes, ownerId: string, collection: str
 };
 
 /** A file that was just added occurs again in its own page of the list. */
-const eachOnce = (files: readonly MediaFile[]) => [...new Map(files.map((media) => [media.file.id, media])).values()];
+const eachOnce = (files: readonly GalleryFile[]) => [...new Map(files.map((media) => [media.file.id, media])).values()];

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "../../../platform/web/call.ts";
 import { isProblem } from "../../../platform/web/problem.ts";
 import type { UploadOptions } from "../../../platform/web/upload.ts";
 import { fileTypes, pictureTypes, typeOf } from "../acceptance.ts";
-import type { MediaFile } from "../contract.ts";
+import type { GalleryFile } from "../contract.ts";
 import { shrink } from "./shrink.ts";
 import { leftToSend, type Sending } from "../upload-queue.ts";
 import { openUploads, type Uploads } from "./uploads.ts";
@@ -11,9 +11,9 @@ import { openUploads, type Uploads } from "./uploads.ts";
 export type UploadList = {
   name: string;
   accepted?: readonly string[];
-  send: (file: File, options: UploadOptions) => Promise<MediaFile>;
+  send: (file: File, options: UploadOptions) => Promise<GalleryFile>;
 };
-type List = UploadList & { onArrived: (file: MediaFile) => void };
+type List = UploadList & { onArrived: (file: GalleryFile) => void };
 
 /**
  * The pending uploads of one list. They continue while other pages are open, and wait while the connection is

@@ -9,7 +9,7 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { setLogo, shopOf } from "../../shop/verbs.ts";
 import { shopLogo } from "../contract.ts";
-import { answerOf, readFile, store, thumbnailOf } from "../verbs.ts";
+import { answerOf, galleryAnswer, store, thumbnailOf } from "../verbs.ts";
 import { mediaFiles } from "../tables.ts";
 import { mediaWords } from "../words.ts";
 
@@ -38,7 +38,7 @@ const upload = serveCreation(shopLogo.upload, {
       createdBy: user.id,
       ...prepared,
     });
-    const answer = answerOf(file);
+    const answer = await galleryAnswer(db, file, { owner: {}, user });
     const before = await setLogo(db, { fileId: file.id, url: answer.url });
     if (before) {
       const old = await db.find(mediaFiles, before);
@@ -48,7 +48,8 @@ const upload = serveCreation(shopLogo.upload, {
     about({ kind: "shop", id: shop.id, name: file.name });
     return answer;
   },
-  readAgain: ({ db, createdId }) => readFile(db, createdId),
+  readAgain: async ({ db, createdId, user }) =>
+    galleryAnswer(db, await db.find(mediaFiles, createdId), { owner: {}, user }),
 });
 
 /** Keeps the pictures of approved documents; only the thumbnail is deleted. */

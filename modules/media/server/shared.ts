@@ -15,9 +15,10 @@ export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("imag
 
 /**
  * A file for public links: without location and device data; pictures upright and at most screen size. A PDF is
- * unchanged.
+ * unchanged. Refuses `not-found` for one that is struck out.
  */
 export const fileForLink = (files: Files, stored: File, small: boolean): FileAnswer => {
+  if (stored.struckOutAt) throw refuse("not-found");
   const file = withMarks(stored);
   const name = file.name;
   if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });

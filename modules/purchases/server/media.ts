@@ -1,10 +1,11 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { serveMedia } from "../../media/verbs.ts";
 import { purchaseMedia } from "../contract.ts";
 import { purchaseFiles, purchases } from "../tables.ts";
-import { holdDraft } from "./draft.ts";
 
-/** The vendor's bill and other papers. They can be added after posting too, but then no longer be removed: they are the proof. */
+/** The vendor's bill and other papers. They can be added after posting too; then they are evidence. */
 export const servedPurchaseFiles = serveMedia(purchaseMedia, {
   filesOf: async (db, purchaseId, { after, most }) => {
     await db.find(purchases, purchaseId);
@@ -18,6 +19,14 @@ export const servedPurchaseFiles = serveMedia(purchaseMedia, {
   },
   letGo: async (db, fileId) => {
     const found = await db.findWhere(purchaseFiles, eq(purchaseFiles.fileId, fileId));
-    if (found) await holdDraft(db, found.purchaseId);
+    if (found) await db.lock(purchases, found.purchaseId);
   },
+  proofs: async (db, fileIds) => (await db.read(posted, { fileIds })).map(({ fileId }) => fileId),
 });
+
+const posted = read("purchases.posted-files", (value: Values<{ fileIds: readonly string[] }>) =>
+  select({ fileId: purchaseFiles.fileId })
+    .from(purchaseFiles)
+    .innerJoin(purchases, eq(purchases.id, purchaseFiles.purchaseId))
+    .where(and(isAnyOf(purchaseFiles.fileId, value.fileIds), isNotNull(purchases.approvedAt))),
+);

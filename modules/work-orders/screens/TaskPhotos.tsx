@@ -43,6 +43,7 @@ export const TaskPhotos = ({ task, unsent, readOnly }: Props) => {
       of={taskMedia}
       ownerId={task.id}
       readOnly={readOnly}
+      mayStrikeOut={!readOnly}
       kept={{
         keep,
         whenArrived: (taken) => whenPhotoArrives((taskId, file) => taskId === task.id && taken(file)),

@@ -1,6 +1,6 @@
 import { isProblem } from "../../../platform/web/problem.ts";
 import { upload } from "../../../platform/web/upload.ts";
-import type { MediaFile } from "../../media/contract.ts";
+import type { GalleryFile } from "../../media/contract.ts";
 import { taskMedia } from "../contract.ts";
 import { nextPhoto, outcomeOf, type UnsentPhoto } from "../unsent.ts";
 import { inTurnOfPages, tokenOf } from "./sending-pass.ts";
@@ -23,7 +23,7 @@ const show = (now: Progress | undefined) => {
   for (const watcher of watchers) watcher();
 };
 
-type Arrived = (taskId: string, file: MediaFile) => void;
+type Arrived = (taskId: string, file: GalleryFile) => void;
 const arrivals = new Set<Arrived>();
 
 /** Called when the server has stored a photo. */
