@@ -104,6 +104,11 @@ test("opens a document under the same address each time, and closes it with the 
   expect((await shownOn(own)).number).toBe(estimate.number);
   expect((await shownOn(token)).waiting[0].state).toBe("seen");
   expect((await owner.delete(`/api/links/${linkId}`)).status).toBe(204);
+  expect(
+    succeeded(await owner.get(`/api/estimates/${estimate.id}/links`)).body.data.map(
+      ({ state }: { state: string }) => state,
+    ),
+  ).toEqual(["revoked"]);
   for (const closed of [token, own])
     expect((await api.stranger().get(`/api/public/links/${closed}`)).body.type).toBe("link-closed");
   expect((await open(token, "estimates", estimate.id)).body.type).toBe("link-closed");

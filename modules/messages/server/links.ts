@@ -155,13 +155,21 @@ const answersOf = async (
   now: string,
 ): Promise<contract.Link[]> => {
   const ids = links.map(({ id }) => id);
-  const [makers, messages, periods] = await Promise.all([
+  const parentIds = links.flatMap(({ parentId }) => parentId ?? []);
+  const [makers, messages, periods, parents] = await Promise.all([
     db.findAll(users, [...new Set(links.map(({ createdBy }) => createdBy))]),
     db.read(unsentOfLinks, { ids }),
     periodsOf?.(db, ids),
+    parentIds.length === 0 ? [] : db.findAll(sharedLinks, [...new Set(parentIds)]),
   ]);
+  /** A link that was made on the page of another one closes with it. */
+  const revokedAt = ({ revokedAt: own, parentId }: Link) =>
+    own ?? parents.find(({ id }) => id === parentId)?.revokedAt ?? null;
   return links.map((link) =>
-    answerOf(link, { maker: makers.find(({ id }) => id === link.createdBy), messages, periods, now }),
+    answerOf(
+      { ...link, revokedAt: revokedAt(link) },
+      { maker: makers.find(({ id }) => id === link.createdBy), messages, periods, now },
+    ),
   );
 };
 
