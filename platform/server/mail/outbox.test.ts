@@ -111,6 +111,26 @@ test("many mails of one shop are due one after another, those of another shop an
   expect((await waits(few)).filter((seconds) => seconds > 0)).toEqual([]);
 });
 
+test("a mail of sign-in is sent before all others that are due", async () => {
+  const { shop } = await sender(withoutMail);
+  const pool = openPool(withoutMail.database.ownerUrl, 1);
+  opened.push({ close: () => pool.end() });
+  // Read in the transaction that queues them, because their jobs begin with its commit.
+  const inTurn = await withShop(pool, shop.shopId, async (db) => {
+    for (let mail = 0; mail < 20; mail += 1)
+      await queueMail(db, { to: "client@client.test", subject: "S", text: "T", isPaced: true });
+    await queueMail(db, { to: "user@shop.test", subject: "S", text: "T" });
+    return db.query(
+      "test.mails-in-turn",
+      `select m.recipient from graphile_worker._private_jobs j
+       join outbox_messages m on m.id::text = j.payload->>'messageId'
+       where m.shop_id = $1 order by j.priority, j.run_at, j.id`,
+    );
+  });
+  expect(inTurn).toHaveLength(21);
+  expect(inTurn[0]).toEqual({ recipient: "user@shop.test" });
+});
+
 test("a permanently refused address is not tried again", async () => {
   const { queue, states, messages, jobs } = await sender(withMail);
   await queue("nobody@client.test");

@@ -86,11 +86,15 @@ export const queueMail = async (
     "outbox.enqueue",
     `select enqueue('send-message', $2::jsonb, (
        select now() + make_interval(secs => count(*) - $4) from outbox_messages
-       where shop_id = $1 and state = 'waiting' and created_at > now() - interval '1 hour' and $3 having count(*) > $4))`,
-    [JSON.stringify({ messageId: message.id }), isPaced, mostAtOnce],
+       where shop_id = $1 and state = 'waiting' and created_at > now() - interval '1 hour' and $3 having count(*) > $4),
+       priority => $5)`,
+    [JSON.stringify({ messageId: message.id }), isPaced, mostAtOnce, isPaced ? 0 : beforeOthers],
   );
   return message;
 };
+
+/** The priority of mails of sign-in, for which somebody waits: they are sent before all others that are due. */
+const beforeOthers = -10;
 
 /** So many paced mails of a shop are due at once, each further one a second later: jobs are done in the order of their times. */
 const mostAtOnce = 10;
