@@ -84,7 +84,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
 
   http.addHook("onRequest", (request, reply, done) => {
     withStrictHeaders(request, reply);
-    done();
+    done(hasOneHost(request.raw.rawHeaders) ? undefined : refuse("malformed"));
   });
   http.addHook("onResponse", (request, reply, done) => {
     const { trace } = request;
@@ -150,6 +150,10 @@ declare module "fastify" {
     takesUpload?: boolean;
   }
 }
+
+/** Node reads the first of several `Host` headers, another server before this one perhaps the last. */
+const hasOneHost = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length <= 1;
 
 const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
   isRead(request.raw) ? reply : reply.header("connection", "close");

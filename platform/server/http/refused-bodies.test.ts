@@ -88,6 +88,13 @@ test("a body that does not arrive is not waited for: the call is answered and th
   expect([statusIn(heard), /connection: close/i.test(heard)]).toEqual([401, true]);
 });
 
+test("a request with two Host headers is refused", async () => {
+  for (const second of ["a", "b"]) {
+    const { heard } = await sent(["GET /api/session HTTP/1.1", `host: ${second}`], "");
+    expect([statusIn(heard), heard.includes('"malformed"')]).toEqual([400, true]);
+  }
+});
+
 test("throttle, identity, CSRF, permission and subscription are checked before the body", async () => {
   const shop = await api.newShop();
   const colleague = await shop.colleague(["view-clients"]);
