@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { startApi } from "./support/api.ts";
 import { billing, succeeded } from "./support/billing.ts";
@@ -85,6 +86,51 @@ test.each(Object.entries(things))(
     expect((await shop.put(path, thing.change)).status).toBe(200);
   },
 );
+
+test("each field of a user that was changed meanwhile is not overwritten, the cost of an hour included", async () => {
+  const shop = await api.newShop();
+  const roles = (await shop.get("/api/roles")).body.data as { id: string }[];
+  const { id } = succeeded(await shop.post("/api/users", { name: "Raju", role_id: roles[1]!.id })).body;
+  const path = `/api/users/${id}`;
+  for (const [field, first, second] of [
+    ["name", "Raju Kumar", "Ravi"],
+    ["name_ar", "راجو", "رافي"],
+    ["contact_number", "+966541112233", "+966541112244"],
+    ["locale", "ur", "hi"],
+    ["hourly_cost", "40.00", "50.00"],
+    ["email", "raju@example.com", "ravi@example.com"],
+    ["role_id", roles[2]!.id, roles[1]!.id],
+  ] as const) {
+    const { version } = succeeded(await shop.get(path)).body;
+    succeeded(await shop.put(path, { [field]: first, version }));
+    const changed = succeeded(await shop.get(path)).body;
+    const refused = await shop.put(path, { [field]: second, version });
+    expect([field, refused.status, refused.body.type]).toEqual([field, 409, "changed-elsewhere"]);
+    expect((await shop.get(path)).body).toEqual(changed);
+  }
+});
+
+test("the version does not tell the cost of an hour to who may not read it", async () => {
+  const shop = await api.newShop();
+  const mate = await shop.colleague([]);
+  const read = async () => succeeded(await mate.get(`/api/users/${mate.userId}`)).body;
+  const versions = new Set<string>();
+  for (const hourly_cost of ["40.00", "50.00", "40.00"]) {
+    succeeded(await shop.put(`/api/users/${mate.userId}`, { hourly_cost }));
+    const { version, hourly_cost: shown } = await read();
+    expect(shown).toBeNull();
+    versions.add(version);
+  }
+  expect(versions.size).toBe(2);
+  const { name, name_ar, email, role, contact_number, locale } = await read();
+  const guessed = (cost: unknown) =>
+    hash(
+      "sha256",
+      JSON.stringify([name, name_ar, email, null, role.id, contact_number, locale, cost, null]),
+      "base64url",
+    ).slice(0, 22);
+  for (const cost of ["4000", 4000, "40.00"]) expect(versions).not.toContain(guessed(cost));
+});
 
 test("own details that a manager changed meanwhile are not overwritten", async () => {
   const shop = await api.newShop();

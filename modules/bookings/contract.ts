@@ -242,6 +242,7 @@ export const showBookingPage = route({
 export const setBookingPage = route({
   method: "PUT",
   path: "/api/booking-page",
+  overwrites: "it sets one value, which the sender sees",
   needs: "edit-system-settings",
   summary: "Open or close the public booking page",
   description: "Closing it ends its address; opening it again makes a new one.",

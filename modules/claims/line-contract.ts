@@ -42,6 +42,7 @@ export const addItem = route({
 export const changeItem = route({
   method: "PUT",
   path: "/api/insurance-claims/:id/items/:item",
+  overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: changeClaim.needs,
   summary: "Change an item",
   description: `Absent fields stay, null clears. ${closed}`,

@@ -57,6 +57,7 @@ export const addCheckpoint = route({
 export const changeCheckpoint = route({
   method: "PUT",
   path: "/api/diagnostics/checkpoints/:id",
+  overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: ["create-client-diagnostics", edit],
   summary: "Offer a vehicle's checkpoint for every vehicle, or hide a custom one",
   description:

@@ -168,6 +168,7 @@ export const showDiagnostic = route({
 export const changeDiagnostic = route({
   method: "PUT",
   path: "/api/vehicle-diagnostics/:id",
+  overwrites: "the transcript grows on one device, and the template is one choice",
   needs: edit,
   summary: "Store an adapter's transcript, or choose a template",
   description:

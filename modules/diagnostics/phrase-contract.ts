@@ -44,6 +44,7 @@ export const addPhrase = route({
 export const changePhrase = route({
   method: "PUT",
   path: "/api/diagnostics/phrases/:id",
+  overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: edit,
   summary: "Change, archive or restore a phrase",
   description: "Diagnostics keep the phrases with which they were saved.",

@@ -159,7 +159,7 @@ const moveAndVersion = {
   version: readVersion,
 };
 
-const lineChanges = {
+export const lineChanges = {
   sale: z
     .object({ ...fieldsOfSale, ...moveAndVersion })
     .partial()

@@ -127,7 +127,9 @@ test("photos of the check-in are added and removed until the client signs; then 
   const refused = { status: 409, body: { type: "entry-card-signed" } };
   expect(await shop.delete(first.body.url)).toMatchObject(refused);
   expect(await shop.upload(address, { name: "late.png", bytes: await samples.png() })).toMatchObject(refused);
-  expect((await shop.get(address)).body.data).toEqual([first.body]);
+  expect((await shop.get(address)).body.data).toEqual([{ ...first.body, is_proof: true }]);
+  const struck = await shop.post(`${first.body.url}/strike-out`, { reason: "Another car" });
+  expect((await shop.get(address)).body.data).toEqual([struck.body]);
 });
 
 const wrong: object[] = [

@@ -137,6 +137,7 @@ export const addFixedAsset = route({
 export const renameFixedAsset = route({
   method: "PUT",
   path: "/api/fixed-assets/:id",
+  overwrites: "the name in both languages is one value",
   needs: "edit-accounts",
   summary: "Rename a fixed asset",
   body: z.object({ name: oneLine(120), nameAr: oneLineOrNone(120) }),

@@ -55,6 +55,7 @@ export const pairTablet = route({
 export const changeTablet = route({
   method: "PUT",
   path: "/api/tablets/:id",
+  overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: "manage-users",
   summary: "Change a paired tablet",
   description: "Absent fields stay. Sessions that have begun keep their branch and their minutes.",
@@ -89,6 +90,7 @@ export type EmployeePin = z.output<typeof listPins.answer>["data"][number];
 export const setPin = route({
   method: "PUT",
   path: "/api/users/:id/pin",
+  overwrites: "a new PIN replaces the old one, which nobody can read",
   needs: "manage-users",
   status: 204,
   summary: "Set an employee's PIN",
@@ -155,6 +157,7 @@ export const touchFloor = route({
 export const chooseFloorLanguage = route({
   method: "PUT",
   path: "/api/floor/language",
+  overwrites: "it is the caller's own choice",
   needs: "signed-in",
   onFloor: true,
   quiet: true,

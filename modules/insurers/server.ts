@@ -5,7 +5,7 @@ import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../platform/server/http/versions.ts";
 import { mailAddresses } from "../../platform/server/mail/addresses.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
@@ -128,19 +128,7 @@ const addInsurer = async (db: Db, id: string, names: Names): Promise<InsuranceCo
 
 const answerOf = (company: InsuranceCompany) => ({ ...company, version: insurerVersion(company) });
 
-const insurerVersion = (company: InsuranceCompany) =>
-  versionOf(Object.fromEntries(insurerFields.map((field) => [field, company[field]])));
-
-const insurerFields = [
-  "name",
-  "nameAr",
-  "termsDays",
-  "vatNumber",
-  "crNumber",
-  "claimEmails",
-  "inspectionEmails",
-  ...addressParts,
-] as const;
+const insurerVersion = versionByFields(contract.changeInsuranceCompany.body);
 
 /** Null and undefined are passed through. */
 const storedEmails = (field: string, typed: string | null | undefined) =>

@@ -93,6 +93,7 @@ export const readBooks = route({
 export const lockPeriod = route({
   method: "PUT",
   path: "/api/books/lock",
+  overwrites: "each move of the lock is recorded with its reason",
   needs: "close-periods",
   summary: "Lock the books through a day, or open them again",
   description:

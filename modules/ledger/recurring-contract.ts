@@ -57,6 +57,7 @@ export const repeatEntry = route({
 export const changeRecurring = route({
   method: "PUT",
   path: "/api/recurring-entries/:id",
+  overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: "edit-accounts",
   summary: "Pause, continue or end the repetitions of an entry",
   description: "Repetitions of the pause are not made up for: it continues with the first one after today.",

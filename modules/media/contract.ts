@@ -133,6 +133,7 @@ export const download = route({
 export const markPhoto = route({
   method: "PUT",
   path: "/api/media/:id/:name/marks",
+  overwrites: "the marks are one drawing, which is sent with its picture",
   needs: "signed-in",
   alsoNeeds: mayEditRecord,
   onFloor: true,

@@ -45,6 +45,7 @@ export const listCheques = route({
 export const changeCheque = route({
   method: "PUT",
   path: "/api/cheques/:id",
+  overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: "create-client-payments",
   summary: "Change what is written on a cheque",
   description: "While it is on hand or deposited. Refusals: cheque-state.",

@@ -84,6 +84,7 @@ export const countSheet = route({
 export const countProduct = route({
   method: "PUT",
   path: "/api/stock-counts/:id/products/:productId",
+  overwrites: "the last count of a part stands",
   needs: "adjust-stock",
   summary: "Enter the counted quantity of a part",
   description:

@@ -91,6 +91,7 @@ const BayDialog = ({ bay, close }: { bay: Bay | "new"; close: () => void }) => {
       {...common}
       title={say("rename")}
       sends={contract.changeBay}
+      changes
       params={{ id: bay.id }}
       initial={{ name: bay.name, nameAr: bay.nameAr }}
     >

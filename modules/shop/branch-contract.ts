@@ -36,6 +36,7 @@ export const addBranch = route({
 export const renameBranch = route({
   method: "PUT",
   path: "/api/branches/:id",
+  overwrites: "the name in both languages is one value",
   needs: "edit-system-settings",
   summary: "Rename a branch",
   body: names,

@@ -114,7 +114,7 @@ export const changeCompany = route({
 });
 
 const rate = z.number().min(0).max(100).multipleOf(0.01).describe("Percent, at most two decimals: 15");
-const vatRate = z.object({ startsOn: day.describe("First day of the rate"), rate });
+export const vatRate = z.object({ startsOn: day.describe("First day of the rate"), rate });
 
 const seriesName = z.string().max(40).describe("The series: client-invoices, receipts, clients, …");
 

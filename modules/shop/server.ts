@@ -5,7 +5,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
-import { checkVersion, versionOf } from "../../platform/server/http/versions.ts";
+import { checkVersion, factsByFields, versionByFields, versionOf } from "../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
@@ -65,11 +65,11 @@ const companyAnswer = (shop: Row<typeof shops>): contract.Company => ({
   version: companyVersion(shop),
 });
 
-const companyVersion = (shop: Row<typeof shops>) =>
-  versionOf(Object.fromEntries(contract.companyDetails.map((name) => [name, shop[name]])));
+const companyVersion = versionByFields(contract.changeCompany.body);
 
-const ratesVersion = (rates: readonly VatRate[]) =>
-  versionOf({ rates: rates.map(({ startsOn, rate }) => [startsOn, rate]) });
+const ratesVersion = (rates: readonly VatRate[]) => versionOf(rates.map(rateFacts));
+
+const rateFacts = factsByFields(contract.vatRate);
 
 type Counter = { series: string; prefix: string; digits: number; next: number };
 

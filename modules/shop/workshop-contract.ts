@@ -37,6 +37,7 @@ export const addBay = route({
 export const changeBay = route({
   method: "PUT",
   path: "/api/bays/:id",
+  overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: "edit-system-settings",
   summary: "Rename, archive or restore a bay",
   description: "An archived bay is no longer offered; tasks in it keep it.",
@@ -69,6 +70,7 @@ export const readWorkingHours = route({
 export const setWorkingHours = route({
   method: "PUT",
   path: "/api/working-hours",
+  overwrites: "the week is sent and shown as a whole",
   needs: "edit-system-settings",
   summary: "Set the working hours of the week",
   description:

@@ -139,6 +139,7 @@ export const changeMe = route({
 export const chooseBranch = route({
   method: "PUT",
   path: "/api/me/branch",
+  overwrites: "it is the caller's own choice",
   needs: "signed-in",
   summary: "Choose the branch where one works",
   description: "What the user enters from now on belongs to it. An archived one is refused.",

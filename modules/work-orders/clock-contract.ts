@@ -10,6 +10,7 @@ const instant = z.iso.datetime({ offset: true });
 export const setHours = route({
   method: "PUT",
   path: "/api/work-order-tasks/:id/employees/:employeeId",
+  overwrites: "a correction is kept as the difference to the clocks",
   needs: "manage-work-orders",
   summary: "Set an employee's hours on a task",
   description:

@@ -60,6 +60,7 @@ export const addTaskPart = route({
 export const changeTaskPart = route({
   method: "PUT",
   path: part,
+  overwrites: "it sets one value, which the sender sees",
   needs: "view-work-orders",
   alsoNeeds: ofOthers,
   onFloor: true,

@@ -31,6 +31,8 @@ export type Route = {
   readonly query?: z.ZodObject;
   /** Field names are camelCase here and snake_case on the wire. */
   readonly body?: z.ZodType;
+  /** Why a PUT takes no version, so that of two users the last one wins. */
+  readonly overwrites?: string;
   /** Largest body in bytes; 64 KB by default. */
   readonly largestBody?: number;
   readonly answer?: z.ZodType;

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
 import type { RowOf } from "../../../platform/server/db/read.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -13,7 +13,7 @@ import { mediaFiles } from "../../media/tables.ts";
 import { answerOf as fileAnswer } from "../../media/verbs.ts";
 import { vehicleName } from "../../vehicles/server/car.ts";
 import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
-import type * as contract from "../contract.ts";
+import * as contract from "../contract.ts";
 import {
   askedOf,
   claimTotals,
@@ -110,18 +110,7 @@ export const listedOf = (facts: Facts, language: Language): Listed =>
 export const viewUrlOf = (id: string) => `/back/insurance-claims/${id}`;
 const pdfUrlOf = (id: string) => `/api/insurance-claims/${id}.pdf`;
 
-const versioned = [
-  "field_1",
-  "field_2",
-  "field_3",
-  "partsCosts",
-  "claimNumber",
-  "accidentReportNumber",
-  "repairPermitNumber",
-] as const;
-
-export const claimVersion = (claim: Pick<Facts, (typeof versioned)[number]>) =>
-  versionOf(Object.fromEntries(versioned.map((field) => [field, claim[field]])));
+export const claimVersion = versionByFields(contract.changeClaim.body);
 
 export const itemsOf = (db: Db, claimId: string): Promise<Item[]> =>
   db.list(claimItems, { where: eq(claimItems.claimId, claimId), orderBy: [asc(claimItems.id)], limit: 1000 });
@@ -162,7 +151,7 @@ export const filesOf = async (db: Db, claimId: string): Promise<File[]> => {
     mediaFiles,
     rows.map(({ fileId }) => fileId),
   );
-  const byId = new Map(found.map((file) => [file.id, file]));
+  const byId = new Map(found.filter(({ struckOutAt }) => struckOutAt === null).map((file) => [file.id, file]));
   return rows.flatMap(({ fileId }) => byId.get(fileId) ?? []);
 };
 

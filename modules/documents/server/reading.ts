@@ -3,7 +3,7 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { type Language, nameIn, type Pair } from "../../../platform/shared/words.ts";
 import type { AccountRole, PurchaseGroup } from "../../ledger/rules.ts";
@@ -11,6 +11,7 @@ import type { ExemptCode } from "../../lines/exemptions.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { nameWithCode } from "../../products/rules.ts";
 import { products } from "../../products/tables.ts";
+import { lineChanges } from "../contract.ts";
 import type { Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 
@@ -94,8 +95,10 @@ const productAnswerOf = (line: Line, id: string, language: Language) => {
 };
 
 /** The version of the fields that the line's editor changes; its position is not included. */
-export const lineVersion = ({ productId, name, code, accountId, qty, unitPrice, flatDiscount, ...line }: Line) => {
-  const { vatExempted, exemptCode, exemptReason } = line;
-  const exemption = { vatExempted, exemptCode, exemptReason };
-  return versionOf({ productId, name, code, accountId, qty: shortest(qty), unitPrice, flatDiscount, ...exemption });
-};
+export const lineVersion = versionByFields(lineChanges.sale, (line: Line) => ({
+  ...notOfLine(line),
+  incomeAccountId: line.accountId,
+}));
+
+/** Fields of a line's change that are no columns of it, or are stored in another form. */
+export const notOfLine = ({ qty }: Pick<Line, "qty">) => ({ qty: shortest(qty), grandTotal: null, position: null });

@@ -49,6 +49,7 @@ export const signInOnFloor = serveOpenly(
     sessionToken,
     setSession,
     csrfTokenOf,
+    secretKey,
   }) => {
     if (!hash) throw refuse("wrong-pin");
     const db = await directory.enterShop(attempt.shopId);
@@ -66,6 +67,7 @@ export const signInOnFloor = serveOpenly(
       csrfToken: csrfTokenOf(token),
       floor: { tabletId: tablet.id, idleMinutes: tablet.idleMinutes },
       isPaired: tabletToken !== undefined,
+      secretKey,
     });
   },
 );

@@ -94,7 +94,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     const { db, params, body, today, shop, about } = call;
     const draft = await holdDraft(db, params.id);
     const { labourCosts, version, detailsVersion: sameVersion, ...changes } = body;
-    checkVersions([version, sameVersion], detailsVersion(draft.facts));
+    checkVersions([version, sameVersion], detailsVersion(draft));
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
     if (body.type === "cash_invoice" && draft.facts.claimId !== null) throw refuse("claim-on-account");
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");

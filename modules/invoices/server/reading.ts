@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -12,7 +12,7 @@ import { vatGroups } from "../../lines/rules.ts";
 import { fromStored } from "../../payments/server/deposits.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
-import type { invoice as invoiceAnswer } from "../contract.ts";
+import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
 import { buyerOf, debtorsOf } from "./printed.ts";
 import { aboveApproved, addressee, isOverdue, leftAfter, paidByDeposits, takesDeposits, taxPoint } from "../rules.ts";
@@ -87,7 +87,7 @@ export const invoiceAnswerOf = (
     eInvoice: sealedAnswer(facts),
     returnInvoices: facts.returns.map(({ id, number }) => ({ number, viewUrl: `/back/return-invoices/${id}` })),
     version: facts.version,
-    detailsVersion: detailsVersion(facts),
+    detailsVersion: detailsVersion({ facts, lines }),
     itemsSheetUrl: `/api/client-invoices/${facts.id}/items-sheet.pdf`,
     createdAt: facts.createdAt,
     approvedAt: facts.approvedAt,
@@ -193,29 +193,7 @@ export const itemAnswerOf = (line: Line, language: Language) => ({
 });
 
 /** The version of the fields that the details form edits. */
-export const detailsVersion = ({
-  issuedAt,
-  suppliedOn,
-  addressedTo,
-  addressedToKind,
-  claimNumber,
-  warrantyDays,
-  exitMileage,
-  changeOilAfter,
-  note,
-  employeeId,
-  accountName,
-}: Facts) =>
-  versionOf({
-    issuedAt,
-    suppliedOn,
-    addressedTo,
-    addressedToKind,
-    claimNumber,
-    warrantyDays,
-    exitMileage,
-    changeOilAfter,
-    note,
-    employeeId,
-    accountName,
-  });
+export const detailsVersion = ({ facts, lines }: { facts: Facts; lines: readonly Line[] }): string =>
+  factsVersion({ ...facts, labourCosts: sum(lines.filter((line) => line.isLabourCosts).map((line) => line.subTotal)) });
+
+const factsVersion = versionByFields(changeInvoice.body, (_: Facts & { labourCosts: Minor }) => ({}));

@@ -168,6 +168,7 @@ const ChangeDialog = ({ of: row, close }: { of: RecurringEntry; close: () => voi
     <FormDialog
       title={say("change")}
       sends={contract.changeRecurring}
+      changes
       params={{ id: row.id }}
       initial={{ until: row.until ?? "", isAutomatic: row.isAutomatic }}
       submit={sayKit("save")}

@@ -1,6 +1,6 @@
 import { databaseCode, type Db, type Row, violated } from "../../../platform/server/db/database.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, factsByFields, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../chart-contract.ts";
@@ -130,4 +130,6 @@ export const accountUrl = (id: string) => `/back/accounts/${id}`;
 
 const labelOf = ({ code, name }: Account) => `${code} ${name}`;
 
-const accountVersion = ({ name, nameAr, archivedAt }: Account) => versionOf({ name, nameAr, archivedAt });
+const accountVersion = (account: Account): string => versionOf([accountFacts(account), account.archivedAt]);
+
+const accountFacts = factsByFields(contract.changeAccount.body);

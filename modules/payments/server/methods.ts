@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { read } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
@@ -37,7 +37,7 @@ const listMethodAccounts = serve(methodContract.listMethodAccounts, async ({ db,
 /** Payments that were received stay on their account; only later ones follow. */
 const changeMethod = serve(methodContract.changeMethod, async ({ db, params, body, language, about }) => {
   const [before, account] = [await db.lock(paymentMethods, params.id), await db.find(accounts, body.accountId)];
-  checkVersion(body.version, versionOf({ accountId: before.accountId }));
+  checkVersion(body.version, methodVersion(before));
   if (!isCashOrBank(account) || account.archivedAt || account.needsParty)
     throw refuseField("account_id", chequeWords.notCash);
   await db.update(paymentMethods, before.id, { accountId: account.id });
@@ -50,11 +50,13 @@ const changeMethod = serve(methodContract.changeMethod, async ({ db, params, bod
   return methods.find(({ id }) => id === before.id)!;
 });
 
+const methodVersion = versionByFields(methodContract.changeMethod.body);
+
 const readMethods = async (db: Db, language: Language) =>
   (await db.read(boundMethods)).map(({ accountId, accountCode, accountName, accountNameAr, ...method }) => ({
     ...methodAnswer(method, language),
     account: { id: accountId, code: accountCode, name: accountName, nameAr: accountNameAr },
-    version: versionOf({ accountId }),
+    version: methodVersion({ accountId }),
   }));
 
 const boundMethods = read("payments.bound-methods", () =>

@@ -5,13 +5,13 @@ import { read, readByShape, type RowOf, type Values } from "../../../platform/se
 import { withFields } from "../../../platform/server/db/rows.ts";
 import { cast, castOrNull, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import { isId } from "../../../platform/server/ids.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";
 import { divideHalfUp, shortest, toThousandths } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../../platform/shared/words.ts";
 import { accounts } from "../../ledger/tables.ts";
-import type * as contract from "../contract.ts";
+import * as contract from "../contract.ts";
 import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
 import { products, stockMovements } from "../tables.ts";
 import type { Product } from "../verbs.ts";
@@ -227,24 +227,5 @@ const stockOf = (row: ListedProduct, today: string) => {
   };
 };
 
-const versioned = [
-  "name",
-  "nameAr",
-  "kind",
-  "code",
-  "barcode",
-  "price",
-  "cost",
-  "vatExempted",
-  "exemptCode",
-  "exemptReason",
-  "incomeAccountId",
-  "inventory",
-  "minimum",
-  "shelf",
-  "labourHours",
-] as const satisfies readonly (keyof Product)[];
-
 /** The version of the fields that the product's form changes. */
-export const productVersion = (product: Product) =>
-  versionOf(Object.fromEntries(versioned.map((name) => [name, product[name]])));
+export const productVersion = versionByFields(contract.changeProduct.body);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { type Quantity, shortest } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -14,7 +14,7 @@ import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
-import type { orderLines, showOrder } from "../order-contract.ts";
+import { changeOrder, type orderLines, type showOrder } from "../order-contract.ts";
 import { isOpenOrder, openQuantity, type OrderState } from "../order-rules.ts";
 import { purchaseItems, purchaseOrderItems, purchaseOrders, purchases } from "../tables.ts";
 import { itemAnswerOf, vendorAnswer } from "./reading.ts";
@@ -157,5 +157,4 @@ export const orderItemAnswerOf = (line: Line, language: Language): z.input<typeo
 });
 
 /** The version of the fields that the details form edits. */
-export const detailsVersion = ({ vendorId, issuedAt, expectedOn, note }: Facts) =>
-  versionOf({ vendorId, issuedAt, expectedOn, note });
+export const detailsVersion = versionByFields(changeOrder.body, ({ issuedAt }: Facts) => ({ orderDate: issuedAt }));

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -14,7 +14,7 @@ import {
   lineAnswerOf,
   type LineOf,
   linesReader,
-  lineVersion,
+  notOfLine,
 } from "../../documents/server/reading.ts";
 import { books, journalEntries, openItems, settlements } from "../../ledger/tables.ts";
 import { isStockRole } from "../../products/rules.ts";
@@ -25,7 +25,8 @@ import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { taskUrl } from "../../work-orders/task-url.ts";
 import { workOrderTasks } from "../../work-orders/tables.ts";
-import type { purchase as purchaseAnswer, purchaseItem } from "../contract.ts";
+import { lineChanges } from "../../documents/contract.ts";
+import { changePurchase, type purchase as purchaseAnswer, type purchaseItem } from "../contract.ts";
 import { defaultPostingDate, deductibleVat, owedFor } from "../rules.ts";
 import { vendorPaymentPage } from "../sources.ts";
 import { purchaseItems, purchaseOrderItems, purchaseOrders, purchaseReturns, purchases } from "../tables.ts";
@@ -265,9 +266,12 @@ export const itemAnswerOf = (line: BoughtLine, language: Language): z.input<type
 });
 
 /** The version of the fields that the editor of a bill's line changes. */
-export const itemVersion = (line: BoughtLine) =>
-  versionOf({ line: lineVersion(line), vat: line.vat, deductible: line.deductible });
+export const itemVersion = versionByFields(lineChanges.purchase, (line: BoughtLine) => ({
+  ...notOfLine(line),
+  expenseAccountId: line.accountId,
+}));
 
 /** The version of the fields that the details form edits. */
-export const detailsVersion = ({ vendorId, vendorNumber, issuedAt, postingDate, kind, customsVendorId, note }: Facts) =>
-  versionOf({ vendorId, vendorNumber, issuedAt, postingDate, kind, customsVendorId, note });
+export const detailsVersion = versionByFields(changePurchase.body, ({ issuedAt }: Facts) => ({
+  billDate: issuedAt,
+}));

@@ -6,7 +6,7 @@ import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, castOrNull, columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { factsByFields, versionOf } from "../../../platform/server/http/versions.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -133,9 +133,11 @@ export const answerOf = (row: ReminderRow, { today, language }: { today: string;
     bookedAt: row.bookedAt,
     message: row.messageState && row.messageAt ? { state: row.messageState, at: row.messageAt } : null,
     dismissReason,
-    version: versionOf({ kind, note, dueKm, dueOn, doneAt, dismissedAt }),
+    version: versionOf([reminderFacts({ kind, note, dueKm, dueOn }), doneAt, dismissedAt]),
   };
 };
+
+const reminderFacts = factsByFields(contract.changeServiceReminder.body);
 
 const show = serve(contract.showServiceReminder, async ({ db, params, today, language }) =>
   answerOf(await reminderRow(db, params.id), { today, language }),

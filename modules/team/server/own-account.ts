@@ -22,13 +22,13 @@ import { storedPhone } from "./phones.ts";
 import { assertAtBrowser, assertProven, endSessions, endTokens, lastAt, markProven, sessionOf } from "./sessions.ts";
 import { userVersion } from "./user-version.ts";
 
-export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about }) => {
+export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about, secretKey }) => {
   const { version, ...details } = body;
   const contactNumber = storedPhone(body.contactNumber, shop.country);
-  checkVersion(version, userVersion(await db.lock(users, user.id)));
+  checkVersion(version, userVersion(await db.lock(users, user.id), secretKey));
   const after = await db.update(users, user.id, { ...details, ...(contactNumber !== undefined && { contactNumber }) });
   about({ kind: "users", id: user.id, name: after.name });
-  const session = await sessionOf(db, user.id, { csrfToken: "", floor: null, isPaired: false });
+  const session = await sessionOf(db, user.id, { csrfToken: "", floor: null, isPaired: false, secretKey });
   if (!session.user) throw refuse("not-signed-in");
   return session.user;
 });

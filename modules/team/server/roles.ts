@@ -4,7 +4,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { type Db, violated } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
@@ -136,7 +136,7 @@ const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[
   }));
 };
 
-const roleVersion = ({ name, nameAr }: Pick<contract.Role, "name" | "nameAr">) => versionOf({ name, nameAr });
+const roleVersion = versionByFields(contract.changeRole.body);
 
 const roleOf = async (db: Db, id: string) => {
   const [role] = await rolesOf(db, id);

@@ -19,14 +19,14 @@ import { userVersion } from "./user-version.ts";
 
 export const readSession = serveOpenly(
   contract.readSession,
-  async ({ directory, caller, sessionToken, tabletToken, setSession, csrfTokenOf, language }) => {
+  async ({ directory, caller, sessionToken, tabletToken, setSession, csrfTokenOf, language, secretKey }) => {
     const token = sessionToken ?? randomToken();
     if (!sessionToken) setSession(token);
     const csrfToken = csrfTokenOf(token);
     const isPaired = tabletToken !== undefined;
     if (!caller) return { user: null, shop: null, permissions: [], floor: null, isPaired, csrfToken, locale: language };
     const { id, floor } = caller.user;
-    return sessionOf(await directory.enterShop(caller.shop.id), id, { csrfToken, floor, isPaired });
+    return sessionOf(await directory.enterShop(caller.shop.id), id, { csrfToken, floor, isPaired, secretKey });
   },
 );
 
@@ -78,23 +78,24 @@ export const endSession = serve(contract.endSession, async ({ db, params, user }
   db.announce("sessions");
 });
 
-type OfBrowser = Pick<contract.Session, "csrfToken" | "isPaired"> & { floor: User["floor"] };
+type OfBrowser = Pick<contract.Session, "csrfToken" | "isPaired"> & { floor: User["floor"]; secretKey: string };
 
 /** The user with shop and permissions: the answer of sign-in and of `GET /api/session`. */
 export const sessionOf = async (
   db: Db,
   userId: string,
-  { floor, ...ofBrowser }: OfBrowser,
+  { floor, secretKey, ...ofBrowser }: OfBrowser,
 ): Promise<contract.Session> => {
   const [found] = await db.read(signedIn, { userId });
   if (!found) throw refuse("not-signed-in");
   const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
-  const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...shop } = facts;
+  const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...rest } = facts;
+  const { hourlyCost, ...shop } = rest;
   const role = { roleId, roleName, roleNameAr };
   const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled };
   const held = permissionsOf({ standard }, stored);
   return {
-    user: { ...user, version: userVersion(user) },
+    user: { ...user, version: userVersion({ ...user, hourlyCost }, secretKey) },
     shop: { ...shop, digits: digitsOf(shop.currency) },
     permissions: floor ? onFloor(held) : [...held],
     floor: floor && { idleMinutes: floor.idleMinutes },
@@ -113,6 +114,7 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     userId: users.id,
     userName: users.name,
     userNameAr: users.nameAr,
+    hourlyCost: users.hourlyCost,
     email: users.email,
     contactNumber: users.contactNumber,
     locale: users.locale,

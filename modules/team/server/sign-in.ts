@@ -56,6 +56,7 @@ export const login = serveOpenly(
       csrfToken: csrfTokenOf(token),
       floor: null,
       isPaired: tabletToken !== undefined,
+      secretKey,
     });
   },
 );

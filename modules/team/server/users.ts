@@ -23,17 +23,17 @@ import { assertProven } from "./sessions.ts";
 import { changeSignIn, invitationOf } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
-export const listUsers = serve(contract.listUsers, async ({ db, query, may }) => {
+export const listUsers = serve(contract.listUsers, async ({ db, query, ...reader }) => {
   const [name, id] = readCursorAs(nameCursor, query.cursor) ?? ["", firstId];
   const rows = await db.read(usersByName, { name, id, q: query.q ?? "", most: query.limit + 1 });
   return pageOf(
-    rows.map((row) => teamUserOf(row, may)),
+    rows.map((row) => teamUserOf(row, reader)),
     query.limit,
     (row) => [row.name, row.id],
   );
 });
 
-export const showUser = serve(contract.showUser, ({ db, params, may }) => userOf(db, params.id, may));
+export const showUser = serve(contract.showUser, ({ db, params, ...reader }) => userOf(db, params.id, reader));
 
 export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
   whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
@@ -63,10 +63,10 @@ export const addUser = serveCreation(contract.addUser, {
     const isInvited = email !== null && !passwordHash;
     if (isInvited) await mailInvitation(db, { ...added, email }, { ...call, shop, inviter: user });
     about({ kind: "users", id: added.id, name: added.name });
-    return { ...(await userOf(db, added.id, call.may)), invitation: isInvited ? invitationOf(sendsMail) : null };
+    return { ...(await userOf(db, added.id, call)), invitation: isInvited ? invitationOf(sendsMail) : null };
   },
-  readAgain: async ({ db, createdId, sendsMail, may }) => {
-    const added = await userOf(db, createdId, may);
+  readAgain: async ({ db, createdId, sendsMail, ...reader }) => {
+    const added = await userOf(db, createdId, reader);
     return { ...added, invitation: added.invitedOnly ? invitationOf(sendsMail) : null };
   },
 });
@@ -83,7 +83,7 @@ export const changeUser = serve(
     const { id, name, isInvited } = await keepingFullUser(db, async () => {
       const before = await lockUser(db, params.id);
       const held = await assertMayTouch(db, user, before);
-      checkVersion(version, userVersion(before));
+      checkVersion(version, userVersion(before, call.secretKey));
       if (body.roleId) {
         const next = await assertWithinOwn(db, user, await db.find(roles, body.roleId));
         if (beyond(new Set(held), next).length > 0) assertProven(user, call.now);
@@ -103,7 +103,7 @@ export const changeUser = serve(
       };
     });
     about({ kind: "users", id, name });
-    return { ...(await userOf(db, id, call.may)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
+    return { ...(await userOf(db, id, call)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
   },
 );
 
@@ -196,20 +196,20 @@ const roleManagers = read("team.role-managers", () =>
     .limit(20),
 );
 
-type May = (permission: "view-reports") => boolean;
+type Reader = { may: (permission: "view-reports") => boolean; secretKey: string };
 
 const teamUserOf = (
   { roleName, roleNameAr, hourlyCost, ...found }: RowOf<typeof userById>,
-  may: May,
+  { may, secretKey }: Reader,
 ): z.input<typeof contract.user> => ({
   ...found,
   role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
   hourlyCost: may("view-reports") ? hourlyCost : null,
-  version: userVersion(found),
+  version: userVersion({ ...found, hourlyCost }, secretKey),
 });
 
-const userOf = async (db: Db, id: string, may: May) => {
+const userOf = async (db: Db, id: string, reader: Reader) => {
   const [found] = await db.read(userById, { id });
   if (!found) throw refuse("not-found");
-  return teamUserOf(found, may);
+  return teamUserOf(found, reader);
 };

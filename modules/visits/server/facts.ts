@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { type Columns, versionByFields } from "../../../platform/server/http/versions.ts";
 import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
@@ -12,7 +12,7 @@ import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
-import type { vehicle } from "../contract.ts";
+import { type vehicle, vehicleChanges } from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { displayedOrNull } from "../../vehicles/server/makes.ts";
 
@@ -77,46 +77,18 @@ const factsOf = (row: FactsRow, { language, timeZone }: Reader): VehicleFacts =>
   });
 };
 
-type Versioned = Pick<
-  FactsRow,
-  | "clientId"
-  | "licensePlate"
-  | "licensePlateCountry"
-  | "vehicleMakeId"
-  | "vehicleModelId"
-  | "vehicleYear"
-  | "vehicleColour"
-  | "vinNumber"
-  | "mileage"
-  | "daysToFix"
-  | "vehicleEnteredAt"
-  | "insuranceCompanyId"
-  | "insuranceReferenceNumber"
-  | "insuranceApprovedAmount"
->;
+type Versioned = Omit<Columns<typeof vehicleChanges, FactsRow>, `client${"Name" | "ContactNumber" | "VatNumber"}`>;
+type Contact = { contactNumber: string | null; vatNumber: string | null };
 
 /** The version of all fields of the vehicle's form: the visit, the vehicle, and the client's phone and VAT number. */
-export const versionOfVisit = (
-  visit: Versioned,
-  { contactNumber, vatNumber }: { contactNumber: string | null; vatNumber: string | null },
-): string =>
-  versionOf({
-    clientId: visit.clientId,
-    contactNumber,
-    vatNumber,
-    licensePlate: visit.licensePlate,
-    licensePlateCountry: visit.licensePlateCountry,
-    vehicleMakeId: visit.vehicleMakeId,
-    vehicleModelId: visit.vehicleModelId,
-    vehicleYear: visit.vehicleYear,
-    vehicleColour: visit.vehicleColour,
-    vinNumber: visit.vinNumber,
-    mileage: visit.mileage,
-    daysToFix: visit.daysToFix,
-    vehicleEnteredAt: visit.vehicleEnteredAt,
-    insuranceCompanyId: visit.insuranceCompanyId,
-    insuranceReferenceNumber: visit.insuranceReferenceNumber,
-    insuranceApprovedAmount: visit.insuranceApprovedAmount,
-  });
+export const versionOfVisit = (visit: Versioned, client: Contact): string => formVersion({ ...visit, client });
+
+const formVersion = versionByFields(vehicleChanges, ({ client }: Versioned & { client: Contact }) => ({
+  clientName: null,
+  clientContactNumber: client.contactNumber,
+  clientVatNumber: client.vatNumber,
+  plateChange: null,
+  sameVehicleId: null,
+}));
 
 export const viewUrlOf = (id: string) => `/back/vehicles/${id}`;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, factsByFields, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
@@ -13,6 +13,7 @@ import { findEmployee } from "../../team/server/users.ts";
 import { lockActive } from "../../visits/verbs.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
+import { setSublet } from "../sublet-contract.ts";
 import { taskUrl } from "../task-url.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { addTasks, type StoredTask, visitOf, withoutHold } from "../verbs.ts";
@@ -262,20 +263,13 @@ const storedHours = (hours: number | null | undefined) =>
   hours === null || hours === undefined ? hours : String(hours);
 
 /** Of what forms change: the task, and what was agreed with its outside workshop. */
-export const taskVersion = ({
-  name,
-  plannedHours,
-  employeeId,
-  bayId,
-  complaint,
-  cause,
-  correction,
-  note,
-  subletVendorId,
-  subletDescription,
-  subletExpectedOn,
-  subletPrice,
-}: StoredTask) => {
-  const sublet = { subletVendorId, subletDescription, subletExpectedOn, subletPrice };
-  return versionOf({ name, plannedHours, employeeId, bayId, complaint, cause, correction, note, ...sublet });
-};
+export const taskVersion = (task: StoredTask): string => versionOf([taskFacts(task), subletFacts(task)]);
+
+const taskFacts = factsByFields(contract.changeTask.body);
+
+const subletFacts = factsByFields(setSublet.body, (task: StoredTask) => ({
+  vendorId: task.subletVendorId,
+  description: task.subletDescription,
+  expectedOn: task.subletExpectedOn,
+  price: task.subletPrice,
+}));
