@@ -17,7 +17,6 @@ const written = [
   "refunded_at",
   "returned_total",
   "owner_returned",
-  "settled_by_returns",
   "returns",
   "debits",
   "debited_total",

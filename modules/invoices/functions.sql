@@ -2,8 +2,8 @@
 create or replace function keep_approved_invoice() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if old.approved_at is not null and (tg_op = 'DELETE'
-      or to_jsonb(new) - array['refunded_at', 'returned_total', 'owner_returned', 'settled_by_returns', 'returns', 'debits', 'debited_total']
-        is distinct from to_jsonb(old) - array['refunded_at', 'returned_total', 'owner_returned', 'settled_by_returns', 'returns', 'debits', 'debited_total']) then
+      or to_jsonb(new) - array['refunded_at', 'returned_total', 'owner_returned', 'returns', 'debits', 'debited_total']
+        is distinct from to_jsonb(old) - array['refunded_at', 'returned_total', 'owner_returned', 'returns', 'debits', 'debited_total']) then
     raise exception 'an approved invoice is never changed or deleted' using errcode = 'LG006';
   end if;
   return case when tg_op = 'DELETE' then old else new end;

@@ -62,10 +62,6 @@ export const clientInvoices = shopTable(
     ownerReturned: money()
       .notNull()
       .default(sql`0`),
-    /** The part of them that its open item was settled with; the rest is owed back. */
-    settledByReturns: money()
-      .notNull()
-      .default(sql`0`),
     /** Its returns, drafts included, oldest first; written by the module of returns. */
     returns: jsonb()
       .$type<readonly ReturnOfInvoice[]>()

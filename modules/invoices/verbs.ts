@@ -7,7 +7,6 @@ type Returned = {
   returns: readonly ReturnOfInvoice[];
   returnedTotal: Minor;
   ownerReturned: Minor;
-  settledByReturns: Minor;
   refundedAt: string | null;
 };
 
@@ -18,13 +17,13 @@ type Returned = {
 export const recordReturns = (
   db: Db,
   id: string,
-  { returns, returnedTotal, ownerReturned, settledByReturns, refundedAt }: Returned,
+  { returns, returnedTotal, ownerReturned, refundedAt }: Returned,
 ) =>
   Promise.all([
     db.query(
       "invoices.record-returns",
-      "update client_invoices set returns = $3, returned_total = $4, owner_returned = $5, settled_by_returns = $6, refunded_at = $7 where shop_id = $1 and id = $2",
-      [id, JSON.stringify(returns), returnedTotal, ownerReturned, settledByReturns, refundedAt],
+      "update client_invoices set returns = $3, returned_total = $4, owner_returned = $5, refunded_at = $6 where shop_id = $1 and id = $2",
+      [id, JSON.stringify(returns), returnedTotal, ownerReturned, refundedAt],
     ),
     refundedAt === null ? undefined : releaseInvoice(db, id),
     refundedAt === null ? undefined : freeWork(db, id, refundedAt),

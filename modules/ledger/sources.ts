@@ -5,6 +5,7 @@ export const ledgerSources = {
   "opening-balance": { name: { en: "Opening balances", ar: "أرصدة افتتاحية" }, page: null },
   transfer: { name: { en: "Transfer", ar: "تحويل" }, page: null },
   "bad-debt": { name: { en: "Bad debt", ar: "دين معدوم" }, page: null },
+  "bad-debt-return": { name: { en: "Bad debt taken back by a return", ar: "دين معدوم استُرد بمرتجع" }, page: null },
   "year-end": { name: { en: "Year end", ar: "إقفال السنة" }, page: null },
 } satisfies Record<string, EntrySource>;
 

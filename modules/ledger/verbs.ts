@@ -1,20 +1,20 @@
 import { asc, sql } from "drizzle-orm";
-import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
+import { read, readByHand, type Values } from "../../platform/server/db/read.ts";
 import { z } from "zod";
 import { isAnyOf, select, shop } from "../../platform/server/db/select.ts";
-import { type Db, databaseCode, type NewRow, type Row, violated } from "../../platform/server/db/database.ts";
+import { type Db, databaseCode, type NewRow, type Row } from "../../platform/server/db/database.ts";
 import { newId } from "../../platform/server/ids.ts";
 import { shortDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { type Refusal, refuseField } from "../../platform/shared/refusals.ts";
-import { largestAmount } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
-import { refuse as refuseLine } from "../lines/words.ts";
 import { defaultChart } from "./chart.ts";
 import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
+import { type PostedEntry, postEntries } from "./server/posting.ts";
+import { setOffReopened } from "./server/setting-off.ts";
 import { accounts, books, parties } from "./tables.ts";
-import { accountWords, dateWords, refuse } from "./words.ts";
+import { accountWords, dateWords } from "./words.ts";
 
 /** Opens a new shop's books: the default chart and the first state of the hash chain. Answers the accounts. */
 export const openChart = async (db: Db): Promise<Row<typeof accounts>[]> => {
@@ -49,40 +49,20 @@ export const removeParty = async (
   }
 };
 
-const posted = readByHand(
-  "ledger.post",
-  {
-    entryId: z.string(),
-    sourceNumber: z.int().nullable(),
-    sourceLabel: z.string().nullable(),
-    postedAt: z.string(),
-  },
-  (value: Values<{ entries: string }>) => sql`select * from post_entries(${shop}, ${value.entries})`,
-);
 /** `postedAt` is never before that of the previous entry. */
-export type Posted = RowOf<typeof posted>;
+export type Posted = PostedEntry;
 
 /**
  * Posts entries in order, all or none, in one statement, and assigns the document numbers that they request.
  * Refuses `period-locked`, `vat-period-filed`, `day-counted`, `already-posted`, `account-archived`, `amount-too-large`; an
- * entry that does not balance is a programming error and throws.
+ * entry that does not balance is a programming error and throws. What an entry reopens of an invoice is set off against what
+ * its returns owe back, by entries of its own.
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
-  if (entries.some(({ lines }) => lines.some(isTooLarge))) throw refuseLine("amount-too-large");
-  try {
-    return await db.read(posted, { entries: JSON.stringify(entries.map((entry) => sent(entry, postedAt))) });
-  } catch (error) {
-    if (databaseCode(error) === "LG001") throw refuse("period-locked");
-    if (databaseCode(error) === "LG008") throw refuse("day-counted");
-    if (databaseCode(error) === "LG009") throw refuse("vat-period-filed");
-    if (databaseCode(error) === "LG003") throw refuse("account-archived");
-    if (violated(error) === "journal_entries_source_key") throw refuse("already-posted");
-    throw error;
-  }
+  const posted = await postEntries(db, entries, postedAt);
+  await setOffReopened(db, entries, postedAt);
+  return posted;
 };
-
-/** A line may be a sum that no single amount of a body reaches. */
-const isTooLarge = ({ debit, credit }: NewEntry["lines"][number]) => debit > largestAmount || credit > largestAmount;
 
 export const accountsByRole = async <const Wanted extends AccountRole>(
   db: Db,
@@ -144,50 +124,3 @@ const problemsFound = readByHand(
   { problem: z.string(), subject: z.string().nullable() },
   () => sql`select * from verify_books(${shop})`,
 );
-
-/** As `post_entries` expects it: snake_case, amounts as text. */
-const sent = (entry: NewEntry, postedAt: string) => ({
-  id: entry.id,
-  branch_id: entry.branchId,
-  date: entry.date,
-  kind: entry.kind,
-  source_kind: entry.sourceKind,
-  source_id: entry.sourceId,
-  source_label: entry.sourceLabel ?? null,
-  series: entry.series ?? null,
-  memo: entry.memo ?? null,
-  reversal_of: entry.reversalOf ?? null,
-  posted_at: postedAt,
-  lines: entry.lines.map((line, index) => ({
-    id: newId(),
-    position: index + 1,
-    account_id: line.accountId,
-    debit: String(line.debit),
-    credit: String(line.credit),
-    party_id: line.partyId,
-    memo: line.memo ?? null,
-    branch_id: line.branchId ?? entry.branchId,
-  })),
-  taxes: (entry.taxes ?? []).map((tax, index) => ({
-    id: newId(),
-    position: index + 1,
-    code: tax.code,
-    direction: tax.direction,
-    rate: tax.rate,
-    base: String(tax.base),
-    vat: String(tax.vat),
-    is_note: tax.isNote,
-    corrected_period: tax.correctedPeriod,
-  })),
-  opens: (entry.opens ?? []).map((item) => ({
-    id: item.id,
-    party_id: item.partyId,
-    account_id: item.accountId,
-    due: item.due,
-    amount: String(item.amount),
-  })),
-  settles: (entry.settles ?? []).map((settlement) => ({
-    open_item_id: settlement.openItemId,
-    amount: String(settlement.amount),
-  })),
-});

@@ -177,4 +177,34 @@ export const reversalEntry = (reversed: Reversed): NewEntry => ({
   settles: reversed.settled.map(({ openItemId, amount }) => ({ openItemId, amount: -amount })),
 });
 
+/** What is known of an invoice, with its debit notes and returns, for a party that owes it. */
+export type RefundFacts = {
+  /** What was charged, less what returns gave back. */
+  owed: Minor;
+  /** Cleared payments, deposits and credits that paid it; no write-off, no manual entry, no reversed payment. */
+  received: Minor;
+  /** The same by cheques that have not cleared. */
+  uncleared: Minor;
+  /** Refunds, and what was kept as credit. */
+  paidBack: Minor;
+};
+
+/** The same facts after a return that gives so much back. */
+export const afterReturn = <Of extends RefundFacts>(facts: Of, given: Minor): Of => ({
+  ...facts,
+  owed: facts.owed - given,
+});
+
+/**
+ * How much can be refunded of what the books owe back (`due`): at most what was received beyond what is still owed, less
+ * what was refunded before. `uncleared`: how much more it is once the cheques have cleared.
+ */
+export const refundable = (due: Minor, facts: RefundFacts): { now: Minor; uncleared: Minor } => {
+  const upTo = (received: Minor) => smaller(due, atLeastZero(atLeastZero(received - facts.owed) - facts.paidBack));
+  const now = upTo(facts.received);
+  return { now, uncleared: upTo(facts.received + facts.uncleared) - now };
+};
+
+const atLeastZero = (amount: Minor) => (amount > 0n ? amount : 0n);
+
 const smaller = (first: Minor, second: Minor) => (first < second ? first : second);

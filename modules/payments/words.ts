@@ -44,8 +44,8 @@ export const refuse = refusals({
   },
   "cheque-not-cleared": {
     status: 409,
-    en: "This deposit was paid by a cheque that is not cleared yet.",
-    ar: "الدفعة المقدمة مدفوعة بشيك لم يُحصَّل بعد.",
+    en: "Not cleared yet: cheque {cheques}. What it paid can be refunded once it is cleared.",
+    ar: "لم يُحصَّل بعد: الشيك {cheques}. يمكن رد ما سُدد به بعد تحصيله.",
   },
   "cheque-state": {
     status: 409,

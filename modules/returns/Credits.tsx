@@ -139,7 +139,7 @@ export const KeepCredit = ({ of, close }: { of: ShownReturn; close: () => void }
         sends={contract.keepCredit}
         params={{ id: of.id }}
         draftKey={`credit-${of.id}`}
-        initial={{ amount: of.refundDue, keptAt: today }}
+        initial={{ amount: of.refundable, keptAt: today }}
         submit={say("keep")}
         done={say("keptDone")}
         failed={say("notKept")}

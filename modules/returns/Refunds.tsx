@@ -1,11 +1,12 @@
-import { isNotZero } from "../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../platform/shared/money.ts";
+import { isolated, listComma } from "../../platform/shared/words.ts";
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconArrowBackUp, IconChevronDown, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
-import { useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Day, useToday } from "../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
@@ -32,10 +33,11 @@ type Refund = ShownReturn["refunds"][number];
 export const Refunds = ({ of }: { of: ShownReturn }) => {
   const say = useWords(returnWords);
   const isNone = of.refunds.length === 0 && of.credits.length === 0;
-  if (isNone && !isNotZero(of.refundDue)) return null;
+  if (isNone && !isNotZero(of.refundDue) && !isNotZero(of.notReceived)) return null;
   return (
     <Section title={say("refunds")}>
-      {isNone && <p className={classes.hint}>{say("noRefunds")}</p>}
+      {isNone && isNotZero(of.refundDue) && <p className={classes.hint}>{say("noRefunds")}</p>}
+      <NotYet of={of} />
       {of.refunds.map((refund) => (
         <Paid key={refund.id} refund={refund} />
       ))}
@@ -43,6 +45,27 @@ export const Refunds = ({ of }: { of: ShownReturn }) => {
         <KeptCredit key={credit.id} credit={credit} />
       ))}
     </Section>
+  );
+};
+
+/** Why less can be refunded than the books owe. */
+const NotYet = ({ of: { uncleared, notReceived } }: { of: ShownReturn }) => {
+  const say = useWords(returnWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const amountOf = (amount: string) => isolated(inDigits(readable(amount)));
+  const numbers = (cheques: readonly string[]) => cheques.map((cheque) => isolated(cheque)).join(listComma(language));
+  return (
+    <>
+      {uncleared && (
+        <p className={classes.hint}>
+          {say("waitsForCheque", { amount: amountOf(uncleared.amount), cheques: numbers(uncleared.cheques) })}
+        </p>
+      )}
+      {isNotZero(notReceived) && (
+        <p className={classes.hint}>{say("notReceived", { amount: amountOf(notReceived) })}</p>
+      )}
+    </>
   );
 };
 
@@ -125,7 +148,7 @@ export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void })
         sends={contract.payRefund}
         params={{ id: of.id }}
         draftKey={`refund-${of.id}`}
-        initial={{ amount: of.refundDue, paidAt: today }}
+        initial={{ amount: of.refundable, paidAt: today }}
         submit={say("pay")}
         done={say("paid")}
         failed={say("notPaid")}
@@ -139,7 +162,7 @@ export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void })
         <p className={classes.hint}>
           {say("refundDue")}{" "}
           <b>
-            <Money amount={of.refundDue} currency />
+            <Money amount={of.refundable} currency />
           </b>
         </p>
         <Fields>

@@ -25,9 +25,9 @@ import * as contract from "./contract.ts";
 import { ReturnLines } from "./ReturnLines.tsx";
 import classes from "./returns.module.css";
 import { nothingTyped, ReturnPreview } from "./ReturnPreview.tsx";
-import { owedBack, type ReturnReason, returnReasons } from "./rules.ts";
+import { type ReturnReason, returnReasons } from "./rules.ts";
 import { returnWords } from "./screen-words.ts";
-import { creditOf, type Returnable, type ShownReturn, takesAmount, type TypedItem } from "./shown.ts";
+import { creditOf, type Returnable, shownDue, type ShownReturn, takesAmount, type TypedItem } from "./shown.ts";
 import { reasonWords } from "./words.ts";
 
 type Props = {
@@ -237,26 +237,21 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
   const say = useWords(returnWords);
   const inDigits = useDigits();
   const { digits } = useShop();
-  const minor = (amount: string) => toMinor(amount, digits) ?? 0n;
-  const owed = sum(
-    owedBack(
-      total,
-      invoice.parts.map(({ most, open }) => ({ most: minor(most), open: minor(open) })),
-    ),
-  );
+  const { takenBack, settled, now, uncleared } = shownDue(invoice, total, digits);
   const { values } = useFormValues();
   const may = useMay();
-  const isWanted = owed > 0n || text(values["amount"]) !== null;
+  const isWanted = now > 0n || text(values["amount"]) !== null;
   const methods = useAnswer(listPaymentMethods, {}, { when: isWanted });
   const amountOf = (amount: bigint) => isolated(inDigits(readable(toDecimal(amount, digits))));
   if (total === 0n && !isWanted) return null;
-  const settled = total - owed;
   return (
     <Section title={say("refund")}>
+      {takenBack > 0n && <p className={classes.hint}>{say("offBadDebt", { amount: amountOf(takenBack) })}</p>}
       {settled > 0n && <p className={classes.hint}>{say("offBalance", { amount: amountOf(settled) })}</p>}
+      {uncleared > 0n && <p className={classes.hint}>{say("afterCheque", { amount: amountOf(uncleared) })}</p>}
       {isWanted && may(payRefund.needs) && (
         <>
-          <p className={classes.hint}>{say("refundNow", { amount: amountOf(owed) })}</p>
+          <p className={classes.hint}>{say("refundNow", { amount: amountOf(now) })}</p>
           <Fields of={4}>
             <Field name="amount" type="money" label={say("amountNow")} required={false} />
             <Field

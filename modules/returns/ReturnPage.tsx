@@ -59,7 +59,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
   const [keeping, setKeeping] = useState(false);
   const { menu, refusal, dialog } = useReturnMenu(of, { withPrint: phone, keep: () => setKeeping(true) });
   const isEdited = of.status === 0 && may(contract.changeReturn.needs);
-  const pay = isNotZero(of.refundDue) && may(payRefund.needs) && (
+  const pay = isNotZero(of.refundable) && may(payRefund.needs) && (
     <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
       {say("pay")}
     </Button>
@@ -165,6 +165,9 @@ const Read = ({ of }: { of: ShownReturn }) => {
             of.status === 0
               ? []
               : [
+                  ...(isNotZero(of.badDebtTakenBack)
+                    ? [{ label: say("badDebtTakenBack"), amount: of.badDebtTakenBack }]
+                    : []),
                   { label: say("settled"), amount: of.settled },
                   { label: say("refundDue"), amount: of.refundDue, open: isNotZero(of.refundDue) },
                 ]
@@ -229,7 +232,7 @@ const useReturnMenu = (of: ShownReturn, { withPrint, keep }: MenuChoice) => {
       label: say("keep"),
       icon: <IconPigMoney size={18} />,
       onClick: keep,
-      hidden: !isNotZero(of.refundDue) || !of.isOwedToClient || !may(keepCredit.needs),
+      hidden: !isNotZero(of.refundable) || !of.isOwedToClient || !may(keepCredit.needs),
     },
     {
       label: say("remove"),

@@ -34,7 +34,9 @@ const listed = z.object({
   licensePlateCountry: z.string(),
   client: z.object({ id: z.uuid(), name: z.string(), showUrl: z.string() }),
   grandTotal: moneyOut,
-  refundDue: moneyOut.describe("What the shop still owes for it"),
+  refundDue: moneyOut.describe(
+    "What is still to be refunded for it: at most what was received for the invoice beyond what is still owed of it; what cheques paid that have not cleared is included",
+  ),
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),
@@ -53,7 +55,18 @@ export const returnInvoice = listed.extend({
   vatGroups: vatGroupsAnswer,
   isOwedToClient: z.boolean().describe("Whether it gives back to the client, else to the insurer"),
   eInvoice: sealedState.nullable(),
-  settled: moneyOut.describe("What it took off what is due for the invoice and its debit notes; 0 for a draft"),
+  settled: moneyOut.describe(
+    "What it took off what is due for the invoice and its debit notes, at once or after a payment was reversed; 0 for a draft",
+  ),
+  badDebtTakenBack: moneyOut.describe("What it took back of a write-off of the invoice"),
+  refundable: moneyOut.describe("What can be refunded now: `refund_due` without what waits for cheques"),
+  uncleared: z
+    .object({ amount: moneyOut, cheques: z.array(z.string()).describe("Their numbers, or those of their receipts") })
+    .nullable()
+    .describe("What can be refunded once these cheques have cleared"),
+  notReceived: moneyOut.describe(
+    "What the books owe for it beyond that: an entry by hand settled the invoice, and nobody paid it",
+  ),
   refunds: z.array(refund).describe("Oldest first, reversed ones included"),
   credits: z.array(credit).describe("What the client left with the shop; oldest first, reversed ones included"),
   version: z.number().int().describe("Increases with every change of the draft"),
@@ -203,7 +216,10 @@ export const listReturns = route({
   query: listQuery.extend({
     clientId: z.uuid().optional(),
     clientInvoiceId: z.uuid().optional(),
-    status: z.enum(returnStatuses).optional().describe("0 draft, 1 approved; owed: a refund is still due"),
+    status: z
+      .enum(returnStatuses)
+      .optional()
+      .describe("0 draft, 1 approved; owed: the books still owe something for it"),
     from: day.optional().describe("Dated on or after this date"),
     to: day.optional().describe("Dated on or before this date"),
   }),
@@ -239,9 +255,19 @@ export const showReturnable = route({
     returnedTotal: moneyOut,
     balanceDue: moneyOut.describe("What a return settles before anything is refunded"),
     parts: z
-      .array(z.object({ most: moneyOut, open: moneyOut }))
+      .array(
+        z.object({
+          most: moneyOut,
+          open: moneyOut,
+          writtenOff: moneyOut.describe("What a return takes back first"),
+          owed: moneyOut.describe("What was charged, less returns"),
+          received: moneyOut.describe("By cleared payments, deposits and credits"),
+          uncleared: moneyOut.describe("By cheques that have not cleared"),
+          paidBack: moneyOut.describe("Refunded, or kept as credit"),
+        }),
+      )
       .describe(
-        "What is open of the parts of the invoice, in the order in which returns take them; the insurer's part of a claim's invoice takes at most `most`, then the owner's deductible the rest",
+        "The parts of the invoice, in the order in which returns take them; the insurer's part of a claim's invoice takes at most `most`, then the owner's deductible the rest",
       ),
     items: z.array(
       z.object({

@@ -15,6 +15,7 @@ const approval = {
   returnsAccountId: "4202",
   outputVatAccountId: "2201",
   refundsAccountId: "2103",
+  badDebtsAccountId: "6111",
   costs: [],
   refund: undefined,
   newId,
@@ -23,6 +24,8 @@ const client = {
   partyId: "client",
   accountId: "1201",
   most: 0n,
+  writtenOff: 0n,
+  writtenOffOn: null as string | null,
   items: [] as { id: string; open: { from: string; amount: bigint }[] }[],
 };
 const refund = { id: "refund", entryId: "paid", branchId: "branch", amount: 7500n, accountId: "1101", memo: null };
@@ -77,7 +80,7 @@ test("what is open only from a later day on is owed until then", () => {
 
 test("the insurer's part of a claim's invoice goes back before the owner's deductible", () => {
   const open = (id: string, amount: bigint) => ({ items: [{ id, open: [{ from: "2026-11-01", amount }] }] });
-  const insurer = { partyId: "insurer", accountId: "1202", most: 9000n, ...open("main", 9000n) };
+  const insurer = { ...client, partyId: "insurer", accountId: "1202", most: 9000n, ...open("main", 9000n) };
   const owner = { ...client, most: 2500n, ...open("deductible", 2500n) };
   const both = returnEntries({ ...approval, receivables: [insurer, owner] });
   expect([both.owed, both.owesBoth, both.entries[0]!.settles]).toEqual([
@@ -102,8 +105,29 @@ test("the insurer's part of a claim's invoice goes back before the owner's deduc
   expect(returnEntries({ ...approval, receivables: paid }).owesBoth).toBe(true);
   expect(
     owedBack(11_500n, [
-      { most: 9000n, open: 8000n },
-      { most: 2500n, open: 0n },
-    ]),
+      { most: 9000n, open: 8000n, writtenOff: 0n },
+      { most: 2500n, open: 0n, writtenOff: 0n },
+    ]).map(({ owed }) => owed),
   ).toEqual([1000n, 2500n]);
+});
+
+test("a return takes back what was written off first, from that day on", () => {
+  const item = { id: "item", open: [{ from: "2026-11-01", amount: 4000n }] };
+  const receivable = { ...client, writtenOff: 5000n, writtenOffOn: "2026-11-22", items: [item] };
+  const { entries, owed } = returnEntries({ ...approval, receivables: [receivable] });
+  expect(owed).toBe(2500n);
+  expect(entries.every(({ lines }) => isBalanced(lines))).toBe(true);
+  expect(entries.map(({ date, sourceKind, settles }) => [date, sourceKind, settles])).toEqual([
+    ["2026-11-20", "return-invoice", [{ openItemId: "item", amount: 4000n }]],
+    ["2026-11-22", "bad-debt-return", [{ openItemId: "owed", amount: 5000n }]],
+  ]);
+  expect(entries[1]!.lines.map((line) => [line.accountId, line.debit, line.credit])).toEqual([
+    ["2103", 5000n, 0n],
+    ["6111", 0n, 5000n],
+  ]);
+  expect(owedBack(11_500n, [{ most: 0n, open: 4000n, writtenOff: 5000n }])).toMatchObject([
+    { takenBack: 5000n, settled: 4000n, owed: 2500n },
+  ]);
+  const all = { ...receivable, writtenOff: 20_000n, items: [{ ...item, open: [] }] };
+  expect(returnEntries({ ...approval, receivables: [all] }).owed).toBe(0n);
 });

@@ -5,31 +5,32 @@ import {
   type Line,
   type NewEntry,
   type NewTaxEntry,
-  type Settlement,
   summedLines,
   taxesOnSale,
 } from "../ledger/rules.ts";
 import type { TaxedLine } from "../lines/rules.ts";
 import type { DebitOfInvoice } from "../invoices/rules.ts";
 import type { OpenPart } from "../ledger/open-parts.ts";
+import { badDebtReturnEntry, setOffEntry } from "../ledger/set-off.ts";
 
 /** The reasons for a credit note that the tax regulations name. */
 export const returnReasons = ["return-of-goods", "cancellation", "change-of-supply", "discount", "correction"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-type Approval = {
+type Approval<Party> = {
   returnId: string;
   branchId: string;
   country: string;
   issuedAt: string;
   lines: readonly TaxedLine[];
   /** Who owes the invoice and its debit notes, and with what part of the return; the last takes what the others leave. */
-  receivables: readonly Receivable[];
+  receivables: readonly Party[];
   /** The open item of what the shop owes afterwards. */
   refundItemId: string;
   returnsAccountId: string;
   outputVatAccountId: string;
   refundsAccountId: string;
+  badDebtsAccountId: string;
   /** What goes back into stock, at the cost at which it was issued. */
   costs: readonly Line[];
   refund: Pick<Refund, "id" | "entryId" | "branchId" | "amount" | "accountId" | "memo"> | undefined;
@@ -43,6 +44,9 @@ type Receivable = {
   items: readonly { id: string; open: readonly OpenPart[] }[];
   /** The most that can be returned of what the party owed. */
   most: Minor;
+  /** What of it stands as written off, and since when. */
+  writtenOff: Minor;
+  writtenOffOn: string | null;
 };
 
 /** What each party gets of a return: the insurer's part of a claim's invoice goes back before the owner's deductible. */
@@ -56,55 +60,86 @@ export const sharesOf = <Of extends { most: Minor }>(total: Minor, receivables: 
   });
 };
 
-/** What the shop owes back to each party after a return. */
-export const owedBack = (total: Minor, receivables: readonly { most: Minor; open: Minor }[]): Minor[] =>
-  sharesOf(total, receivables).map(({ given, open }) => (given > open ? given - open : 0n));
+type Share = { most: Minor; open: Minor; writtenOff: Minor };
 
 /**
- * The entries of a return: it settles what is open of its invoice, then of its debit notes, and the shop owes the rest. What is open only from
- * a later day on is owed until then. `owed` is what can be refunded. The rest has one open item, so a return after
+ * What a return gives each party: first it takes back what was written off, then it takes off what is open, and the shop
+ * owes the rest.
+ */
+export const owedBack = <Of extends Share>(total: Minor, receivables: readonly Of[]) =>
+  sharesOf(total, receivables).map((part) => {
+    const takenBack = smaller(part.given, part.writtenOff);
+    const settled = smaller(part.given - takenBack, part.open);
+    return { ...part, takenBack, settled, owed: part.given - takenBack - settled };
+  });
+
+/**
+ * The entries of a return: it takes back what was written off, settles what is open of its invoice, then of its debit
+ * notes, and the shop owes the rest. What is open only from a later day on, or was written off on one, is owed until
+ * then. `owed` is what the books owe afterwards. The rest has one open item, so a return after
  * which the shop would owe both the insurer and the owner is not possible: `owesBoth`.
  */
-export const returnEntries = (
-  approval: Approval,
+export const returnEntries = <Party extends Receivable>(
+  approval: Approval<Party>,
 ): {
   entries: NewEntry[];
   owed: Minor;
-  settled: readonly Settlement[];
-  given: readonly { partyId: string; given: Minor }[];
+  given: readonly (Party & { given: Minor })[];
   owesBoth: boolean;
 } => {
-  const { branchId, issuedAt, refundItemId, refundsAccountId, refund, newId } = approval;
-  const taxes = taxesOnReturn(approval.lines, approval.country);
-  const net = sum(approval.lines.map(({ subTotal }) => subTotal));
-  const vat = sum(approval.lines.map((line) => line.vat));
-  const parts = sharesOf(net + vat, approval.receivables).map((part) => partOfReturn(part, issuedAt));
+  const { issuedAt, refundItemId, refundsAccountId, refund } = approval;
+  const total = sum(approval.lines.map(({ subTotal, vat }) => subTotal + vat));
+  const parts = sharesOf(total, approval.receivables).map((part) => partOfReturn(part, issuedAt));
   const owing = parts.filter(({ rest }) => rest > 0n);
-  const note: NewEntry = {
-    id: newId(),
-    branchId,
+  const owed = sum(owing.map((part) => part.rest - part.takenBack - sum(part.later.map(({ amount }) => amount))));
+  const partyId = owing[0]?.partyId ?? approval.receivables[0]!.partyId;
+  const refunded = refund
+    ? [refundEntry({ ...refund, paidAt: issuedAt, partyId, refundItemId, refundsAccountId })]
+    : [];
+  return {
+    entries: [
+      noteEntry(approval, parts),
+      ...badDebtEntries(approval, parts),
+      ...laterEntries(approval, parts),
+      ...refunded,
+    ],
+    owed,
+    given: parts,
+    owesBoth: owing.length > 1,
+  };
+};
+
+type Part = ReturnType<typeof partOfReturn>;
+
+const noteEntry = <Party>(approval: Approval<Party>, parts: readonly Part[]): NewEntry => {
+  const { issuedAt, refundItemId, refundsAccountId } = approval;
+  return {
+    id: approval.newId(),
+    branchId: approval.branchId,
     date: issuedAt,
     kind: "posting",
     sourceKind: "return-invoice",
     sourceId: approval.returnId,
     series: "client-returns",
     lines: summedLines([
-      debit(approval.returnsAccountId, net),
-      debit(approval.outputVatAccountId, vat),
+      debit(approval.returnsAccountId, sum(approval.lines.map(({ subTotal }) => subTotal))),
+      debit(approval.outputVatAccountId, sum(approval.lines.map(({ vat }) => vat))),
       ...parts.flatMap(({ accountId, atOnce, rest, partyId }) => [
         credit(accountId, atOnce, partyId),
         credit(refundsAccountId, rest, partyId),
       ]),
       ...approval.costs,
     ]),
-    taxes,
-    opens: owing.map(({ partyId, rest }) => ({
-      id: refundItemId,
-      partyId,
-      accountId: refundsAccountId,
-      due: issuedAt,
-      amount: rest,
-    })),
+    taxes: taxesOnReturn(approval.lines, approval.country),
+    opens: parts
+      .filter(({ rest }) => rest > 0n)
+      .map(({ partyId, rest }) => ({
+        id: refundItemId,
+        partyId,
+        accountId: refundsAccountId,
+        due: issuedAt,
+        amount: rest,
+      })),
     settles: parts.flatMap(({ items, now }) =>
       items.flatMap(({ id }) => {
         const amount = sum(now.filter(({ openItemId }) => openItemId === id).map((share) => share.amount));
@@ -112,41 +147,37 @@ export const returnEntries = (
       }),
     ),
   };
-  const settled = parts.flatMap(({ later, partyId, accountId }) =>
-    later.map(({ dated, openItemId, amount }): NewEntry => ({
-      id: newId(),
-      branchId,
-      date: dated,
-      kind: "advance",
-      sourceKind: "return-allocation",
-      sourceId: newId(),
-      lines: [debit(refundsAccountId, amount, partyId), credit(accountId, amount, partyId)],
-      settles: [
-        { openItemId, amount },
-        { openItemId: refundItemId, amount },
-      ],
-    })),
-  );
-  const owed = sum(owing.map(({ rest, later }) => rest - sum(later.map(({ amount }) => amount))));
-  const partyId = owing[0]?.partyId ?? approval.receivables[0]!.partyId;
-  const refunded = refund
-    ? [refundEntry({ ...refund, paidAt: issuedAt, partyId, refundItemId, refundsAccountId })]
-    : [];
-  return {
-    entries: [note, ...settled, ...refunded],
-    owed,
-    settled: parts.flatMap(({ now, later }) => [...now, ...later]),
-    given: parts,
-    owesBoth: owing.length > 1,
-  };
 };
 
+const badDebtEntries = <Party>(approval: Approval<Party>, parts: readonly Part[]) =>
+  parts
+    .filter((part) => part.takenBack > 0n)
+    .map(({ takenBack: amount, writtenOffOn, partyId }) => {
+      const { branchId, issuedAt, refundItemId, refundsAccountId, badDebtsAccountId, newId } = approval;
+      const date = writtenOffOn !== null && writtenOffOn > issuedAt ? writtenOffOn : issuedAt;
+      const refund = { id: refundItemId, partyId, accountId: refundsAccountId };
+      return badDebtReturnEntry({ branchId, date, amount, refund, badDebtsAccountId, newId });
+    });
+
+const laterEntries = <Party>(
+  { branchId, refundItemId, refundsAccountId, newId }: Approval<Party>,
+  parts: readonly Part[],
+) =>
+  parts.flatMap(({ later, partyId, accountId }) =>
+    later.map(({ dated: date, openItemId, amount }) => {
+      const refund = { id: refundItemId, partyId, accountId: refundsAccountId };
+      return setOffEntry({ branchId, date, amount, refund, owed: { id: openItemId, partyId, accountId }, newId });
+    }),
+  );
+
 /** What a party's part of a return settles on its day and later, and what is owed back. */
-const partOfReturn = (part: Receivable & { given: Minor }, issuedAt: string) => {
-  const settled = settledParts(part.given, part.items, issuedAt);
+const partOfReturn = <Party extends Receivable & { given: Minor }>(part: Party, issuedAt: string) => {
+  const takenBack = smaller(part.given, part.writtenOff);
+  const settled = settledParts(part.given - takenBack, part.items, issuedAt);
   const now = settled.filter(({ dated }) => dated === issuedAt);
   const atOnce = sum(now.map(({ amount }) => amount));
-  return { ...part, now, later: settled.filter(({ dated }) => dated > issuedAt), atOnce, rest: part.given - atOnce };
+  const later = settled.filter(({ dated }) => dated > issuedAt);
+  return { ...part, takenBack, now, later, atOnce, rest: part.given - atOnce };
 };
 
 /** The tax entries of a credit note: those of a sale, with amounts below zero. */
@@ -265,3 +296,5 @@ export const chargedBy = (notes: readonly DebitOfInvoice[]) =>
 /** The debit notes that charged more for these lines. */
 export const debitNotesOf = (notes: readonly DebitOfInvoice[], items: readonly { invoiceItemId: string }[]) =>
   notes.filter(({ lines }) => lines.some(({ lineId }) => items.some(({ invoiceItemId }) => invoiceItemId === lineId)));
+
+const smaller = (first: Minor, second: Minor) => (first < second ? first : second);

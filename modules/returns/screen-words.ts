@@ -74,6 +74,23 @@ export const returnWords = words({
     en: "{amount} comes off the invoice's balance due.",
     ar: "يُخصم {amount} من المبلغ المتبقي على الفاتورة.",
   },
+  offBadDebt: {
+    en: "{amount} was written off and reduces the bad debt; it is not refunded.",
+    ar: "سبق شطب {amount} دينًا معدومًا، فيُخفَّض به الدين المعدوم ولا يُرد.",
+  },
+  afterCheque: {
+    en: "{amount} can be refunded once the cheque that paid it is cleared.",
+    ar: "يمكن رد {amount} بعد تحصيل الشيك الذي سُدد به.",
+  },
+  waitsForCheque: {
+    en: "{amount} can be refunded once it is cleared: cheque {cheques}.",
+    ar: "يمكن رد {amount} بعد تحصيل الشيك {cheques}.",
+  },
+  notReceived: {
+    en: "{amount} is not refunded, because nobody paid it: a manual entry settled the invoice. Reverse that entry, and the return settles the invoice instead.",
+    ar: "لا يُرد {amount} لأنه لم يُستلم: سُددت الفاتورة بقيد يدوي. عند عكس القيد يُخصم المرتجع من الفاتورة.",
+  },
+  badDebtTakenBack: { en: "Taken off bad debts", ar: "مخصوم من الديون المعدومة" },
   amount: { en: "Amount", ar: "المبلغ" },
   amountNow: { en: "Refunded now", ar: "المبلغ المردود الآن" },
   method: { en: "Payment method", ar: "طريقة الدفع" },

@@ -1,6 +1,8 @@
-import { isNotZero, toDecimal, toMinor } from "../../platform/shared/money.ts";
+import { isNotZero, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import type { showReturn, showReturnable } from "./contract.ts";
+import { afterReturn, refundable } from "../payments/rules.ts";
+import { owedBack } from "./rules.ts";
 import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../lines/returning.ts";
 
 export type ShownReturn = Answer<typeof showReturn>;
@@ -41,6 +43,32 @@ const leftLine = ({ id, qty, vatRate, left, ...line }: ReturnableLine, digits: n
   return {
     sold: { id, qty, unitPrice: 0n, vatRate: Math.round(vatRate * 100), vatExempted: false, ...amounts(line) },
     left: { qty: left.qty, ...amounts(left) },
+  };
+};
+
+/** What a return of this total would take back of a write-off and off the balance due, and what could be refunded for it. */
+export const shownDue = ({ parts }: Pick<Returnable, "parts">, total: bigint, digits: number) => {
+  const minor = (text: string) => toMinor(text, digits) ?? 0n;
+  const given = owedBack(
+    total,
+    parts.map(({ most, open, writtenOff, owed, received, uncleared, paidBack }) => ({
+      most: minor(most),
+      open: minor(open),
+      writtenOff: minor(writtenOff),
+      facts: {
+        owed: minor(owed),
+        received: minor(received),
+        uncleared: minor(uncleared),
+        paidBack: minor(paidBack),
+      },
+    })),
+  );
+  const due = given.map((part) => refundable(part.owed, afterReturn(part.facts, part.given)));
+  return {
+    takenBack: sum(given.map((part) => part.takenBack)),
+    settled: sum(given.map((part) => part.settled)),
+    now: sum(due.map((part) => part.now)),
+    uncleared: sum(due.map((part) => part.uncleared)),
   };
 };
 

@@ -27,10 +27,6 @@ export const returnInvoices = shopTable(
     paymentMethodId: uuid(),
     paymentReference: text(),
     memo: text(),
-    /** What its approval took off what is due for the invoice and its debit notes. */
-    settled: money()
-      .notNull()
-      .default(sql`0`),
   },
   (t) => [
     ...documentKeys("return_invoices", t),

@@ -76,6 +76,10 @@ export const limitWords = words({
     en: "At most {owed} can be refunded: the rest is deducted from the invoice's balance due.",
     ar: "يمكن رد {owed} كحد أقصى، والباقي يُخصم من المبلغ المتبقي على الفاتورة.",
   },
+  moreThanReceived: {
+    en: "At most {owed} can be refunded: no more than that was received for the invoice.",
+    ar: "يمكن رد {owed} كحد أقصى، فلم يُستلم عن الفاتورة أكثر منه.",
+  },
   moreThanTotal: { en: "More than the total of the return.", ar: "المبلغ أكبر من إجمالي المرتجع." },
   moreThanStillOwed: { en: "At most {owed} is still owed.", ar: "المتبقي للرد {owed} كحد أقصى." },
   needed: { en: "Required for a refund.", ar: "مطلوب لرد المبلغ." },

@@ -11,6 +11,8 @@ import { clients } from "../../clients/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { billingSources } from "../../payments/rules.ts";
 import { depositsOfClient } from "../../payments/server/deposits.ts";
+import { refundDueOf } from "../../payments/server/refund-facts.ts";
+import { owingTo } from "../../returns/server/due.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { movedOf } from "./statement.ts";
@@ -160,14 +162,12 @@ const movementsOf = (
 ) => db.read(movementsRead, { clientId, on, entry, ...may, most });
 
 const accountRead = read("board.client-account", (value: Values<{ clientId: string; overdueThrough: string }>) => {
-  const ofInvoices = inArray(openItems.sourceKind, billingSources);
   return select({
-    due: cast(sql`coalesce(sum(${openItems.remaining}) filter (where ${ofInvoices}), 0)`, "bigint"),
+    due: cast(sql`coalesce(sum(${openItems.remaining}), 0)`, "bigint"),
     overdue: cast(
-      sql`coalesce(sum(${openItems.remaining}) filter (where ${ofInvoices} and ${openItems.due} <= ${value.overdueThrough}::date), 0)`,
+      sql`coalesce(sum(${openItems.remaining}) filter (where ${openItems.due} <= ${value.overdueThrough}::date), 0)`,
       "bigint",
     ),
-    refundDue: cast(sql`coalesce(sum(${openItems.remaining}) filter (where not ${ofInvoices}), 0)`, "bigint"),
     deposit: depositsOfClient(value.clientId),
   })
     .from(openItems)
@@ -175,13 +175,16 @@ const accountRead = read("board.client-account", (value: Values<{ clientId: stri
       and(
         eq(openItems.partyId, value.clientId),
         gt(openItems.remaining, sql`0`),
-        inArray(openItems.sourceKind, [...billingSources, "return-invoice"]),
+        inArray(openItems.sourceKind, billingSources),
       ),
     );
 });
 
 /** What a client owes, and what is waiting for the client. */
 export const accountOf = async (db: Db, clientId: string, today: string) => {
-  const [account] = await db.read(accountRead, { clientId, overdueThrough: overdueThrough(today) });
-  return account!;
+  const [[account], owing] = await Promise.all([
+    db.read(accountRead, { clientId, overdueThrough: overdueThrough(today) }),
+    owingTo(db, clientId),
+  ]);
+  return { ...account!, refundDue: await refundDueOf(db, owing) };
 };

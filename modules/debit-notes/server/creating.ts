@@ -4,6 +4,7 @@ import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
 import { dueDate } from "../../invoices/rules.ts";
 import { recordDebitNote } from "../../invoices/verbs.ts";
+import { setOff } from "../../ledger/server/setting-off.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { holdVisit, openItemOf, writeOpened } from "../../payments/server/receiving.ts";
 import { checkDay, returnSearchText, totalsOf } from "../../returns/server/holding.ts";
@@ -19,7 +20,7 @@ import { answerOf, readDebitNote } from "./reading.ts";
 
 type Creating = Call<typeof contract.createDebitNote>;
 
-/** Locks and reads, posts the note, seals it if the branch is connected, and writes it. */
+/** Locks and reads, posts the note, seals it if the branch is connected, writes it, and sets it off against what returns owe. */
 const create = async (call: Creating) => {
   const { db, createdId: id, today, language, about } = call;
   const read = await readForNote(call);
@@ -27,6 +28,7 @@ const create = async (call: Creating) => {
   const posted = await postNote(call, read);
   if (device) await sealNote(call, device.id, { ...read, ...posted });
   await writeNote(call, { ...read, ...posted });
+  await setOff(db, { ids: [posted.openItemId], date: read.issuedAt, postedAt: posted.approvedAt });
   about({ kind: "debit-notes", id, name: posted.label });
   return answerOf(await readDebitNote(db, id), language);
 };

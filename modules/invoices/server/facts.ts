@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, castOrNull, json, select } from "../../../platform/server/db/select.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { insuranceClaims } from "../../claims/tables.ts";
 import { clients } from "../../clients/tables.ts";
 import { isSealedVersionOf, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
@@ -69,9 +70,27 @@ const chargedBefore = select({
     ),
   );
 
+const own = alias(openItems, "own");
+
+/** What entries of these kinds settled of an invoice. */
+const settledBy = (kinds: readonly SourceKind[]) =>
+  select({ amount: cast(sql`coalesce(sum(${settlements.amount}), 0)`, "bigint") })
+    .from(own)
+    .innerJoin(settlements, eq(settlements.openItemId, own.id))
+    .innerJoin(journalEntries, eq(journalEntries.id, settlements.entryId))
+    .where(
+      and(eq(own.sourceKind, "client-invoice"), eq(own.sourceId, i.id), inArray(journalEntries.sourceKind, [...kinds])),
+    );
+
+/** The part of an invoice's returns that was taken off its balance due, at once or later; the rest is owed back. */
+export const settledByReturns = cast(
+  sql`case when ${i.returnedTotal} = 0 then 0 else (${settledBy(["return-invoice", "return-allocation"])}) end`,
+  "bigint",
+);
+
 const owed = alias(openItems, "owed");
 
-/** What the shop owes back for the returns of an invoice. */
+/** What the books owe back for the returns of an invoice. */
 const isOwedForReturns = and(
   eq(owed.sourceKind, "return-invoice"),
   sql`${owed.sourceId} = any(array(select (r.value ->> 'id')::uuid from jsonb_array_elements(${i.returns}) r))`,
@@ -155,6 +174,8 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     clientTermsDays: clients.termsDays,
     ...sealedFields,
     waiting,
+    settledByReturns,
+    writtenOff: cast(settledBy(["bad-debt"]), "bigint"),
     owedBack: cast(owedBack, "bigint"),
     paidBack: cast(paidBack, "bigint"),
     keptAsCredit: cast(keptAsCredit, "bigint"),

@@ -41,6 +41,7 @@ import {
   remaining,
   share,
   waiting,
+  settledByReturns,
 } from "./facts.ts";
 import { type Listed, listedAnswerOf } from "./reading.ts";
 
@@ -246,7 +247,7 @@ const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chose
     due,
     refundedAt: i.refundedAt,
     returnedTotal: i.returnedTotal,
-    settledByReturns: i.settledByReturns,
+    settledByReturns,
     waiting: cast(sql`case when ${i.approvedAt} is null then ${waiting} else 0 end`, "bigint"),
   })
     .from(sourceOf(shape, value))

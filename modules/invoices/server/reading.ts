@@ -10,6 +10,7 @@ import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/r
 import { printedAfterRepair, sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { fromStored } from "../../payments/server/deposits.ts";
+import { refundDueOfInvoice } from "../../payments/server/refund-facts.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";
@@ -23,11 +24,13 @@ export type Line = LineOf<typeof clientInvoiceItems>;
 
 export type Invoice = { facts: Facts; lines: Line[]; rates: VatRate[] };
 
-/** Read in one round trip: the invoice, its lines in order, and the shop's VAT rates. */
+/** Read in one round trip, in two if something is owed back: the invoice, its lines in order, and the shop's VAT rates. */
 export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
   const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
   if (!facts) throw refuse("not-found");
-  return { facts: { ...facts, printed: printedAfterRepair(facts.printed, facts.repairedBuyer) }, lines, rates };
+  const owedBack = facts.owedBack === 0n ? 0n : await refundDueOfInvoice(db, id);
+  const printed = printedAfterRepair(facts.printed, facts.repairedBuyer);
+  return { facts: { ...facts, owedBack, printed }, lines, rates };
 };
 
 export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
@@ -98,7 +101,8 @@ export const invoiceAnswerOf = (
   });
 };
 
-export const paidOf = (facts: Facts, left: Minor) => facts.grandTotal - left - facts.settledByReturns;
+export const paidOf = (facts: Facts, left: Minor) =>
+  facts.grandTotal - left - facts.settledByReturns - facts.writtenOff;
 
 /** What was paid back of what returns owe, what is kept as credit for a next invoice, and what is still owed back. */
 export const givenBack = ({ paidBack, keptAsCredit, owedBack }: Facts) => ({ paidBack, keptAsCredit, owedBack });

@@ -31,6 +31,7 @@ import { advancePaper } from "./advance-paper.ts";
 import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
 import { moveHandlers } from "./moving.ts";
+import { refuseNaming } from "./naming.ts";
 import { depositRefundPaper } from "./paper.ts";
 import { readAvailableFrom } from "./deposits.ts";
 import { followShares } from "./estimate-deposits.ts";
@@ -131,7 +132,8 @@ const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contra
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
   if (payment.deposit === 0n) throw refuse("no-deposit");
-  if (cheque && !cheque.clearedOn) throw refuse("cheque-not-cleared");
+  if (cheque && !cheque.clearedOn)
+    throw refuseNaming("cheque-not-cleared", "cheques", [cheque.number ?? payment.label]);
   if ((body.amount ?? 0n) > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
   if (paidAt < availableFrom!) throw refuseField("paid_at", advanceWords.beforeAvailable);
   return {

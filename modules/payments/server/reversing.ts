@@ -1,8 +1,6 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { Refusal } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, isolated, type Language, listComma } from "../../../platform/shared/words.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
@@ -14,6 +12,7 @@ import { refuse } from "../words.ts";
 import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundsOf } from "./deposit-refund-reading.ts";
 import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
+import { refuseNaming } from "./naming.ts";
 import { holdWithVisits, settledBy } from "./reading.ts";
 
 type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "about" | "secretKey">;
@@ -37,7 +36,8 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
   if (cheque?.clearedOn) throw refuse("cheque-cleared");
-  if (refunds.length > 0) throw refundsInTheWay(refunds);
+  const refunded = refunds.map(({ label }) => label);
+  if (refunded.length > 0) throw refuseNaming("deposit-refunded", "refunds", refunded);
   tellNoMore(db, ["payment-received"], id);
 
   const shares = await sharesOfPayment(db, id);
@@ -99,13 +99,4 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
     touchAll(db, payment.visits),
   ]);
   about({ kind: "client-payments", id: payment.id, name: payment.label });
-};
-
-const refundsInTheWay = (refunds: readonly { label: string }[]) => {
-  const sentence = refuse.all["deposit-refunded"];
-  const naming = (language: Language) =>
-    inLanguage(sentence, language, {
-      refunds: refunds.map(({ label }) => isolated(label)).join(listComma(language)),
-    });
-  return new Refusal("deposit-refunded", { status: sentence.status, en: naming("en"), ar: naming("ar") });
 };

@@ -2,9 +2,11 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { together } from "../../../platform/server/db/together.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { openItems } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { refundable } from "../../payments/rules.ts";
 import { holdVisit } from "../../payments/server/receiving.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { touch } from "../../visits/verbs.ts";
@@ -17,15 +19,15 @@ import { checkOwedOn, holdReturn } from "./owed.ts";
 const keep = async (call: Call<typeof contract.keepCredit>) => {
   const { db, params, body, createdId: id, shop, user, today, now, about } = call;
   const { keptAt = today } = body;
-  const [{ facts, item }, roles] = await together([
+  const [held, roles] = await together([
     holdReturn(db, params.id),
     accountsByRole(db, "refunds-due", "client-advances"),
     checkPostingDate(db, keptAt, today, "kept_at"),
   ]);
+  const { facts, item } = held;
   if (item && item.partyId !== facts.clientId) throw refuse("credit-of-insurer");
-  const { amount = facts.remaining ?? 0n } = body;
-  const owed = checkOwedOn(keptAt, amount, { facts, item, digits: shop.digits, dayField: "kept_at" });
-  await holdVisit(db, facts.clientVehicleId);
+  const { amount = allOf(held) } = body;
+  const owed = checkOwedOn(keptAt, amount, { ...held, digits: shop.digits, dayField: "kept_at" });
 
   const entryId = newId();
   await post(
@@ -63,6 +65,13 @@ const keep = async (call: Call<typeof contract.keepCredit>) => {
   db.alongside(touch(db, facts.clientVehicleId));
   about({ kind: "client-credits", id, name: facts.label! });
   return answer(db, id);
+};
+
+/** What can be refunded now; if nothing, what waits for a cheque, so that the refusal names it. */
+const allOf = ({ item, party }: Awaited<ReturnType<typeof holdReturn>>) => {
+  if (!item || !party) return 0n;
+  const { now, uncleared } = refundable(sum(item.open.map((part) => part.amount)), party);
+  return now > 0n ? now : uncleared;
 };
 
 export const keepCredit = serveCreation(contract.keepCredit, {

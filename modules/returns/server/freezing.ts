@@ -1,5 +1,4 @@
 import type { Db } from "../../../platform/server/db/database.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
 import { frozenPaper, type readSeller } from "../../documents/server/kept-paper.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
 import type { paymentMethods } from "../../payments/tables.ts";
@@ -20,7 +19,7 @@ type Frozen = HeldReturn &
 /** Writes the approved return, its refund, what went back into stock, and what the invoice knows of its returns. */
 export const freezeReturn = (call: Approving, frozen: Frozen) => {
   const { db, user, now } = call;
-  const { facts, invoice, items, note, owed, seller, stock } = frozen;
+  const { facts, invoice, items, note, seller, stock } = frozen;
   db.alongside(
     writeApproved(db, {
       id: facts.id,
@@ -28,7 +27,6 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
       label: note.sourceLabel,
       approvedAt: note.postedAt,
       approvedBy: user.id,
-      settled: facts.grandTotal - owed,
       searchText: returnSearchText({ ...facts, label: note.sourceLabel }),
       ...frozenPaper(db, printedBefore(invoice, items), seller),
     }),
@@ -55,14 +53,13 @@ export const isWhole = ({ facts, invoice }: HeldReturn) =>
   invoice.returnedTotal + facts.grandTotal === invoice.grandTotal + invoice.debitedTotal;
 
 const recordOnInvoice = (db: Db, frozen: Frozen) => {
-  const { facts, invoice, note, settledOfInvoice, givenToOwner } = frozen;
+  const { facts, invoice, note, givenToOwner } = frozen;
   const returnedTotal = invoice.returnedTotal + facts.grandTotal;
   db.alongside(
     recordReturns(db, invoice.id, {
       returns: invoice.returns.map((known) => (known.id === facts.id ? { ...known, number: note.sourceLabel } : known)),
       returnedTotal,
       ownerReturned: invoice.ownerReturned + givenToOwner,
-      settledByReturns: invoice.settledByReturns + settledOfInvoice,
       refundedAt: isWhole(frozen) ? note.postedAt : null,
     }),
   );
@@ -94,7 +91,6 @@ type Approved = {
   label: string | null;
   approvedAt: string;
   approvedBy: string;
-  settled: Minor;
   searchText: string;
   printed: object;
   pdfKey: string;
@@ -103,7 +99,7 @@ type Approved = {
 const writeApproved = (db: Db, approved: Approved) =>
   db.query(
     "returns.write-approved",
-    `update return_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, settled = $7, search_text = $8, printed = $9, pdf_key = $10
+    `update return_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, search_text = $7, printed = $8, pdf_key = $9
      where shop_id = $1 and id = $2`,
     [
       approved.id,
@@ -111,7 +107,6 @@ const writeApproved = (db: Db, approved: Approved) =>
       approved.label,
       approved.approvedAt,
       approved.approvedBy,
-      approved.settled,
       approved.searchText,
       JSON.stringify(approved.printed),
       approved.pdfKey,

@@ -3,13 +3,15 @@ import { z } from "zod";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { readByShape, type Values } from "../../../platform/server/db/read.ts";
 import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
-import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
+import { cast, json, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { clients } from "../../clients/tables.ts";
 import { platePatterns } from "../../vehicles/plate-key.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { returnInvoices } from "../tables.ts";
+import { refundDueOf } from "../../payments/server/refund-facts.ts";
+import { dueReader } from "./due.ts";
 import { invoice, isOwedFor, listedAnswerOf, owed, r } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);
@@ -22,11 +24,24 @@ export const listReturns = serve(contract.listReturns, async ({ db, query: { cur
     db.read(page({ ...shape, before: before !== undefined, most: limit + 1 }), { ...values, before }),
     before ? [] : db.read(summary(shape), values),
   ]);
+  const [found] = summaries;
+  const [dueOf, refundDue] = await Promise.all([dueReader(db, rows), refundDueOf(db, found ? owingIn(found) : [])]);
   return {
-    ...pageOf(rows.map(listedAnswerOf), limit, ({ id }) => [id]),
-    summary: summaries[0] ?? null,
+    ...pageOf(
+      rows.map((row) => listedAnswerOf(row, dueOf(row))),
+      limit,
+      ({ id }) => [id],
+    ),
+    summary: found
+      ? { count: found.count, grandTotal: found.grandTotal, draftsTotal: found.draftsTotal, refundDue }
+      : null,
   };
 });
+
+const owingIn = ({ owing }: { owing: z.output<typeof owingRows> }) =>
+  (owing ?? []).map(({ remaining, ...of }) => ({ ...of, remaining: BigInt(remaining) }));
+
+const owingRows = z.array(z.object({ invoiceId: z.string(), partyId: z.string(), remaining: z.string() })).nullable();
 
 type Filters = Partial<Omit<z.output<typeof contract.listReturns.query>, "cursor" | "limit">>;
 type Status = (typeof contract.returnStatuses)[number];
@@ -87,7 +102,10 @@ const summary = readByShape("returns.summary", (shape: Shape, value: Values<Chos
     count: cast(sql`count(*)`, "int"),
     grandTotal: cast(sql`coalesce(sum(${r.grandTotal}) filter (where ${r.approvedAt} is not null), 0)`, "bigint"),
     draftsTotal: cast(sql`coalesce(sum(${r.grandTotal}) filter (where ${r.approvedAt} is null), 0)`, "bigint"),
-    refundDue: cast(sql`coalesce(sum(${owed.remaining}), 0)`, "bigint"),
+    owing: json(
+      sql`jsonb_agg(jsonb_build_object('invoiceId', ${r.clientInvoiceId}, 'partyId', ${owed.partyId}, 'remaining', ${owed.remaining}::text)) filter (where ${owed.remaining} > 0)`,
+      owingRows,
+    ),
   })
     .from(sourceOf(shape, value))
     .innerJoin(invoice, eq(invoice.id, r.clientInvoiceId))
@@ -115,6 +133,7 @@ const page = readByShape("returns.list", (shape: PageShape, value: Values<Chosen
     clientName: clients.name,
     grandTotal: r.grandTotal,
     remaining: owed.remaining,
+    owedPartyId: owed.partyId,
   })
     .from(sourceOf(shape, value))
     .innerJoin(invoice, eq(invoice.id, r.clientInvoiceId))

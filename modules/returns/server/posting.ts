@@ -1,15 +1,14 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { filled } from "../../../platform/shared/field-messages.ts";
-import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { sum } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { isolated } from "../../../platform/shared/words.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { parties } from "../../ledger/tables.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { afterReturn } from "../../payments/rules.ts";
+import { type PartyFacts, readRefundFacts } from "../../payments/server/refund-facts.ts";
 import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { planStock, stockRoles } from "../../products/rules.ts";
@@ -18,6 +17,7 @@ import { returnEntries } from "../rules.ts";
 import { limitWords, refuse } from "../words.ts";
 import { askedBefore, checkDay, checkDebitDay, holdDraft, totalsOf } from "./holding.ts";
 import { itemsOf } from "./items.ts";
+import { checkRefundable } from "./owed.ts";
 
 export type Approving = Pick<
   Call<Route>,
@@ -47,7 +47,7 @@ export type HeldReturn = Awaited<ReturnType<typeof holdForApproval>>;
 /** Locks the visit, then the products that go back; then reads everything else that the rules need. */
 export const readForApproval = async (db: Db, { facts, invoice, items }: HeldReturn) => {
   const goods = items.filter(({ backInStock }) => backInStock);
-  const [, products, issues, open, roles, seller, devices, method, payees] = await Promise.all([
+  const [, products, issues, open, refundFacts, roles, seller, devices, method, payees] = await Promise.all([
     holdVisit(db, invoice.clientVehicleId),
     holdStock(
       db,
@@ -58,7 +58,8 @@ export const readForApproval = async (db: Db, { facts, invoice, items }: HeldRet
       goods.map(({ invoiceItemId }) => invoiceItemId),
     ),
     openItemsOf(db, [invoice.id, ...invoice.debits.map((note) => note.id)]),
-    accountsByRole(db, "sales-returns", "output-vat", "refunds-due", ...stockRoles),
+    readRefundFacts(db, [invoice.id]),
+    accountsByRole(db, "sales-returns", "output-vat", "refunds-due", "bad-debts", ...stockRoles),
     readSeller(db),
     findDevices(db),
     facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
@@ -69,9 +70,8 @@ export const readForApproval = async (db: Db, { facts, invoice, items }: HeldRet
           [invoice.clientId, invoice.insurerId].flatMap((id) => id ?? []),
         ),
   ]);
-  const receivables = receivablesOf(invoice, open);
-  const ofInvoice = open.filter(({ sourceId }) => sourceId === invoice.id).map(({ id }) => id);
-  return { products, issues, receivables, ofInvoice, roles, seller, devices, method, payees };
+  const receivables = receivablesOf(invoice, open, refundFacts);
+  return { products, issues, receivables, roles, seller, devices, method, payees };
 };
 
 type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
@@ -83,18 +83,18 @@ export const receivablesOf = (
     "clientId" | "claimId" | "deductible" | "grandTotal" | "debitedTotal" | "returnedTotal" | "ownerReturned"
   >,
   open: readonly OpenItem[],
+  refundFacts: readonly PartyFacts[],
 ) => {
   const isOwners = ({ partyId }: OpenItem) => invoice.claimId !== null && partyId === invoice.clientId;
   const insurers = invoice.grandTotal - invoice.deductible + invoice.debitedTotal;
   const insurersLeft = insurers - (invoice.returnedTotal - invoice.ownerReturned);
   return [open.filter((item) => !isOwners(item)), open.filter(isOwners)]
     .filter((items) => items.length > 0)
-    .map((items) => ({
-      partyId: items[0]!.partyId,
-      accountId: items[0]!.accountId,
-      items,
-      most: insurersLeft > 0n ? insurersLeft : 0n,
-    }));
+    .map((items) => {
+      const { partyId, accountId } = items[0]!;
+      const facts = refundFacts.find((of) => of.partyId === partyId)!;
+      return { ...facts, partyId, accountId, items, most: insurersLeft > 0n ? insurersLeft : 0n };
+    });
 };
 
 export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
@@ -109,7 +109,7 @@ export const postReturn = async (
   const stock = planStock(products, stepsBack(items, issues), roles);
   const refundItemId = newId();
   const refund = refundOf(facts, read.method, branch.id);
-  const { entries, owed, settled, given, owesBoth } = returnEntries({
+  const { entries, owed, given, owesBoth } = returnEntries({
     returnId: facts.id,
     branchId: facts.branchId,
     country: shop.country,
@@ -120,24 +120,26 @@ export const postReturn = async (
     returnsAccountId: roles["sales-returns"],
     outputVatAccountId: roles["output-vat"],
     refundsAccountId: roles["refunds-due"],
+    badDebtsAccountId: roles["bad-debts"],
     costs: stock.lines,
     refund,
     newId,
   });
   if (entries[0]!.lines.length === 0) throw refuse("nothing-credited");
   if (owesBoth) throw refuse("both-owed");
-  checkOwed(facts.amount, owed, shop.digits);
+  if (facts.amount > 0n) {
+    const payee = given.find(({ partyId }) => partyId === entries[0]!.opens?.[0]?.partyId) ?? given[0]!;
+    const party = afterReturn(payee, payee.given);
+    checkRefundable(facts.amount, owed, { party, digits: shop.digits, exceeded: limitWords.moreThanOwed });
+  }
   const posted = await post(db, entries, now);
-  const ofInvoice = settled.filter(({ openItemId }) => read.ofInvoice.includes(openItemId));
   return {
     note: posted[0]!,
     stock,
-    owed,
     givenToOwner:
       invoice.claimId === null
         ? 0n
         : sum(given.filter(({ partyId }) => partyId === invoice.clientId).map((part) => part.given)),
-    settledOfInvoice: sum(ofInvoice.map(({ amount }) => amount)),
     refund: refund && {
       ...refund,
       openItemId: refundItemId,
@@ -160,9 +162,3 @@ const stepsBack = (items: HeldReturn["items"], issues: ReadForApproval["issues"]
     .flatMap((item) =>
       issues.filter(({ lineId }) => lineId === item.invoiceItemId).map((issue) => takeBack(issue, item.qty, item.id)),
     );
-
-/** A refund pays at most what the return gave back beyond the invoice's open amount. */
-const checkOwed = (amount: Minor, owed: Minor, digits: number) => {
-  if (amount > owed)
-    throw refuseField("amount", filled(limitWords.moreThanOwed, { owed: isolated(readable(toDecimal(owed, digits))) }));
-};

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, isNotNull } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
@@ -19,7 +20,7 @@ import {
 } from "../../e-invoices/server/sealed-fields.ts";
 import { eInvoices } from "../../e-invoices/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
-import { openItems } from "../../ledger/tables.ts";
+import { journalEntries, openItems, settlements } from "../../ledger/tables.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { users } from "../../team/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -27,6 +28,7 @@ import type { returnInvoice as returnAnswer } from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
 import { debitNotesOf } from "../rules.ts";
 import { type Credit, creditAnswerOf, creditsOf } from "./credit-reading.ts";
+import { type Due, dueReader } from "./due.ts";
 import { type Refund, refundAnswerOf, refundsOf } from "./refund-reading.ts";
 
 export const r = alias(returnInvoices, "r");
@@ -34,6 +36,12 @@ export const invoice = alias(clientInvoices, "invoice");
 /** What the shop owes for a return. */
 export const owed = alias(openItems, "owed");
 export const isOwedFor = and(eq(owed.sourceKind, "return-invoice"), eq(owed.sourceId, r.id));
+
+const settledBy = (kind: SourceKind) =>
+  select({ amount: cast(sql`coalesce(sum(${settlements.amount}), 0)`, "bigint") })
+    .from(settlements)
+    .innerJoin(journalEntries, eq(journalEntries.id, settlements.entryId))
+    .where(and(eq(settlements.openItemId, owed.id), eq(journalEntries.sourceKind, kind)));
 
 const approver = alias(users, "approver");
 const sealedInvoice = alias(eInvoices, "sealed_invoice");
@@ -61,6 +69,11 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     approverNameAr: approver.nameAr,
     openItemId: owed.id,
     remaining: owed.remaining,
+    owedPartyId: owed.partyId,
+    /** What the books owed at first, and what of it was set off against the invoice later, or had been written off. */
+    owedAtFirst: owed.amount,
+    setOff: cast(settledBy("return-allocation"), "bigint"),
+    takenBack: cast(settledBy("bad-debt-return"), "bigint"),
     ...sealedFields,
     invoiceRepairedBuyer: repairedBuyer(sealedInvoice),
   })
@@ -80,11 +93,11 @@ export type Facts = RowOf<typeof factsById> & {
   debitNotes: readonly string[];
 };
 export type Line = LineOf<typeof returnInvoiceItems>;
-export type Return = { facts: Facts; lines: Line[]; refunds: Refund[]; credits: Credit[] };
+export type Return = { facts: Facts; lines: Line[]; refunds: Refund[]; credits: Credit[]; due: Due };
 
 const linesOf = linesReader("returns.lines", returnInvoiceItems);
 
-/** Read in one round trip: the return, its lines in order, its refunds and kept credits. */
+/** Read in one round trip, in two if something is owed: the return, its lines in order, its refunds and kept credits. */
 export const readReturn = async (db: Db, id: string): Promise<Return> => {
   const [[facts], lines, refunds, credits] = await Promise.all([
     db.read(factsById, { id }),
@@ -96,7 +109,8 @@ export const readReturn = async (db: Db, id: string): Promise<Return> => {
   const printed = printedAfterRepair(facts.printed, facts.repairedBuyer);
   const invoicePrinted = printedAfterRepair(facts.invoicePrinted, facts.invoiceRepairedBuyer);
   const debitNotes = debitNotesOf(facts.invoiceDebitNotes, lines).map(({ number }) => number);
-  return { facts: { ...facts, printed, invoicePrinted, debitNotes }, lines, refunds, credits };
+  const dueOf = await dueReader(db, [facts]);
+  return { facts: { ...facts, printed, invoicePrinted, debitNotes }, lines, refunds, credits, due: dueOf(facts) };
 };
 
 /** What earlier approved returns took of an invoice's lines. */
@@ -120,10 +134,10 @@ const taken = read("returns.taken", (value: Values<{ invoiceId: string }>) =>
 );
 
 export const returnAnswerOf = (
-  { facts, lines, refunds, credits }: Return,
+  { facts, lines, refunds, credits, due }: Return,
   { language }: { language: Language },
 ): z.input<typeof returnAnswer> => ({
-  ...listedAnswerOf(facts),
+  ...listedAnswerOf(facts, due),
   reasonText: facts.reasonText,
   note: facts.note,
   amount: facts.amount,
@@ -143,7 +157,11 @@ export const returnAnswerOf = (
   vatRate: (facts.invoiceVatRate ?? 0) / 100,
   vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
   isOwedToClient: facts.addressedToKind === "client",
-  settled: facts.settled,
+  settled: facts.approvedAt === null ? 0n : facts.grandTotal - (facts.owedAtFirst ?? 0n) + facts.setOff,
+  badDebtTakenBack: facts.takenBack,
+  refundable: due.now,
+  uncleared: due.uncleared === 0n ? null : { amount: due.uncleared, cheques: due.cheques },
+  notReceived: due.notReceived,
   eInvoice: sealedAnswer(facts),
   refunds: refunds.map((refund) => refundAnswerOf(refund, language)),
   credits: credits.map(creditAnswerOf),
@@ -173,9 +191,10 @@ export type Listed = Pick<
   | "clientName"
   | "grandTotal"
   | "remaining"
+  | "owedPartyId"
 >;
 
-export const listedAnswerOf = (row: Listed) => {
+export const listedAnswerOf = (row: Listed, due: Due) => {
   const pdfUrl = `/api/return-invoices/${row.id}.pdf`;
   return {
     id: row.id,
@@ -194,7 +213,7 @@ export const listedAnswerOf = (row: Listed) => {
     licensePlateCountry: row.licensePlateCountry,
     client: { id: row.clientId, name: row.clientName, showUrl: `/back/clients/${row.clientId}` },
     grandTotal: row.grandTotal,
-    refundDue: row.remaining ?? 0n,
+    refundDue: due.now + due.uncleared,
     viewUrl: `/back/return-invoices/${row.id}`,
     pdfUrl,
     downloadUrl: `${pdfUrl}?download=1`,

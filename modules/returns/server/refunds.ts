@@ -24,14 +24,15 @@ import { checkOwedOn, holdReturn } from "./owed.ts";
 const pay = async (call: Call<typeof contract.payRefund>) => {
   const { db, params, body, createdId: id, branch, user, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
-  const [{ facts, item: open }, method, roles, seller] = await together([
+  const [held, method, roles, seller] = await together([
     holdReturn(db, params.id),
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "refunds-due"),
     readSeller(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
-  const item = checkOwedOn(paidAt, amount, { facts, item: open, digits: shop.digits, dayField: "paid_at" });
+  const { facts } = held;
+  const item = checkOwedOn(paidAt, amount, { ...held, digits: shop.digits, dayField: "paid_at" });
 
   const payee = facts.invoiceClaimId === null ? undefined : await db.find(parties, item.partyId);
   const entryId = newId();

@@ -11,6 +11,7 @@ import { issuesOfLines } from "../../products/stock-verbs.ts";
 import * as contract from "../contract.ts";
 import { chargedLines, isTakenBack, leftLines } from "../../lines/returning.ts";
 import { openItemsOf } from "../../payments/server/receiving.ts";
+import { readRefundFacts } from "../../payments/server/refund-facts.ts";
 import { chargedBy } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { receivablesOf } from "./posting.ts";
@@ -23,12 +24,13 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     db.read(returnsOfInvoice, { invoiceId: params.id }),
   ]);
   if (isDraft(facts)) throw refuse("invoice-not-approved");
-  const [issues, open] = await Promise.all([
+  const [issues, open, refundFacts] = await Promise.all([
     issuesOfLines(
       db,
       lines.map(({ id }) => id),
     ),
     openItemsOf(db, [facts.id, ...facts.debits.map((note) => note.id)]),
+    readRefundFacts(db, [facts.id]),
   ]);
   return {
     id: facts.id,
@@ -42,7 +44,7 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     grandTotal: facts.grandTotal + facts.debitedTotal,
     returnedTotal: facts.returnedTotal,
     balanceDue: openOf(open),
-    parts: receivablesOf(facts, open).map(({ items, most }) => ({ most, open: openOf(items) })),
+    parts: receivablesOf(facts, open, refundFacts).map(({ items, ...part }) => ({ ...part, open: openOf(items) })),
     debitNotes: facts.debits.map(({ number }) => number),
     items: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken).map(({ sold, left }) => ({
       id: sold.id,

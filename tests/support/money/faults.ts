@@ -102,5 +102,10 @@ export const faults = {
      join client_invoices i on i.shop_id = l.shop_id and i.id = l.invoice_id
      where l.shop_id = $1 and (a.answer <> 'yes' or i.client_vehicle_id <> e.client_vehicle_id
        or (l.qty, l.unit_price, l.flat_discount, l.sub_total, l.income_account_id) is distinct from (a.qty, a.unit_price, a.flat_discount, a.sub_total, a.income_account_id))`,
+  "a party owes something for an invoice while the shop owes it something for the invoice's returns": `select i.label, t.party_id
+     from client_invoices i cross join lateral items_of_invoice($1, i.id) t
+     where i.shop_id = $1 and t.remaining > 0 group by i.label, t.party_id having count(distinct t.source_kind = 'return-invoice') > 1`,
+  "returns took back more of write-offs than stands": `select f.* from client_invoices i cross join lateral refund_facts($1, array[i.id]) f
+     where i.shop_id = $1 and f.written_off < 0`,
   "stock of nothing has a value": `select name from products where shop_id = $1 and on_hand = 0 and stock_value <> 0`,
 } as const;

@@ -1,0 +1,83 @@
+-- The invoice of an open item: of the invoice itself, of its debit notes and of its returns; else null.
+create or replace function invoice_of_item(of_shop uuid, item uuid) returns uuid language sql stable set search_path = public, pg_temp as $$
+  select case i.source_kind
+    when 'client-invoice' then i.source_id
+    when 'debit-note' then (select d.client_invoice_id from debit_notes d where d.shop_id = of_shop and d.id = i.source_id)
+    when 'return-invoice' then (select r.client_invoice_id from return_invoices r where r.shop_id = of_shop and r.id = i.source_id) end
+  from open_items i where i.shop_id = of_shop and i.id = item
+$$;
+
+-- The open items of an invoice: what is owed for it and its debit notes, and what its returns owe back.
+create or replace function items_of_invoice(of_shop uuid, invoice uuid) returns setof open_items language sql stable set search_path = public, pg_temp as $$
+  select i.* from open_items i where i.shop_id = of_shop and i.source_kind = 'client-invoice' and i.source_id = invoice
+  union all
+  select i.* from debit_notes d join open_items i on i.shop_id = of_shop and i.source_kind = 'debit-note' and i.source_id = d.id
+  where d.shop_id = of_shop and d.client_invoice_id = invoice
+  union all
+  select i.* from return_invoices r join open_items i on i.shop_id = of_shop and i.source_kind = 'return-invoice' and i.source_id = r.id
+  where r.shop_id = of_shop and r.client_invoice_id = invoice
+$$;
+
+-- What decides how much can be refunded for these invoices, by invoice and party. `owed` is what was charged less all
+-- returns; `cheques` names the ones that have not cleared; `due` is what the books owe back.
+create or replace function refund_facts(of_shop uuid, invoices uuid[])
+  returns table (invoice_id uuid, party_id uuid, owed bigint, received bigint, uncleared bigint, cheques text[], paid_back bigint, due bigint,
+    written_off bigint, written_off_on date)
+language sql stable set search_path = public, pg_temp as $$
+  with items as (
+    select v.invoice_id, i.id, i.party_id, i.amount, i.remaining, i.source_kind = 'return-invoice' as is_refund
+    from unnest(invoices) v(invoice_id) cross join lateral items_of_invoice(of_shop, v.invoice_id) i),
+  settled as (
+    select t.invoice_id, t.party_id, t.is_refund, e.source_kind, s.amount, s.dated
+    from items t
+    join settlements s on s.shop_id = of_shop and s.open_item_id = t.id
+    join journal_entries e on e.shop_id = of_shop and e.id = s.entry_id),
+  sums as (
+    select invoice_id, party_id,
+      coalesce(sum(amount) filter (where not is_refund and source_kind = 'return-invoice'), 0) as settled_at_once,
+      coalesce(sum(amount) filter (where is_refund and source_kind in ('client-refund', 'client-credit')), 0) as paid_back,
+      coalesce(sum(amount) filter (where not is_refund and source_kind = 'bad-debt'), 0)
+        - coalesce(sum(amount) filter (where is_refund and source_kind = 'bad-debt-return'), 0) as written_off,
+      max(dated) filter (where source_kind = 'bad-debt') as written_off_on
+    from settled group by 1, 2),
+  paid as (
+    select t.invoice_id, t.party_id,
+      coalesce(sum(a.amount) filter (where q.id is null or q.cleared_on is not null), 0) as received,
+      coalesce(sum(a.amount) filter (where q.id is not null and q.cleared_on is null), 0) as uncleared,
+      coalesce(array_agg(distinct coalesce(q.number, p.label)) filter (where q.id is not null and q.cleared_on is null), '{}') as cheques
+    from items t
+    join payment_allocations a on a.shop_id = of_shop and a.open_item_id = t.id and a.undone_on is null
+    left join client_payments p on p.shop_id = of_shop and p.id = a.payment_id
+    left join cheques q on q.shop_id = of_shop and q.id = a.payment_id
+    group by 1, 2)
+  select t.invoice_id, t.party_id,
+    (sum(case when t.is_refund then -t.amount else t.amount end) - coalesce(max(s.settled_at_once), 0))::bigint,
+    coalesce(max(p.received), 0)::bigint, coalesce(max(p.uncleared), 0)::bigint, coalesce(max(p.cheques), '{}'),
+    coalesce(max(s.paid_back), 0)::bigint, coalesce(sum(t.remaining) filter (where t.is_refund), 0)::bigint,
+    coalesce(max(s.written_off), 0)::bigint, max(s.written_off_on)
+  from items t
+  left join sums s on s.invoice_id = t.invoice_id and s.party_id = t.party_id
+  left join paid p on p.invoice_id = t.invoice_id and p.party_id = t.party_id
+  group by t.invoice_id, t.party_id
+$$;
+
+-- The open items of the invoices of these items, with what of each stands as written off, and what returns took back of
+-- write-offs from it, and when last.
+create or replace function items_to_set_off(of_shop uuid, items uuid[])
+  returns table (id uuid, invoice_id uuid, party_id uuid, account_id uuid, branch_id uuid, label text, dated date, amount bigint, is_refund boolean,
+    written_off bigint, taken_back bigint, taken_back_on date, settled jsonb)
+language sql stable set search_path = public, pg_temp as $$
+  select i.id, v.invoice_id, i.party_id, i.account_id, i.branch_id, i.source_label, i.dated, i.amount, i.source_kind = 'return-invoice',
+    coalesce(t.written_off, 0)::bigint, coalesce(t.taken_back, 0)::bigint, t.taken_back_on, t.settled
+  from (select distinct invoice_of_item(of_shop, x.id) as invoice_id from unnest(items) x(id)) v
+  cross join lateral items_of_invoice(of_shop, v.invoice_id) i
+  cross join lateral (
+    select sum(s.amount) filter (where e.source_kind = 'bad-debt') as written_off,
+      sum(s.amount) filter (where e.source_kind = 'bad-debt-return') as taken_back,
+      max(s.dated) filter (where e.source_kind = 'bad-debt-return') as taken_back_on,
+      jsonb_agg(jsonb_build_object('dated', s.dated, 'amount', s.amount::text)) as settled
+    from settlements s join journal_entries e on e.shop_id = of_shop and e.id = s.entry_id
+    where s.shop_id = of_shop and s.open_item_id = i.id) t
+  where v.invoice_id is not null
+  order by i.dated, i.id
+$$;
