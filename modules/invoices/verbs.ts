@@ -14,11 +14,7 @@ type Returned = {
  * Records the returns of a locked invoice, and how much of it they gave back. The claim and the work of an invoice that
  * came back whole can be invoiced again.
  */
-export const recordReturns = (
-  db: Db,
-  id: string,
-  { returns, returnedTotal, ownerReturned, refundedAt }: Returned,
-) =>
+export const recordReturns = (db: Db, id: string, { returns, returnedTotal, ownerReturned, refundedAt }: Returned) =>
   Promise.all([
     db.query(
       "invoices.record-returns",

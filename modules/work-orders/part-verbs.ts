@@ -4,6 +4,8 @@ import type { Db, Row } from "../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { select, shop } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { shortest, toThousandths } from "../../platform/shared/money.ts";
+import { quantityText } from "../products/rules.ts";
 import { products } from "../products/tables.ts";
 import { users } from "../team/tables.ts";
 import { vendors } from "../vendors/tables.ts";
@@ -77,3 +79,13 @@ const faultsFound = readByHand(
   { problem: z.string(), subject: z.string().nullable() },
   () => sql`select * from verify_work(${shop})`,
 );
+
+/** What is not taken of a planned part stays planned, with its mark of being ordered. */
+export const keepRestPlanned = async (db: Db, part: StoredPart, taken: string, now: string) => {
+  const rest = toThousandths(shortest(part.quantity)) - toThousandths(taken);
+  if (rest <= 0n) return;
+  const { taskId, productId, createdBy, orderedAt, orderedBy, orderedFromId, orderedFor } = part;
+  const ordered = { orderedAt, orderedBy, orderedFromId, orderedFor };
+  const quantity = quantityText(rest);
+  await db.insert(taskParts, { id: newId(), taskId, productId, quantity, ...ordered, createdBy, createdAt: now });
+};

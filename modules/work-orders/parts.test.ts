@@ -370,7 +370,29 @@ test("an invoice takes the parts that it sells out of the work, each once, and l
     ["issued", "1"],
   ]);
   expect(succeeded(await shop.get(`/api/products/${pads}`)).body.stock.on_hand).toBe("5");
-  expect((await act(first, "return")).body.type).toBe("part-state");
+  expect((await act(first, "return")).body.type).toBe("part-invoiced");
+  expect(await faultsOf(shop)).toEqual([]);
+});
+
+test("an invoice issues a planned part that it sells, in parts too, and the task cannot issue it again", async () => {
+  const { shop, bill, visit, pads, plan, act, parts } = await workshop();
+  const [first, second] = [await plan("2"), await plan("3")];
+  const draft = await bill.invoice(visit);
+  await bill.item(draft.id, { product_id: pads, qty: "4" });
+  succeeded(await bill.approve(draft.id, { exit_car_on_invoice_issuance: false }));
+  expect((await parts()).map(({ quantity, state, in_work }) => [quantity, state, in_work])).toEqual([
+    ["2", "invoiced", "0"],
+    ["2", "invoiced", "0"],
+    ["1", "planned", "0"],
+  ]);
+  const costs = async () => [await balanceOf(shop, "1303"), await balanceOf(shop, "5101")];
+  expect(await costs()).toEqual([0, 3108]);
+  for (const part of [first, second])
+    expect((await act(part, "issue")).body).toMatchObject({ type: "part-invoiced", status: 409 });
+  expect(await costs()).toEqual([0, 3108]);
+  expect(succeeded(await shop.get(`/api/products/${pads}`)).body.stock.on_hand).toBe("6");
+  const rest = (await parts()).find(({ state }) => state === "planned")!;
+  succeeded(await act(rest["id"]!, "issue"));
   expect(await faultsOf(shop)).toEqual([]);
 });
 

@@ -52,6 +52,11 @@ export const refuse = refusals({
     en: "This employee's clock is running on the task. Stop it before you set the hours.",
     ar: "عدّاد هذا الموظف يعمل على المهمة. يلزم إيقافه قبل تعديل الساعات.",
   },
+  "part-invoiced": {
+    status: 409,
+    en: "An invoice has billed this part and issued it from stock.",
+    ar: "بيعت هذه القطعة في فاتورة وصُرفت بها من المخزون.",
+  },
   "part-state": {
     status: 409,
     en: "This part has changed in the meantime, so this is no longer possible.",

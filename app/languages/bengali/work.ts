@@ -191,6 +191,8 @@ export const work: WorkTexts = {
   "A visit has at most 200 tasks.": "এক ভিজিটে সর্বোচ্চ 200 টি কাজ থাকতে পারে।",
   "This employee's clock is running on the task. Stop it before you set the hours.":
     "এই কর্মীর ঘড়ি এই কাজে চলছে। ঘণ্টা ঠিক করার আগে থামান।",
+  "An invoice has billed this part and issued it from stock.":
+    "এই পার্টসটি ইনভয়েসে বিল হয়েছে এবং সেখান থেকেই স্টক থেকে বের হয়েছে।",
   "This part has changed in the meantime, so this is no longer possible.":
     "এর মধ্যে এই পার্টস বদলে গেছে, তাই এখন এটি করা যাবে না।",
   "This is more than is planned. Plan another part for the rest.":

@@ -192,6 +192,8 @@ export const work: WorkTexts = {
   "A visit has at most 200 tasks.": "एक विज़िट में ज़्यादा से ज़्यादा 200 काम हो सकते हैं।",
   "This employee's clock is running on the task. Stop it before you set the hours.":
     "इस कर्मचारी की घड़ी इस काम पर चल रही है। घंटे लिखने से पहले इसे रोकें।",
+  "An invoice has billed this part and issued it from stock.":
+    "यह पार्ट इनवॉइस में बिल हो चुका है और उसी से स्टॉक से निकल चुका है।",
   "This part has changed in the meantime, so this is no longer possible.":
     "इस बीच यह पार्ट बदल गया है, इसलिए अब यह नहीं हो सकता।",
   "This is more than is planned. Plan another part for the rest.": "यह तय संख्या से ज़्यादा है। बाक़ी के लिए एक और पार्ट जोड़ें।",

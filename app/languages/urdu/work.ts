@@ -193,6 +193,8 @@ export const work: WorkTexts = {
   "A visit has at most 200 tasks.": "ایک وزٹ میں زیادہ سے زیادہ 200 کام ہو سکتے ہیں۔",
   "This employee's clock is running on the task. Stop it before you set the hours.":
     "اس ملازم کی گھڑی اس کام پر چل رہی ہے۔ گھنٹے لکھنے سے پہلے اسے روکیں۔",
+  "An invoice has billed this part and issued it from stock.":
+    "یہ پارٹ انوائس میں بِل ہو چکا ہے اور اسی سے اسٹاک سے نکل چکا ہے۔",
   "This part has changed in the meantime, so this is no longer possible.":
     "اس دوران یہ پارٹ بدل گیا ہے، اس لیے اب یہ نہیں ہو سکتا۔",
   "This is more than is planned. Plan another part for the rest.":

@@ -1,7 +1,7 @@
-import { and, eq, isNull, type Placeholder } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
+import { castOrNull, select } from "../../../platform/server/db/select.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { readSeller } from "../../documents/server/kept-paper.ts";
 import { stockHold } from "../../documents/server/stock.ts";
@@ -13,19 +13,21 @@ import { creditsWithDeposit, oldestFirst, paymentsWithDeposit } from "../../paym
 import { paymentMethods } from "../../payments/tables.ts";
 import { stockRoles } from "../../products/rules.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import { partsInWork } from "../../work-orders/server/invoiced-parts.ts";
+import { taskParts } from "../../work-orders/part-tables.ts";
+import { partsToSell } from "../../work-orders/server/invoiced-parts.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { lockInvoice } from "./draft.ts";
 import { readInvoice } from "./reading.ts";
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
 export const readForApproval = async (db: Db, id: string, paymentMethodId: string | undefined) => {
-  const [[locked], , held, inWork, invoice, waiting, roles, seller, devices, method, ready, paid, disputed] =
+  const [[locked], , held, parts, tasks, invoice, waiting, roles, seller, devices, method, ready, paid, disputed] =
     await Promise.all([
       lockInvoice(db, id),
       holdVisitOf(db, id),
       holdProducts(db, id),
       db.read(partsOfVisit, { invoiceId: id }),
+      db.read(tasksOfItems, { invoiceId: id }),
       readInvoice(db, id),
       depositsFor(db, id),
       accountsByRole(db, "receivables", "insurer-receivables", "output-vat", "client-advances", ...stockRoles),
@@ -40,7 +42,8 @@ export const readForApproval = async (db: Db, id: string, paymentMethodId: strin
   return {
     ...invoice,
     held,
-    inWork,
+    parts,
+    taskOf: (itemId: string) => tasks.find(({ id: item }) => item === itemId)?.taskId ?? null,
     waiting,
     roles,
     seller,
@@ -65,8 +68,20 @@ const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string
     .for("no key update"),
 );
 
-const partsOfVisit = read("invoices.parts-in-work", (value: Values<{ invoiceId: string }>) =>
-  partsInWork(visitOf(value.invoiceId)),
+const partsOfVisit = read("invoices.parts-to-sell", (value: Values<{ invoiceId: string }>) =>
+  partsToSell(visitOf(value.invoiceId)),
+);
+
+/** The task whose approved line or part an item invoices. */
+const tasksOfItems = read("invoices.tasks-of-items", (value: Values<{ invoiceId: string }>) =>
+  select({
+    id: clientInvoiceItems.id,
+    taskId: castOrNull(sql`coalesce(${estimateLines.taskId}, ${taskParts.taskId})`, "uuid"),
+  })
+    .from(clientInvoiceItems)
+    .leftJoin(estimateLines, eq(estimateLines.id, clientInvoiceItems.estimateLineId))
+    .leftJoin(taskParts, eq(taskParts.id, clientInvoiceItems.taskPartId))
+    .where(eq(clientInvoiceItems.documentId, value.invoiceId)),
 );
 
 /** The deposits that the invoice may use, oldest first. */

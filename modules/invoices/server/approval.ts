@@ -57,7 +57,8 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   checkSupplied(facts);
   const taxedOn = taxPoint(facts, facts);
 
-  const held = (await invoiceParts(call, read.inWork, lines)) ? await holdProducts(db, facts.id) : read.held;
+  const sold = lines.map((line) => ({ ...line, taskId: read.taskOf(line.id) }));
+  const held = (await invoiceParts(call, read.parts, sold)) ? await holdProducts(db, facts.id) : read.held;
   const stock = planStock(held, issuesOf(lines), roles);
   assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
 

@@ -116,6 +116,27 @@ describe("what an invoice takes from the work order", () => {
     expect(await books.rows("select * from verify_stock($1)", [owner.shopId])).toEqual([]);
   });
 
+  test("is issued by the invoice where its task had not, before the parts of other tasks", async () => {
+    const { visit, pads, ofPads } = await job();
+    const other = await post("/api/work-order-tasks", { client_vehicle_id: visit, name: "Rear brakes" });
+    const { id: part } = await partOf(other.id, pads, "2");
+    await post(`/api/work-order-tasks/${other.id}/products/${part}/issue`);
+    await finish(ofPads.task_id);
+    const { id } = await invoiceOf(visit, { work: { estimate_line_ids: [ofPads.id] } });
+    succeeded(await bill.approve(id, { exit_car_on_invoice_issuance: false }));
+    const partsOf = async (task: string) => succeeded(await owner.get(`/api/work-order-tasks/${task}`)).body.parts;
+    expect(await partsOf(ofPads.task_id)).toMatchObject([{ state: "invoiced", quantity: "2" }]);
+    expect(await partsOf(other.id)).toMatchObject([{ state: "issued", in_work: "2" }]);
+    expect((await work(visit)).data).toMatchObject([
+      { state: "invoiced" },
+      { name: "Labour", state: "open" },
+      { name: "Wipers", state: "open" },
+      { task_part_id: part, qty: "2" },
+    ]);
+    expect(await books.rows("select * from verify_work($1)", [owner.shopId])).toEqual([]);
+    expect(await books.rows("select * from verify_stock($1)", [owner.shopId])).toEqual([]);
+  });
+
   test("is free again once the whole invoice came back, and the next invoice sells it at the approved price", async () => {
     const { visit, pads, estimate, ofPads } = await job();
     const { id: part } = await partOf(ofPads.task_id, pads, "3");

@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
-import { newId } from "../../../platform/server/ids.ts";
 import { shortest, toThousandths } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
@@ -13,6 +12,7 @@ import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../part-contract.ts";
 import { inWork, leftInWork, partStateOf, type PartState } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
+import { keepRestPlanned } from "../part-verbs.ts";
 import { isOpen, stateOf } from "../rules.ts";
 import type { StoredTask } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
@@ -69,27 +69,11 @@ const issue = serve(contract.issueTaskPart, async (call) => {
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   if (task.cancelledAt) throw refuse("task-state");
   const { quantity = shortest(part.quantity), confirm: confirmed = false } = body;
-  const rest = toThousandths(shortest(part.quantity)) - toThousandths(quantity);
-  if (rest < 0n) throw refuse("more-than-planned");
+  if (toThousandths(quantity) > toThousandths(shortest(part.quantity))) throw refuse("more-than-planned");
   const { allowNegativeStock: allowed } = await shopOf(db);
   const cost = await postIssue(call, { task, part: { ...part, quantity } }, { allowed, confirmed });
+  await keepRestPlanned(db, part, quantity, now);
   await db.update(taskParts, part.id, { quantity, cost, issuedAt: now, issuedBy: user.id });
-  if (rest > 0n) {
-    const { taskId, productId, createdBy } = part;
-    const { orderedAt, orderedBy, orderedFromId, orderedFor } = part;
-    await db.insert(taskParts, {
-      id: newId(),
-      taskId,
-      orderedAt,
-      orderedBy,
-      orderedFromId,
-      orderedFor,
-      productId,
-      quantity: quantityText(rest),
-      createdBy,
-      createdAt: now,
-    });
-  }
   return answerOf(call, task, part.id);
 });
 
@@ -183,7 +167,8 @@ const lockPart = async (call: Acting & OfPart, state: PartState) => {
 const lockIn = async ({ db, params: { id, partId } }: Pick<Acting, "db"> & OfPart, state: PartState) => {
   const part = await db.lock(taskParts, partId);
   if (part.taskId !== id) throw refuseKernel("not-found");
-  if (partStateOf(part) !== state) throw refuse("part-state");
+  const found = partStateOf(part);
+  if (found !== state) throw refuse(found === "invoiced" ? "part-invoiced" : "part-state");
   return part;
 };
 
