@@ -3,6 +3,7 @@ import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { accountChoices } from "../ledger/account-choices.ts";
 import { listExpenseAccounts } from "../ledger/contract.ts";
 import { IncomeAccountField } from "../ledger/screens/IncomeAccountField.tsx";
 import { lineWords } from "../lines/words.ts";
@@ -32,11 +33,7 @@ const ExpenseField = () => {
       clearable={hasProduct}
       placeholder={hasProduct ? say("intoStock") : undefined}
       choices={(groups.data?.data ?? []).flatMap((group) =>
-        group.accounts.map((account) => ({
-          value: account.id,
-          label: nameIn(language, account),
-          group: nameIn(language, group),
-        })),
+        accountChoices(group.accounts, language).map((choice) => ({ ...choice, group: nameIn(language, group) })),
       )}
     />
   );

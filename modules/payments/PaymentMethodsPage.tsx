@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
-import { isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { isolatedName } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
+import { accountChoices } from "../ledger/account-choices.ts";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
@@ -76,10 +77,7 @@ const Method = ({ method, accounts }: { method: Bound["data"][number]; accounts:
           name="accountId"
           type="select"
           label={say("accountOf", { method: isolatedName(method.label) })}
-          choices={accounts.map((account) => ({
-            value: account.id,
-            label: `${account.code} ${nameIn(language, account)}`,
-          }))}
+          choices={accountChoices(accounts, language)}
         />
       </Form>
     </Section>

@@ -48,7 +48,7 @@ export const changeCheque = route({
   overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: "create-client-payments",
   summary: "Change what is written on a cheque",
-  description: "While it is on hand or deposited. Refusals: cheque-state.",
+  description: "While it is on hand or deposited. Refusals: cheque-cleared, cheque-bounced, payment-reversed.",
   body: z.object(chequeFields),
   answer: cheque,
 });
@@ -60,7 +60,8 @@ export const depositCheque = route({
   path: "/api/cheques/:id/deposit",
   needs: "create-client-payments",
   summary: "Mark a cheque as handed to the bank",
-  description: "Posts nothing: it stays on the account of cheques until it is cleared. Refusals: cheque-state.",
+  description:
+    "Posts nothing: it stays on the account of cheques until it is cleared. Refusals: cheque-deposited, cheque-cleared, cheque-bounced, payment-reversed.",
   body: z.object({ date: onDay }),
   answer: cheque,
 });
@@ -70,7 +71,8 @@ export const clearCheque = route({
   path: "/api/cheques/:id/clear",
   needs: "edit-accounts",
   summary: "Clear a deposited cheque",
-  description: "Moves its amount from the account of cheques to a bank account. Refusals: cheque-state, period-locked.",
+  description:
+    "Moves its amount from the account of cheques to a bank account. Refusals: cheque-not-deposited, cheque-cleared, cheque-bounced, payment-reversed, period-locked.",
   body: z.object({
     date: onDay,
     accountId: z.uuid().optional().describe("A cash or bank account; default the bank account of payments"),
@@ -83,7 +85,8 @@ export const bounceCheque = route({
   path: "/api/cheques/:id/bounce",
   needs: "delete-client-payments",
   summary: "Record that a cheque bounced",
-  description: "Reverses its payment today; what it paid is due again. Refusals: cheque-state, period-locked.",
+  description:
+    "Reverses its payment today; what it paid is due again. Refusals: cheque-cleared, cheque-bounced, payment-reversed, period-locked.",
   body: z.object({ reason: oneLine(300) }),
   answer: cheque,
 });
@@ -94,7 +97,7 @@ export const undoCheque = route({
   needs: "edit-accounts",
   summary: "Undo the last step of a cheque",
   description:
-    "A cleared cheque is deposited again, its entry reversed today; a deposited one is on hand again. Refusals: cheque-state, period-locked.",
+    "A cleared cheque is deposited again, its entry reversed today; a deposited one is on hand again. Refusals: cheque-state (another state than was read), cheque-not-deposited, cheque-bounced, payment-reversed, period-locked.",
   body: z.object({
     state: z.enum(["deposited", "cleared"]).describe("The state that was read; in another one nothing is undone"),
     reason: oneLine(300),

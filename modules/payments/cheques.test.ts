@@ -53,7 +53,11 @@ test("a cheque is deposited, then cleared to the bank; a cleared one is not reve
     ],
     summary: { on_hand: "400.00", deposited: "0.00" },
   });
-  expect((await act(id, "clear")).body.type).toBe("cheque-state");
+  expect((await act(id, "clear")).body).toMatchObject({
+    type: "cheque-not-deposited",
+    status: 409,
+    detail: "This cheque has not been deposited yet. Record its deposit first.",
+  });
   expect((await act(id, "deposit", { date: "2026-11-11" })).status).toBe(422);
   expect(succeeded(await act(id, "deposit", { date: "2026-11-13" })).body).toMatchObject({ state: "deposited" });
   expect((await act(id, "clear", { date: "2026-11-12" })).status).toBe(422);
@@ -65,7 +69,7 @@ test("a cheque is deposited, then cleared to the bank; a cleared one is not reve
   expect((await books.balances(shop.shopId))["1103"]).toBeUndefined();
   const reverse = () => shop.post(`/api/client-payments/${id}/reverse`, { reason: "Typed twice" });
   expect((await reverse()).body.type).toBe("cheque-cleared");
-  expect((await act(id, "bounce", { reason: "No funds" })).body.type).toBe("cheque-state");
+  expect((await act(id, "bounce", { reason: "No funds" })).body.type).toBe("cheque-cleared");
   expect(succeeded(await act(id, "undo", { state: "cleared", reason: "The bank took it back" })).body.state).toBe(
     "deposited",
   );
@@ -90,8 +94,9 @@ test("a bounced cheque opens its invoice again", async () => {
   expect(succeeded(await shop.get(`/api/client-invoices/${invoice.id}`)).body.balance_due).toBe("1150.00");
   expect((await list("state=bounced")).data).toHaveLength(1);
   expect((await list()).summary).toEqual({ on_hand: "0.00", deposited: "0.00" });
-  expect((await act(id, "bounce", { reason: "Again" })).body.type).toBe("cheque-state");
-  expect((await shop.put(`/api/cheques/${id}`, { number: "99" })).body.type).toBe("cheque-state");
+  expect((await act(id, "bounce", { reason: "Again" })).body.type).toBe("cheque-bounced");
+  expect((await act(id, "deposit")).body.type).toBe("cheque-bounced");
+  expect((await shop.put(`/api/cheques/${id}`, { number: "99" })).body.type).toBe("cheque-bounced");
   expect(await books.problems(shop.shopId)).toEqual([]);
 }, 60_000);
 
@@ -105,13 +110,14 @@ test("what is written on a cheque is changed until it is cleared; clearing may g
   const second = succeeded(await shop.post("/api/accounts", { code: "1121", name: "Second bank", name_ar: "بنك آخر" }))
     .body.id;
   succeeded(await act(id, "deposit"));
+  expect((await act(id, "deposit")).body.type).toBe("cheque-deposited");
   expect((await act(id, "clear", { account_id: account("1103") })).body.errors.account_id).toEqual([
     "Choose an account other than the cheque account.",
   ]);
   expect((await act(id, "clear", { account_id: account("6102") })).status).toBe(422);
   succeeded(await act(id, "clear", { account_id: second }));
   expect((await books.balances(shop.shopId))["1121"]).toBe(10_000n);
-  expect((await shop.put(`/api/cheques/${id}`, { number: "99" })).body.type).toBe("cheque-state");
+  expect((await shop.put(`/api/cheques/${id}`, { number: "99" })).body.type).toBe("cheque-cleared");
   const cash = succeeded(
     await shop.post("/api/client-payments", { client_vehicle_id: car, amount: "5", payment_method_id: await method() }),
   ).body.id;

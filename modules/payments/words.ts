@@ -47,6 +47,17 @@ export const refuse = refusals({
     en: "Not cleared yet: cheque {cheques}. What it paid can be refunded once it is cleared.",
     ar: "لم يُحصَّل بعد: الشيك {cheques}. يمكن رد ما سُدد به بعد تحصيله.",
   },
+  "cheque-not-deposited": {
+    status: 409,
+    en: "This cheque has not been deposited yet. Record its deposit first.",
+    ar: "لم يُودَع هذا الشيك بعد. يلزم تسجيل إيداعه أولًا.",
+  },
+  "cheque-deposited": {
+    status: 409,
+    en: "This cheque was already deposited.",
+    ar: "سبق إيداع هذا الشيك.",
+  },
+  "cheque-bounced": { status: 409, en: "This cheque bounced.", ar: "ارتد هذا الشيك." },
   "cheque-state": {
     status: 409,
     en: "The status of the cheque changed in the meantime. Check it and try again.",

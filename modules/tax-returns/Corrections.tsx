@@ -14,7 +14,7 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { accountChoices } from "./account-choices.ts";
+import { accountChoices } from "../ledger/account-choices.ts";
 import * as contract from "./filing-contract.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
@@ -17,6 +16,7 @@ import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { AccountCell } from "./AccountCell.tsx";
 import { bookWords } from "../books-words.ts";
+import { accountChoices } from "../account-choices.ts";
 import * as contract from "../closing-contract.ts";
 import { CashChart } from "./CashChart.tsx";
 import { PeriodFilter, usePeriod } from "./PeriodFilter.tsx";
@@ -101,7 +101,7 @@ const TransferDialog = ({ accounts, close }: { accounts: Cash["data"]; close: ()
   const say = useWords(bookWords);
   const language = useLanguage();
   const today = useToday();
-  const choices = accounts.map((row) => ({ value: row.id, label: `${row.code} ${nameIn(language, row)}` }));
+  const choices = accountChoices(accounts, language);
   return (
     <FormDialog
       title={say("transferTitle")}

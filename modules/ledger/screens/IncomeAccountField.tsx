@@ -1,7 +1,7 @@
-import { nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { useLanguage } from "../../../platform/web/language.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { accountChoices } from "../account-choices.ts";
 import { listIncomeAccounts } from "../contract.ts";
 
 /** The field `incomeAccountId` of a form. */
@@ -14,7 +14,7 @@ export const IncomeAccountField = ({ label, required }: { label: string; require
       type="select"
       label={label}
       required={required}
-      choices={(accounts.data?.data ?? []).map((account) => ({ value: account.id, label: nameIn(language, account) }))}
+      choices={accountChoices(accounts.data?.data ?? [], language)}
     />
   );
 };

@@ -141,7 +141,8 @@ const bounce = serve(contract.bounceCheque, async (call) => {
 });
 
 const undo = serve(contract.undoCheque, async ({ db, params, body, today, now, about }) => {
-  const { cheque, accountId } = await holdCheque(db, params.id, body.state);
+  const { cheque, accountId } = await holdCheque(db, params.id, "deposited", "cleared");
+  if (chequeState(cheque) !== body.state) throw refuse("cheque-state");
   const { clearingEntryId } = cheque;
   if (clearingEntryId) {
     await checkPostingDate(db, today, today, "reason");
@@ -172,14 +173,24 @@ const undo = serve(contract.undoCheque, async ({ db, params, body, today, now, a
 
 export const chequeHandlers: readonly Served[] = [list, change, deposit, clear, bounce, undo];
 
-/** Locks visit and payment, as a reversal does, then reads the cheque; refuses other states than these. */
+/** Locks visit and payment, as a reversal does, then reads the cheque; refuses other states than these, each by its own words. */
 const holdCheque = async (db: Db, id: string, ...states: readonly ChequeState[]) => {
   const [, [payment]] = await Promise.all([holdVisitOf(db, id), holdPayment(db, id)]);
   const [cheque] = await db.read(oneCheque, { id });
   if (!payment || !cheque) throw refuseKernel("not-found");
-  if (!states.includes(chequeState(cheque))) throw refuse("cheque-state");
+  const state = chequeState(cheque);
+  if (!states.includes(state)) throw refuse(refusalIn[state]);
   return { cheque, accountId: payment.accountId };
 };
+
+/** Why a step is not possible, by the state of the cheque. */
+const refusalIn = {
+  "on-hand": "cheque-not-deposited",
+  deposited: "cheque-deposited",
+  cleared: "cheque-cleared",
+  bounced: "cheque-bounced",
+  reversed: "payment-reversed",
+} as const satisfies Record<ChequeState, string>;
 
 const bankAccount = async (db: Db, id: string | undefined): Promise<string> => {
   if (id === undefined) return (await accountsByRole(db, "bank")).bank;
