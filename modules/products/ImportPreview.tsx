@@ -13,7 +13,7 @@ import type { rowStates } from "./import-contract.ts";
 import { type PreviewRow, summaryOf } from "./import-preview.ts";
 import { columnWords, importWords } from "./import-words.ts";
 import classes from "./products.module.css";
-import { inventoryWords, productKindWords } from "./screen-words.ts";
+import { inventoryWords, productKindWords } from "./kind-words.ts";
 
 type Props = { preview: readonly PreviewRow[]; ignored: readonly string[] };
 

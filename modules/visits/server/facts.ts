@@ -89,6 +89,7 @@ const formVersion = versionByFields(vehicleChanges, ({ client }: Versioned & { c
   clientVatNumber: client.vatNumber,
   plateChange: null,
   sameVehicleId: null,
+  notVehicleId: null,
 }));
 
 export const viewUrlOf = (id: string) => `/back/vehicles/${id}`;
