@@ -1,26 +1,23 @@
-import { Button, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { useRef } from "react";
 import { nameIn } from "../../platform/shared/words.ts";
-import { useAddressChoice } from "../../platform/web/Link.tsx";
+import { LinkButton, useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { May } from "../../platform/web/May.tsx";
-import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { listCash } from "../ledger/closing-contract.ts";
+import { chosenAccount } from "./account-numbers.ts";
 import classes from "./bank.module.css";
 import { BookLines } from "./BookLines.tsx";
-import { addStatement, showReconciliation } from "./contract.ts";
+import { showReconciliation } from "./contract.ts";
 import { Matched } from "./Matched.tsx";
 import { OpenLines } from "./OpenLines.tsx";
 import { Reconciliation } from "./Reconciliation.tsx";
 import { bankWords } from "./screen-words.ts";
 import { Statements } from "./Statements.tsx";
-import { useImport } from "./use-import.ts";
 
 /** Imports a bank's file and matches its lines with the books; what the books lack is posted on request. */
 export const BankStatementsPage = () => {
@@ -28,22 +25,22 @@ export const BankStatementsPage = () => {
   const cash = useAnswer(listCash, {});
   const [chosen] = useAddressChoice("account");
   const accounts = cash.data?.data ?? [];
-  const account =
-    accounts.find(({ id }) => id === chosen) ?? accounts.find(({ code }) => code === "1102") ?? accounts[0];
-  const { open, sending, refusal } = useImport(account?.id ?? "");
+  const account = chosenAccount(accounts, chosen);
   return (
     <Page
       title={say("title")}
       line={say("line")}
       actions={
         account && (
-          <May needs={addStatement.needs}>
-            <ImportButton open={open} sending={sending} />
-          </May>
+          <LinkButton
+            to={`/back/bank-statements/import?account=${account.id}`}
+            leftSection={<IconUpload size={20} aria-hidden />}
+          >
+            {say("import")}
+          </LinkButton>
         )
       }
     >
-      {refusal && <ErrorBand title={say("notImported")}>{refusal}</ErrorBand>}
       <Loaded answer={cash} skeleton={<ListSkeleton rows={6} />}>
         {({ data }) =>
           account && (
@@ -73,34 +70,6 @@ const AccountChoice = ({ accounts, value }: { accounts: readonly Account[]; valu
       allowDeselect={false}
       maw="24rem"
     />
-  );
-};
-
-const ImportButton = ({ open, sending }: { open: (file: File) => Promise<void>; sending: boolean }) => {
-  const say = useWords(bankWords);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        aria-label={say("import")}
-        accept=".csv,.xlsx,.xls,.ofx,.qfx,.sta,.mt940,.940,.txt"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = "";
-          if (file) void open(file);
-        }}
-      />
-      <Button
-        leftSection={<IconUpload size={20} aria-hidden />}
-        loading={sending}
-        onClick={() => field.current?.click()}
-      >
-        {say("import")}
-      </Button>
-    </>
   );
 };
 

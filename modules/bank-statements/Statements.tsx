@@ -64,11 +64,18 @@ export const Statements = ({ accountId }: { accountId: string }) => {
   );
 };
 
-const File = ({ of: { fileName } }: { of: Row }) => (
-  <b className={classes.strong}>
-    <Name>{fileName}</Name>
-  </b>
-);
+const File = ({ of: { fileName, leftOut, waiver } }: { of: Row }) => {
+  const say = useWords(bankWords);
+  return (
+    <>
+      <b className={classes.strong}>
+        <Name>{fileName}</Name>
+      </b>
+      {leftOut > 0 && <div className={classes.quiet}>{say("leftOut", { count: leftOut })}</div>}
+      {waiver && <div className={classes.quiet}>{say("waiver", { reason: isolated(waiver) })}</div>}
+    </>
+  );
+};
 
 const Days = ({ of: { from, to } }: { of: Row }) => (
   <>

@@ -1,19 +1,16 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, pageQuery, wholeListOf } from "../../platform/shared/lists.ts";
-import { moneyOut, signedMoneyIn } from "../../platform/shared/money.ts";
+import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { oneLine, oneLineOrEmpty, oneLineOrNone } from "../../platform/shared/text.ts";
+import { oneLine } from "../../platform/shared/text.ts";
 import { ledgerSource } from "../ledger/journal-contract.ts";
 import { bookReaders } from "../ledger/readers.ts";
 
 const edit = "edit-accounts";
 
-export const mostFileLines = 2000;
-
 const named = z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() });
 
-const bankStatement = z.object({
+export const bankStatement = z.object({
   id: z.uuid(),
   fileName: z.string(),
   from: z.string(),
@@ -22,35 +19,9 @@ const bankStatement = z.object({
   open: z.number().int().describe("Those that nothing explains yet"),
   openingBalance: moneyOut.nullable(),
   closingBalance: moneyOut.nullable().describe("As the file names it"),
+  leftOut: z.number().int().describe("Rows of the file that a person left out by hand"),
+  waiver: z.string().nullable().describe("Why it was imported although the balances do not prove its lines"),
   createdAt: z.string(),
-});
-
-export const addStatement = route({
-  method: "POST",
-  path: "/api/cash-and-bank/:id/statements",
-  needs: edit,
-  status: 201,
-  largestBody: 1_048_576,
-  summary: "Import the lines of a bank's file",
-  description:
-    "Nothing is posted. Lines that an earlier file of the account holds are left out, so that overlapping files can be imported. Refusals: statement-known.",
-  body: z.object({
-    fileName: oneLine(200),
-    openingBalance: signedMoneyIn.nullish(),
-    closingBalance: signedMoneyIn.nullish(),
-    lines: z
-      .array(
-        z.object({
-          date: dayOfPaper,
-          amount: signedMoneyIn.describe("Positive if the bank received it, negative if it was paid"),
-          description: oneLineOrEmpty(300),
-          reference: oneLineOrNone(300),
-        }),
-      )
-      .min(1)
-      .max(mostFileLines),
-  }),
-  answer: bankStatement.extend({ known: z.number().int().describe("Lines that were left out") }),
 });
 
 export const listStatements = route({

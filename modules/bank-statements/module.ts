@@ -5,7 +5,7 @@ import { bankStatementHandlers } from "./server.ts";
 
 export const bankStatementsModule = {
   handlers: bankStatementHandlers,
-  pages: ["/back/bank-statements"],
+  pages: ["/back/bank-statements", "/back/bank-statements/import"],
   activity: bankStatementActivity,
   closing: bankChecks,
 } satisfies Module;

@@ -8,6 +8,11 @@ export const bankStatementsPages: ModulePages = {
       async () => (await import("./BankStatementsPage.tsx")).BankStatementsPage,
       bookReaders,
     ),
+    page(
+      "/back/bank-statements/import",
+      async () => (await import("./ImportStatementPage.tsx")).ImportStatementPage,
+      "edit-accounts",
+    ),
   ],
   places: [
     {

@@ -164,3 +164,43 @@ export const chosenSum = (amounts: readonly string[], ofBank: string, digits: nu
   const total = sum(amounts.map((amount) => toMinor(amount, digits) ?? 0n));
   return { total: toDecimal(total, digits), isEqual: total === toMinor(ofBank, digits) };
 };
+
+export type ComparedLine = {
+  date: string;
+  amount: Minor;
+  description: string;
+  reference: string | null;
+  fitId: string | null;
+};
+
+/**
+ * The lines of a file that are not there yet. With an OFX id the same id, day and amount are the same line whatever its
+ * text says; otherwise equal lines are several movements, and as many are known as are there.
+ */
+export const newLines = <Line extends ComparedLine>(lines: readonly Line[], known: readonly ComparedLine[]): Line[] => {
+  const ids = new Set(known.flatMap((line) => idOf(line) ?? []));
+  const free = groupedBy(known, textOf);
+  return lines.filter((line) => {
+    const id = idOf(line);
+    if (id !== undefined && ids.has(id)) {
+      takeFrom(free.get(textOf(line)), (other) => idOf(other) === id);
+      return false;
+    }
+    // A line with an id is never the same as one with another id.
+    const isKnown = takeFrom(free.get(textOf(line)), ({ fitId }) => line.fitId === null || fitId === null);
+    if (id !== undefined && !isKnown) ids.add(id);
+    return !isKnown;
+  });
+};
+
+const idOf = ({ fitId, date, amount }: ComparedLine) =>
+  fitId === null ? undefined : JSON.stringify([fitId, date, String(amount)]);
+
+const textOf = ({ date, amount, description, reference }: ComparedLine) =>
+  JSON.stringify([date, String(amount), fold(description), fold(reference ?? "")]);
+
+const takeFrom = <T>(group: T[] | undefined, fits: (one: T) => boolean): boolean => {
+  const at = group?.findIndex(fits) ?? -1;
+  if (at >= 0) group!.splice(at, 1);
+  return at >= 0;
+};

@@ -9,25 +9,8 @@ export const bankWords = words({
   account: { en: "Account", ar: "الحساب" },
   import: { en: "Import a file", ar: "استيراد ملف" },
   help: {
-    en: "A statement file from the bank: CSV, XLSX, OFX or MT940. Lines that were imported before are skipped.",
-    ar: "ملف كشف الحساب من البنك: CSV أو XLSX أو OFX أو MT940. لا تُستورد السطور المستوردة من قبل.",
-  },
-  unreadable: {
-    en: "This file could not be read as a statement. It must be CSV or XLSX with a date and an amount, OFX or MT940.",
-    ar: "تعذرت قراءة الملف ككشف حساب: CSV أو XLSX فيه تاريخ ومبلغ، أو OFX أو MT940.",
-  },
-  tooLarge: {
-    en: "This file is too large: at most {megabytes} MB ({unpackedMegabytes} MB unpacked) and {rows} rows.",
-    ar: "الملف كبير جدًا: {megabytes} ميغابايت ({unpackedMegabytes} ميغابايت بعد فك الضغط) و{rows} صف على الأكثر.",
-  },
-  tooMany: {
-    en: "At most {most} lines at a time; this file has {lines}.",
-    ar: "{most} سطر على الأكثر في المرة الواحدة، وفي الملف {lines}.",
-  },
-  notImported: { en: "Nothing was imported", ar: "لم يُستورد شيء" },
-  imported: {
-    en: "{count, plural, one {# line imported} other {# lines imported}}",
-    ar: "{count, plural, zero {لم يُستورد شيء} one {تم استيراد سطر واحد} two {تم استيراد سطرين} few {تم استيراد # سطور} many {تم استيراد # سطرًا} other {تم استيراد # سطر}}",
+    en: "A statement file from the bank: CSV, XLSX, OFX, MT940 or camt.053. Lines that were imported before are left out.",
+    ar: "ملف كشف الحساب من البنك: CSV أو XLSX أو OFX أو MT940 أو camt.053. السطور التي سبق استيرادها لا تُستورد من جديد.",
   },
 
   bankBalanceComputed: {
@@ -93,6 +76,11 @@ export const bankWords = words({
   lines: { en: "Lines", ar: "السطور" },
   closing: { en: "Closing balance, {currency}", ar: "الرصيد الختامي، {currency}" },
   remove: { en: "Remove", ar: "حذف" },
+  leftOut: {
+    en: "{count, plural, one {# row left out by hand} other {# rows left out by hand}}",
+    ar: "{count, plural, zero {دون صفوف مستبعدة} one {صف واحد مستبعد يدويًا} two {صفان مستبعدان يدويًا} few {# صفوف مستبعدة يدويًا} many {# صفًا مستبعدًا يدويًا} other {# صف مستبعد يدويًا}}",
+  },
+  waiver: { en: "Imported without the proof: {reason}", ar: "استُورد دون إثبات الأرصدة: {reason}" },
   removeLine: {
     en: "{file} and its lines are removed. It can be imported again.",
     ar: "يُحذف {file} مع سطوره، ويمكن استيراده من جديد.",

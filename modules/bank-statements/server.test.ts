@@ -3,7 +3,9 @@ import { startApi } from "../../tests/support/api.ts";
 import { bankFiles, bankMonth, clientsOfMonth } from "../../tests/support/bank-month.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
-import { readStatementFile } from "./statement-file.ts";
+import { statementLines } from "../../tests/support/statement-lines.ts";
+import { vectorFile } from "../../tests/support/vectors.ts";
+import { mostFileLines } from "./import-contract.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -100,7 +102,7 @@ test("of a month of 200 lines at least 95 % are proposed; nothing is posted unti
   const labels = await bookMonth(of);
   const { bank } = bankMonth();
   const before = await of.entries();
-  const { lines } = (await readStatementFile(new TextEncoder().encode(bankFiles(bank).csv)))!;
+  const lines = await statementLines(new TextEncoder().encode(bankFiles(bank).csv));
   const imported = succeeded(await of.load(lines)).body;
   expect(imported).toMatchObject({ lines: 200, open: 200, known: 0, from: "2026-11-01", to: "2026-11-20" });
 
@@ -263,4 +265,112 @@ test("an import is refused for other accounts, days ahead and lines without an a
   const [one, two] = await Promise.all([of.load([line, line]), of.load([line, line])]);
   expect([one.status, two.status].toSorted((first, second) => first - second)).toEqual([201, 409]);
   expect((await of.open()).body.open).toBe(2);
+});
+
+const deposit = (date: string, amount: string, fields: object = {}) => ({
+  date,
+  amount,
+  description: "Deposit",
+  ...fields,
+});
+
+test.skipIf(vectorFile("statements/K1.ofx") === undefined)(
+  "a line with the same OFX id, day and amount is not imported again, whatever its text says",
+  async () => {
+    const of = await workshop();
+    const lines = async (name: string) => statementLines(vectorFile(`statements/${name}`)!);
+    expect(succeeded(await of.load(await lines("K1.ofx"))).body).toMatchObject({ lines: 1, known: 0 });
+    const later = await lines("K2.ofx");
+    expect(later).toMatchObject([{ fit_id: "T1001", description: "SPARE PARTS STORE RIYADH card 4321" }]);
+    expect((await of.load(later)).body.type).toBe("statement-known");
+    const check = await of.shop.post(`/api/cash-and-bank/${of.bank}/statements/check`, { lines: later });
+    expect(check.body).toEqual({ known: 1 });
+    const [line] = later;
+    const others = [
+      { ...line!, fit_id: "T1002" },
+      { ...line!, date: "2026-11-04" },
+    ];
+    expect(succeeded(await of.load([...later, ...others])).body).toMatchObject({ lines: 2, known: 1 });
+    expect((await of.open()).body.open).toBe(3);
+  },
+);
+
+test("balances that the lines do not lead to refuse an import until a reason is given, which stays with it", async () => {
+  const of = await workshop();
+  const lines = [
+    deposit("2026-11-02", "100", { balance: "1100" }),
+    deposit("2026-11-03", "-40", { balance: "1050" }),
+    deposit("2026-11-04", "5", { balance: "1055" }),
+  ];
+  const refused = await of.load(lines);
+  expect([refused.status, refused.body.type]).toEqual([422, "statement-unproved"]);
+  expect((await of.open()).body.open).toBe(0);
+  const waived = succeeded(await of.load(lines, { waiver: "The bank took a fee without a line", left_out: 1 })).body;
+  expect(waived).toMatchObject({ opening_balance: "1000.00", closing_balance: "1055.00", left_out: 1 });
+  const [listed] = (await of.shop.get(`/api/cash-and-bank/${of.bank}/statements`)).body.data;
+  expect(listed).toMatchObject({ waiver: "The bank took a fee without a line", left_out: 1 });
+
+  const whole = { opening_balance: "1055", closing_balance: "1060" };
+  expect((await of.load([deposit("2026-11-05", "6")], whole)).body.type).toBe("statement-unproved");
+  const proved = succeeded(await of.load([deposit("2026-11-05", "5")], { ...whole, waiver: "Not needed" })).body;
+  expect(proved.waiver).toBeNull();
+});
+
+test("an account learns the number of its first file; another number is asked about once, one of another account too", async () => {
+  const of = await workshop();
+  const day = (dayOfMonth: number) => [deposit(`2026-11-${String(dayOfMonth).padStart(2, "0")}`, "5")];
+  const till = of.account("1101");
+  const remembered = async (account = of.bank) =>
+    (await of.shop.get(`/api/cash-and-bank/${account}/import`)).body.numbers.toSorted();
+  const first = { account_number: "SA03 8000 0000 6080 1016 7519" };
+  succeeded(await of.load(day(1), first));
+  expect(await remembered()).toEqual(["SA0380000000608010167519"]);
+  succeeded(await of.load(day(2), { account_number: "sa0380000000608010167519" }));
+
+  const other = { account_number: "222" };
+  const asked = await of.load(day(3), other);
+  expect([asked.status, asked.body.type, asked.body.warnings]).toEqual([409, "needs-confirmation", ["another-number"]]);
+  succeeded(await of.load(day(3), { ...other, confirm: true }));
+  succeeded(await of.load(day(4), other));
+  expect(await remembered()).toEqual(["222", "SA0380000000608010167519"]);
+
+  const intoTill = (confirm?: boolean) =>
+    of.shop.post(`/api/cash-and-bank/${till}/statements`, { file_name: "a", lines: day(5), ...other, confirm });
+  const claimed = await intoTill();
+  expect([claimed.status, claimed.body.warnings, claimed.body.account.code]).toEqual([
+    409,
+    ["number-of-another"],
+    "1102",
+  ]);
+  succeeded(await intoTill(true));
+  expect([await remembered(), await remembered(till)]).toEqual([["SA0380000000608010167519"], ["222"]]);
+});
+
+test("a statement in another currency is refused, and the columns that a reader chose are remembered by their heads", async () => {
+  const of = await workshop();
+  const foreign = await of.load([deposit("2026-11-02", "5")], { currency: "USD" });
+  expect([foreign.status, foreign.body.type, foreign.body.detail]).toEqual([
+    422,
+    "statement-currency",
+    "The statement is in USD, the account in SAR.",
+  ]);
+  const layout = (order: string | null) => ({
+    heads: "when|what|how much",
+    columns: ["date", null, "amount"],
+    order,
+    sides: [{ word: "خصم نقدي", side: "out" }],
+  });
+  succeeded(await of.load([deposit("2026-11-02", "5")], { currency: "SAR", layout: layout(null) }));
+  succeeded(await of.load([deposit("2026-11-03", "5")], { layout: layout("month") }));
+  expect((await of.shop.get(`/api/cash-and-bank/${of.bank}/import`)).body.layouts).toEqual([layout("month")]);
+});
+
+test("a file of the most lines with all that lines may have is imported and imported again without a line", async () => {
+  const of = await workshop();
+  const lines = Array.from({ length: mostFileLines }, (_, at) =>
+    deposit("2026-11-02", "1", { reference: `R${at}`, fit_id: `F${at}`, balance: String(at + 1) }),
+  );
+  expect(succeeded(await of.load(lines)).body).toMatchObject({ lines: mostFileLines, opening_balance: "0.00" });
+  const check = await of.shop.post(`/api/cash-and-bank/${of.bank}/statements/check`, { lines });
+  expect(check.body).toEqual({ known: mostFileLines });
 });

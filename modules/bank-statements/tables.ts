@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { accounts, journalEntries, journalLines } from "../ledger/tables.ts";
 import { users } from "../team/tables.ts";
+import type { RememberedLayout } from "./import-contract.ts";
+
+type FileLayout = Omit<RememberedLayout, "heads">;
 
 /** A bank's file that was imported into a cash or bank account. */
 export const bankStatements = shopTable(
@@ -16,6 +19,10 @@ export const bankStatements = shopTable(
     lines: integer().notNull(),
     openingBalance: money(),
     closingBalance: money(),
+    /** Rows of the file that a person left out by hand. */
+    leftOut: integer().notNull().default(0),
+    /** Why it was imported although the balances do not prove its lines. */
+    waiver: text(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -38,8 +45,8 @@ export const bankLines = shopTable(
     amount: money().notNull(),
     description: text().notNull(),
     reference: text(),
-    /** The same for the same line of the same account in any file. */
-    fingerprint: text().notNull(),
+    /** OFX's id of the line (FITID). */
+    fitId: text(),
     /** The description without numbers, by which an earlier line of the same kind is found. */
     pattern: text().notNull(),
     matchedAt: time(),
@@ -50,7 +57,9 @@ export const bankLines = shopTable(
     postedTo: uuid(),
   },
   (t) => [
-    unique("bank_lines_fingerprint_key").on(t.shopId, t.accountId, t.fingerprint),
+    uniqueIndex("bank_lines_fit_id_key")
+      .on(t.shopId, t.accountId, t.fitId, t.date, t.amount)
+      .where(sql`${t.fitId} is not null`),
     refers("bank_lines_statement_fkey", [t.shopId, t.statementId], bankStatements),
     refers("bank_lines_account_fkey", [t.shopId, t.accountId], accounts),
     refers("bank_lines_matcher_fkey", [t.shopId, t.matchedBy], users),
@@ -67,6 +76,26 @@ export const bankLines = shopTable(
     check("bank_lines_amount", sql`${t.amount} <> 0`),
     check("bank_lines_matched", sql`(${t.matchedAt} is null) = (${t.matchedBy} is null)`),
     check("bank_lines_posted", sql`(${t.entryId} is null) = (${t.postedTo} is null)`),
+  ],
+);
+
+/** IBANs and numbers by which files of the bank name an account: letters and digits. */
+export const bankAccountNumbers = shopTable(
+  "bank_account_numbers",
+  { accountId: uuid().notNull(), number: text().notNull(), createdAt: createdAt() },
+  (t) => [
+    unique("bank_account_numbers_number_key").on(t.shopId, t.number),
+    refers("bank_account_numbers_account_fkey", [t.shopId, t.accountId], accounts),
+  ],
+);
+
+/** How the columns of an account's files were assigned, by their heads. */
+export const bankFileLayouts = shopTable(
+  "bank_file_layouts",
+  { accountId: uuid().notNull(), heads: text().notNull(), layout: jsonb().$type<FileLayout>().notNull() },
+  (t) => [
+    unique("bank_file_layouts_heads_key").on(t.shopId, t.accountId, t.heads),
+    refers("bank_file_layouts_account_fkey", [t.shopId, t.accountId], accounts),
   ],
 );
 

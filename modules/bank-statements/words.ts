@@ -7,6 +7,16 @@ export const refuse = refusals({
     en: "Every line of this file was imported before.",
     ar: "سبق استيراد جميع سطور هذا الملف.",
   },
+  "statement-currency": {
+    status: 422,
+    en: "The statement is in {file}, the account in {account}.",
+    ar: "كشف الحساب بعملة {file}، والحساب بعملة {account}.",
+  },
+  "statement-unproved": {
+    status: 422,
+    en: "The balances of the file do not agree with its lines. Give a reason to import it nevertheless.",
+    ar: "أرصدة الملف لا تتفق مع سطوره. يلزم ذكر السبب لاستيراده رغم ذلك.",
+  },
   "bank-line-matched": {
     status: 409,
     en: "This line is already matched.",

@@ -2,9 +2,9 @@ import type { Language } from "./words.ts";
 
 /** `SAR` in English, `ر.س` in Arabic; a currency without an Arabic sign keeps its code. */
 export const currencyName = (code: string, language: Language) =>
-  language === "ar" ? (arabicSigns[code] ?? code) : code;
+  language === "ar" ? (arabicCurrencySigns[code] ?? code) : code;
 
-const arabicSigns: Record<string, string> = {
+export const arabicCurrencySigns: Readonly<Record<string, string>> = {
   SAR: "ر.س",
   BHD: "د.ب",
   AED: "د.إ",

@@ -1,52 +1,79 @@
-import { createHash } from "node:crypto";
 import { and, eq, gte, lte } from "drizzle-orm";
 import type { NewRow } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
-import { fold } from "../../../platform/shared/folding.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
-import { patternOf } from "../rules.ts";
+import {
+  addStatement as addStatementRoute,
+  checkStatement as checkRoute,
+  showImport as showRoute,
+} from "../import-contract.ts";
+import { prove } from "../proof.ts";
+import { newLines, patternOf } from "../rules.ts";
 import { bankLines, bankStatements } from "../tables.ts";
 import { fileWords, refuse } from "../words.ts";
 import { findCash, readStatement, statementsPage } from "./reading.ts";
+import { learnNumber, rememberedOf, rememberLayout } from "./remembered.ts";
 
 /** The account's row is locked, so that a concurrent import of the same file sees the lines of the first. */
-const addStatement = serveCreation(contract.addStatement, {
-  create: async ({ db, params: { id: accountId }, body, createdId: id, user, today, about }) => {
-    const { fileName, lines, openingBalance = null, closingBalance = null } = body;
+const addStatement = serveCreation(addStatementRoute, {
+  create: async ({ db, params: { id: accountId }, body, createdId: id, user, shop, today, about }) => {
     await findCash(db, accountId, "lock");
-    const zero = lines.findIndex(({ amount }) => amount === 0n);
-    if (zero >= 0) throw refuseField(`lines.${zero}.amount`, fileWords.zero);
-    const dates = lines.map(({ date }) => date).toSorted();
-    const [from, to] = [dates[0]!, dates.at(-1)!];
-    const ahead = lines.findIndex(({ date }) => date > today);
-    if (ahead >= 0) throw refuseField(`lines.${ahead}.date`, fieldKinds["in-future"]);
-    const known = await db.read(fingerprints, { accountId, from, to });
-    const seen = new Set(known.map(({ fingerprint }) => fingerprint));
-    const added = fingerprinted(lines).filter(({ fingerprint }) => !seen.has(fingerprint));
+    if (body.currency && body.currency !== shop.currency)
+      throw refuse("statement-currency", { values: { file: body.currency, account: shop.currency } });
+    checkLines(body.lines, today);
+    const { openingBalance = null, closingBalance = null, leftOut, waiver = null } = body;
+    const lines = body.lines.map(asLine);
+    const proof = prove({ openingBalance, closingBalance, lines });
+    if (proof.breaks.length > 0 && waiver === null) throw refuse("statement-unproved");
+    await learnNumber(db, { accountId, number: body.accountNumber ?? null, confirm: body.confirm });
+    const { from, to } = spanOf(lines);
+    const added = newLines(lines, await db.read(knownLines, { accountId, from, to }));
     if (added.length === 0) throw refuse("statement-known");
-    const balances = { openingBalance, closingBalance };
     await db.insert(bankStatements, {
       id,
       accountId,
-      fileName,
+      fileName: body.fileName,
       from,
       to,
       lines: added.length,
-      ...balances,
+      openingBalance: proof.opening,
+      closingBalance: proof.named,
+      leftOut,
+      waiver: proof.breaks.length > 0 ? waiver : null,
       createdBy: user.id,
     });
     await db.insertAll(
       bankLines,
-      added.map((line, at): NewRow<typeof bankLines> => ({ ...line, statementId: id, accountId, position: at + 1 })),
+      added.map(({ balance: _balance, ...line }, at): NewRow<typeof bankLines> => ({
+        ...line,
+        pattern: patternOf(line.description),
+        statementId: id,
+        accountId,
+        position: at + 1,
+      })),
     );
-    about({ kind: "bank-statements", id, name: fileName });
+    if (body.layout) await rememberLayout(db, accountId, body.layout);
+    about({ kind: "bank-statements", id, name: body.fileName });
     return { ...(await readStatement(db, id)), known: lines.length - added.length };
   },
   readAgain: async ({ db, createdId }) => ({ ...(await readStatement(db, createdId)), known: 0 }),
+});
+
+const checkStatement = serve(checkRoute, async ({ db, params: { id: accountId }, body }) => {
+  await findCash(db, accountId);
+  const lines = body.lines.map(asLine);
+  const known = await db.read(knownLines, { accountId, ...spanOf(lines) });
+  return { known: lines.length - newLines(lines, known).length };
+});
+
+const showImport = serve(showRoute, async ({ db, params: { id: accountId } }) => {
+  await findCash(db, accountId);
+  return rememberedOf(db, accountId);
 });
 
 const listStatements = serve(contract.listStatements, async ({ db, params, query }) => {
@@ -63,26 +90,52 @@ const removeStatement = serve(contract.removeStatement, async ({ db, params, abo
   about({ kind: "bank-statements", id: statement.id, name: statement.fileName });
 });
 
-export const importHandlers: readonly Served[] = [addStatement, listStatements, removeStatement];
+export const importHandlers: readonly Served[] = [
+  addStatement,
+  checkStatement,
+  showImport,
+  listStatements,
+  removeStatement,
+];
 
-type FileLine = { date: string; amount: bigint; description: string; reference?: string | null | undefined };
-
-/** Two equal lines of a file are two movements, so they are numbered; another file numbers them alike. */
-const fingerprinted = (lines: readonly FileLine[]) => {
-  const times = new Map<string, number>();
-  return lines.map(({ date, amount, description, reference = null }) => {
-    const facts = JSON.stringify([date, String(amount), fold(description), fold(reference ?? "")]);
-    const time = (times.get(facts) ?? 0) + 1;
-    times.set(facts, time);
-    const fingerprint = createHash("sha256").update(`${facts} ${time}`).digest("base64url");
-    return { date, amount, description, reference, fingerprint, pattern: patternOf(description) };
-  });
+type FileLine = {
+  date: string;
+  amount: Minor;
+  description: string;
+  reference?: string | null | undefined;
+  fitId?: string | null | undefined;
+  balance?: Minor | null | undefined;
 };
 
-const fingerprints = read(
-  "bank-statements.fingerprints",
+const asLine = ({ reference = null, fitId = null, balance = null, ...line }: FileLine) => ({
+  ...line,
+  reference,
+  fitId,
+  balance,
+});
+
+const checkLines = (lines: readonly FileLine[], today: string) => {
+  const zero = lines.findIndex(({ amount }) => amount === 0n);
+  if (zero >= 0) throw refuseField(`lines.${zero}.amount`, fileWords.zero);
+  const ahead = lines.findIndex(({ date }) => date > today);
+  if (ahead >= 0) throw refuseField(`lines.${ahead}.date`, fieldKinds["in-future"]);
+};
+
+const spanOf = (lines: readonly FileLine[]) => {
+  const dates = lines.map(({ date }) => date).toSorted();
+  return { from: dates[0]!, to: dates.at(-1)! };
+};
+
+const knownLines = read(
+  "bank-statements.known-lines",
   (value: Values<{ accountId: string; from: string; to: string }>) =>
-    select({ fingerprint: bankLines.fingerprint })
+    select({
+      date: bankLines.date,
+      amount: bankLines.amount,
+      description: bankLines.description,
+      reference: bankLines.reference,
+      fitId: bankLines.fitId,
+    })
       .from(bankLines)
       .where(
         and(eq(bankLines.accountId, value.accountId), gte(bankLines.date, value.from), lte(bankLines.date, value.to)),

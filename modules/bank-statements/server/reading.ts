@@ -29,6 +29,8 @@ const shownStatement = {
   open: cast(openCount, "int"),
   openingBalance: bankStatements.openingBalance,
   closingBalance: bankStatements.closingBalance,
+  leftOut: bankStatements.leftOut,
+  waiver: bankStatements.waiver,
   createdAt: bankStatements.createdAt,
 };
 

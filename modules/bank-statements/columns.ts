@@ -1,0 +1,168 @@
+import { latinDigits } from "../../platform/shared/digits.ts";
+import { fold } from "../../platform/shared/folding.ts";
+import { sideOf } from "./amounts.ts";
+import { currencyOf } from "./currencies.ts";
+
+/** What a column of a bank's spreadsheet holds. `balanceSide` is the `Dr` or `Cr` beside a balance. */
+export const columnKinds = [
+  "date",
+  "description",
+  "reference",
+  "paid",
+  "received",
+  "amount",
+  "direction",
+  "balance",
+  "balanceSide",
+  "currency",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** The kind of each column; null for one that is not used. */
+export type Columns = readonly (ColumnKind | null)[];
+
+/** Whether the columns name a date and an amount. */
+export const isComplete = (columns: Columns) =>
+  columns.includes("date") && (["amount", "received", "paid"] as const).some((kind) => columns.includes(kind));
+
+/** Gives a column its kind. Of every kind but descriptions there is one, so another column loses it. */
+export const assign = (columns: Columns, at: number, kind: ColumnKind | null): Columns =>
+  columns.map((other, place) => (place === at ? kind : other === kind && kind !== "description" ? null : other));
+
+/** By the heads, and by the values where a head may mean several things. `below` are the cells of the rows. */
+export const recognise = (heads: readonly string[], below: readonly (readonly string[])[]): Columns => {
+  const ranked = heads.map(kindOfHead);
+  const taken = heads.map((_head, at): ColumnKind | null => {
+    const known = ranked[at];
+    if (!known) return null;
+    if (known.kind === "description") return known.kind;
+    const best = ranked.findIndex(
+      (other) =>
+        other?.kind === known.kind && other.rank === Math.min(...ranked.map((each) => rankIn(each, known.kind))),
+    );
+    return best === at ? known.kind : null;
+  });
+  return withSides(taken, heads, below);
+};
+
+type Known = { kind: ColumnKind; rank: number };
+
+const rankIn = (known: Known | undefined, kind: ColumnKind) => (known?.kind === kind ? known.rank : Infinity);
+
+/** Columns whose values name the direction, although their head does not say so. */
+const withSides = (
+  columns: readonly (ColumnKind | null)[],
+  heads: readonly string[],
+  below: readonly (readonly string[])[],
+): Columns => {
+  const valuesOf = (at: number) => below.map((cells) => cells[at]?.trim() ?? "").filter(Boolean);
+  const share = (at: number) => {
+    const values = valuesOf(at);
+    return values.length === 0 ? 0 : values.filter((value) => sideOf(value)).length / values.length;
+  };
+  const hasSides = columns.includes("paid") || columns.includes("received");
+  const found = [...columns];
+  for (const [at, head] of heads.entries()) {
+    if (found[at] !== null) continue;
+    const before = found[at - 1];
+    const isBeside = head.trim() === "" && share(at) === 1;
+    if (isBeside && before === "balance") found[at] = "balanceSide";
+    if (found.includes("direction")) continue;
+    const isType = typeHeads.has(headOf(head)) && (hasSides ? share(at) === 1 : share(at) > 0.5);
+    if (isType || (isBeside && before === "amount")) found[at] = "direction";
+  }
+  return found;
+};
+
+/** `Amount (SAR)`, `مدين / Debit` and `التاريخ Date` are read by the part that is known. */
+const kindOfHead = (head: string): Known | undefined => {
+  const whole = knownHeads.get(headOf(head));
+  if (whole) return whole;
+  const parts = head
+    .split(
+      /[/|\\\n()[\]]|\s[-–]\s|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u,
+    )
+    .flatMap((part) => knownHeads.get(headOf(part)) ?? []);
+  return new Set(parts.map(({ kind }) => kind)).size === 1 ? parts[0] : undefined;
+};
+
+/** Folded, without signs, blanks and the name of a currency. */
+export const headOf = (text: string): string =>
+  fold(latinDigits(text))
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word, at, words) => !isCurrency(word) && !(word === "in" && isCurrency(words[at + 1] ?? "")))
+    .join("")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+const isCurrency = (word: string) => word !== "" && currencyOf(word) !== undefined;
+
+/** The heads of each kind, the likeliest first. */
+const headsOf: Readonly<Record<Exclude<ColumnKind, "balanceSide">, readonly string[]>> = {
+  date: [
+    ...["booking date", "posting date", "posted date", "posted on", "transaction date", "txn date", "trx date"],
+    ...["tran date", "operation date", "entry date", "process date", "date", "transaction date time", "date time"],
+    ...["تاريخ العملية", "تاريخ القيد", "تاريخ الحركة", "تاريخ التنفيذ", "تاريخ المعاملة", "تاريخ الترحيل"],
+    ...["التاريخ", "تاريخ", "التاريخ الميلادي", "التاريخ والوقت", "value date", "تاريخ الحق", "تاريخ القيمة"],
+    ...["تاريخ الاستحقاق", "التاريخ الفعلي"],
+  ],
+  description: [
+    ...["description", "transaction description", "details", "transaction details", "detail", "narration"],
+    ...["narrative", "particulars", "transaction particulars", "memo", "label", "payee", "remarks", "remark"],
+    ...["text", "booking text", "purpose", "transaction", "beneficiary", "name"],
+    ...["الوصف", "وصف العملية", "وصف الحركة", "البيان", "بيان", "بيان العملية", "بيان الحركة", "التفاصيل"],
+    ...["تفاصيل العملية", "تفاصيل الحركة", "تفاصيل", "شرح الحركة", "شرح العملية", "الشرح", "شرح", "ملاحظات"],
+    ...["المستفيد", "العملية"],
+  ],
+  reference: [
+    ...["reference", "reference no", "reference number", "ref", "ref no", "ref number", "transaction reference"],
+    ...["txn ref", "transaction id", "transaction no", "transaction number", "cheque no", "cheque number"],
+    ...["check no", "check number", "cheque", "voucher no", "document no", "bank reference"],
+    ...["المرجع", "رقم المرجع", "الرقم المرجعي", "رقم مرجعي", "رقم العملية", "رقم الحركة", "رقم الشيك"],
+    ...["رقم المستند", "رقم السند"],
+  ],
+  paid: [
+    ...["debit", "debits", "debit amount", "amount debit", "amount debited", "debited amount", "dr", "dr amount"],
+    ...["withdrawal", "withdrawals", "withdrawal amount", "withdrawn", "money out", "paid out", "paid", "out"],
+    ...["outflow", "payments", "payment", "amount out", "outgoing", "spent"],
+    ...["مدين", "المدين", "المبلغ المدين", "مبلغ مدين", "سحب", "السحب", "سحوبات", "المسحوبات", "السحوبات"],
+    ...["الصادر", "صادر", "خصم", "الخصم", "المدفوع", "مدفوعات", "المبلغ المسحوب", "منه"],
+  ],
+  received: [
+    ...["credit", "credits", "credit amount", "amount credit", "amount credited", "credited amount", "cr"],
+    ...["cr amount", "deposit", "deposits", "deposit amount", "lodgement", "money in", "paid in", "received", "in"],
+    ...["inflow", "receipts", "receipt", "amount in", "incoming"],
+    ...["دائن", "الدائن", "المبلغ الدائن", "مبلغ دائن", "إيداع", "الإيداع", "إيداعات", "الإيداعات", "الوارد"],
+    ...["وارد", "إضافة", "الإضافة", "المقبوض", "مقبوضات", "المبلغ المودع", "له"],
+  ],
+  amount: [
+    ...["amount", "transaction amount", "txn amount", "net amount", "booking amount", "account amount", "value"],
+    ...["المبلغ", "مبلغ", "مبلغ العملية", "مبلغ الحركة", "قيمة العملية", "قيمة الحركة", "القيمة", "صافي المبلغ"],
+  ],
+  direction: [
+    ...["dr cr", "cr dr", "d c", "c d", "db cr", "debit credit", "credit debit", "dr cr indicator", "cr dr indicator"],
+    ...["debit credit indicator", "credit debit indicator", "cdt dbt ind", "indicator", "direction", "sign", "side"],
+    ...["مدين دائن", "دائن مدين", "الاتجاه", "المؤشر", "طبيعة الحركة", "طبيعة العملية"],
+  ],
+  balance: [
+    ...["running balance", "balance", "balance after", "account balance", "book balance", "ledger balance"],
+    ...["current balance", "closing balance", "available balance"],
+    ...["الرصيد", "رصيد", "الرصيد الجاري", "الرصيد بعد العملية", "رصيد الحساب", "الرصيد الحالي", "الرصيد المتاح"],
+    ...["الرصيد المتوفر"],
+  ],
+  currency: ["currency", "ccy", "currency code", "العملة", "عملة الحساب", "رمز العملة"],
+};
+
+const knownHeads: ReadonlyMap<string, Known> = new Map(
+  columnKinds
+    .flatMap((kind) =>
+      kind === "balanceSide" ? [] : headsOf[kind].map((head, rank) => [headOf(head), { kind, rank }] as const),
+    )
+    .toReversed(),
+);
+
+/** Columns that say `Debit` and `Credit`, or the kind of the transaction. */
+const typeHeads: ReadonlySet<string> = new Set(
+  ["type", "transaction type", "txn type", "entry type", "نوع العملية", "النوع", "نوع الحركة", "نوع القيد", "نوع"].map(
+    headOf,
+  ),
+);
