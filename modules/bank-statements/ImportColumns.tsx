@@ -12,9 +12,9 @@ import { ShowAll, useShortened } from "./ShowAll.tsx";
 import type { Reading } from "./use-statement-file.ts";
 
 /** The rows of a spreadsheet as they stand in the file, under what each column is read as. */
-export const ImportColumns = ({ reading: { file, layout, changeLayout } }: { reading: Reading }) => {
+export const ImportColumns = ({ reading: { file, layout, isLayoutKept, changeLayout } }: { reading: Reading }) => {
   const say = useWords(importWords);
-  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   if (!("sheet" in file) || !layout) return null;
   const change = (at: number, kind: ColumnKind | null) => changeLayout({ columns: assign(layout.columns, at, kind) });
   const props = { sheet: file.sheet, columns: layout.columns, change };
@@ -24,12 +24,17 @@ export const ImportColumns = ({ reading: { file, layout, changeLayout } }: { rea
         <h2>
           {say("columns")} <Count of={layout.columns.filter(Boolean).length} />
         </h2>
-        <span className={classes.quiet}>{say(isComplete(layout.columns) ? "kept" : "chooseColumns")}</span>
+        <span className={classes.quiet}>
+          {say(!isComplete(layout.columns) ? "chooseColumns" : isLayoutKept ? "kept" : "recognised")}
+        </span>
       </div>
       {phone ? <ColumnList {...props} /> : <ColumnTable {...props} />}
     </section>
   );
 };
+
+/** As wide as `DataTable` shows cards. */
+export const usePhone = () => useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
 
 type Props = {
   sheet: Sheet;
@@ -44,7 +49,7 @@ const ColumnTable = ({ sheet, columns, change }: Props) => {
   const { shown, hidden, showAll } = useShortened(sheet.rows);
   return (
     <>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={say("lines")}>
+      <div className={classes.scroll}>
         <table className={classes.table} aria-label={say("lines")}>
           <thead>
             <tr>
@@ -52,7 +57,12 @@ const ColumnTable = ({ sheet, columns, change }: Props) => {
                 <span className="hidden-to-the-eye">{say("row")}</span>
               </th>
               {sheet.heads.map((head, at) => (
-                <th key={at} scope="col" data-amount={amountKinds.has(columns[at] ?? null) || undefined}>
+                <th
+                  key={at}
+                  scope="col"
+                  data-kind={columns[at] ?? undefined}
+                  data-amount={amountKinds.has(columns[at] ?? null) || undefined}
+                >
                   <KindSelect head={head} at={at} kind={columns[at] ?? null} change={change} />
                   <span className={classes.fileHead}>{head ? <Name>{head}</Name> : " "}</span>
                 </th>

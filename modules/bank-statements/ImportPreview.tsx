@@ -15,7 +15,7 @@ import { isComplete } from "./columns.ts";
 import classes from "./import.module.css";
 import { addStatement } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
-import { ImportColumns } from "./ImportColumns.tsx";
+import { ImportColumns, usePhone } from "./ImportColumns.tsx";
 import { ImportLines } from "./ImportLines.tsx";
 import { AccountsOfFile, ImportNotes, OrderOfDates, SidesOfWords } from "./ImportQuestions.tsx";
 import { ImportProof } from "./ImportProof.tsx";
@@ -40,6 +40,8 @@ export const ImportPreview = ({ opened, remembered, account, accountName, back, 
   const { preview, choice, facts } = reading;
   const { start, sending, refusal } = useImport(reading, { account, accountName, fileName: opened.name, back });
   const [isWaiving, setWaiving] = useState(false);
+  const isPhone = usePhone();
+  const isOrderAsked = reading.reading?.order.isAsked === true;
   const isReady = preview !== undefined && !isAsking(reading);
   const count = preview?.lines.length ?? 0;
   const isBroken = isReady && preview.proof.breaks.length > 0;
@@ -54,7 +56,7 @@ export const ImportPreview = ({ opened, remembered, account, accountName, back, 
       loading={sending}
       onClick={() => void start(null)}
     >
-      {say("import", { count })}
+      {count === 0 ? say("importAnyway") : say("import", { count })}
     </Button>
   );
   return (
@@ -77,13 +79,14 @@ export const ImportPreview = ({ opened, remembered, account, accountName, back, 
           </ErrorBand>
         )}
         <AccountsOfFile reading={reading} accountName={accountName} />
-        {preview && choice.statement && isReady && <ImportProof preview={preview} statement={choice.statement} />}
+        {isReady && choice.statement && <ImportProof preview={preview} statement={choice.statement} />}
         <SidesOfWords reading={reading} />
-        <OrderOfDates reading={reading} />
-        <UnreadRows reading={reading} />
+        {isOrderAsked && <OrderOfDates reading={reading} />}
+        {isReady && <UnreadRows reading={reading} />}
         {reading.layout && <ImportColumns reading={reading} />}
-        {!reading.layout && preview && <ImportLines lines={preview.lines} />}
-        {preview && <ImportNotes reading={reading} account={account} />}
+        {preview && (!reading.layout || (isPhone && isReady)) && <ImportLines lines={preview.lines} />}
+        {!isOrderAsked && <OrderOfDates reading={reading} />}
+        {isReady && <ImportNotes reading={reading} account={account} />}
       </div>
       {isWaiving && preview && (
         <WaiverDialog

@@ -1,4 +1,4 @@
-import { Radio, SegmentedControl, Stack } from "@mantine/core";
+import { SegmentedControl, Select } from "@mantine/core";
 import { IconArrowsExchange, IconClockPause, IconCopyOff, IconFilesOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { readableDate } from "../../platform/shared/dates.ts";
@@ -27,25 +27,20 @@ export const AccountsOfFile = ({
   const say = useWords(importWords);
   if (choice.open.length < 2) return null;
   return (
-    <Radio.Group
+    <Select
       label={say("accounts", { account: accountName })}
       value={choice.statement ? String(statements.indexOf(choice.statement)) : null}
-      onChange={(place) => choose(Number(place))}
-    >
-      <Stack gap="xs" mt="xs">
-        {choice.open.map((statement) => {
-          const place = statements.indexOf(statement);
-          const number = statement.account === null ? say("accountUnnamed") : isolated(statement.account);
-          return (
-            <Radio
-              key={place}
-              value={String(place)}
-              label={say("accountLines", { number, count: statement.rows.length })}
-            />
-          );
-        })}
-      </Stack>
-    </Radio.Group>
+      onChange={(place) => place !== null && choose(Number(place))}
+      data={choice.open.map(({ account, rows }, at) => ({
+        value: String(statements.indexOf(choice.open[at]!)),
+        label: say("accountLines", {
+          number: account === null ? say("accountUnnamed") : isolated(account),
+          count: rows.length,
+        }),
+      }))}
+      allowDeselect={false}
+      maw="32rem"
+    />
   );
 };
 
@@ -53,8 +48,7 @@ export const AccountsOfFile = ({
 export const SidesOfWords = ({ reading: { reading, layout, changeLayout } }: { reading: Reading }) => {
   const say = useWords(importWords);
   if (!reading || !layout) return null;
-  const explained = Object.keys(layout.sides);
-  const words = [...new Set([...explained, ...reading.unknownSides.map(fold)])].slice(0, mostWords);
+  const words = reading.unknownSides.slice(0, mostWords);
   if (words.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -64,8 +58,10 @@ export const SidesOfWords = ({ reading: { reading, layout, changeLayout } }: { r
           <Name>{word}</Name>
           <SegmentedControl
             aria-label={word}
-            value={layout.sides[word] ?? ""}
-            onChange={(side) => changeLayout({ sides: { ...layout.sides, [word]: side === "out" ? "out" : "in" } })}
+            value={layout.sides[fold(word)] ?? ""}
+            onChange={(side) =>
+              changeLayout({ sides: { ...layout.sides, [fold(word)]: side === "out" ? "out" : "in" } })
+            }
             data={[
               { value: "out", label: say("sideOut") },
               { value: "in", label: say("sideIn") },
@@ -128,6 +124,7 @@ export const ImportNotes = ({ reading, account }: { reading: Reading; account: I
   const { choice, preview, reading: ofSheet } = reading;
   const known = useKnown(reading, account.id);
   const count = preview?.lines.length ?? 0;
+  const agreeing = preview?.lines.filter(({ row }) => ofSheet?.agreeing.has(row)).length ?? 0;
   const others = choice.leftOut.map(({ account: number, rows }) =>
     say("accountLines", {
       number: number === null ? say("accountUnnamed") : isolated(number),
@@ -137,9 +134,9 @@ export const ImportNotes = ({ reading, account }: { reading: Reading; account: I
   const pending = choice.statement?.pending ?? 0;
   return (
     <ul className={classes.notes}>
-      {ofSheet && ofSheet.agreeing > 0 && (
+      {agreeing > 0 && (
         <Note icon={<IconArrowsExchange size={20} aria-hidden />}>
-          {say("sidesAgree", { count: isolated(ofSheet.agreeing), all: isolated(count) })}
+          {say("sidesAgree", { count: isolated(agreeing), all: isolated(count) })}
         </Note>
       )}
       {known !== undefined && count > 0 && (

@@ -60,7 +60,7 @@ const OfAccount = ({ account }: { account: ImportAccount }) => {
     <Page title={say("title")} line={say("line", { account: name })} back={back}>
       {refusal && <ErrorBand title={say("notImported")}>{refusal}</ErrorBand>}
       <Loaded answer={remembered} skeleton={<ListSkeleton rows={4} />}>
-        {() => <Empty title={say("help")} lines={say("helpShown")} action={chooser} />}
+        {() => <Empty title={say("helpTitle")} lines={`${say("help")} ${say("helpShown")}`} action={chooser} />}
       </Loaded>
     </Page>
   );

@@ -21,7 +21,7 @@ import type { Reading } from "./use-statement-file.ts";
 export const UnreadRows = ({ reading }: { reading: Reading }) => {
   const say = useWords(importWords);
   const { preview, choice, facts } = reading;
-  if (!preview || !choice.statement || reading.reading?.order.isAsked) return null;
+  if (!preview || !choice.statement) return null;
   const { unread } = preview;
   const order = reading.reading?.order.order ?? "day";
   const proposals = new Map(
@@ -187,29 +187,32 @@ const Mending = ({ row, proposal, mend }: MendingProps) => {
       </div>
       <div className={classes.acts}>
         {wrong.date && (
-          <DateField
-            form="short"
-            input={{
-              name: `date-${row.row}`,
-              label: <span className="hidden-to-the-eye">{say("rightDate", { row: row.row })}</span>,
-              description: undefined,
-              error: undefined,
-              withAsterisk: false,
-              value: date ?? "",
-              onChange: (day) => setDate(typeof day === "string" && day !== "" ? day : null),
-              onBlur: () => undefined,
-            }}
-          />
+          <div className={classes.value}>
+            <DateField
+              form="short"
+              input={{
+                name: `date-${row.row}`,
+                label: say("rightDate", { row: row.row }),
+                description: undefined,
+                error: undefined,
+                withAsterisk: false,
+                value: date ?? "",
+                onChange: (day) => setDate(typeof day === "string" && day !== "" ? day : null),
+                onBlur: () => undefined,
+              }}
+            />
+          </div>
         )}
         {wrong.amount && (
           <TextInput
-            aria-label={say("rightAmount", { row: row.row })}
+            label={say("rightAmount", { row: row.row })}
+            description={say("rightAmountHint")}
             value={amount}
             error={refusal}
             dir="ltr"
             inputMode="text"
             maxLength={40}
-            className={classes.amount}
+            className={classes.value}
             onChange={(event) => {
               setRefusal(undefined);
               setAmount(event.currentTarget.value);

@@ -25,10 +25,10 @@ export type Layout = {
 export type SheetReading = {
   statement: FileStatement;
   order: OrderOfFile;
-  /** Words of the direction's column that nobody has explained yet. */
+  /** Words of the direction's column that the program does not know, as they are written. */
   unknownSides: readonly string[];
-  /** Rows whose direction and side or sign say the same, if the sheet has both. */
-  agreeing: number;
+  /** The numbers of rows whose direction says the same as their column or sign. */
+  agreeing: ReadonlySet<number>;
 };
 
 /**
@@ -97,7 +97,7 @@ export const readSheet = (
     },
     order,
     unknownSides: [...new Set(read.flatMap(({ unknownSide }) => unknownSide ?? []))],
-    agreeing: read.filter(({ agrees }) => agrees).length,
+    agreeing: new Set(read.flatMap(({ row, agrees }) => (agrees ? [row.row] : []))),
   };
 };
 
@@ -180,8 +180,9 @@ const movedIn = (row: SheetRow, { layout, digits, decimalSign, cellOf }: Facts):
   const { kind, read } = inColumns[0] ?? moving[0]!;
   const word = cellOf(row, "direction");
   const direction = word === "" ? undefined : (sideOf(word) ?? layout.sides[fold(word)]);
-  if (word !== "" && !direction && kind === "amount" && !read.side && !read.isNegative)
-    return { ...unread("direction"), unknownSide: word };
+  const isOpen = kind === "amount" && !read.side && !read.isNegative;
+  const unknownSide = isOpen && word !== "" && !sideOf(word) ? word : undefined;
+  if (unknownSide !== undefined && !direction) return { ...unread("direction"), unknownSide };
   const side = sideIn(kind, read, direction);
   if (!side) return unread("direction-disagrees");
   return {
@@ -189,6 +190,7 @@ const movedIn = (row: SheetRow, { layout, digits, decimalSign, cellOf }: Facts):
     faults: [],
     written,
     currency: read.currency,
+    unknownSide,
     agrees: direction !== undefined && (kind !== "amount" || read.isNegative || read.side !== undefined),
   };
 };

@@ -1,6 +1,6 @@
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { isNotZero, largestAmount, type Minor, toDecimal, toMinor } from "../../platform/shared/money.ts";
-import { type DateOrder, numbersIn, readDate } from "./file-dates.ts";
+import { type DateOrder, readDate } from "./file-dates.ts";
 import { prove, type Proof } from "./proof.ts";
 import type { Fault, FileRow, FileStatement } from "./statement.ts";
 
@@ -52,8 +52,13 @@ const checked = (row: FileRow, { today, digits, currency }: Facts): FileRow => {
 };
 
 export const dateFaults: ReadonlySet<Fault> = new Set(["date", "future", "too-early"]);
-export const amountFaults: ReadonlySet<Fault> = new Set([
-  ...(["amount", "no-amount", "both-sides", "direction", "direction-disagrees", "currency"] as const),
+export const amountFaults: ReadonlySet<Fault> = new Set<Fault>([
+  "amount",
+  "no-amount",
+  "both-sides",
+  "direction",
+  "direction-disagrees",
+  "currency",
 ]);
 
 /** A typed amount is one of the shop's currency. */
@@ -111,14 +116,13 @@ export const proposeFor = (
 const isDated = ({ date, faults }: JudgedRow) => date !== null && !faults.some((fault) => dateFaults.has(fault));
 
 const proposedDate = ({ written }: JudgedRow, days: readonly string[], order: DateOrder): string | null => {
-  const [first, last = first] = days;
-  if (!first || !last) return null;
-  const [earliest, latest] = first < last ? [first, last] : [last, first];
+  const [earliest, latest] = days.toSorted();
+  if (!earliest) return null;
   const start = /^\s*(\d{1,2}[/.-]\d{1,2})[/.-]/.exec(written.date)?.[1];
-  const candidates = (start ? [earliest, latest] : []).flatMap(
+  const candidates = (start ? days : []).flatMap(
     (day) => readDate(`${start}/${day.slice(0, 4)}`.replace(/[.-]/g, "/"), order) ?? [],
   );
-  const found = candidates.find((day) => day >= earliest && day <= latest);
+  const found = candidates.find((day) => !latest || (day >= earliest && day <= latest));
   return found ?? (earliest === latest ? earliest : null);
 };
 

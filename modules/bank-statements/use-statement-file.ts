@@ -87,6 +87,8 @@ export const useReading = ({ file }: OpenedFile, remembered: Remembered) => {
     },
     mend: (added: Readonly<Record<number, Mend>>) => setMends((before) => ({ ...before, ...added })),
     undoMends: () => setMends({}),
+    /** Whether the layout is one that a reader chose, now or for an earlier file. */
+    isLayoutKept: isChanged || ("sheet" in file && findLayout(file.sheet, remembered.layouts) !== undefined),
     changeLayout: (changes: Partial<Layout>) => {
       setChanged(true);
       setLayout((before) => before && { ...before, ...changes });
@@ -99,7 +101,7 @@ export const useReading = ({ file }: OpenedFile, remembered: Remembered) => {
 export type Reading = ReturnType<typeof useReading>;
 
 const layoutFor = (sheet: Sheet, remembered: readonly RememberedLayout[]): Layout => {
-  const known = remembered.find(({ heads }) => heads === signatureOf(sheet));
+  const known = findLayout(sheet, remembered);
   if (!known) return { columns: columnsOf(sheet), order: null, sides: {} };
   return {
     columns: sheet.heads.map((_head, at) => known.columns[at] ?? null),
@@ -107,6 +109,9 @@ const layoutFor = (sheet: Sheet, remembered: readonly RememberedLayout[]): Layou
     sides: Object.fromEntries(known.sides.map(({ word, side }) => [word, side])),
   };
 };
+
+const findLayout = (sheet: Sheet, remembered: readonly RememberedLayout[]) =>
+  remembered.find(({ heads }) => heads === signatureOf(sheet));
 
 const toRemember = (sheet: Sheet, { columns, order, sides }: Layout): RememberedLayout => ({
   heads: signatureOf(sheet),
