@@ -1,9 +1,14 @@
+import type { Page } from "@playwright/test";
+import { columnWords, importWords } from "../../modules/bank-statements/import-words.ts";
 import { bankWords } from "../../modules/bank-statements/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
+
+const choose = (page: Page, text: string, name = "bank.csv") =>
+  page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
 for (const language of languagesOf("bank-statements")) {
   test(`a bank's file is imported, matched with the books, and its charge posted (${language})`, async ({ page }) => {
@@ -18,14 +23,14 @@ for (const language of languagesOf("bank-statements")) {
         { account_id: account("1102"), credit: "1500" },
       ],
     });
-    const { press, called } = handOf(page, language);
+    const { press, follow, called, shown } = handOf(page, language);
     await page.goto("/back/bank-statements");
+    await follow(bankWords.import);
     const csv = `Date,Details,Debit,Credit,Balance\n${today},RENT 7781,1500.00,,-1500.00\n${today},TRANSFER FEE,5.75,,-1505.75\n`;
-    const choose = () =>
-      page
-        .locator("input[type=file]")
-        .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await choose();
+    await choose(page, csv);
+    await expect(page.getByText(called(importWords.agrees))).toBeVisible();
+    await expect(page.getByText(shown(importWords.knownNone, { count: 2 }))).toBeVisible();
+    await page.getByRole("button", { name: called(importWords.import, { count: 2 }) }).click();
     const row = page.getByRole("row", { name: "RENT 7781" });
     await expect(row).toContainText(rent.source.label);
     await expect(row.getByRole("button")).toHaveText([called(bankWords.choose), called(bankWords.match)]);
@@ -44,8 +49,12 @@ for (const language of languagesOf("bank-statements")) {
     await expect(page.getByText(called(bankWords.nothingOpen))).toBeVisible();
     await expect(page.getByText(called(bankWords.agrees), { exact: true })).toBeVisible();
 
-    await choose();
-    await expect(page.getByText(called(bankWords.notImported))).toBeVisible();
+    await follow(bankWords.import);
+    await choose(page, csv);
+    await expect(page.getByText(shown(importWords.knownSome, { known: 2, count: 2 }))).toBeVisible();
+    await page.getByRole("button", { name: called(importWords.import, { count: 2 }) }).click();
+    await expect(page.getByText(called(importWords.notImported))).toBeVisible();
+    await page.goBack();
     await page.getByRole("radio", { name: called(bankWords.matched), exact: true }).click();
     await expect(page.getByRole("row", { name: "TRANSFER FEE" })).toContainText("5.75");
   });
@@ -62,11 +71,10 @@ for (const language of languagesOf("bank-statements")) {
       ],
     });
     const { called } = handOf(page, language);
-    await page.goto("/back/bank-statements");
+    await page.goto("/back/bank-statements/import");
     const csv = `Date,Details,Debit,Credit,Balance\n${shopToday()},RENT 7781,1500.00,,-1500.00\n`;
-    await page
-      .locator("input[type=file]")
-      .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+    await choose(page, csv);
+    await page.getByRole("button", { name: called(importWords.import, { count: 1 }) }).click();
     const row = page.getByRole("row", { name: "RENT 7781" });
     await row.getByRole("button", { name: called(bankWords.match), exact: true }).focus();
     await page.keyboard.press("Enter");
@@ -74,5 +82,66 @@ for (const language of languagesOf("bank-statements")) {
     await expect(page.getByText(called(bankWords.nothingOpen))).toBeVisible();
     await expect(page.getByText(called(bankWords.notMatched))).toHaveCount(0);
     expect((await calls.get(`/api/cash-and-bank/${account("1102")}/matched-lines`)).data).toHaveLength(1);
+  });
+
+  test(`heads that nobody knows are assigned once, and rows that cannot be read are mended or left out (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const chart: { id: string; code: string }[] = (await calls.get("/api/accounts")).data;
+    const bank = chart.find(({ code }) => code === "1102")!.id;
+    const { press, called } = handOf(page, language);
+    const year = shopToday().slice(0, 4);
+    const csv = (day: string, amounts: readonly [string, string, string]) =>
+      [
+        "Wann,Was,Soll,Haben,Stand",
+        `01/01/${year},Sale,,100.00,1100.00`,
+        `${day},Paint,${amounts[0]},,1060.00`,
+        `01/01/${year},Tyres,${amounts[1]},,1050.00`,
+        `01/01/${year},Cash,,${amounts[2]},1055.00`,
+        "Total,,,,",
+      ].join("\n");
+    await page.goto("/back/bank-statements/import");
+    await choose(page, csv(`01/01/${year.slice(0, 3)}`, ["40.00", "########", "5.00"]));
+    const importButton = (count: number) =>
+      page.getByRole("button", { name: called(importWords.import, { count }), exact: true });
+    await expect(page.getByText(called(importWords.chooseColumns))).toBeVisible();
+    const assign = async (head: string, kind: keyof typeof columnWords) => {
+      await page
+        .getByRole("combobox", { name: head, exact: true })
+        .or(page.getByRole("textbox", { name: head, exact: true }))
+        .click();
+      await page.getByRole("option", { name: called(columnWords[kind]), exact: true }).click();
+    };
+    await assign("Wann", "date");
+    await assign("Was", "description");
+    await assign("Soll", "paid");
+    await assign("Haben", "received");
+    await assign("Stand", "balance");
+
+    const unread = page.getByRole("table", { name: called(importWords.notRead, { count: 3 }) });
+    await expect(unread.getByRole("row")).toHaveCount(4);
+    await expect(importButton(2)).toHaveCount(0);
+    await unread
+      .getByRole("row", { name: "Total" })
+      .getByRole("button", { name: called(importWords.leaveOut) })
+      .click();
+    await press({ en: called(importWords.takeAll, { count: 2 }), ar: called(importWords.takeAll, { count: 2 }) });
+    await expect(page.getByText(called(importWords.agrees))).toBeVisible();
+    await importButton(4).click();
+    const lines = async () => (await calls.get(`/api/cash-and-bank/${bank}/open-lines`)).lines;
+    await expect
+      .poll(async () => (await lines()).map(({ amount }: { amount: string }) => amount))
+      .toEqual(["100.00", "-40.00", "-10.00", "5.00"]);
+
+    // The next file of these heads asks nothing; its balances do not prove it.
+    await page.goto("/back/bank-statements/import");
+    await choose(page, csv(`01/01/${year}`, ["40.00", "11.00", "6.00"]).replace("\nTotal,,,,", ""));
+    await press(importWords.withoutProof);
+    await page.getByRole("dialog").getByRole("textbox").fill("Rounded by the bank");
+    await press(importWords.importAnyway, page.getByRole("dialog"));
+    await expect.poll(async () => (await lines()).length).toBe(6);
+    const [statement] = (await calls.get(`/api/cash-and-bank/${bank}/statements`)).data;
+    expect([statement.lines, statement.waiver]).toEqual([2, "Rounded by the bank"]);
   });
 }
