@@ -196,6 +196,9 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     to_account_id: bankAccount,
     amount: "5.00",
   }),
+  "POST /api/cash-and-bank/:id/statements/check": () => ({
+    lines: [{ date: "2026-01-05", amount: "-5.75", description: "Transfer fee", balance: "100.00", fit_id: "T1" }],
+  }),
   "POST /api/cash-and-bank/:id/statements": () => ({
     file_name: "november.csv",
     lines: [{ date: shopToday(), amount: "12.50", description: `Sale ${next()}` }],
