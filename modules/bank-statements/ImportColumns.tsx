@@ -4,7 +4,8 @@ import { useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { assign, type ColumnKind, columnKinds, isComplete } from "./columns.ts";
+import { type ColumnKind, columnKinds } from "./column-heads.ts";
+import { assign, isComplete } from "./columns.ts";
 import type { Sheet, SheetRow } from "./csv.ts";
 import classes from "./import.module.css";
 import { columnWords, importWords } from "./import-words.ts";
@@ -138,6 +139,7 @@ const KindSelect = ({ head, at, kind, change, isLabelled = false }: KindProps) =
         ...columnKinds.map((known) => ({ value: known, label: sayColumn(known) })),
       ]}
       allowDeselect={false}
+      rightSectionWidth={isLabelled ? undefined : 24}
       comboboxProps={{ width: "max-content", position: "bottom-start" }}
     />
   );

@@ -19,7 +19,7 @@ import { ImportColumns, usePhone } from "./ImportColumns.tsx";
 import { ImportLines } from "./ImportLines.tsx";
 import { AccountsOfFile, ImportNotes, OrderOfDates, SidesOfWords } from "./ImportQuestions.tsx";
 import { ImportProof } from "./ImportProof.tsx";
-import type { ImportAccount } from "./ImportStatementPage.tsx";
+import type { ImportAccount } from "./account-numbers.ts";
 import { sentLine } from "./preview.ts";
 import { UnreadRows } from "./UnreadRows.tsx";
 import { type OpenedFile, type Reading, type Remembered, useReading } from "./use-statement-file.ts";
@@ -84,7 +84,7 @@ export const ImportPreview = ({ opened, remembered, account, accountName, back, 
         {isOrderAsked && <OrderOfDates reading={reading} />}
         {isReady && <UnreadRows reading={reading} />}
         {reading.layout && <ImportColumns reading={reading} />}
-        {preview && (!reading.layout || (isPhone && isReady)) && <ImportLines lines={preview.lines} />}
+        {preview && count > 0 && (!reading.layout || (isPhone && isReady)) && <ImportLines lines={preview.lines} />}
         {!isOrderAsked && <OrderOfDates reading={reading} />}
         {isReady && <ImportNotes reading={reading} account={account} />}
       </div>

@@ -12,7 +12,7 @@ import { numbersIn, readDate } from "./file-dates.ts";
 import classes from "./import.module.css";
 import { checkStatement } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
-import type { ImportAccount } from "./ImportStatementPage.tsx";
+import type { ImportAccount } from "./account-numbers.ts";
 import { sentLine } from "./preview.ts";
 import type { Reading } from "./use-statement-file.ts";
 

@@ -11,7 +11,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { listCash } from "../ledger/closing-contract.ts";
-import { chosenAccount } from "./account-numbers.ts";
+import { chosenAccount, type ImportAccount } from "./account-numbers.ts";
 import { showImport } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
@@ -33,8 +33,6 @@ const Waiting = ({ answer }: { answer: Parameters<typeof Loaded>[0]["answer"] })
     </Loaded>
   </Page>
 );
-
-export type ImportAccount = { id: string; code: string; name: string; nameAr: string };
 
 const OfAccount = ({ account }: { account: ImportAccount }) => {
   const say = useWords(importWords);

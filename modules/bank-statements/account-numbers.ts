@@ -39,6 +39,8 @@ export const chooseStatement = (
   };
 };
 
+export type ImportAccount = { id: string; code: string; name: string; nameAr: string };
+
 /** The account that the address names, else the current account at the bank, else the first one. */
 export const chosenAccount = <Account extends { id: string; code: string }>(
   accounts: readonly Account[],

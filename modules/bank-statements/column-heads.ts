@@ -1,4 +1,17 @@
-import type { ColumnKind } from "./columns.ts";
+/** What a column of a bank's spreadsheet holds. `balanceSide` is the `Dr` or `Cr` beside a balance. */
+export const columnKinds = [
+  "date",
+  "description",
+  "reference",
+  "paid",
+  "received",
+  "amount",
+  "direction",
+  "balance",
+  "balanceSide",
+  "currency",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
 
 /** The heads of each kind in the files of banks, separated by commas, the likeliest first. */
 export const headsOfKinds: Readonly<Record<Exclude<ColumnKind, "balanceSide">, string>> = {

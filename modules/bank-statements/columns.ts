@@ -1,23 +1,8 @@
 import { latinDigits } from "../../platform/shared/digits.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { sideOf } from "./amounts.ts";
-import { headsOfKinds, headsOfTypes } from "./column-heads.ts";
+import { type ColumnKind, columnKinds, headsOfKinds, headsOfTypes } from "./column-heads.ts";
 import { currencyOf } from "./currencies.ts";
-
-/** What a column of a bank's spreadsheet holds. `balanceSide` is the `Dr` or `Cr` beside a balance. */
-export const columnKinds = [
-  "date",
-  "description",
-  "reference",
-  "paid",
-  "received",
-  "amount",
-  "direction",
-  "balance",
-  "balanceSide",
-  "currency",
-] as const;
-export type ColumnKind = (typeof columnKinds)[number];
 
 /** The kind of each column; null for one that is not used. */
 export type Columns = readonly (ColumnKind | null)[];

@@ -3,7 +3,7 @@ import { dayOfPaper } from "../../platform/shared/dates.ts";
 import { moneyOut, signedMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrEmpty, oneLineOrNone } from "../../platform/shared/text.ts";
-import { columnKinds } from "./columns.ts";
+import { columnKinds } from "./column-heads.ts";
 import { bankStatement } from "./contract.ts";
 
 const edit = "edit-accounts";

@@ -1,15 +1,15 @@
 import { words } from "../../platform/shared/words.ts";
-import type { ColumnKind } from "./columns.ts";
+import type { ColumnKind } from "./column-heads.ts";
 import type { Fault } from "./statement.ts";
 
 export const columnWords = words({
   date: { en: "Date", ar: "التاريخ" },
   description: { en: "Text", ar: "البيان" },
   reference: { en: "Reference", ar: "المرجع" },
-  paid: { en: "Money out", ar: "مدين (صادر)" },
-  received: { en: "Money in", ar: "دائن (وارد)" },
-  amount: { en: "Amount, out or in", ar: "المبلغ، صادر أو وارد" },
-  direction: { en: "Direction", ar: "مدين أو دائن" },
+  paid: { en: "Money out", ar: "مدين" },
+  received: { en: "Money in", ar: "دائن" },
+  amount: { en: "Amount", ar: "المبلغ" },
+  direction: { en: "Direction", ar: "مدين/دائن" },
   balance: { en: "Balance", ar: "الرصيد" },
   balanceSide: { en: "Side of the balance", ar: "طبيعة الرصيد" },
   currency: { en: "Currency", ar: "العملة" },
