@@ -46,7 +46,7 @@ export const ImportPreview = ({ opened, remembered, account, accountName, back, 
   const count = preview?.lines.length ?? 0;
   const isBroken = isReady && preview.proof.breaks.length > 0;
   const button = isBroken ? (
-    <Button variant="default" onClick={() => setWaiving(true)}>
+    <Button variant="default" disabled={count === 0} loading={sending} onClick={() => setWaiving(true)}>
       {say("withoutProof")}
     </Button>
   ) : (
@@ -160,7 +160,7 @@ const useImport = (reading: Reading, { account, accountName, fileName, back }: A
     await attempt(say("notImported"), async () => {
       const body = {
         fileName,
-        accountNumber: statement.account,
+        accountNumber: statement.account?.slice(0, 100),
         currency: statement.currency ?? facts.currency,
         openingBalance: statement.openingBalance,
         closingBalance: statement.closingBalance,

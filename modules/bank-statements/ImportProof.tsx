@@ -75,7 +75,7 @@ const Verdict = ({ preview: { lines, proof } }: { preview: Preview }) => {
     <Says icon={<IconAlertCircle size={20} aria-hidden />}>
       {difference !== 0n &&
         say(difference < 0n ? "less" : "more", { named: text(proof.named!), difference: text(size) })}
-      {rows.length > 0 && (difference === 0n || rows.length > 1) && (
+      {rows.length > 0 && (
         <span className={classes.breaks}>
           {say("breaksAt", { count: rows.length, rows: isolated(rows.slice(0, 8).join(", ")) })}
         </span>

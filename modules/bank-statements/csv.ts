@@ -43,13 +43,13 @@ export const sheetOf = (rows: readonly SheetRow[]): Sheet => {
   const isHead = above.filter(Boolean).length > 1 && !above.some((cell) => isDateCell(cell) || isNumberCell(cell));
   const at = known >= 0 ? known : isHead ? first - 1 : -1;
   const heads = at >= 0 ? rows[at]!.cells : [];
-  const below = rows.slice(at >= 0 ? at + 1 : Math.max(first, 0));
+  const below = rows.slice(at + 1);
   const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length), 0);
   return {
     heads: Array.from({ length: width }, (_, place) => heads[place]?.trim() ?? ""),
     // Exports repeat the head on each page, or in a second language.
     rows: below.filter(({ cells }) => cells.some(isDateCell) || !isComplete(recognise(cells, []))),
-    above: rows.slice(0, at >= 0 ? at : Math.max(first, 0)),
+    above: rows.slice(0, Math.max(at, 0)),
   };
 };
 
@@ -84,16 +84,16 @@ export const readSheet = (
     cellOf,
   };
   const read = sheet.rows.map((row) => readRow(row, facts));
-  const moves = read.filter(({ balanceOnly }) => !balanceOnly).map(({ row }) => row);
-  const named = (which: "opening" | "closing") =>
-    read.find(({ balanceOnly }) => balanceOnly === which)?.row.balance ?? null;
+  const named = (which: "opening" | "closing") => read.find(({ balanceOnly }) => balanceOnly === which);
+  const [opening, closing] = [named("opening"), named("closing")];
+  const moves = read.filter((each) => each !== opening && each !== closing).map(({ row }) => row);
   return {
     statement: {
       account: accountAbove(sheet),
       currency: currencyIn(sheet, layout.columns) ?? onlyOf(moves.map(({ currency }) => currency)),
       rows: inOrder(moves, digits),
-      openingBalance: named("opening"),
-      closingBalance: named("closing"),
+      openingBalance: opening?.row.balance ?? null,
+      closingBalance: closing?.row.balance ?? null,
       pending: 0,
     },
     order,
@@ -259,7 +259,7 @@ const accountAbove = ({ above }: Sheet): string | null => {
   const numbers = above.flatMap(({ cells: row }) => {
     const at = row.findIndex((cell) => accountLabel.test(fold(cell)));
     if (at < 0) return [];
-    return /\d[\d -]{4,}\d/.exec(latinDigits(row.slice(at).join(" ")))?.[0].replace(/[ -]/g, "") ?? [];
+    return /\d[\d ]{6,}\d/.exec(latinDigits(row.slice(at).join(" ")))?.[0].replace(/ /g, "") ?? [];
   });
   return onlyOf(numbers);
 };
@@ -273,7 +273,8 @@ const ibansIn = (cell: string): string[] => {
   return candidates.flatMap((text) => toIban(text) ?? []);
 };
 
-const accountLabel = /^(account|a\/c|iban|رقم الحساب|الحساب|رقم الايبان)/;
+const accountLabel =
+  /^(?:(?:bank )?account (?:no|number)|account$|a\/c (?:no|number)|iban|رقم الحساب|الحساب$|رقم الايبان)/;
 
 /** A currency that the heads of the amounts name, or the lines above. */
 const currencyIn = ({ heads, above }: Sheet, columns: Columns): string | null => {

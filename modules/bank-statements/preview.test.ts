@@ -75,6 +75,8 @@ test("days ahead, before 2018, other currencies and amounts of no money are told
   expect(faultsOf({ currency: "USD" })).toEqual([["currency"]]);
   expect(faultsOf({ currency: "USD" }, { amount: "18.75" })).toEqual([]);
   expect(faultsOf({ date: "2026-11-21" }, { date: "2026-11-22" })).toEqual([["future"]]);
+  // Other columns read the row by now.
+  expect(judge(statement([row(1)]), { 1: { amount: "9.00" } }, facts).lines[0]!.amount).toBe("5.00");
   expect(faultsOf({ date: null, amount: null, faults: ["date", "amount"] }, { date: "2026-11-03" })).toEqual([
     ["amount"],
   ]);

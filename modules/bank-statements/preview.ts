@@ -26,7 +26,8 @@ export const judge = (statement: FileStatement, mends: Mends, facts: Facts): Pre
   const rows = statement.rows.map((row): JudgedRow => {
     const mend = mends[row.row];
     if (mend === "left-out") return { ...checked(row, facts), state: "left-out" };
-    const read = checked(mend ? mended(row, mend, facts) : row, facts);
+    const first = checked(row, facts);
+    const read = mend ? checked(mended(first, mend, facts), facts) : first;
     return { ...read, state: read.faults.length > 0 ? "unread" : "line" };
   });
   const lines = rows.filter((row): row is JudgedRow & ReadLine => row.state === "line");
@@ -61,15 +62,22 @@ export const amountFaults: ReadonlySet<Fault> = new Set<Fault>([
   "currency",
 ]);
 
-/** A typed amount is one of the shop's currency. */
-const mended = (row: FileRow, { date, amount }: Exclude<Mend, "left-out">, { currency }: Facts): FileRow => ({
-  ...row,
-  ...(date !== undefined && { date }),
-  ...(amount !== undefined && { amount, currency }),
-  faults: row.faults.filter(
-    (fault) => !(dateFaults.has(fault) && date !== undefined) && !(amountFaults.has(fault) && amount !== undefined),
-  ),
-});
+/**
+ * Only what is wrong is replaced, so that a mend does not outlive the fault: other columns may read the row. A typed
+ * amount is one of the shop's currency.
+ */
+const mended = (row: FileRow, mend: Exclude<Mend, "left-out">, { currency }: Facts): FileRow => {
+  const date = row.faults.some((fault) => dateFaults.has(fault)) ? mend.date : undefined;
+  const amount = row.faults.some((fault) => amountFaults.has(fault)) ? mend.amount : undefined;
+  return {
+    ...row,
+    ...(date !== undefined && { date }),
+    ...(amount !== undefined && { amount, currency }),
+    faults: row.faults.filter(
+      (fault) => !(dateFaults.has(fault) && date !== undefined) && !(amountFaults.has(fault) && amount !== undefined),
+    ),
+  };
+};
 
 const proofOf = (statement: FileStatement, lines: readonly ReadLine[], { digits }: Facts): Proof =>
   prove({

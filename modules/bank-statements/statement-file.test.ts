@@ -257,6 +257,32 @@ test("rows that name the opening and closing balance are balances, not lines", (
   expect(proof).toMatchObject({ breaks: [], compared: 1 });
 });
 
+test("a file without heads keeps its first row, also one that cannot be read, and of several opening balances one", () => {
+  const columns = ["date", "description", "amount", "balance"] as const;
+  const { unread, lines, statement } = sheet(
+    [
+      ["02/11/206", "Bad", "########", "1"],
+      ["03/11/2026", "Balance brought forward", "", "100.00"],
+      ["03/11/2026", "Parts", "-40.00", "60.00"],
+      ["04/11/2026", "Balance brought forward", "", "60.00"],
+    ],
+    { columns },
+  );
+  expect(unread.map(({ row, faults }) => [row, faults])).toEqual([
+    [1, ["date", "amount"]],
+    [4, ["no-amount"]],
+  ]);
+  expect([lines.length, statement.openingBalance]).toEqual([1, "100.00"]);
+});
+
+test("above the heads an IBAN or the account's own number names the account, and no other number does", () => {
+  const accountOf = (...above: string[][]) =>
+    sheet([...above, ["Date", "Amount"], ["03/11/2026", "5.00"]]).statement.account;
+  expect(accountOf(["IBAN: SA03 8000 0000 6080 1016 7519 SAR"])).toBe("SA0380000000608010167519");
+  expect(accountOf(["رقم الحساب", "٦٠٨٠١٠١٦٧٥١٩"])).toBe("608010167519");
+  expect(accountOf(["Account balance", "123,456,789.00"], ["Printed 20261103"])).toBeNull();
+});
+
 test("sides, signs and directions that contradict each other are told, never guessed", () => {
   const faultsOf = (heads: string[], cells: string[]) =>
     sheet([heads, ["03/11/2026", ...cells]]).unread.map(({ faults }) => faults);

@@ -6,6 +6,7 @@ import { useToday } from "../../platform/web/parts/Day.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { chooseStatement } from "./account-numbers.ts";
 import { columnsOf, type Layout, readSheet, type Sheet, signatureOf } from "./csv.ts";
+import { orderIn } from "./file-dates.ts";
 import { mostFileLines, type RememberedLayout, type showImport } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
 import { judge, type Mend, type Mends } from "./preview.ts";
@@ -50,7 +51,7 @@ export const useReading = ({ file }: OpenedFile, remembered: Remembered) => {
   const { currency, digits } = useShop();
   const today = useToday();
   const [layout, setLayout] = useState<Layout | undefined>(() =>
-    "sheet" in file ? layoutFor(file.sheet, remembered.layouts) : undefined,
+    "sheet" in file ? layoutFor(file.sheet, remembered.layouts, today) : undefined,
   );
   const [isChanged, setChanged] = useState(false);
   const [chosen, choose] = useState<number>();
@@ -100,12 +101,15 @@ export const useReading = ({ file }: OpenedFile, remembered: Remembered) => {
 
 export type Reading = ReturnType<typeof useReading>;
 
-const layoutFor = (sheet: Sheet, remembered: readonly RememberedLayout[]): Layout => {
+/** A remembered order of day and month gives way to dates that can only be read in the other one. */
+const layoutFor = (sheet: Sheet, remembered: readonly RememberedLayout[], today: string): Layout => {
   const known = findLayout(sheet, remembered);
   if (!known) return { columns: columnsOf(sheet), order: null, sides: {} };
+  const columns = sheet.heads.map((_head, at) => known.columns[at] ?? null);
+  const dates = sheet.rows.map(({ cells }) => cells[columns.indexOf("date")] ?? "");
   return {
-    columns: sheet.heads.map((_head, at) => known.columns[at] ?? null),
-    order: known.order,
+    columns,
+    order: orderIn(dates, today).proof ? null : known.order,
     sides: Object.fromEntries(known.sides.map(({ word, side }) => [word, side])),
   };
 };
@@ -117,5 +121,8 @@ const toRemember = (sheet: Sheet, { columns, order, sides }: Layout): Remembered
   heads: signatureOf(sheet),
   columns: columns.slice(0, 100),
   order,
-  sides: Object.entries(sides).map(([word, side]) => ({ word, side })),
+  sides: Object.entries(sides)
+    .filter(([word]) => word.length <= 100)
+    .slice(0, 50)
+    .map(([word, side]) => ({ word, side })),
 });

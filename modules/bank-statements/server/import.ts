@@ -7,11 +7,7 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
-import {
-  addStatement as addStatementRoute,
-  checkStatement as checkRoute,
-  showImport as showRoute,
-} from "../import-contract.ts";
+import * as importContract from "../import-contract.ts";
 import { prove } from "../proof.ts";
 import { newLines, patternOf } from "../rules.ts";
 import { bankLines, bankStatements } from "../tables.ts";
@@ -20,42 +16,36 @@ import { findCash, readStatement, statementsPage } from "./reading.ts";
 import { learnNumber, rememberedOf, rememberLayout } from "./remembered.ts";
 
 /** The account's row is locked, so that a concurrent import of the same file sees the lines of the first. */
-const addStatement = serveCreation(addStatementRoute, {
+const addStatement = serveCreation(importContract.addStatement, {
   create: async ({ db, params: { id: accountId }, body, createdId: id, user, shop, today, about }) => {
     await findCash(db, accountId, "lock");
     if (body.currency && body.currency !== shop.currency)
       throw refuse("statement-currency", { values: { file: body.currency, account: shop.currency } });
     checkLines(body.lines, today);
-    const { openingBalance = null, closingBalance = null, leftOut, waiver = null } = body;
     const lines = body.lines.map(asLine);
-    const proof = prove({ openingBalance, closingBalance, lines });
-    if (proof.breaks.length > 0 && waiver === null) throw refuse("statement-unproved");
+    const proof = proved(body, lines);
     await learnNumber(db, { accountId, number: body.accountNumber ?? null, confirm: body.confirm });
-    const { from, to } = spanOf(lines);
-    const added = newLines(lines, await db.read(knownLines, { accountId, from, to }));
+    const span = spanOf(lines);
+    const added = newLines(lines, await db.read(knownLines, { accountId, ...span }));
     if (added.length === 0) throw refuse("statement-known");
     await db.insert(bankStatements, {
       id,
       accountId,
       fileName: body.fileName,
-      from,
-      to,
+      ...span,
       lines: added.length,
       openingBalance: proof.opening,
       closingBalance: proof.named,
-      leftOut,
-      waiver: proof.breaks.length > 0 ? waiver : null,
+      leftOut: body.leftOut,
+      waiver: proof.breaks.length > 0 ? body.waiver : null,
       createdBy: user.id,
     });
     await db.insertAll(
       bankLines,
-      added.map(({ balance: _balance, ...line }, at): NewRow<typeof bankLines> => ({
-        ...line,
-        pattern: patternOf(line.description),
-        statementId: id,
-        accountId,
-        position: at + 1,
-      })),
+      added.map(({ balance: _, ...line }, at): NewRow<typeof bankLines> => {
+        const pattern = patternOf(line.description);
+        return { ...line, pattern, statementId: id, accountId, position: at + 1 };
+      }),
     );
     if (body.layout) await rememberLayout(db, accountId, body.layout);
     about({ kind: "bank-statements", id, name: body.fileName });
@@ -64,14 +54,14 @@ const addStatement = serveCreation(addStatementRoute, {
   readAgain: async ({ db, createdId }) => ({ ...(await readStatement(db, createdId)), known: 0 }),
 });
 
-const checkStatement = serve(checkRoute, async ({ db, params: { id: accountId }, body }) => {
+const checkStatement = serve(importContract.checkStatement, async ({ db, params: { id: accountId }, body }) => {
   await findCash(db, accountId);
   const lines = body.lines.map(asLine);
   const known = await db.read(knownLines, { accountId, ...spanOf(lines) });
   return { known: lines.length - newLines(lines, known).length };
 });
 
-const showImport = serve(showRoute, async ({ db, params: { id: accountId } }) => {
+const showImport = serve(importContract.showImport, async ({ db, params: { id: accountId } }) => {
   await findCash(db, accountId);
   return rememberedOf(db, accountId);
 });
@@ -113,6 +103,22 @@ const asLine = ({ reference = null, fitId = null, balance = null, ...line }: Fil
   fitId,
   balance,
 });
+
+type Balances = {
+  openingBalance?: Minor | null | undefined;
+  closingBalance?: Minor | null | undefined;
+  waiver?: string | null | undefined;
+};
+
+/** Balances that the lines do not lead to need a reason. */
+const proved = (
+  { openingBalance = null, closingBalance = null, waiver }: Balances,
+  lines: readonly ReturnType<typeof asLine>[],
+) => {
+  const proof = prove({ openingBalance, closingBalance, lines });
+  if (proof.breaks.length > 0 && !waiver) throw refuse("statement-unproved");
+  return proof;
+};
 
 const checkLines = (lines: readonly FileLine[], today: string) => {
   const zero = lines.findIndex(({ amount }) => amount === 0n);

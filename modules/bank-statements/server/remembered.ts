@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../../platform/server/db/database.ts";
+import { type Db, violated } from "../../../platform/server/db/database.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { accountNumberOf } from "../account-numbers.ts";
@@ -36,7 +36,17 @@ export const learnNumber = async (db: Db, { accountId, number: written, confirm 
   }
   if (own && !confirm) throw refuseKernel("needs-confirmation", { extra: { warnings: ["another-number"] } });
   if (owner) await db.update(bankAccountNumbers, owner.id, { accountId });
-  else await db.insert(bankAccountNumbers, { accountId, number });
+  else await addNumber(db, { accountId, number });
+};
+
+/** Another account may learn the same number at the same moment. */
+const addNumber = async (db: Db, row: { accountId: string; number: string }) => {
+  try {
+    await db.insert(bankAccountNumbers, row);
+  } catch (error) {
+    if (violated(error) === "bank_account_numbers_number_key") throw refuseKernel("changed-elsewhere");
+    throw error;
+  }
 };
 
 /** The last choice for the same heads is the one that is remembered. */
