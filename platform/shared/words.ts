@@ -110,7 +110,7 @@ export const listComma = (language: Language): string => (language === "ar" ? "Ø
 export const isolatedName = (name: string) => `\u2068${name}\u2069`;
 
 /** Isolates a date with the name of its month, which reads in the direction of its language. */
-export const isolatedDate = isolatedName;
+export const isolatedDate = (date: string) => isolatedName(date);
 
 /**
  * Isolates codes, plates, phones, amounts and dates in digits by U+2066 â€¦ U+2069, so that they read left to right
