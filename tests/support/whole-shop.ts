@@ -101,8 +101,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     reason: "correction",
     items: [{ client_invoice_item_id: sold.items[0].id, sub_total: "1.00" }],
   });
+  const otherVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const creditUse = await idOf("/api/credit-uses", {
-    client_invoice_id: debitNote,
+    client_invoice_id: (await shop.invoiced(otherVehicle, "11.50", issued)).id,
     payment_id: held.id,
     amount: "0.50",
   });
