@@ -71,7 +71,7 @@ const fieldsOfLine = {
   qty: quantityIn,
   unitPrice: moneyIn,
   grandTotal: moneyIn.describe(
-    "Instead of unit_price: the unit price is derived from it, and the resulting total is answered",
+    "Instead of unit_price: the unit price is derived from it, and the resulting total is answered. With unit_price it must agree",
   ),
   flatDiscount: moneyIn,
   vatExempted: z.boolean(),
@@ -104,27 +104,19 @@ const fieldsOfPurchase = {
   deductible: z.boolean().describe("Whether the VAT is reclaimed; default true, on an equity account always false"),
 };
 
-const priceOnce = { params: { kind: "other" }, path: ["grandTotal"] };
-
-const isPricedOnce = (sent: { unitPrice?: unknown; grandTotal?: unknown }) =>
-  sent.unitPrice === undefined || sent.grandTotal === undefined;
-
 const startOfLine = {
   qty: fieldsOfLine.qty.default("1"),
   flatDiscount: fieldsOfLine.flatDiscount.optional().describe("Default: 0"),
 };
 
 const newLines = {
-  sale: z
-    .object({ ...z.object(fieldsOfSale).partial().shape, productId: fieldsOfSale.productId, ...startOfLine })
-    .refine(isPricedOnce, priceOnce),
+  sale: z.object({ ...z.object(fieldsOfSale).partial().shape, productId: fieldsOfSale.productId, ...startOfLine }),
   purchase: z
     .object({
       ...z.object(fieldsOfPurchase).partial().shape,
       name: fieldsOfPurchase.name,
       ...startOfLine,
     })
-    .refine(isPricedOnce, priceOnce)
     .refine((sent) => sent.unitPrice !== undefined || sent.grandTotal !== undefined, {
       params: { kind: "required" },
       path: ["unitPrice"],
@@ -160,14 +152,8 @@ const moveAndVersion = {
 };
 
 export const lineChanges = {
-  sale: z
-    .object({ ...fieldsOfSale, ...moveAndVersion })
-    .partial()
-    .refine(isPricedOnce, priceOnce),
-  purchase: z
-    .object({ ...fieldsOfPurchase, ...moveAndVersion })
-    .partial()
-    .refine(isPricedOnce, priceOnce),
+  sale: z.object({ ...fieldsOfSale, ...moveAndVersion }).partial(),
+  purchase: z.object({ ...fieldsOfPurchase, ...moveAndVersion }).partial(),
 };
 
 /** The account of each side; whether a line of a purchase goes into stock, and its VAT is reclaimed. */

@@ -4,6 +4,7 @@ import { largestAmount, shortest, sum, toDecimal } from "../../platform/shared/m
 import { Refusal } from "../../platform/shared/refusals.ts";
 import {
   documentTotals,
+  doPricesAgree,
   isDiscountTooLarge,
   type LineEntry,
   lineTotals,
@@ -117,6 +118,21 @@ describe("a line entered by its total", () => {
       ),
     );
   });
+});
+
+test("A unit price and a total agree if one follows from the other, and only then", () => {
+  fc.assert(
+    fc.property(line, rate, fc.bigInt({ min: 2n, max: 100_000n }), (item, basisPoints, more) => {
+      fc.pre(!isDiscountTooLarge(item));
+      const { grandTotal } = lineTotals(item, basisPoints);
+      expect(doPricesAgree({ ...item, grandTotal }, basisPoints)).toBe(true);
+      expect(doPricesAgree({ ...item, grandTotal, unitPrice: item.unitPrice + more * 1000n }, basisPoints)).toBe(false);
+      const unitPrice = unitPriceFromGrandTotal({ ...item, grandTotal: grandTotal + more }, basisPoints);
+      expect(doPricesAgree({ ...item, unitPrice, grandTotal: grandTotal + more }, basisPoints)).toBe(true);
+    }),
+  );
+  const two = { ...entry(25_000n, "2"), grandTotal: 57_510n };
+  expect([doPricesAgree(two, 1500), doPricesAgree({ ...two, vat: 7_510n }, 1500)]).toEqual([false, true]);
 });
 
 describe("a document", () => {

@@ -85,6 +85,18 @@ export const unitPriceFromGrandTotal = (
 };
 
 /**
+ * Whether the unit price and the grand total of a line agree: one of them follows from the other. `vat`: as on the
+ * paper of a vendor, instead of what is computed.
+ */
+export const doPricesAgree = (
+  line: LineEntry & { grandTotal: Minor; vat?: Minor | null | undefined },
+  rate: BasisPoints,
+): boolean => {
+  const { subTotal, vat } = amountsOf(line, rate);
+  return subTotal + (line.vat ?? vat) === line.grandTotal || unitPriceFromGrandTotal(line, rate) === line.unitPrice;
+};
+
+/**
  * The smallest unit price with the discount by which a line comes to exactly this grand total: 100.00 over 3 is 28.99
  * each less 0.01. Undefined if no amount before VAT comes to it.
  */

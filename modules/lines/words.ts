@@ -25,6 +25,10 @@ export const lineWords = words({
     ar: "لا يوجد سعر لهذا الصنف بعد. يلزم إدخال سعر الوحدة، أو صفر إذا كان مجانيًا.",
   },
   unitPrice: { en: "Unit price", ar: "سعر الوحدة" },
+  pricesDiffer: {
+    en: "The unit price does not come to this total. Enter one of the two.",
+    ar: "سعر الوحدة لا يعطي هذا الإجمالي. يكفي إدخال أحدهما.",
+  },
   discount: { en: "Discount", ar: "الخصم" },
   vat: { en: "VAT", ar: "ضريبة القيمة المضافة" },
   vatRate: { en: "VAT {rate}", ar: "ضريبة القيمة المضافة {rate}" },

@@ -2,13 +2,12 @@ import type { Row } from "../../../platform/server/db/database.ts";
 import type { Body } from "../../../platform/shared/route.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { checkExemption, type Exemption, exemptionOf } from "../../lines/exemptions.ts";
-import { pricedLine } from "../../lines/rules.ts";
 import type { Product } from "../../products/verbs.ts";
 import type { shops } from "../../shop/tables.ts";
 import type { LineRoutes } from "../contract.ts";
 import type { Side } from "../rules.ts";
 import { type Document, rateOf } from "./draft.ts";
-import { bothNames } from "./new-lines.ts";
+import { bothNames, pricedAsSent } from "./new-lines.ts";
 import type { Line } from "./reading.ts";
 import type { Chosen } from "./sides.ts";
 
@@ -65,7 +64,7 @@ export const changedLine = (
     ...bothNames(name, [before, product]),
     code,
     ...exemptionOf(vatExempted, [{ exemptCode, exemptReason }, before.productExemption, shop], shop.country),
-    ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
+    ...pricedAsSent({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, body, rateOf(draft)),
   };
 };
 

@@ -2,7 +2,8 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { namingItem, refuseField } from "../../../platform/shared/refusals.ts";
 import { checkExemption, exemptionOf } from "../../lines/exemptions.ts";
-import { pricedLine } from "../../lines/rules.ts";
+import type { BasisPoints, Minor } from "../../../platform/shared/money.ts";
+import { doPricesAgree, pricedLine } from "../../lines/rules.ts";
 import { lineWords } from "../../lines/words.ts";
 import { followFirstSales, type Product } from "../../products/verbs.ts";
 import type { shops } from "../../shop/tables.ts";
@@ -116,6 +117,8 @@ export const newLineOf = (
   checkExemption({ ...body, vatExempted }, shop.country);
   if (body.unitPrice === undefined && grandTotal === undefined && product && product.price === 0n && !product.pricedAt)
     throw refuseField("unit_price", lineWords.noPrice);
+  const prices = { qty, unitPrice, grandTotal, flatDiscount, vatExempted };
+  const rate = rateOf(draft);
   return {
     documentId: draft.facts.id,
     position: draft.lines.length + 1,
@@ -124,8 +127,19 @@ export const newLineOf = (
     ...bothNames(name, [product]),
     code,
     ...exemptionOf(vatExempted, [body, product, shop], shop.country),
-    ...pricedLine({ qty, unitPrice, grandTotal, flatDiscount, vatExempted }, rateOf(draft)),
+    ...pricedAsSent(prices, body, rate),
   };
+};
+
+type Prices = Parameters<typeof pricedLine>[0];
+type SentPrices = { unitPrice?: Minor | undefined; grandTotal?: Minor | undefined; vat?: Minor | null | undefined };
+
+/** The amounts of a line; refuses a unit price and a grand total that were sent together and disagree. */
+export const pricedAsSent = (prices: Prices, { unitPrice, grandTotal, vat }: SentPrices, rate: BasisPoints) => {
+  if (unitPrice === undefined || grandTotal === undefined) return pricedLine(prices, rate);
+  if (!doPricesAgree({ ...prices, unitPrice, quantity: prices.qty, grandTotal, vat }, rate))
+    throw refuseField("grand_total", lineWords.pricesDiffer);
+  return pricedLine({ ...prices, grandTotal: undefined }, rate);
 };
 
 type Named = { name: string; nameAr: string | null };
