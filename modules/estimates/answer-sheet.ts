@@ -1,5 +1,5 @@
 import { sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
-import { listComma, type Pair } from "../../platform/shared/words.ts";
+import { isolatedName, listComma, type Pair } from "../../platform/shared/words.ts";
 import { type Alternative, type GroupAnswer, type LineAnswer, pickedLines } from "./rules.ts";
 
 type SheetLine = {
@@ -7,6 +7,7 @@ type SheetLine = {
   findingId: string | null;
   alternative: Alternative | null;
   name: Pair;
+  description: string | null;
   vat: string;
   grandTotal: string;
 };
@@ -84,6 +85,17 @@ export const answersIn = (groups: readonly SheetGroup[], choices: Choices): Grou
     return answer ? [{ key, answer, alternative: answer === "yes" ? alternative : null }] : [];
   });
 
-/** The group's lines in a sentence. */
-export const namesOf = (lines: readonly SheetLine[], language: "en" | "ar") =>
-  lines.map(({ name }) => name[language]).join(listComma(language));
+/**
+ * What the lines say besides the group's name: their names in a sentence, or, if one has a description, a text for each
+ * line.
+ */
+export const textsOf = (group: Pick<SheetGroup, "name">, lines: readonly SheetLine[], language: "en" | "ar") => {
+  const [line, another] = lines;
+  if (line && !another && line.name[language] === group.name[language])
+    return line.description ? [line.description] : [];
+  if (lines.some(({ description }) => description))
+    return lines.map(({ name, description }) =>
+      description ? `${isolatedName(name[language])}: ${isolatedName(description)}` : name[language],
+    );
+  return [lines.map(({ name }) => name[language]).join(listComma(language))];
+};

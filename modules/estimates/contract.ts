@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
-import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
+import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -48,6 +48,11 @@ const listedEstimate = z.object({
 export type ListedEstimate = z.output<typeof listedEstimate>;
 
 const estimateLine = lineWith("sale", {
+  quantity: z.string().describe("The same as qty"),
+  description: z
+    .string()
+    .nullable()
+    .describe("What is said of the line below its name; printed, and shown to the client"),
   findingId: z.uuid().nullable().describe("The finding that the line repairs"),
   labourHours: z.number().nullable().describe("Billed hours of the whole line"),
   alternative: z.enum(alternatives).nullable().describe("Lines of one alternative of the finding; null: of each"),
@@ -166,12 +171,24 @@ export const showEstimate = route({
   answer: estimate,
 });
 
-const line = newSaleItem.safeExtend({
+const lineFields = newSaleItem.extend({
+  qty: quantityIn.optional().describe("The same as quantity"),
+  quantity: quantityIn.optional().describe("Default: 1"),
+  description: noteOrNone(500)
+    .optional()
+    .describe("Below the line's name on paper and the client's page. Of a ready-made job: on its first item"),
   findingId: z.uuid().nullish().describe("A finding of the same vehicle; it becomes priced"),
   labourHours: z.number().min(0).max(9999).multipleOf(0.01).nullish().describe("Default: the product's, times qty"),
   alternative: z.enum(alternatives).nullish().describe("Only with a finding"),
   isFree: z.boolean().optional().describe("A price of zero is meant; default false"),
 });
+
+const line = lineFields
+  .refine(({ qty, quantity }) => qty === undefined || quantity === undefined || qty === quantity, {
+    params: { kind: "not-same" },
+    path: ["quantity"],
+  })
+  .transform(({ qty = "1", quantity = qty, ...fields }) => ({ ...fields, qty: quantity }));
 
 export const saveEstimate = route({
   method: "POST",

@@ -9,6 +9,7 @@ const line = (id: string, more: object = {}) => ({
   productId: "pads",
   code: null,
   name: "Brake pads",
+  description: null as string | null,
   qty: "1.000",
   unitPrice: 100n,
   flatDiscount: 0n,

@@ -8,6 +8,7 @@ type Offered = {
   readonly productId: string | null;
   readonly code: string | null;
   readonly name: string;
+  readonly description: string | null;
   readonly qty: string;
   readonly unitPrice: Minor;
   readonly flatDiscount: Minor;
@@ -82,10 +83,11 @@ const isSameGroup = (from: Group<Offered>, to: Group<Offered>) => {
 };
 
 /** What a client sees of a line, and what is sold by it. */
-const contentOf = ({ alternative, productId, code, name, qty, unitPrice, flatDiscount, vat, grandTotal }: Offered) =>
-  [alternative, productId, code, name, Number(qty), ...[unitPrice, flatDiscount, vat, grandTotal].map(String)].join(
-    "\n",
-  );
+const contentOf = ({ alternative, productId, code, name, description, qty, ...amounts }: Offered) => {
+  const { unitPrice, flatDiscount, vat, grandTotal } = amounts;
+  const prices = [unitPrice, flatDiscount, vat, grandTotal].map(String);
+  return JSON.stringify([alternative, productId, code, name, description, Number(qty), ...prices]);
+};
 
 /** The same lines stand in the same order, wherever they were put. */
 const inOrder = <L extends Offered>(lines: readonly L[]): L[] =>

@@ -41,6 +41,7 @@ export const estimateScreenWords = words({
   others: { en: "Other lines", ar: "بنود أخرى" },
   line: { en: "Line {number}", ar: "البند {number}" },
   product: { en: "Part, labour or ready-made job", ar: "قطعة أو عمل أو عمل جاهز" },
+  description: { en: "Description", ar: "الوصف" },
   quantity: { en: "Quantity", ar: "الكمية" },
   unitPrice: { en: "Unit price", ar: "سعر الوحدة" },
   discount: { en: "Discount", ar: "الخصم" },

@@ -41,6 +41,7 @@ export const sharedEstimate = z.object({
             findingId: z.uuid().nullable(),
             alternative: z.enum(alternatives).nullable(),
             name: pair,
+            description: z.string().nullable(),
             qty: z.string(),
             vat: amount,
             grandTotal: amount.describe("VAT included"),

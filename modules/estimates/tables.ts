@@ -70,6 +70,8 @@ export const estimateLines = shopTable(
   "estimate_lines",
   {
     ...lineColumns("estimate", "sale"),
+    /** What is said of the line below its name. */
+    description: text(),
     findingId: uuid(),
     /** Billed hours of the whole line. */
     labourHours: numeric({ precision: 7, scale: 2 }),

@@ -29,3 +29,11 @@ test("of empty lines alone the first is sent, and of none nothing", () => {
   expect(sentLines([newLine(null), newLine(null)])).toMatchObject([{ productId: "", qty: "1" }]);
   expect(sentLines([])).toEqual([]);
 });
+
+test("a description is a filled line and is sent; an emptied one clears it", () => {
+  expect(sentLines([pads, { ...newLine(null), description: "Front axle" }])).toMatchObject([
+    { description: null },
+    { productId: "", description: "Front axle" },
+  ]);
+  expect(sentLines([{ ...pads, description: "" }])).toMatchObject([{ description: null }]);
+});

@@ -11,6 +11,7 @@ export type TypedLine = {
   /** The line's own name and code, which the form keeps but does not edit. */
   name?: string | undefined;
   code?: string | null | undefined;
+  description?: string | null;
   qty?: string;
   unitPrice?: string;
   flatDiscount?: string;
@@ -28,6 +29,7 @@ export const typedLine = (line: EstimateLine): TypedLine => ({
   productName: line.product?.nameWithCode ?? line.name,
   ...(line.product && line.product.name !== line.name && { name: line.name }),
   code: line.code,
+  description: line.description,
   qty: line.qty,
   unitPrice: line.unitPrice,
   flatDiscount: isNotZero(line.flatDiscount) ? line.flatDiscount : "",
@@ -44,7 +46,8 @@ const followsProduct = ({ labourHours, product, qty }: EstimateLine) =>
 
 /** Whether anything was entered, or the line is to price a finding. */
 const isFilled = ({ productId, qty = "1", unitPrice, flatDiscount, labourHours, ...line }: TypedLine) =>
-  Boolean(productId || unitPrice || flatDiscount || labourHours || line.isFree || line.vatExempted || line.findingId) ||
+  [productId, unitPrice, flatDiscount, labourHours, ...[line.isFree, line.vatExempted, line.findingId]].some(Boolean) ||
+  Boolean(line.description) ||
   qty !== "1";
 
 /**
@@ -56,6 +59,7 @@ export const sentLines = (typed: readonly TypedLine[]) =>
     productId: line.productId ?? "",
     name: line.name,
     code: line.code,
+    description: line.description || null,
     qty: line.qty ?? "",
     unitPrice: line.unitPrice || undefined,
     flatDiscount: line.flatDiscount || "0",

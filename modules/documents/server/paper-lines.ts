@@ -19,6 +19,7 @@ export type PaperLine = {
   readonly code?: string | null;
   readonly name: string;
   readonly nameAr?: string | null;
+  readonly description?: string | null;
   readonly qty: Quantity;
   readonly unitPrice: Minor;
   readonly preDiscountSubTotal: Minor;
@@ -60,6 +61,7 @@ const paperLines = <L extends PaperLine>(
     category: namesCategory ? taxCategoryWords[taxCategory(line)] : null,
     reason: reasonOf(line),
     name: ownName(line) ?? inBoth(line.name, line.nameAr),
+    description: line.description ?? null,
     qty: readable(shortest(line.qty)),
     unitPrice: amount(line.unitPrice),
     discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),

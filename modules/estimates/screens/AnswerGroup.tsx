@@ -5,7 +5,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Button } from "../../../platform/web/plain/Button.tsx";
-import { type Choice, type Choices, namesOf, type SheetGroup, linesOfChoice, totalOfGroup } from "../answer-sheet.ts";
+import { type Choice, type Choices, linesOfChoice, type SheetGroup, textsOf, totalOfGroup } from "../answer-sheet.ts";
 import { answers } from "../rules.ts";
 import { answerWords } from "../screen-words.ts";
 import { alternativeWords } from "../words.ts";
@@ -28,9 +28,6 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
   const { grade, note } = group;
   const name = inDigits(group.name[language]);
   const isApproved = group.answer === "yes";
-  const parts = linesOfChoice(group, choices);
-  const [single] = parts;
-  const says = parts.length === 1 && single?.name[language] === group.name[language] ? "" : namesOf(parts, language);
   return (
     <li className={classes.group} id={idOf(group.key)}>
       <Photos of={group} name={name} />
@@ -42,11 +39,11 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
           <Money amount={totalOfGroup(group, choices, digits)} />
         </b>
       </div>
-      {says && (
-        <p className={classes.parts}>
-          <Name>{says}</Name>
+      {textsOf(group, linesOfChoice(group, choices), language).map((text) => (
+        <p key={text} className={classes.parts}>
+          <Name>{inDigits(text)}</Name>
         </p>
-      )}
+      ))}
       {grade && (
         <p className={classes.why} data-grade={grade}>
           {grade === "now" ? (

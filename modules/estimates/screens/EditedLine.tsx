@@ -84,6 +84,9 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, attempt }
           <IconTrash size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
+      <div className={classes.description}>
+        <Field name={`lines.${at}.description`} type="textarea" rows={1} label={say("description")} required={false} />
+      </div>
       {isOpen && (
         <div className={classes.more}>
           <Field name={`lines.${at}.labourHours`} type="decimal" label={say("labourHours")} required={false} />

@@ -26,6 +26,7 @@ export const ShownLine = ({ line, state }: { line: EstimateLine; state: ReactNod
         {line.isFree && <span className={classes.quiet}>{say("free")}</span>}
         {to && mayOpen(to) && <Link to={to}>{say("task")}</Link>}
         {state}
+        {line.description && <Name className={classes.said}>{line.description}</Name>}
       </span>
       <span className={classes.sum}>
         <Count of={line.qty} /> × <Money amount={line.unitPrice} />

@@ -153,10 +153,10 @@ const writeTasks = async (
       name: nameIn(language, finding ? { name: finding.nameEn, nameAr: finding.nameAr } : lines[0]!).slice(0, 160),
       complaint: finding?.note ?? null,
       note: finding
-        ? [...(ofCheckpoint?.note ? [ofCheckpoint.note] : []), ...lines.map((line) => nameIn(language, line))]
+        ? [...(ofCheckpoint?.note ? [ofCheckpoint.note] : []), ...lines.flatMap((line) => workOf(line, language))]
             .join("\n")
             .slice(0, 1000)
-        : null,
+        : (lines[0]!.description?.slice(0, 1000) ?? null),
       plannedHours: hoursOf(lines),
       source: "estimate" as const,
       findingId: group.findingId,
@@ -187,6 +187,11 @@ const writeTasks = async (
   );
   return new Map(tasks.flatMap(({ id, lines }) => lines.map((line) => [line.id, id] as const)));
 };
+
+const workOf = (line: Line, language: Language) => [
+  nameIn(language, line),
+  ...(line.description ? [line.description] : []),
+];
 
 const isOver = ({ vehicleExitedAt, deletedAt }: Visit) => vehicleExitedAt !== null || deletedAt !== null;
 

@@ -129,16 +129,17 @@ const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Pick<Est
 const pricedLines = async (db: Db, draft: Estimate, inputs: Inputs) => {
   const sales = inputs.map(saleOf);
   const added = await newLinesOf(db, "sale", { ...draft, lines: [] }, sales).catch(namingLines);
-  return added.map(({ item, line, ...chosen }) => {
-    const { findingId = null, alternative = null, isFree = false, labourHours } = inputs[item]!;
-    const own = { findingId, alternative, isFree };
+  return added.map(({ item, line, ...chosen }, at) => {
+    const { findingId = null, alternative = null, isFree = false, labourHours, ...input } = inputs[item]!;
+    const isFirst = added[at - 1]?.item !== item;
+    const own = { findingId, alternative, isFree, description: isFirst ? (input.description ?? null) : null };
     return { ...chosen, line: { ...line, ...own, labourHours: hoursOf(labourHours, chosen.product, line.qty) } };
   });
 };
 
 /** The fields that a line has in common with those of every sale. */
-const saleOf = (line: Inputs[number]) => {
-  const { findingId: _findingId, labourHours: _hours, alternative: _alternative, isFree: _isFree, ...sale } = line;
+const saleOf = ({ description: _text, findingId: _finding, labourHours: _hours, ...line }: Inputs[number]) => {
+  const { alternative: _alternative, isFree: _isFree, ...sale } = line;
   return sale;
 };
 

@@ -57,6 +57,7 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
       ...paperItems(shop, lines, nameOf),
       others: others.map((line) => ({
         name: nameOf(line) ?? inBoth(line.name, line.nameAr),
+        description: line.description ?? null,
         total: amount(line.grandTotal),
       })),
       isAnswered: signing !== null,

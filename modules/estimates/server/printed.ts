@@ -57,6 +57,7 @@ export const keptLine = (line: PrintedLine): KeptLine => ({
   code: line.code ?? null,
   name: line.name,
   nameAr: line.nameAr ?? null,
+  description: line.description ?? null,
   qty: line.qty,
   vatRate: line.vatRate,
   vatExempted: line.vatExempted,

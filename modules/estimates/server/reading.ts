@@ -191,6 +191,8 @@ const addressesOf = (id: string) => ({ viewUrl: `/back/estimates/${id}`, pdfUrl:
 
 const lineAnswer = (line: Line, cost: Minor | null, language: Language) => ({
   ...lineAnswerOf("sale", line, language),
+  quantity: shortest(line.qty),
+  description: line.description,
   findingId: line.findingId,
   labourHours: line.labourHours === null ? null : Number(line.labourHours),
   alternative: line.alternative,

@@ -174,6 +174,7 @@ const sharedGroup = (group: Group<Line>, { finding, filesAt, amount }: GroupPart
     findingId: line.findingId,
     alternative: line.alternative,
     name: nameOf(line),
+    description: line.description,
     qty: shortest(line.qty),
     vat: amount(line.vat),
     grandTotal: amount(line.grandTotal),
