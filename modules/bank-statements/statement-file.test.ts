@@ -64,6 +64,22 @@ test.skipIf(vectors.length === 0).each(vectors)("$name is read as its bank means
   expect(reading.order?.isAsked ?? false).toBe(name.startsWith("D6") || name.startsWith("D10"));
 });
 
+type Workbook = { kind: string; rows: string[][] };
+
+const workbooks = Object.entries(
+  (readVectors("sheets/expected.json") ?? {}) as Record<string, Workbook | string>,
+).flatMap(([name, of]) => (typeof of === "object" && of.kind === "statement" ? [{ name, rows: of.rows }] : []));
+
+test.skipIf(workbooks.length === 0).each(workbooks)(
+  "the lines of $name are those that a person sees",
+  async ({ name, rows }) => {
+    const { statements } = await read(vectorFile(`sheets/${name}`)!);
+    expect(linesOf(statements[0]!).map(([date, amount, text]) => [date, text, Number(amount).toFixed(2)])).toEqual(
+      rows,
+    );
+  },
+);
+
 test.skipIf(vectors.length === 0)(
   "dates that allow both orders are asked about if the day first lies ahead, or both occur",
   async () => {
