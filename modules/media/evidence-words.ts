@@ -41,5 +41,5 @@ export const evidenceWords = words({
   notDestroyed: { en: "The file was not destroyed", ar: "تعذر إتلاف الملف" },
   destroyed: { en: "Destroyed", ar: "أُتلف" },
   destroyedBy: { en: "Destroyed by {name}", ar: "أتلفه {name}" },
-  fingerprint: { en: "SHA-256 {hash}", ar: "SHA-256 {hash}" },
+  fingerprint: { en: "Fingerprint {hash}", ar: "البصمة الرقمية {hash}" },
 });

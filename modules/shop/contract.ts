@@ -55,8 +55,6 @@ const details = {
 
 export const companyChanges = z.object({ ...details, version: readVersion }).partial();
 
-export const companyDetails = Object.keys(details) as (keyof typeof details)[];
-
 export const company = z.object({
   id: z.uuid(),
   version,

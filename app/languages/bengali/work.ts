@@ -299,7 +299,7 @@ export const work: WorkTexts = {
   "Struck out by {name}": "{name} কেটেছেন",
   Destroyed: "নষ্ট করা হয়েছে",
   "Destroyed by {name}": "{name} নষ্ট করেছেন",
-  "SHA-256 {hash}": "SHA-256 {hash}",
+  "Fingerprint {hash}": "ফিঙ্গারপ্রিন্ট {hash}",
   "This file is evidence and cannot be deleted. If it is wrong, strike it out with the reason.":
     "ফাইলটি প্রমাণ, তাই মোছা যায় না। ভুল হলে কারণ দিয়ে কেটে দিন।",
   "This file is struck out.": "ফাইলটি কাটা।",

@@ -301,7 +301,7 @@ export const work: WorkTexts = {
   "Struck out by {name}": "{name} ने काटा",
   Destroyed: "नष्ट की गई",
   "Destroyed by {name}": "{name} ने नष्ट किया",
-  "SHA-256 {hash}": "SHA-256 {hash}",
+  "Fingerprint {hash}": "फ़िंगरप्रिंट {hash}",
   "This file is evidence and cannot be deleted. If it is wrong, strike it out with the reason.":
     "यह फ़ाइल सबूत है, इसलिए मिटाई नहीं जा सकती। अगर ग़लत है तो कारण के साथ काट दें।",
   "This file is struck out.": "यह फ़ाइल कटी हुई है।",

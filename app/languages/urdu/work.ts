@@ -305,7 +305,7 @@ export const work: WorkTexts = {
   "Struck out by {name}": "{name} نے کاٹا",
   Destroyed: "ختم کر دی گئی",
   "Destroyed by {name}": "{name} نے ختم کیا",
-  "SHA-256 {hash}": "SHA-256 {hash}",
+  "Fingerprint {hash}": "فنگرپرنٹ {hash}",
   "This file is evidence and cannot be deleted. If it is wrong, strike it out with the reason.":
     "یہ فائل ثبوت ہے، اس لیے مٹائی نہیں جا سکتی۔ اگر غلط ہے تو وجہ کے ساتھ کاٹ دیں۔",
   "This file is struck out.": "یہ فائل کٹی ہوئی ہے۔",

@@ -77,7 +77,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
   const isAwayFromServer = kept !== undefined && answer.data === undefined && isAway(answer.error);
   const [shown, setShown] = useState<number | undefined>();
   const [drawn, setDrawn] = useState<MediaFile>();
-  const [struck, setStruck] = useState<ShownFile>();
+  const evidence = useEvidence(() => setShown(undefined));
   const [all, setAll] = useState(false);
   const tiles = useRef<HTMLUListElement>(null);
   const removal = useRemoval({ files, removeFile });
@@ -90,17 +90,11 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
   const close = (at: number) => {
     setShown(undefined);
     if (at >= fewTiles) setAll(true);
-    requestAnimationFrame(() =>
-      tiles.current?.querySelector<HTMLElement>(`[data-media="${files[at]?.file.id}"]`)?.focus(),
-    );
+    focusTile(tiles, files[at]);
   };
   const draw = (photo: MediaFile) => {
     setShown(undefined);
     setDrawn(photo);
-  };
-  const strike = (media: ShownFile) => {
-    setShown(undefined);
-    setStruck(media);
   };
   const addFiles = (chosen: readonly File[]) => {
     setAll(true);
@@ -147,20 +141,30 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
           missed={() => setShown(undefined)}
           remove={mayEdit ? (file, at) => void ask(file, at) : undefined}
           draw={mayEdit && drawing ? draw : undefined}
-          strike={mayStrike ? strike : undefined}
+          strike={mayStrike ? evidence.strike : undefined}
         />
       )}
-      {struck && (
-        <EvidenceDialog
-          media={struck}
-          close={() => setStruck(undefined)}
-          waiting={null}
-          missed={() => setStruck(undefined)}
-        />
-      )}
+      {evidence.dialog}
       {drawn && drawing?.(drawn, () => setDrawn(undefined))}
     </Section>
   );
+};
+
+/** After the viewer has given the focus back. */
+const focusTile = (tiles: RefObject<HTMLUListElement | null>, media: MediaFile | undefined) =>
+  requestAnimationFrame(() => tiles.current?.querySelector<HTMLElement>(`[data-media="${media?.file.id}"]`)?.focus());
+
+/** Strikes out or destroys a file in a dialog. */
+const useEvidence = (closeViewer: () => void) => {
+  const [struck, setStruck] = useState<ShownFile>();
+  const close = () => setStruck(undefined);
+  return {
+    strike: (media: ShownFile) => {
+      closeViewer();
+      setStruck(media);
+    },
+    dialog: struck && <EvidenceDialog media={struck} close={close} waiting={null} missed={close} />,
+  };
 };
 
 type Rights = { readOnly: boolean; mayStrikeOut: boolean };

@@ -5,7 +5,7 @@ import { type GenericSlide, Lightbox, type Slide } from "yet-another-react-light
 import Video from "yet-another-react-lightbox/plugins/video";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { problemOf, standardHeaders } from "../../../platform/web/call.ts";
-import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -149,9 +149,7 @@ const Destroyed = ({ media: { file, destroyed } }: Shown) => {
       <IconFileOff size={48} stroke={1.5} aria-hidden />
       <Name className={classes.name}>{file.name}</Name>
       <span>{say("destroyed")}</span>
-      <bdi dir="ltr" className={classes.hash}>
-        {say("fingerprint", { hash: destroyed?.sha256 ?? "" })}
-      </bdi>
+      <span className={classes.hash}>{say("fingerprint", { hash: isolated(destroyed?.sha256 ?? "") })}</span>
     </div>
   );
 };

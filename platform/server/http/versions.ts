@@ -28,27 +28,34 @@ export function factsByFields<S extends z.ZodRawShape, Row extends object>(
   schema: z.ZodObject<S>,
   others: (row: Row) => Others<S, Row>,
 ): (row: Row) => unknown[];
-export function factsByFields(schema: z.ZodObject, others: (row: object) => object = () => ({})) {
+export function factsByFields(schema: z.ZodObject, others: (row: object) => object = none) {
+  return readerOf(schema, others);
+}
+
+/** The version of `factsByFields`. */
+export function versionByFields<S extends z.ZodRawShape>(
+  schema: z.ZodObject<S>,
+): (row: { readonly [K in Own<S>]: unknown }) => string;
+export function versionByFields<S extends z.ZodRawShape, Row extends object>(
+  schema: z.ZodObject<S>,
+  others: (row: Row) => Others<S, Row>,
+): (row: Row) => string;
+export function versionByFields(schema: z.ZodObject, others: (row: object) => object = none) {
+  const factsOf = readerOf(schema, others);
+  return (row: object) => versionOf(factsOf(row));
+}
+
+const readerOf = (schema: z.ZodObject, others: (row: object) => object) => {
   const names = Object.keys(schema.shape).filter((name) => !told.has(name));
-  return (row: object) => {
+  return (row: object): unknown[] => {
     const facts: Record<string, unknown> = { ...row, ...others(row) };
     return names.map((name) => facts[name] ?? null);
   };
-}
+};
+
+const none = () => ({});
 
 const told: ReadonlySet<string> = new Set<Told>(["version", "detailsVersion", "otherVersion", "confirm"]);
-
-/** The version of `factsByFields`. */
-export const versionByFields: {
-  <S extends z.ZodRawShape>(schema: z.ZodObject<S>): (row: { readonly [K in Own<S>]: unknown }) => string;
-  <S extends z.ZodRawShape, Row extends object>(
-    schema: z.ZodObject<S>,
-    others: (row: Row) => Others<S, Row>,
-  ): (row: Row) => string;
-} = (schema: z.ZodObject, others: (row: object) => object = () => ({})) => {
-  const factsOf = factsByFields(schema, others as never) as (row: object) => unknown[];
-  return (row: object) => versionOf(factsOf(row));
-};
 
 /** As a replacer of JSON. */
 const plainValue = (_name: string, value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null));
