@@ -13,14 +13,7 @@ const { owner, things } = await wholeShop(api);
 const shopId = owner.shopId;
 
 /** What returns and debit notes write on the invoice that they correct. */
-const written = [
-  "refunded_at",
-  "returned_total",
-  "owner_returned",
-  "returns",
-  "debits",
-  "debited_total",
-];
+const written = ["refunded_at", "returned_total", "owner_returned", "returns", "debits", "debited_total"];
 
 const approved = async (table: string) => {
   const [row] = await books.rows<{ id: string }>(

@@ -10,7 +10,6 @@ import { mailAddresses } from "../../platform/server/mail/addresses.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import { addParty, removeParty, renameParty } from "../ledger/verbs.ts";
-import { addressParts } from "../shop/national-address.ts";
 import { toVatNumber } from "../shop/tax-identity.ts";
 import { vatNumberWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";

@@ -200,4 +200,6 @@ export const itemAnswerOf = (line: Line, language: Language) => ({
 export const detailsVersion = ({ facts, lines }: { facts: Facts; lines: readonly Line[] }): string =>
   factsVersion({ ...facts, labourCosts: sum(lines.filter((line) => line.isLabourCosts).map((line) => line.subTotal)) });
 
-const factsVersion = versionByFields(changeInvoice.body, (_: Facts & { labourCosts: Minor }) => ({}));
+const factsVersion = versionByFields(changeInvoice.body, ({ labourCosts }: Facts & { labourCosts: Minor }) => ({
+  labourCosts,
+}));

@@ -14,7 +14,6 @@ import { accounts } from "../../ledger/tables.ts";
 import * as contract from "../contract.ts";
 import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
 import { products, stockMovements } from "../tables.ts";
-import type { Product } from "../verbs.ts";
 import { productPatterns } from "./search-text.ts";
 import { fitsVehicle, jobVehicleAnswer, totalOf, vehiclesOf } from "./job-fit.ts";
 
