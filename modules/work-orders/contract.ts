@@ -115,6 +115,9 @@ export const task = listedTask.extend({
   doneAt: z.string().nullable(),
   checkedAt: z.string().nullable(),
   parts: z.array(taskPart).describe("In the order in which they were planned"),
+  products: z
+    .array(taskPart.shape.product.extend({ quantity: taskPart.shape.quantity }))
+    .describe("The products of `parts`, one for each part"),
   clientParts: z.array(clientPart).describe("What the client brought for it"),
   employees: z.array(workedHours).describe("Who worked on it, and how long"),
   flagged: z.array(flaggedClock).describe("Clocks that wait for a confirmation"),

@@ -66,6 +66,13 @@ const faultsOf = async ({ shopId }: ShopOwner) => [
   ...(await books.problems(shopId)),
 ];
 
+test("a task answers its products by the specified name, beside its parts", async () => {
+  const { shop, brakes, pads, plan } = await workshop();
+  await plan("3");
+  const { products } = succeeded(await shop.get(`/api/work-order-tasks/${brakes}`)).body;
+  expect(products).toMatchObject([{ id: pads, name: "Pads", code: null, quantity: "3" }]);
+});
+
 test("a planned part is issued to work in progress, and returned, in parts too, to the last halala", async () => {
   const { shop, plan, act, parts } = await workshop();
   const part = await plan("3");

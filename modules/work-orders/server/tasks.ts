@@ -169,6 +169,7 @@ export const readTask = async (
     flaggedClocks(db, id),
     db.findAll(workOrderTasks, stored.reworkOfId ? [stored.reworkOfId] : []),
   ]);
+  const own = parts.filter(({ taskId }) => taskId === id);
   return {
     ...listed!,
     number: order.number,
@@ -184,7 +185,8 @@ export const readTask = async (
     reopenReason: stored.reopenReason,
     doneAt: stored.doneAt,
     checkedAt: stored.checkedAt,
-    parts: parts.filter(({ taskId }) => taskId === id),
+    parts: own,
+    products: own.map(({ product, quantity }) => ({ ...product, quantity })),
     clientParts: brought.filter(({ taskId }) => taskId === id),
     employees,
     flagged,
