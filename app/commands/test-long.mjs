@@ -52,8 +52,8 @@ const keepPages = () => {
       for (const { type, description } of annotations)
         if (type === "page") (pages[file] ??= new Set()).add(description);
   const sorted = Object.keys(pages)
-    .sort()
-    .map((file) => [file, [...pages[file]].sort()]);
+    .toSorted()
+    .map((file) => [file, [...pages[file]].toSorted((a, b) => a.localeCompare(b))]);
   if (sorted.length > 0)
     writeFileSync(
       join(root, "tests", "journeys", "pages.json"),

@@ -138,7 +138,8 @@ describe("a known plate", () => {
   test("of a visit that is entered for an earlier day is not contradicted by a later reading", async () => {
     const license_plate = nextPlate();
     await entered({ client_name: "Noura", license_plate, mileage: 90_000 });
-    await entered({ license_plate, mileage: 80_000, vehicle_entered_at: "2026-10-01T10:00" });
+    const earlier = await entered({ license_plate, mileage: 80_000, vehicle_entered_at: "2026-10-01T10:00" });
+    expect(earlier.id).toEqual(expect.any(String));
   });
 
   test("that a visit gets by a correction asks before its vehicle is merged into that one", async () => {

@@ -85,10 +85,10 @@ const bringCheques = async (person: Person, date: string, bounced: { done: boole
   for (const cheque of rowsOf(await person.get("/api/cheques?state=deposited"))) {
     const verb = bounced.done || Number(cheque.amount) < 400 ? "clear" : "bounce";
     bounced.done ||= verb === "bounce";
-    await person.post(`/api/cheques/${idOf(cheque)}/${verb}`, {
-      date,
-      ...(verb === "bounce" && { reason: "الرصيد غير كافٍ" }),
-    });
+    await person.post(
+      `/api/cheques/${idOf(cheque)}/${verb}`,
+      verb === "bounce" ? { reason: "الرصيد غير كافٍ" } : { date },
+    );
   }
   for (const cheque of rowsOf(await person.get("/api/cheques?state=on-hand")))
     await person.post(`/api/cheques/${idOf(cheque)}/deposit`, { date });

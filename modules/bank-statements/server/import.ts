@@ -42,9 +42,9 @@ const addStatement = serveCreation(importContract.addStatement, {
     });
     await db.insertAll(
       bankLines,
-      added.map(({ balance: _, ...line }, at): NewRow<typeof bankLines> => {
-        const pattern = patternOf(line.description);
-        return { ...line, pattern, statementId: id, accountId, position: at + 1 };
+      added.map(({ date, amount, description, reference, fitId }, at): NewRow<typeof bankLines> => {
+        const pattern = patternOf(description);
+        return { date, amount, description, reference, fitId, pattern, statementId: id, accountId, position: at + 1 };
       }),
     );
     if (body.layout) await rememberLayout(db, accountId, body.layout);
