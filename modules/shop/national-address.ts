@@ -23,8 +23,6 @@ export const addressAnswer = {
 
 export type NationalAddress = { readonly [Part in keyof typeof addressAnswer]: string | null };
 
-export const addressParts = Object.keys(addressAnswer) as (keyof NationalAddress)[];
-
 /** On one line, as papers print it; null if nothing is known. */
 export const addressLine = ({ street, buildingNumber, district, city, postalCode }: NationalAddress): string | null =>
   [[buildingNumber, street].filter(Boolean).join(" "), district, [city, postalCode].filter(Boolean).join(" ")]
