@@ -16,7 +16,6 @@ import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
 import { housekeeping } from "../platform/server/jobs/housekeeping.ts";
-import { answeredFields } from "../platform/server/http/unknown-fields.ts";
 import { openHttp } from "../platform/server/http/listen.ts";
 import { openJobs } from "../platform/server/jobs/runner.ts";
 import { openLog } from "../platform/server/errors/log.ts";
@@ -89,9 +88,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
-  const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const dependencies: Dependencies = {
-    answeredFields: answeredFields(served.map(({ route }) => route)),
     ...identification(pool, sessionIdleMinutes),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
@@ -110,6 +107,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     kinds,
   };
   let isLeaving = false;
+  const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const http = openHttp(served, {
     dependencies,
     log,

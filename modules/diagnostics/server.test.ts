@@ -376,7 +376,7 @@ test("a file belongs to a checkpoint or note, and is answered with it", async ()
   for (const bad of [undefined, "", "step-9/note", "elsewhere"]) expect((await upload(id, bad)).status).toBe(422);
   expect((await upload(id, `step-1/${missing}`)).status).toBe(404);
   expect((await upload(id, `step-5/${point.id}`)).status).toBe(404);
-  expect((await read(id)).unjudged_points).toEqual([
+  expect((await read(id)).unjudged_points).toMatchObject([
     { step: 1, label: point.id, name_en: point.name_en, name_ar: point.name_ar, attachments: [added] },
   ]);
   const saved = succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)])).body;

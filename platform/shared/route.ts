@@ -33,8 +33,6 @@ export type Route = {
   readonly body?: z.ZodType;
   /** Why a PUT takes no version, so that of two users the last one wins. */
   readonly overwrites?: string;
-  /** Names in a form of the specification that nothing sets; as on the wire. Every other unknown field is refused. */
-  readonly ignores?: readonly string[];
   /** Largest body in bytes; 64 KB by default. */
   readonly largestBody?: number;
   readonly answer?: z.ZodType;

@@ -1,13 +1,20 @@
 import type { Person, Reply } from "./api.ts";
 
+/** The vehicles and products of each person are counted, so that two tools of one enter no plate twice. */
+const serials = new WeakMap<Person["post"], number>();
+
 /**
  * The setup of tests of invoices and payments, through the public calls. Every answer but the tested one must
  * succeed.
  */
 export const billing = (person: Person) => {
-  let serial = 0;
+  const nextSerial = () => {
+    const serial = (serials.get(person.post) ?? 0) + 1;
+    serials.set(person.post, serial);
+    return serial;
+  };
   const vehicle = async (fields: { license_plate?: string; [field: string]: unknown } = {}): Promise<string> => {
-    serial += 1;
+    const serial = nextSerial();
     const reply = succeeded(
       await person.post("/api/client-vehicles", {
         // A known plate with another client would be asked about.
@@ -19,7 +26,7 @@ export const billing = (person: Person) => {
     return reply.body.id;
   };
   const product = async (fields: object = {}): Promise<string> => {
-    serial += 1;
+    const serial = nextSerial();
     const reply = succeeded(await person.post("/api/products", { name: `Part ${serial}`, price: "100", ...fields }));
     return reply.body.id;
   };

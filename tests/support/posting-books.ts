@@ -1,7 +1,15 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import { succeeded } from "./billing.ts";
-import type { Postings } from "./posting-shop.ts";
+import type { PostingShop, Postings } from "./posting-shop.ts";
 import { shopToday } from "./shop-day.ts";
+
+/** An old invoice of 5, and the call that writes it off. */
+const writeOff = async ({ vehicle, invoiced, get }: PostingShop) => {
+  const invoice = await invoiced(vehicle, "5", { issued_at: "2024-02-01" });
+  const { data } = succeeded(await get("/api/overdue-items?days=30&limit=100")).body;
+  const { id } = data.find(({ source }: { source: { label: string } }) => source.label === invoice.number);
+  return { invoice, call: { path: `/api/overdue-items/${id}/write-off`, body: { reason: "Gone" } } };
+};
 
 /** Manual entries, settlements, closing, VAT returns and fixed assets. */
 export const bookPostings: Postings = {
@@ -48,11 +56,15 @@ export const bookPostings: Postings = {
     }),
   },
   "write off a debt": {
-    prepare: async ({ vehicle, invoiced, get }) => {
-      const { number } = await invoiced(vehicle, "5", { issued_at: "2024-02-01" });
-      const { data } = succeeded(await get("/api/overdue-items?days=30&limit=100")).body;
-      const { id } = data.find(({ source }: { source: { label: string } }) => source.label === number);
-      return { path: `/api/overdue-items/${id}/write-off`, body: { reason: "Gone" } };
+    prepare: async (shop) => (await writeOff(shop)).call,
+  },
+  "return what was written off": {
+    prepare: async (shop) => {
+      const { invoice, call } = await writeOff(shop);
+      succeeded(await shop.post(call.path, call.body));
+      const items = [{ client_invoice_item_id: invoice.items[0].id, qty: invoice.items[0].qty }];
+      const body = { reason: "return-of-goods", items, approve: true };
+      return { path: `/api/client-invoices/${invoice.id}/return-invoices`, body };
     },
   },
   "enter opening balances": {

@@ -21,7 +21,6 @@ export const openServed = async (
     record: async () => undefined,
     csrfTokenOf: () => "",
     throttle: () => undefined,
-    answeredFields: () => undefined,
     clock: api.clock.now,
     pool,
     baseUrl: api.settings.baseUrl,

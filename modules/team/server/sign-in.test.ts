@@ -451,6 +451,7 @@ test("users change their own name, language and number, and nothing else", async
     contact_number: "0554102277",
     role_id: null,
     email: "x@y.test",
+    permissions: [],
   });
   expect(changed.body).toMatchObject({
     name: "Khalid",

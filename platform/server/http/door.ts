@@ -110,8 +110,7 @@ const carryOut = async (
   trace.isAdmitted = true;
   if (route.kind === "webhook") assertJson(incoming.raw);
   const body = await readJson();
-  const request = { params: incoming.params, query: incoming.query, body };
-  const parsed = parse(route, request, caller?.shop.digits, dependencies.answeredFields(route));
+  const parsed = parse(route, { params: incoming.params, query: incoming.query, body }, caller?.shop.digits);
   const upload =
     route.kind === "upload"
       ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: dependencies.uploadsFolder })
