@@ -377,12 +377,18 @@ test("a file belongs to a checkpoint or note, and is answered with it", async ()
   expect((await upload(id, `step-1/${missing}`)).status).toBe(404);
   expect((await upload(id, `step-5/${point.id}`)).status).toBe(404);
   expect((await read(id)).unjudged_points).toMatchObject([
-    { step: 1, label: point.id, name_en: point.name_en, name_ar: point.name_ar, attachments: [added] },
+    {
+      step: 1,
+      label: point.id,
+      name_en: point.name_en,
+      name_ar: point.name_ar,
+      attachments: [{ file: added.file, url: added.url }],
+    },
   ]);
   const saved = succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)])).body;
   expect(saved.unjudged_points).toEqual([]);
   const filesOf = (label: string) => saved.diagnostic_values.find((value: Value) => value.label === label);
-  expect([filesOf(point.id).attachments, filesOf(point.id).note_attachments]).toEqual([[added], []]);
+  expect([filesOf(point.id).attachments, filesOf(point.id).note_attachments]).toMatchObject([[{ url: added.url }], []]);
   expect([filesOf("note").attachments, filesOf("note").note_attachments.length]).toEqual([[], 1]);
   const all = (await shop.get(`/api/vehicle-diagnostics/${id}/media`)).body.data;
   const ofPoint = (await shop.get(`/api/vehicle-diagnostics/${id}/media?collection=step-1/${point.id}`)).body.data;

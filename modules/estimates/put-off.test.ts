@@ -94,7 +94,8 @@ test("what is approved after the vehicle has left is open again, and priced at i
   succeeded(await answer(id, { [brakes]: "yes", [wipers]: "not-now" }, 1));
   succeeded(await answer(unanswered, { [boot]: "yes" }));
   expect([await stateOf(brakes), await stateOf(wipers), await stateOf(boot)]).toEqual(["open", "declined", "open"]);
-  visit = await bill.vehicle({ client_name: "Reem", license_plate, confirm: true });
+  const asked = await owner.post("/api/client-vehicles", { client_name: "Reem", license_plate });
+  visit = await bill.vehicle({ client_name: "Reem", license_plate, same_vehicle_id: asked.body.vehicle.id });
   await draftOf(brakes, wipers, boot);
   expect(await stateOf(boot)).toBe("priced");
 });

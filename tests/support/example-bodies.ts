@@ -422,7 +422,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "POST /api/client-payments/:id/move-deposit": (things) => ({ client_vehicle_id: things["client-vehicles"] }),
   "POST /api/credit-uses": (things) => ({
-    client_invoice_id: things["debit-notes"],
+    client_invoice_id: things["openInvoice"],
     credit_id: things["client-credits"],
     amount: "0.50",
   }),

@@ -102,8 +102,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     items: [{ client_invoice_item_id: sold.items[0].id, sub_total: "1.00" }],
   });
   const otherVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
+  const openInvoice = await shop.invoiced(otherVehicle, "11.50", issued);
   const creditUse = await idOf("/api/credit-uses", {
-    client_invoice_id: (await shop.invoiced(otherVehicle, "11.50", issued)).id,
+    client_invoice_id: openInvoice.id,
     payment_id: held.id,
     amount: "0.50",
   });
@@ -286,6 +287,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-refunds": refunded.refunds[0].id,
     "client-credits": credit,
     "credit-uses": creditUse,
+    openInvoice: openInvoice.id,
     "debit-notes": debitNote,
     "billing-documents": debitNote,
     "entry-cards": entryCard,
