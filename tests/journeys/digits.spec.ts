@@ -17,7 +17,7 @@ const codes =
  * Digits in the texts of a screen itself: the choice of digits, sizes, part names, and codes in the settings of
  * numbers and dialling codes.
  */
-const inWords = /8 خانات|12 فولت|20 ميغابايت|mp4|^(?:123|.* 123\.)$|^966$|^آخر رقم \d+$|^\d$/g;
+const inWords = /camt\.053|8 خانات|12 فولت|20 ميغابايت|mp4|^(?:123|.* 123\.)$|^966$|^آخر رقم \d+$|^\d$/g;
 
 test("Eastern digits are used on every Arabic screen; codes and input fields keep Latin ones", async ({ page }) => {
   const { calls } = await newShop(page, "ar");

@@ -81,8 +81,9 @@ for (const language of languagesOf("insurer-names")) {
     }) => {
       const { called, fill, press } = handOf(page, language);
       const { calls } = await newShop(page, language);
-      await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
-      const other = await calls.post("/api/client-vehicles", { client_name: "Saad", license_plate: "1111 KNR" });
+      const first = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+      const { client } = await calls.get(`/api/client-vehicles/${first.id}`);
+      const other = await calls.post("/api/client-vehicles", { client_id: client.id, license_plate: "1111 KNR" });
       await page.goto(`/back/vehicles/${other.id}/edit`);
       await fill(visitWords.plate, "7421 KNR");
       await press(visitWords.save);

@@ -40,6 +40,8 @@ for (const language of languages) {
             frameWords.booking,
             frameWords["entry-card"],
             frameWords["vehicle-diagnostic"],
+            frameWords.estimate,
+            frameWords["work-order"],
             frameWords["client-invoice"],
             frameWords["insurance-claim"],
           ].map((word) => called(word)),
