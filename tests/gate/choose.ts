@@ -15,7 +15,7 @@ const filesIn = (folder: string, ending: RegExp) =>
 
 /** The address and the file of each page that a manifest declares. */
 const pagesIn = (manifest: string, imports: readonly Import[]) =>
-  [...read(manifest).matchAll(/[pP]age\(\s*"([^"]+)",\s*async \(\) => \(await import\("([^"]+)"\)/g)].map(
+  [...read(manifest).matchAll(/[pP]age\(\s*"([^"]+)",\s*async \(\)\s*=>\s*\(?\s*\(?await import\("([^"]+)"\)/g)].map(
     ([, address = "", request = ""]) => ({
       address,
       file:
