@@ -1,13 +1,11 @@
 import { page, type ModulePages } from "../../platform/web/pages.ts";
 
-const named = async () => import("./StatementPages.tsx");
-
 export const reportsPages: ModulePages = {
   pages: [
-    page("/back/profit-and-loss", async () => (await named()).ProfitAndLossPage, "view-reports"),
-    page("/back/balance-sheet", async () => (await named()).BalanceSheetPage, "view-reports"),
-    page("/back/trial-balance", async () => (await named()).TrialBalancePage, "view-reports"),
-    page("/back/cash-flow", async () => (await named()).CashFlowPage, "view-reports"),
+    page("/back/profit-and-loss", async () => (await import("./StatementPages.tsx")).ProfitAndLossPage, "view-reports"),
+    page("/back/balance-sheet", async () => (await import("./StatementPages.tsx")).BalanceSheetPage, "view-reports"),
+    page("/back/trial-balance", async () => (await import("./StatementPages.tsx")).TrialBalancePage, "view-reports"),
+    page("/back/cash-flow", async () => (await import("./StatementPages.tsx")).CashFlowPage, "view-reports"),
   ],
   places: [
     {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { type Import, readImports } from "../support/imports.ts";
@@ -13,15 +13,19 @@ const filesIn = (folder: string, ending: RegExp) =>
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
     .filter((path) => ending.test(path));
 
-/** The address and the file of each page that a manifest declares. */
+/** The address and the file of each page that a manifest declares; the file is the first that its declaration imports. */
 const pagesIn = (manifest: string, imports: readonly Import[]) =>
-  [...read(manifest).matchAll(/[pP]age\(\s*"([^"]+)",\s*async \(\)\s*=>\s*\(?\s*\(?await import\("([^"]+)"\)/g)].map(
-    ([, address = "", request = ""]) => ({
-      address,
-      file:
-        imports.find(({ from, to }) => from === manifest && to.endsWith(request.replace(/^(\.\.?\/)+/, "")))?.to ?? "",
-    }),
-  );
+  read(manifest)
+    .split(/\b\w*[pP]age\(\s*(?=")/)
+    .slice(1)
+    .map((declaration) => ({
+      address: /^"([^"]+)"/.exec(declaration)?.[1] ?? "",
+      file: fileOf(/import\("([^"]+)"\)/.exec(declaration)?.[1], manifest, imports),
+    }));
+
+const fileOf = (request: string | undefined, manifest: string, imports: readonly Import[]) =>
+  (request && imports.find(({ from, to }) => from === manifest && to === posix.join(dirname(manifest), request))?.to) ??
+  "";
 
 export const readProject = (): Project => {
   const imports = readImports();

@@ -98,10 +98,16 @@ describe("the tests that a change touches", () => {
   });
 });
 
-test("pages are found in the manifests, and the record of opened pages names journeys that are there", () => {
+test("every page of this program is found in a manifest, and every address that a journey opened is declared", () => {
   const { pages, opened, journeys } = readProject();
   expect(pages.length).toBeGreaterThan(60);
   expect(pages.filter(({ file }) => file === "")).toEqual([]);
+  const known = new Set(pages.map(({ address }) => address));
+  expect(
+    Object.values(opened)
+      .flat()
+      .filter((address) => !known.has(address)),
+  ).toEqual([]);
   const specs = new Set(journeys.map((file) => file.replace("tests/journeys/", "")));
   expect(Object.keys(opened).filter((file) => !specs.has(file))).toEqual([]);
 });
