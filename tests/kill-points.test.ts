@@ -17,7 +17,7 @@ import { seed } from "./support/seed.ts";
 import { openRows } from "./support/rows.ts";
 
 /** Kills of each at moments that follow from the seed; the long gate has 20. */
-const rounds = Number(process.env.KILL_POINTS ?? 1);
+const rounds = Number(process.env.KILL_POINTS ?? 2);
 const { whole } = chanceFrom(seed);
 const killable = await startKillable();
 const { api, ownerUrl } = killable;

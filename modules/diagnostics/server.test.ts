@@ -376,19 +376,21 @@ test("a file belongs to a checkpoint or note, and is answered with it", async ()
   for (const bad of [undefined, "", "step-9/note", "elsewhere"]) expect((await upload(id, bad)).status).toBe(422);
   expect((await upload(id, `step-1/${missing}`)).status).toBe(404);
   expect((await upload(id, `step-5/${point.id}`)).status).toBe(404);
-  expect((await read(id)).unjudged_points).toMatchObject([
+  const { is_proof, struck_out, destroyed, can_destroy, ...shown } = added;
+  expect([is_proof, struck_out, destroyed, can_destroy]).toEqual([false, null, null, false]);
+  expect((await read(id)).unjudged_points).toEqual([
     {
       step: 1,
       label: point.id,
       name_en: point.name_en,
       name_ar: point.name_ar,
-      attachments: [{ file: added.file, url: added.url }],
+      attachments: [shown],
     },
   ]);
   const saved = succeeded(await save(id, [{ step: 1, label: point.id, value: "good" }, note(1)])).body;
   expect(saved.unjudged_points).toEqual([]);
   const filesOf = (label: string) => saved.diagnostic_values.find((value: Value) => value.label === label);
-  expect([filesOf(point.id).attachments, filesOf(point.id).note_attachments]).toMatchObject([[{ url: added.url }], []]);
+  expect([filesOf(point.id).attachments, filesOf(point.id).note_attachments]).toEqual([[shown], []]);
   expect([filesOf("note").attachments, filesOf("note").note_attachments.length]).toEqual([[], 1]);
   const all = (await shop.get(`/api/vehicle-diagnostics/${id}/media`)).body.data;
   const ofPoint = (await shop.get(`/api/vehicle-diagnostics/${id}/media?collection=step-1/${point.id}`)).body.data;
