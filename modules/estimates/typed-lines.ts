@@ -46,8 +46,8 @@ const followsProduct = ({ labourHours, product, qty }: EstimateLine) =>
 
 /** Whether anything was entered, or the line is to price a finding. */
 const isFilled = ({ productId, qty = "1", unitPrice, flatDiscount, labourHours, ...line }: TypedLine) =>
-  [productId, unitPrice, flatDiscount, labourHours, ...[line.isFree, line.vatExempted, line.findingId]].some(Boolean) ||
-  Boolean(line.description) ||
+  [productId, line.description, unitPrice, flatDiscount, labourHours].some(Boolean) ||
+  Boolean(line.isFree || line.vatExempted || line.findingId) ||
   qty !== "1";
 
 /**

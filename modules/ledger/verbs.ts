@@ -12,7 +12,7 @@ import { isolated } from "../../platform/shared/words.ts";
 import { defaultChart } from "./chart.ts";
 import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
 import { type PostedEntry, postEntries } from "./server/posting.ts";
-import { setOffReopened } from "./server/setting-off.ts";
+import { setOffReopened } from "./set-off-verbs.ts";
 import { accounts, books, parties } from "./tables.ts";
 import { accountWords, dateWords } from "./words.ts";
 

@@ -7,7 +7,7 @@ import { uploadWords } from "../../platform/server/files/upload-words.ts";
 import { type Call, serve, type Served, type User } from "../../platform/server/http/serve.ts";
 import { removeFiles } from "../../platform/server/files/stored.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
-import { isManagingDirector } from "../team/server/role-guards.ts";
+import { isManagingDirector } from "../team/role-verbs.ts";
 import * as contract from "./contract.ts";
 import { refuse } from "./evidence-words.ts";
 import { bytesOf } from "./server/logo.ts";

@@ -12,7 +12,7 @@ import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { refuseField } from "../../platform/shared/refusals.ts";
 import type * as contract from "./contract.ts";
 import { copyKeyOf } from "./copies.ts";
-import { isManagingDirector } from "../team/server/role-guards.ts";
+import { isManagingDirector } from "../team/role-verbs.ts";
 import { users } from "../team/tables.ts";
 import { mediaFiles } from "./tables.ts";
 

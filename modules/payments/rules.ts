@@ -177,6 +177,16 @@ export const reversalEntry = (reversed: Reversed): NewEntry => ({
   settles: reversed.settled.map(({ openItemId, amount }) => ({ openItemId, amount: -amount })),
 });
 
+/** The page of its vehicle, else of its payer; an insurer has the page of what it owes. */
+export const pageOfPayment = (payment: {
+  clientVehicleId: string | null;
+  clientId: string | null;
+  partyId: string;
+}): string => {
+  if (payment.clientVehicleId) return `/back/vehicles/${payment.clientVehicleId}`;
+  return payment.clientId ? `/back/clients/${payment.clientId}` : `/back/client-payments/new?party=${payment.partyId}`;
+};
+
 /** What is known of an invoice, with its debit notes and returns, for a party that owes it. */
 export type RefundFacts = {
   /** What was charged, less what returns gave back. */

@@ -1,5 +1,5 @@
-import { refusals } from "../../platform/shared/refusals.ts";
-import { words } from "../../platform/shared/words.ts";
+import { Refusal, refusals } from "../../platform/shared/refusals.ts";
+import { inLanguage, isolated, type Language, listComma, words } from "../../platform/shared/words.ts";
 import type { PaymentMethodName } from "./rules.ts";
 
 export const refuse = refusals({
@@ -64,6 +64,14 @@ export const refuse = refusals({
     ar: "تغيرت حالة الشيك في هذه الأثناء. تلزم مراجعتها ثم إعادة المحاولة.",
   },
 });
+
+/** A refusal whose sentence lists the numbers of documents as `{name}`. */
+export const refuseNaming = (code: keyof typeof refuse.all, name: string, numbers: readonly string[]) => {
+  const sentence = refuse.all[code];
+  const naming = (language: Language) =>
+    inLanguage(sentence, language, { [name]: numbers.map((number) => isolated(number)).join(listComma(language)) });
+  return new Refusal(code, { status: sentence.status, en: naming("en"), ar: naming("ar") });
+};
 
 export const paymentWarningWords = words({
   moreThanDue: {

@@ -1,7 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { vehicleActivity } from "./activity-words.ts";
 import { loadVehicleCatalogue } from "./server/catalogue.ts";
-import { rewritePlateKeys } from "./server/plate-keys.ts";
+import { rewritePlateKeys } from "./plate-key-verbs.ts";
 import { addMake, addModel, listMakes, listModels } from "./server/makes.ts";
 
 export const vehiclesModule = {

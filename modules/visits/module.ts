@@ -1,4 +1,4 @@
-import { rewritePlateKeys } from "../vehicles/server/plate-keys.ts";
+import { rewritePlateKeys } from "../vehicles/plate-key-verbs.ts";
 import type { Module } from "../../platform/server/module.ts";
 import { visitActivity } from "./activity-words.ts";
 import { changeVehicle } from "./server/change.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
-import { pageOfPayment } from "../../payments/server/reading.ts";
+import { pageOfPayment } from "../../payments/rules.ts";
 
 /** Documents that are found by their own number, label or party, not by a vehicle. */
 const foundRow = {

@@ -4,7 +4,7 @@ import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
 import { dueDate } from "../../invoices/rules.ts";
 import { recordDebitNote } from "../../invoices/verbs.ts";
-import { setOff } from "../../ledger/server/setting-off.ts";
+import { setOff } from "../../ledger/set-off-verbs.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { holdVisit, openItemOf, writeOpened } from "../../payments/server/receiving.ts";
 import { checkDay, returnSearchText, totalsOf } from "../../returns/server/holding.ts";

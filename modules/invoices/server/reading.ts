@@ -10,7 +10,7 @@ import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/r
 import { printedAfterRepair, sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { fromStored } from "../../payments/server/deposits.ts";
-import { refundDueOfInvoice } from "../../payments/server/refund-facts.ts";
+import { refundDueOfInvoice } from "../../payments/refund-verbs.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";

@@ -16,7 +16,8 @@ import * as contract from "../cheque-contract.ts";
 import { type ChequeState, chequeState } from "../cheque-rules.ts";
 import { cheques, clientPayments } from "../tables.ts";
 import { chequeWords, refuse } from "../words.ts";
-import { firstPage, holdPayment, holdVisitOf, pageOfPayment } from "./reading.ts";
+import { pageOfPayment } from "../rules.ts";
+import { firstPage, holdPayment, holdVisitOf } from "./reading.ts";
 import { reversePaymentBecause } from "./reversing.ts";
 
 const c = cheques;

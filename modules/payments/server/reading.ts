@@ -2,7 +2,7 @@ import { withFields } from "../../../platform/server/db/rows.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type * as contract from "../contract.ts";
 import { paperKinds } from "../deposit-contract.ts";
-import { billingSources, type PaymentMethodName } from "../rules.ts";
+import { billingSources, pageOfPayment, type PaymentMethodName } from "../rules.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, castOrNull, columnsWithout, json, select } from "../../../platform/server/db/select.ts";
 import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from "drizzle-orm";
@@ -263,16 +263,6 @@ export const methodAnswer = (
   name: method.name,
   label: language === "ar" ? method.labelAr : method.label,
 });
-
-/** The page of its vehicle, else of its payer; an insurer has the page of what it owes. */
-export const pageOfPayment = (payment: {
-  clientVehicleId: string | null;
-  clientId: string | null;
-  partyId: string;
-}): string => {
-  if (payment.clientVehicleId) return `/back/vehicles/${payment.clientVehicleId}`;
-  return payment.clientId ? `/back/clients/${payment.clientId}` : `/back/client-payments/new?party=${payment.partyId}`;
-};
 
 const pathOfPaper: Record<(typeof paperKinds)[number], string> = {
   "advance-invoice": "advance-invoices",

@@ -8,11 +8,10 @@ import { tellNoMore } from "../../messages/event-verbs.ts";
 import { touchAll } from "../../visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
 import { cheques } from "../tables.ts";
-import { refuse } from "../words.ts";
+import { refuse, refuseNaming } from "../words.ts";
 import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundsOf } from "./deposit-refund-reading.ts";
 import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
-import { refuseNaming } from "./naming.ts";
 import { holdWithVisits, settledBy } from "./reading.ts";
 
 type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "about" | "secretKey">;

@@ -10,8 +10,8 @@ import { platePatterns } from "../../vehicles/plate-key.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { returnInvoices } from "../tables.ts";
-import { refundDueOf } from "../../payments/server/refund-facts.ts";
-import { dueReader } from "./due.ts";
+import { refundDueOf } from "../../payments/refund-verbs.ts";
+import { dueReader } from "../due-verbs.ts";
 import { invoice, isOwedFor, listedAnswerOf, owed, r } from "./reading.ts";
 
 const lastListed = z.tuple([z.uuid()]);

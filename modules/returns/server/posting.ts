@@ -8,7 +8,7 @@ import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { parties } from "../../ledger/tables.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { afterReturn } from "../../payments/rules.ts";
-import { type PartyFacts, readRefundFacts } from "../../payments/server/refund-facts.ts";
+import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { planStock, stockRoles } from "../../products/rules.ts";

@@ -28,7 +28,7 @@ import type { returnInvoice as returnAnswer } from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
 import { debitNotesOf } from "../rules.ts";
 import { type Credit, creditAnswerOf, creditsOf } from "./credit-reading.ts";
-import { type Due, dueReader } from "./due.ts";
+import { type Due, dueReader } from "../due-verbs.ts";
 import { type Refund, refundAnswerOf, refundsOf } from "./refund-reading.ts";
 
 export const r = alias(returnInvoices, "r");

@@ -11,7 +11,7 @@ import { issuesOfLines } from "../../products/stock-verbs.ts";
 import * as contract from "../contract.ts";
 import { chargedLines, isTakenBack, leftLines } from "../../lines/returning.ts";
 import { openItemsOf } from "../../payments/server/receiving.ts";
-import { readRefundFacts } from "../../payments/server/refund-facts.ts";
+import { readRefundFacts } from "../../payments/refund-verbs.ts";
 import { chargedBy } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { receivablesOf } from "./posting.ts";

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import type { User } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
+import { beyond, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 
@@ -32,12 +32,6 @@ export const lockUser = async (db: Db, id: string) => {
 /** Refuses a user whose role holds permissions that the caller does not. Answers the user's permissions. */
 export const assertMayTouch = async (db: Db, user: User, { roleId }: Row<typeof users>) =>
   roleId ? assertWithinOwn(db, user, await db.find(roles, roleId)) : [];
-
-/** Whether the user's role is the one that always holds every permission. */
-export const isManagingDirector = async (db: Db, userId: string) => {
-  const { roleId } = await db.find(users, userId);
-  return roleId !== null && holdsEverything(await db.find(roles, roleId));
-};
 
 /** Locks the shop's row, so that concurrent changes to the team run one after the other. */
 export const lockTeam = (db: Db) =>

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../platform/server/db/read.ts";
-import { shop } from "../../../platform/server/db/select.ts";
-import { newId } from "../../../platform/server/ids.ts";
-import { datedAmounts, openPartsOf } from "../item-verbs.ts";
-import type { NewEntry } from "../rules.ts";
-import { setOffEntries } from "../set-off.ts";
-import { accounts } from "../tables.ts";
-import { postEntries } from "./posting.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../platform/server/db/read.ts";
+import { shop } from "../../platform/server/db/select.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { datedAmounts, openPartsOf } from "./item-verbs.ts";
+import type { NewEntry } from "./rules.ts";
+import { setOffEntries } from "./set-off.ts";
+import { accounts } from "./tables.ts";
+import { postEntries } from "./server/posting.ts";
 
 /** After what these entries reopened: a reversed payment, write-off, refund or entry by hand. */
 export const setOffReopened = async (db: Db, entries: readonly NewEntry[], postedAt: string) => {

@@ -1,12 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
-import { openItems } from "../../ledger/tables.ts";
-import { refundable } from "../../payments/rules.ts";
-import { readRefundFacts } from "../../payments/server/refund-facts.ts";
-import { returnInvoices } from "../tables.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { read, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
+import type { Minor } from "../../platform/shared/money.ts";
+import { openItems } from "../ledger/tables.ts";
+import { refundable } from "../payments/rules.ts";
+import { readRefundFacts } from "../payments/refund-verbs.ts";
+import { returnInvoices } from "./tables.ts";
 
 /** What can be refunded for a return now and once cheques have cleared, and what the books owe that nobody paid. */
 export type Due = { now: Minor; uncleared: Minor; cheques: string[]; notReceived: Minor };

@@ -1,5 +1,5 @@
-import type { OwnerQuery } from "../../../platform/server/db/load-file.ts";
-import { codedCountries, plateKey } from "../plate-key.ts";
+import type { OwnerQuery } from "../../platform/server/db/load-file.ts";
+import { codedCountries, plateKey } from "./plate-key.ts";
 
 /**
  * Writes the keys of a table's plates anew where an earlier version made another key: it did not keep code and

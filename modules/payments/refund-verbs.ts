@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { shop } from "../../../platform/server/db/select.ts";
-import { type Minor, sum } from "../../../platform/shared/money.ts";
-import { refundable } from "../rules.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
+import { shop } from "../../platform/server/db/select.ts";
+import { type Minor, sum } from "../../platform/shared/money.ts";
+import { refundable } from "./rules.ts";
 
 const refundFacts = readByHand(
   "payments.refund-facts",
