@@ -1,7 +1,7 @@
 import { fold } from "../../../platform/shared/folding.ts";
 import { phoneSearchDigits } from "../../../platform/shared/phone.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
-import type { BookingAnswer } from "../../bookings/server/reading.ts";
+import type { Booking } from "../../bookings/contract.ts";
 import type { ListedClient } from "../../clients/verbs.ts";
 import { viewUrlOf as diagnosticUrlOf } from "../../diagnostics/server/reading.ts";
 import { jobVehicleAnswer } from "../../products/server/job-fit.ts";
@@ -43,7 +43,7 @@ export const insurerResult = (
   match: matchOf(q, [name, nameAr]),
 });
 
-export const bookingResult = (booking: BookingAnswer, q: string) => {
+export const bookingResult = (booking: Booking, q: string) => {
   const { id, clientName, date, time, wish, licensePlate, licensePlateCountry, viewUrl: url } = booking;
   return {
     kind: "booking" as const,
