@@ -48,6 +48,7 @@ const latinEverywhere = [
   "CSV",
   "OFX",
   "MT940",
+  "camt",
   // The code of an exemption: VATEX-SA-OOS.
   "VATEX",
   "SA",
