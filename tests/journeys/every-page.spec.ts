@@ -1,23 +1,28 @@
 import type { Page } from "@playwright/test";
 import { type Language, languages } from "../../platform/shared/words.ts";
+import { latinFiguresOn } from "./support/figures.ts";
+import { foreignNames } from "./support/filled-names.ts";
 import { fillShop } from "./support/filled-shop.ts";
+import { inBothLanguages } from "./support/languages.ts";
+import { nameFaultsOf } from "./support/name-faults.ts";
 import { faultsOf, looksOf } from "./support/page-faults.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shown, visit } from "./support/visit.ts";
 
-type Look = { width: number; height: number; colorScheme: "light" | "dark"; axe?: true };
+type Look = { width: number; height: number; colorScheme: "light" | "dark"; axe?: boolean };
 
 /**
- * Every size in both colour schemes, every language in both at every size but one, because colours do not depend
- * on the language. Axe judges each page in three looks: on a phone, a tablet and a desktop, in light and in dark.
- * English pages are loaded by their address; Arabic ones are opened from another page.
+ * The records have names in the other script than the page's, each with a full stop at its end; Arabic pages show
+ * Eastern digits. Every size in both colour schemes, every language in both at every size but one, because colours do not depend
+ * on the language. Axe judges each page on a phone in light and on a desktop in dark, in the long gate also on a
+ * tablet. Half of the English pages are loaded by their address; all others are opened from another page.
  */
 const looks: Record<Language, readonly Look[]> = {
   en: [
     { width: 1280, height: 800, colorScheme: "light" },
-    { width: 820, height: 1180, colorScheme: "dark", axe: true },
+    { width: 820, height: 1180, colorScheme: "dark", axe: inBothLanguages },
     { width: 390, height: 844, colorScheme: "light", axe: true },
   ],
   ar: [
@@ -39,11 +44,18 @@ for (const language of languages) {
         page,
       }) => {
         const { calls } = await newShop(page, language);
-        const shop = await fillShop(calls, language);
+        const names = foreignNames[language];
+        const shop = await fillShop(calls, language, names);
+        if (language === "ar") await calls.put("/api/settings", { digit_script: "eastern" });
         const all = declaredPages("signed-in").flatMap(({ address }) => filledIn(address, shop));
         expect(all.length).toBeGreaterThan(25);
         const shownHere = all.filter((_, place) => place % 2 === half);
-        await expectWhole(page, language, shownHere, { open: language === "en" ? load : visit });
+        const seen = await expectWhole(page, language, shownHere, {
+          open: language === "en" && half === 0 ? load : visit,
+          names: Object.values(names),
+          eastern: language === "ar",
+        });
+        expect(seen).toBeGreaterThan(30);
       });
     }
 
@@ -79,27 +91,41 @@ for (const language of languages) {
 
 const load = (page: Page, address: string) => page.goto(address);
 
+type Walk = {
+  open?: (page: Page, address: string) => Promise<unknown>;
+  looks?: readonly Look[];
+  /** Names of the shop's records that must stay in their columns. */
+  names?: readonly string[];
+  eastern?: boolean;
+};
+
+/** Answers how many of the names were seen. */
 const expectWhole = async (
   page: Page,
   language: Language,
   list: readonly string[],
-  {
-    open = load,
-    looks: seen = looks[language],
-  }: { open?: (page: Page, address: string) => Promise<unknown>; looks?: readonly Look[] } = {},
+  { open = load, looks: seen = looks[language], names = [], eastern = false }: Walk = {},
 ) => {
   const faults: Record<string, string[]> = {};
+  let namesSeen = 0;
   for (const address of list) {
     await open(page, address);
     for (const { colorScheme, axe, ...size } of seen) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await settled(page);
-      const found = await (axe ? faultsOf : looksOf)(page, language);
+      const named = await nameFaultsOf(page, names);
+      namesSeen += named.seen;
+      const found = [
+        ...(await (axe ? faultsOf : looksOf)(page, language, names)),
+        ...named.faults,
+        ...(eastern ? await latinFiguresOn(page) : []),
+      ];
       if (found.length > 0) faults[`${address} ${size.width} ${colorScheme}`] = found;
     }
   }
   expect(faults).toEqual({});
+  return namesSeen;
 };
 
 /** Waits until everything has loaded and nothing moves. */

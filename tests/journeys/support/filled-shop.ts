@@ -7,16 +7,15 @@ import { fillPapers } from "./filled-papers.ts";
 import { fillVehicles } from "./filled-vehicles.ts";
 
 /**
- * Fills a shop with one record for every page, named in its own language, so that a word of the other language is
- * noticed. Names and plates differ from the examples on empty pages.
+ * Fills a shop with one record for every page. Names and plates differ from the examples on empty pages.
  */
 export const fillShop = async (calls: Calls, language: Language, names: Names = texts[language]) => {
   const vehicles = await fillVehicles(calls, names);
   const papers = await fillPapers(calls, names, vehicles);
-  const role = await calls.post("/api/roles", { name: "Painters", name_ar: "دهانون" });
+  const role = await calls.post("/api/roles", { name: names.role, name_ar: names.role });
   await calls.post("/api/users", {
-    name: "Raju Kumar",
-    name_ar: "راجو كومار",
+    name: names.user,
+    name_ar: names.user,
     role_id: role.id,
     contact_number: "+966541112233",
   });

@@ -6,15 +6,15 @@ import { directionOf, type Language } from "../../../platform/shared/words.ts";
  * The faults of a page as sentences: direction, title, overflow, words in the other language, small targets, axe
  * violations.
  */
-export const faultsOf = async (page: Page, language: Language): Promise<string[]> => [
-  ...(await looksOf(page, language)),
+export const faultsOf = async (page: Page, language: Language, names: readonly string[] = []): Promise<string[]> => [
+  ...(await looksOf(page, language, names)),
   ...(await axeFaults(page)),
 ];
 
 /** The same without axe, which takes most of the time. */
-export const looksOf = async (page: Page, language: Language): Promise<string[]> => [
+export const looksOf = async (page: Page, language: Language, names: readonly string[] = []): Promise<string[]> => [
   ...(await page.evaluate(layoutFaults, { language, direction: directionOf(language) })),
-  ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes })),
+  ...(await page.evaluate(foreignWords, { language, allowed: latinEverywhere, codes, names: [...names] })),
   ...(await page.evaluate(smallTargets)),
 ];
 
@@ -139,15 +139,20 @@ const layoutFaults = ({ language, direction }: { language: string; direction: st
   ].filter(Boolean);
 };
 
-/** Words in the other script that are not isolated as a name, a number or user input. */
+/**
+ * Words in the other script that are not isolated as a name, a number or user input. These names may stand in
+ * labels for screen readers and in titles, where nothing is isolated.
+ */
 const foreignWords = ({
   language,
   allowed,
   codes: coded,
+  names,
 }: {
   language: string;
   allowed: string[];
   codes: string;
+  names: string[];
 }): string[] => {
   const foreign = language === "ar" ? /[A-Za-z][A-Za-z0-9]+/g : /[\u0621-\u064a]{2,}/g;
   const isIsolated = (element: Element) =>
@@ -161,6 +166,11 @@ const foreignWords = ({
       .matchAll(foreign))
       if (!allowed.includes(word)) found.push(`“${word}” in ${where}`);
   };
+  const lookAtLabel = (text: string | null, where: string) =>
+    look(
+      names.reduce((label, name) => label.replaceAll(name, ""), text ?? ""),
+      where,
+    );
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement: parent, textContent: text } = texts.currentNode;
@@ -172,10 +182,10 @@ const foreignWords = ({
   )) {
     if (isIsolated(element)) continue;
     for (const name of ["aria-label", "title", "placeholder", "alt"])
-      look(element.getAttribute(name), `${name} of <${element.tagName.toLowerCase()}>`);
+      lookAtLabel(element.getAttribute(name), `${name} of <${element.tagName.toLowerCase()}>`);
     if (element instanceof HTMLInputElement && element.type !== "checkbox") look(element.value, "a choice");
   }
-  if (language === "ar") look(document.title, "the title");
+  if (language === "ar") lookAtLabel(document.title, "the title");
   return [...new Set(found)];
 };
 
