@@ -25,7 +25,9 @@ const changedSince = (commit) => {
     types,
     ...(chosen.linted.length > 0 ? [lint(...chosen.linted)] : []),
     ...(chosen.units.length > 0 ? [unitTests(chosen.units)] : []),
-    ...(chosen.journeys.length > 0 ? [journeys(chosen.journeys)] : []),
+    ...(chosen.journeys.length > 0
+      ? [journeys(chosen.journeys, { env: { TOUCHED_PAGES: chosen.pages.join(" ") } })]
+      : []),
   ];
 };
 

@@ -39,7 +39,12 @@ const project: Project = {
     "tests/closing-month.test.ts",
     "tests/documents.test.ts",
   ],
-  journeys: ["tests/journeys/books.spec.ts", "tests/journeys/names.spec.ts", "tests/journeys/roles.spec.ts"],
+  journeys: [
+    "tests/journeys/books.spec.ts",
+    "tests/journeys/main-job.spec.ts",
+    "tests/journeys/names.spec.ts",
+    "tests/journeys/roles.spec.ts",
+  ],
   pages: [
     { address: "/back/clients", file: "modules/clients/ClientsPage.tsx" },
     { address: "/back/invoices/$id", file: "modules/invoices/InvoicePage.tsx" },
@@ -50,51 +55,60 @@ const project: Project = {
 describe("the tests that a change touches", () => {
   test.each([
     [
-      "a rule: the tests that import it, and the journeys on pages that call its module",
+      "a rule: the tests that import it, and the journeys on its module's pages",
       "modules/invoices/rules.ts",
       ["modules/invoices/rules.test.ts"],
-      ["books"],
+      ["books", "main-job"],
     ],
     [
       "what a server reads: the API tests of its module and of the modules that import it",
       "modules/clients/verbs.ts",
       ["modules/clients/server.test.ts", "modules/invoices/server.test.ts"],
-      ["names"],
+      ["main-job", "names"],
     ],
     [
-      "a server that nobody imports: its own API tests, and the journeys on pages that call it",
+      "a server that nobody imports: its own API tests, and the journeys on its module's pages",
       "modules/invoices/server/approval.ts",
       ["modules/invoices/server.test.ts"],
-      ["books"],
+      ["books", "main-job"],
     ],
     [
       "a contract: also the tests of all routes",
       "modules/invoices/contract.ts",
       ["modules/invoices/server.test.ts", "tests/permissions.test.ts"],
-      ["books"],
+      ["books", "main-job"],
     ],
     [
       "an SQL function: its module's tests",
       "modules/invoices/functions.sql",
       ["modules/invoices/server.test.ts", "tests/permissions.test.ts"],
-      ["books"],
+      ["books", "main-job"],
     ],
-    ["a page: the journeys that opened it", "modules/clients/ClientsPage.tsx", [], ["names"]],
+    ["a page: the journeys that opened it", "modules/clients/ClientsPage.tsx", [], ["main-job", "names"]],
     ["words: the journeys that import them", "modules/invoices/words.ts", [], ["books"]],
     ["a journey: itself", "tests/journeys/roles.spec.ts", [], ["roles"]],
     ["a document: the test of documents", "README.md", ["tests/documents.test.ts"], []],
   ])("%s", (_name, changed, units, journeys) => {
-    expect(choose(project, [changed])).toEqual({
+    expect(choose(project, [changed])).toMatchObject({
       units,
       journeys: journeys.map((name) => `tests/journeys/${name}.spec.ts`),
     });
   });
 
-  test("the server's own files touch every API test and journey; configuration touches everything", () => {
+  test("the server's own files touch every API test and the main job; configuration touches everything", () => {
     const { units, journeys } = choose(project, ["platform/server/serve.ts"]);
     expect(units).toEqual(project.units.filter((test) => /server|permissions|month/.test(test)));
-    expect(journeys).toEqual(project.journeys);
-    expect(choose(project, ["package-lock.json"])).toEqual({ units: project.units, journeys: project.journeys });
+    expect(journeys).toEqual(["tests/journeys/main-job.spec.ts"]);
+    expect(choose(project, ["package-lock.json"])).toEqual({
+      units: project.units,
+      journeys: project.journeys,
+      pages: project.pages.map(({ address }) => address),
+    });
+  });
+
+  test("a page touches the walk through every page only at its own address, what it imports at all that import it", () => {
+    expect(choose(project, ["modules/clients/ClientsPage.tsx"]).pages).toEqual(["/back/clients"]);
+    expect(choose(project, ["modules/invoices/contract.ts"]).pages).toEqual(["/back/invoices/$id"]);
   });
 });
 

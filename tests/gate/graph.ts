@@ -10,22 +10,28 @@ export type Project = {
   readonly opened: Readonly<Record<string, readonly string[]>>;
 };
 
+/** `pages` are the addresses that the walk through every page looks at. */
+export type Choice = { units: string[]; journeys: string[]; pages: string[] };
+
 /**
  * The tests that changed files touch. A unit test is touched by what it imports; one that starts the program also by
- * its own module, and if it walks through the routes of all modules by every contract, table and manifest. A journey is touched by what
- * it imports, by the files of the pages that it opened, and by the modules that these pages call. A file that is no
- * source of the program, but its configuration, touches all.
+ * its own module, and if it walks through the routes of all modules by every contract, table and manifest. A file that is
+ * no source of the program, but its configuration, touches all.
  */
-export const choose = (project: Project, changed: readonly string[]): { units: string[]; journeys: string[] } => {
+export const choose = (project: Project, changed: readonly string[]): Choice => {
   const files = new Set(changed.filter((file) => !isDocument(file)).map(sourceOf));
-  if ([...files].some(touchesAll)) return { units: [...project.units], journeys: [...project.journeys] };
+  const addresses = project.pages.map(({ address }) => address);
+  if ([...files].some(touchesAll))
+    return { units: [...project.units], journeys: [...project.journeys], pages: addresses };
   const closures = closuresOf(project.imports);
   const isTouched = (reached: ReadonlySet<string>) => [...files].some((file) => reached.has(file));
   const units = project.units.filter((test) => isTouched(reachedByUnit(test, closures)));
   if (changed.some(isDocument)) units.push(...project.units.filter((test) => test === "tests/documents.test.ts"));
+  const reachedByJourney = reachesOf(project, closures);
   return {
     units: [...new Set(units)],
-    journeys: project.journeys.filter((test) => isTouched(reachedByJourney(test, project, closures))),
+    journeys: project.journeys.filter((test) => isTouched(reachedByJourney(test))),
+    pages: project.pages.filter((page) => isTouched(reachedByPage(page, closures))).map(({ address }) => address),
   };
 };
 
@@ -87,13 +93,33 @@ const reachedByUnit = (test: string, { of, all, directly }: Closures): ReadonlyS
   return new Set([...reached, ...all.filter((file) => /^modules\/.*(contract|tables|module)\.ts$/.test(file))]);
 };
 
-const reachedByJourney = (test: string, { pages, opened }: Project, { of, all }: Closures): ReadonlySet<string> => {
-  const addresses = new Set(opened[test.replace("tests/journeys/", "")] ?? []);
-  const shown = pages.filter(({ address }) => addresses.has(address)).flatMap(({ file }) => [...of(file)]);
-  const called = new Set(shown.filter((file) => file.endsWith("contract.ts")).map(moduleOf));
-  const served = all.filter((file) => called.has(moduleOf(file)) && isServed(file));
-  return new Set([...of(test), ...shown, ...served, ...of("app/web/main.tsx"), ...of("app/server.ts")]);
+/** What a page imports, and its module's server. */
+const reachedByPage = ({ file }: Project["pages"][number], { of, all }: Closures): ReadonlySet<string> =>
+  new Set([...of(file), ...all.filter((served) => moduleOf(served) === moduleOf(file) && isServed(served))]);
+
+/**
+ * What a journey reaches: the tests' files and words that it imports, and of the pages that it opened the files of
+ * their own module, with its server. What they use of other modules and of the platform is judged by the journeys of
+ * those modules' pages, by the walks through most pages, and by the main job.
+ */
+const reachesOf = ({ pages, opened }: Project, { of, all, directly }: Closures) => {
+  const everything = [...pages.flatMap(({ file }) => [...of(file)]), ...of("app/web/main.tsx"), ...of("app/server.ts")];
+  const program = new Set([...everything, ...all.filter(isServed)]);
+  return (test: string): ReadonlySet<string> => {
+    const addresses = new Set(opened[test.replace("tests/journeys/", "")] ?? []);
+    const shown = pages.filter(({ address }) => addresses.has(address));
+    const modules = new Set(shown.map(({ file }) => moduleOf(file)));
+    return new Set([
+      ...[...of(test)].filter((file) => file.startsWith("tests/")),
+      ...directly(test),
+      ...shown.flatMap(({ file }) => [...of(file)].filter((used) => moduleOf(used) === moduleOf(file))),
+      ...all.filter((file) => modules.has(moduleOf(file)) && isServed(file)),
+      ...(test === mainJob || shown.length > pages.length / 2 ? program : []),
+    ]);
+  };
 };
+
+const mainJob = "tests/journeys/main-job.spec.ts";
 
 /** A file of a module's server, which its calls run. */
 const isServed = (file: string) => /\/(server|module|([a-z-]+-)?(verbs|tables|rules))\.ts$|\/server\//.test(file);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../prepare.mjs";
 
-/** The files of tests that the changes since a commit touch, and the changed files that the linter reads. */
+/** The files of tests and the pages that the changes since a commit touch, and the changed files that the linter reads. */
 export const chooseTests = (commit) => {
   const changed = filesSince(commit);
   const linted = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
