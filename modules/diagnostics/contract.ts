@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toSnake } from "../../platform/shared/wire.ts";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
@@ -224,8 +225,9 @@ export const saveValues = route({
       .int()
       .optional()
       .describe("The version that was read; an outdated one answers 409 `diagnostic-changed`"),
-    userLanguage: z.string().max(10).optional().describe("Ignored: names are stored in both languages"),
   }),
+  // Names are stored in both languages; a value can be sent back as it was answered.
+  ignores: ["userLanguage", ...Object.keys(diagnosticValue.shape).map(toSnake)],
   largestBody: 6 * 1_048_576,
   answer: diagnostic,
 });

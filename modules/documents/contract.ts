@@ -183,6 +183,9 @@ type Details<Line> = {
 const ofJobs =
   " An item that names a ready-made job with items, and nothing else, is replaced by those items, each with its product, quantity and price.";
 
+/** The specification's form of an item names the accounts of both sides. */
+const otherAccount = { sale: "expense_account_id", purchase: "income_account_id" } as const;
+
 /** The calls on the lines of a document of a side, whose own calls begin with `path`; `serveLines` answers them. */
 export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, LineAnswer>>(
   side: S,
@@ -207,6 +210,7 @@ export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, Lin
     summary: "Add an item",
     description: `Refusals: discount-too-large, amount-too-large, too-many-lines${side === "sale" ? "; job-with-items, of a ready-made job that is to be added by the call for many items" : ""}. ${draftOnly}`,
     body: newLines[side],
+    ignores: [otherAccount[side]],
     answer: line,
   }),
   addMany: route({
@@ -228,6 +232,7 @@ export const lineRoutes = <S extends Side, Line extends z.ZodType<ShownLine, Lin
     summary: "Change or move an item",
     description: `Absent fields stay. Refusals: ${refusals ? `${refusals}; ` : ""}changed-elsewhere (another version). ${draftOnly}`,
     body: lineChanges[side],
+    ignores: [otherAccount[side]],
     answer: line,
   }),
   remove: route({

@@ -169,8 +169,11 @@ describe("a reminder", () => {
     expect(succeeded(await owner.post(`/api/service-reminders/${first.id}/done`, {})).body.state).toBe("done");
     const dismissed = await owner.post(`/api/service-reminders/${other.id}/dismiss`, { reason: "Sold" });
     expect(succeeded(dismissed).body).toMatchObject({ state: "dismissed", dismiss_reason: "Sold" });
-    for (const path of ["done", "dismiss"])
-      expect(await owner.post(`/api/service-reminders/${first.id}/${path}`, { reason: "Again" })).toMatchObject({
+    for (const [path, body] of [
+      ["done", {}],
+      ["dismiss", { reason: "Again" }],
+    ] as const)
+      expect(await owner.post(`/api/service-reminders/${first.id}/${path}`, body)).toMatchObject({
         status: 409,
         body: { type: "reminder-settled" },
       });

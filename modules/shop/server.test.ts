@@ -140,13 +140,13 @@ test("fields that the caller may not set stay: subscription, plan, shop id", asy
   const before = (await shop.get("/api/shop")).body;
   const sent = await shop.put("/api/shop", {
     id: other.shopId,
-    shop_id: other.shopId,
     writable_until: "2099-01-01T00:00:00Z",
     plan: "professional",
     logo_url: "javascript:alert(1)",
     books_opened_at: "2020-01-01T00:00:00Z",
   });
   expect([sent.status, sent.body]).toEqual([200, before]);
+  expect((await shop.put("/api/shop", { shop_id: other.shopId })).body.errors).toHaveProperty("shop_id");
   expect((await other.get("/api/shop")).body.name).toBe("Golden Road Workshop");
 });
 

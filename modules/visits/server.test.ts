@@ -206,7 +206,6 @@ describe("a vehicle is entered", () => {
 
   test("and cannot set fields of the server", async () => {
     const vehicle = await entered(shop, {
-      shop_id: nowhere,
       status: "completed",
       vehicle_exited_at: "2026-11-19",
       deleted_at: "2026-11-19",

@@ -1,4 +1,4 @@
-import { words } from "./words.ts";
+import { isolated, words } from "./words.ts";
 
 /** Messages for invalid fields. The keys of `fieldKinds` are what a contract may name in `params.kind`. */
 export const fieldKinds = words({
@@ -85,3 +85,9 @@ export const tooManyDecimals = (digits: number) => ({
   en: `At most ${digits} decimals.`,
   ar: digits === 2 ? "منزلتان عشريتان على الأكثر." : `${digits} منازل عشرية على الأكثر.`,
 });
+
+/** `name` as it was sent, shortened. */
+export const unknownField = (name: string) => {
+  const shown = name.length > 80 ? `${name.slice(0, 80)}…` : name;
+  return { en: `Unknown field “${shown}”.`, ar: `الحقل «${isolated(shown)}» غير معروف.` };
+};

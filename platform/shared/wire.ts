@@ -43,7 +43,8 @@ export const fromWire = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, inner]) => [toCamel(name), fromWire(inner)]));
 };
 
-const isOfWire = (name: string) => asSpecified.has(name) || !(notOfWire.has(name) || /^[a-z]+[A-Z]/.test(name));
+/** Whether a name can be on the wire: not in camelCase, unless the specification writes it so. */
+export const isOfWire = (name: string) => asSpecified.has(name) || !(notOfWire.has(name) || /^[a-z]+[A-Z]/.test(name));
 
 /** Converts names to snake_case, for answers and for requests of the browser. */
 export const toWire = (value: unknown): unknown => {

@@ -1,3 +1,4 @@
+import { fieldsOf, takenBy } from "../shared/fields.ts";
 import type { Answer, Params, Route, BodyInput, QueryInput } from "../shared/route.ts";
 import { isWrite } from "../shared/route.ts";
 import { fromWire, toCamel, toSnake, toWire } from "../shared/wire.ts";
@@ -134,7 +135,7 @@ const answerTo = async <R extends Route>(
         ...(hasBody && { "content-type": "application/json" }),
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
       },
-      body: hasBody ? JSON.stringify(toWire(sent.body)) : undefined,
+      body: hasBody ? JSON.stringify(toWire(bodyToSend(route, sent.body))) : undefined,
       signal,
     });
   const response = await asked.catch((reason: unknown) => {
@@ -144,6 +145,12 @@ const answerTo = async <R extends Route>(
   rememberServerTime(response);
   if (!response.ok) throw await problemOf(response);
   return response;
+};
+
+/** Without fields that the contract does not name, which the server would refuse; an `id` may be chosen. */
+const bodyToSend = (route: Route, body: unknown) => {
+  const { id } = body as { id?: string };
+  return { ...(id !== undefined && { id }), ...(takenBy(fieldsOf(route.body), body) as object) };
 };
 
 /** The server's time of the last answer, and the device's, in milliseconds; undefined before the first one. */

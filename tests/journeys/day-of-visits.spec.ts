@@ -89,7 +89,7 @@ for (const language of languagesOf("day-of-visits")) {
     await test.step("5: a booked car is checked in, inspected only, and pays for the inspection", async () => {
       const booking = await calls.post("/api/bookings", {
         client_name: "Reem",
-        phone: "+966561112233",
+        contact_number: "+966561112233",
         license_plate: "1005 ABD",
         date: shopToday(),
         time: "10:00",

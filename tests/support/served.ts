@@ -21,6 +21,7 @@ export const openServed = async (
     record: async () => undefined,
     csrfTokenOf: () => "",
     throttle: () => undefined,
+    answeredFields: () => undefined,
     clock: api.clock.now,
     pool,
     baseUrl: api.settings.baseUrl,

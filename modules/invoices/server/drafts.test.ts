@@ -66,8 +66,6 @@ test("date and name are required; the date is from 2018 to today and not in a lo
     number: "INV-9",
     status: 1,
     grand_total: "5",
-    shop_id: valid.client_vehicle_id,
-    created_by: valid.client_vehicle_id,
     approved_at: "2026-01-01",
   };
   const made = await shop.post("/api/client-invoices", { ...valid, ...forbidden });

@@ -1,3 +1,4 @@
+import type { Fields } from "../../shared/fields.ts";
 import type { Route } from "../../shared/route.ts";
 import type { Db } from "../db/database.ts";
 import type { Pool } from "../db/pool.ts";
@@ -19,6 +20,8 @@ export type Dependencies = {
   csrfTokenOf: (sessionToken: string) => string;
   /** Counts a public write, or a read without a session, by address; refuses `too-many-tries`. */
   throttle: (ip: string, route: Route) => void;
+  /** The fields that the thing of a call answers; of a body they are ignored. */
+  answeredFields: (route: Route) => Fields | undefined;
   clock: () => Date;
   baseUrl: string;
   files: Files;

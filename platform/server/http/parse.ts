@@ -4,18 +4,22 @@ import { SentAmount, toMinor } from "../../shared/money.ts";
 import { type FieldRefusals, refuse } from "../../shared/refusals.ts";
 import type { Route } from "../../shared/route.ts";
 import { fromWire, toSnake } from "../../shared/wire.ts";
+import type { Fields } from "../../shared/fields.ts";
 import { isId } from "../ids.ts";
 import { unknownCurrency } from "./shape.ts";
+import { unknownFields } from "./unknown-fields.ts";
 import { assertWellFormed } from "./well-formed.ts";
 
 /**
  * Validates parameters, query and body by the contract; amounts by the currency's digits. Refuses `not-found` for
- * a malformed id, `malformed` for invalid text, `invalid` by field.
+ * a malformed id, `malformed` for invalid text, `invalid` by field, unknown ones too. `answered`: fields of the thing's
+ * answer, which are ignored where they cannot be set.
  */
 export const parse = (
   route: Route,
   sent: { params: Record<string, string>; query: Record<string, unknown>; body: unknown },
   digits: number | undefined,
+  answered?: Fields,
 ) => {
   for (const [name, value] of Object.entries(sent.params)) {
     if ((name === "id" || name.endsWith("Id")) && !isId(value)) throw refuse("not-found");
@@ -25,8 +29,10 @@ export const parse = (
   assertWellFormed(sent.body);
   return {
     params: sent.params,
-    query: route.query ? checked(route.query, fromWire(withoutEmpty(sent.query)), digits) : undefined,
-    body: route.body ? checked(route.body, fromWire(sent.body ?? {}), digits) : undefined,
+    query: route.query ? checked(route.query, fromWire(withoutEmpty(sent.query)), digits, {}) : undefined,
+    body: route.body
+      ? checked(route.body, fromWire(sent.body ?? {}), digits, unknownFields(route, sent.body, answered))
+      : undefined,
   };
 };
 
@@ -34,10 +40,15 @@ export const parse = (
 const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
-const checked = (schema: NonNullable<Route["body"]>, sent: unknown, digits: number | undefined) => {
+const checked = (
+  schema: NonNullable<Route["body"]>,
+  sent: unknown,
+  digits: number | undefined,
+  unknown: FieldRefusals,
+) => {
   const result = schema.safeParse(sent);
-  if (!result.success) throw refuse("invalid", { errors: fieldMessages(result.error) });
-  const errors: FieldRefusals = {};
+  if (!result.success) throw refuse("invalid", { errors: { ...fieldMessages(result.error), ...unknown } });
+  const errors: FieldRefusals = { ...unknown };
   const settled = settleAmounts(result.data, digits, [], errors);
   if (Object.keys(errors).length > 0) throw refuse("invalid", { errors });
   return settled;

@@ -99,7 +99,7 @@ export const postMonth = async (owner: ShopOwner, clock: Clock) => {
     bounce: async ({ on, payment }) => {
       const { id } = named(payment);
       succeeded(await owner.post(`/api/cheques/${id}/deposit`, { date: on }));
-      return succeeded(await owner.post(`/api/cheques/${id}/bounce`, { date: on, reason: "No funds" })).body;
+      return succeeded(await owner.post(`/api/cheques/${id}/bounce`, { reason: "No funds" })).body;
     },
     return: async ({ on, invoice, line, qty, amount, inStock, total }) => {
       const { id, items } = named(invoice);
