@@ -1,4 +1,4 @@
-import { words } from "../../platform/shared/words.ts";
+import { type Pair, words } from "../../platform/shared/words.ts";
 
 export const clientWarningWords = words({
   phoneKnown: { en: "Another client has this phone number.", ar: "رقم الجوال مسجل لعميل آخر." },
@@ -52,6 +52,7 @@ export const clientWords = words({
   en: { en: "English", ar: "الإنجليزية" },
   ar: { en: "Arabic", ar: "العربية" },
   note: { en: "Note", ar: "ملاحظة" },
+  readyNotes: { en: "Ready notes", ar: "ملاحظات جاهزة" },
   added: { en: "Added", ar: "تاريخ الإضافة" },
   number: { en: "Client {number}", ar: "عميل رقم {number}" },
   search: { en: "Name, phone or number", ar: "الاسم أو الجوال أو رقم العميل" },
@@ -96,3 +97,15 @@ export const clientWords = words({
 export const replyWords = words({
   subject: { en: "Reply to {name}", ar: "رد على {name}" },
 });
+
+/** What a note says most often, put in by one tap. */
+export const readyNotes: readonly Pair[] = Object.values(
+  words({
+    walkIn: { en: "Walk-in", ar: "جاء بدون موعد" },
+    company: { en: "Company", ar: "شركة" },
+    regular: { en: "Regular client", ar: "عميل دائم" },
+    friend: { en: "Sent by a friend", ar: "عن طريق صديق" },
+    insurer: { en: "Sent by the insurer", ar: "عن طريق شركة التأمين" },
+    online: { en: "Found us online", ar: "عن طريق الإنترنت" },
+  }),
+);

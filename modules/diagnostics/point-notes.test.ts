@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import checkpoints from "../../data/checkpoints.json" with { type: "json" };
 import { groupAt } from "./groups.ts";
-import { allPointPhrases, hasPhrase, noteInBoth, phrasesOfGroup, withPhrase } from "./point-notes.ts";
+import { hasPhrase, noteInBoth, withPhrase } from "../../platform/shared/ready-phrases.ts";
+import { allPointPhrases, phrasesOfGroup } from "./point-notes.ts";
 
 const leaking = { en: "Leaking", ar: "يوجد تسريب" };
 

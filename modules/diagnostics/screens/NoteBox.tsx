@@ -1,6 +1,6 @@
-import { Textarea, UnstyledButton } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { Textarea } from "@mantine/core";
 import { useWords } from "../../../platform/web/language.tsx";
+import { Phrases } from "../../../platform/web/parts/Phrases.tsx";
 import { diagnosticMedia } from "../contract.ts";
 import { drawOnPhoto } from "../../drawing/draw-on-photo.tsx";
 import { Photos } from "../../media/screens/Photos.tsx";
@@ -21,19 +21,11 @@ export const NoteBox = ({ step, diagnosticId, entering: { entries, set }, isMiss
   const chosen = phrasesIn(entries);
   return (
     <div className={classes.noteBox}>
-      <div className={classes.phrases} role="group" aria-label={say("phrases")}>
-        {phrasesOfStep[step].map((phrase) => (
-          <UnstyledButton
-            key={phrase}
-            className={classes.phrase}
-            aria-pressed={chosen.includes(phrase)}
-            onClick={() => set("phrases", togglePhrase(step, chosen, phrase))}
-          >
-            {chosen.includes(phrase) && <IconCheck size={18} stroke={2} aria-hidden />}
-            {sayPhrase(phrase)}
-          </UnstyledButton>
-        ))}
-      </div>
+      <Phrases
+        label={say("phrases")}
+        phrases={phrasesOfStep[step].map((key) => ({ key, text: sayPhrase(key), isChosen: chosen.includes(key) }))}
+        toggle={(phrase) => set("phrases", togglePhrase(step, chosen, phrase))}
+      />
       <Textarea
         label={say("note")}
         withAsterisk={chosen.length === 0}

@@ -1,8 +1,8 @@
-import { Textarea, UnstyledButton } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { Textarea } from "@mantine/core";
 import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { hasPhrase, withPhrase } from "../point-notes.ts";
+import { Phrases } from "../../../platform/web/parts/Phrases.tsx";
+import { hasPhrase, withPhrase } from "../../../platform/shared/ready-phrases.ts";
 import { noteWords } from "../screen-words.ts";
 import classes from "./diagnostics.module.css";
 import { ownDirection } from "../../../platform/web/own-direction.ts";
@@ -21,19 +21,18 @@ export const PointNote = ({ name, note, phrases, onChange }: Props) => {
   const language = useLanguage();
   return (
     <div className={classes.pointNote}>
-      <div className={classes.phrases} role="group" aria-label={say("phrasesOf", { name })}>
-        {phrases.map((phrase) => (
-          <UnstyledButton
-            key={phrase.en}
-            className={classes.phrase}
-            aria-pressed={hasPhrase(note, phrase)}
-            onClick={() => onChange(withPhrase(note, phrase, language))}
-          >
-            {hasPhrase(note, phrase) && <IconCheck size={18} stroke={2} aria-hidden />}
-            {inLanguage(phrase, language)}
-          </UnstyledButton>
-        ))}
-      </div>
+      <Phrases
+        label={say("phrasesOf", { name })}
+        phrases={phrases.map((phrase) => ({
+          key: phrase.en,
+          text: inLanguage(phrase, language),
+          isChosen: hasPhrase(note, phrase),
+        }))}
+        toggle={(key) => {
+          const phrase = phrases.find(({ en }) => en === key);
+          if (phrase) onChange(withPhrase(note, phrase, language));
+        }}
+      />
       <Textarea
         label={say("noteOf", { name })}
         rows={2}

@@ -12,7 +12,7 @@ import type { Pair } from "../../../platform/shared/words.ts";
 import type { Grade } from "../../findings/rules.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
-import { noteInBoth } from "../point-notes.ts";
+import { noteInBoth } from "../../../platform/shared/ready-phrases.ts";
 import { isOwnLabel, isPointStep, maySave, pointOfNote, savedStepsOf, type Step, steps } from "../rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { isMadeAfter, tirePlaces } from "../tyres.ts";

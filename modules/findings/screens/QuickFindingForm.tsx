@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, TextInput, UnstyledButton } from "@mantine/core";
+import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
+import { Phrases } from "../../../platform/web/parts/Phrases.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
@@ -92,19 +93,12 @@ const NameChoice = ({ name, setName, isFixed }: NameProps) => {
   const chosen = phraseKeys.find((key) => sayPhrase(key) === name.trim());
   return (
     <>
-      <div className={classes.phrases} role="group" aria-label={say("phrases")}>
-        {phraseKeys.map((key) => (
-          <UnstyledButton
-            key={key}
-            className={classes.phrase}
-            aria-pressed={chosen === key}
-            disabled={isFixed}
-            onClick={() => setName(chosen === key ? "" : sayPhrase(key))}
-          >
-            {sayPhrase(key)}
-          </UnstyledButton>
-        ))}
-      </div>
+      <Phrases
+        label={say("phrases")}
+        phrases={phraseKeys.map((key) => ({ key, text: sayPhrase(key), isChosen: chosen === key }))}
+        toggle={(key) => setName(chosen === key ? "" : sayPhrase(key))}
+        disabled={isFixed}
+      />
       <TextInput
         label={say("name")}
         withAsterisk

@@ -1,4 +1,5 @@
 import { Combobox, Input, ScrollArea, UnstyledButton, useCombobox } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { homeCountries, preferredCountries } from "../../shared/countries.ts";
@@ -26,11 +27,13 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
       all.find(({ iso2 }) => iso2 === (initial ?? shop?.country ?? "SA").toLowerCase())!,
   );
   const [typed, setTyped] = useState(() => nationalOf(stored, country));
+  const judge = useDebouncedCallback(onBlur, judgedAfterMs);
   const put = (text: string, chosen = country) => {
     const phone = typedPhone(text, chosen, all);
     setTyped(text);
     setCountry(phone.country);
     if (phone.e164 !== stored) onChange(phone.e164);
+    judge();
   };
   const shown = typedPhone(typed, country, all).e164 === stored ? typed : nationalOf(stored, country);
   return (
@@ -59,6 +62,9 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
     </Input.Wrapper>
   );
 };
+
+/** A number that is still being typed is not called wrong. */
+const judgedAfterMs = 850;
 
 const all = diallingCountries.toSorted((a, b) => rank(a) - rank(b));
 
