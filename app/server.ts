@@ -16,12 +16,13 @@ import type { Dependencies } from "../platform/server/http/dependencies.ts";
 import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
 import { housekeeping } from "../platform/server/jobs/housekeeping.ts";
+import { answeredFields } from "../platform/server/http/unknown-fields.ts";
 import { openHttp } from "../platform/server/http/listen.ts";
 import { openJobs } from "../platform/server/jobs/runner.ts";
 import { openLog } from "../platform/server/errors/log.ts";
 import { openMail } from "../platform/server/mail/sender.ts";
 import { attachmentOfLink } from "../modules/messages/server/attachments.ts";
-import { sendMessage } from "../platform/server/mail/outbox.ts";
+import { type MailJob, sendMessage } from "../platform/server/mail/outbox.ts";
 import { inProject } from "../platform/server/paths.ts";
 import { closePrinters } from "../platform/server/papers/pdf.ts";
 import { type ErrorReports, openErrorReports } from "../platform/server/errors/report.ts";
@@ -88,7 +89,9 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
+  const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const dependencies: Dependencies = {
+    answeredFields: answeredFields(served.map(({ route }) => route)),
     ...identification(pool, sessionIdleMinutes),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
@@ -107,7 +110,6 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     kinds,
   };
   let isLeaving = false;
-  const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
   const http = openHttp(served, {
     dependencies,
     log,
@@ -153,12 +155,12 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
 /** The background jobs of the kernel and of every module. */
 const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<Dependencies, "files" | "clock">) => {
   const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes } = settings;
+  const send = openMail(settings.smtpUrl, settings.mailFrom);
+  const mailing = (job: MailJob) =>
+    sendMessage(pool, { job, send, secretKey, attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }) });
   return {
-    "send-message": sendMessage(pool, {
-      send: openMail(settings.smtpUrl, settings.mailFrom),
-      secretKey,
-      attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }),
-    }),
+    "send-message": mailing("send-message"),
+    "send-prompt-message": mailing("send-prompt-message"),
     housekeeping: housekeeping(pool),
     ...merged(
       modules.map(({ jobs }) =>

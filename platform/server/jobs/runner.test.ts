@@ -41,3 +41,34 @@ test.each([
   await rows.close();
   await database.close();
 });
+
+test("a mail of sign-in has workers of its own: it is sent while all other workers wait", async () => {
+  const database = await testDatabase();
+  const rows = await openRows(database.ownerUrl);
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const begun: string[] = [];
+  const task = (name: string) => async () => {
+    begun.push(name);
+    if (name !== "send-prompt-message") await finished;
+  };
+  const jobs = openJobs(
+    database.ownerUrl,
+    {
+      housekeeping: () => Promise.resolve(),
+      "send-message": task("send-message"),
+      "send-prompt-message": task("send-prompt-message"),
+    },
+    {},
+    { log: pino({ level: "silent" }), report: () => undefined },
+  );
+  await rows.query("select graphile_worker.add_job('send-message') from generate_series(1, 20)");
+  await jobs.begin();
+  await expect.poll(() => begun.length).toBe(6);
+  await rows.query("select graphile_worker.add_job('send-prompt-message')");
+  await expect.poll(() => begun).toContain("send-prompt-message");
+  finish();
+  await jobs.stop();
+  await rows.close();
+  await database.close();
+});

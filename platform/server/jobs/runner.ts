@@ -17,6 +17,13 @@ type Watched = { log: Log; report: (error: unknown) => void };
 
 type Timetable = Readonly<Record<string, string>>;
 
+/** These have workers of their own, so that they never wait behind others. */
+const apart = new Set(["send-prompt-message"]);
+
+// Most jobs wait for somebody outside: a mail server, a provider, an authority.
+const workers = 6;
+const workersApart = 2;
+
 /** Runs queued jobs in this process, over the owner's connection; several processes share the queue. */
 export const openJobs = (
   ownerUrl: string,
@@ -24,40 +31,47 @@ export const openJobs = (
   timetable: Timetable,
   { log, report }: Watched,
 ): Jobs => {
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 4, idleTimeoutMillis: 30_000 });
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 6, idleTimeoutMillis: 30_000 });
   pgPool.on("error", () => undefined);
   pgPool.on("connect", (client) => client.on("error", () => undefined));
-  const runner = keptRunning({
+  const shared = {
     pgPool,
-    crontab: Object.entries({ housekeeping: "*/10 * * * *", ...timetable })
-      .map(([task, times]) => `${times} ${task}`)
-      .join("\n"),
-    // Most jobs wait for somebody outside: a mail server, a provider, an authority.
-    concurrency: 6,
     pollInterval: 5000,
     noHandleSignals: true,
     // Without a batch the worker does not wait for the end of a job to be recorded, so that a stop would lose it and the
     // job be repeated hours later.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        (payload: unknown, { job }: JobHelpers) =>
-          carriedOut(
-            () => task(payload),
-            (error) => job.attempts === 1 && report(error),
-          ),
-      ]),
-    ),
     logger: new Logger(() => (level, message) => {
       if (level === "error") log.error({ jobs: message });
     }),
-  });
+  };
+  const listOf = (isApart: boolean) =>
+    Object.fromEntries(
+      Object.entries(tasks)
+        .filter(([name]) => apart.has(name) === isApart)
+        .map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: JobHelpers) =>
+            carriedOut(
+              () => task(payload),
+              (error) => job.attempts === 1 && report(error),
+            ),
+        ]),
+    );
+  const crontab = Object.entries({ housekeeping: "*/10 * * * *", ...timetable })
+    .map(([task, times]) => `${times} ${task}`)
+    .join("\n");
+  const runners = [
+    keptRunning({ ...shared, crontab, concurrency: workers, taskList: listOf(false) }),
+    keptRunning({ ...shared, crontab: "", concurrency: workersApart, taskList: listOf(true) }),
+  ];
   return {
-    begin: runner.begin,
-    isRunning: runner.isRunning,
+    begin: async () => {
+      await Promise.all(runners.map((runner) => runner.begin()));
+    },
+    isRunning: () => runners.every((runner) => runner.isRunning()),
     stop: async () => {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await pgPool.end();
     },
   };

@@ -84,17 +84,13 @@ export const queueMail = async (
   });
   await db.query(
     "outbox.enqueue",
-    `select enqueue('send-message', $2::jsonb, (
+    `select enqueue($5, $2::jsonb, (
        select now() + make_interval(secs => count(*) - $4) from outbox_messages
-       where shop_id = $1 and state = 'waiting' and created_at > now() - interval '1 hour' and $3 having count(*) > $4),
-       priority => $5)`,
-    [JSON.stringify({ messageId: message.id }), isPaced, mostAtOnce, isPaced ? 0 : beforeOthers],
+       where shop_id = $1 and state = 'waiting' and created_at > now() - interval '1 hour' and $3 having count(*) > $4))`,
+    [JSON.stringify({ messageId: message.id }), isPaced, mostAtOnce, isPaced ? "send-message" : "send-prompt-message"],
   );
   return message;
 };
-
-/** The priority of mails of sign-in, for which somebody waits: they are sent before all others that are due. */
-const beforeOthers = -10;
 
 /** So many paced mails of a shop are due at once, each further one a second later: jobs are done in the order of their times. */
 const mostAtOnce = 10;
@@ -113,14 +109,17 @@ export const tokenPurpose = "outbox-token";
 /** The PDF behind a public link; undefined if it is not shown any more. */
 export type AttachmentOfLink = (shopId: string, linkId: string) => Promise<Attachment | undefined>;
 
-type Sending = { send: Send | undefined; secretKey: string; attachmentOfLink: AttachmentOfLink };
+/** Mails of sign-in, for which somebody waits, have a job and workers of their own, so that none waits behind others. */
+export type MailJob = "send-message" | "send-prompt-message";
+
+type Sending = { job: MailJob; send: Send | undefined; secretKey: string; attachmentOfLink: AttachmentOfLink };
 
 /**
  * The job that sends a message. The message is in its row; no row is locked while its PDF is printed and the mail
  * server is contacted.
  */
 export const sendMessage =
-  (pool: Pool, { send, secretKey, attachmentOfLink }: Sending) =>
+  (pool: Pool, { job, send, secretKey, attachmentOfLink }: Sending) =>
   async (payload: unknown) => {
     const { shopId, messageId } = payload as { shopId: string; messageId: string };
     if (!isId(shopId) || !isId(messageId)) return;
@@ -140,7 +139,7 @@ export const sendMessage =
       () => undefined,
       (error: Error) => error,
     );
-    await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, failure)));
+    await patiently(() => withShop(pool, shopId, (db) => noteOutcome(db, message, { failure, job })));
   };
 
 /**
@@ -173,7 +172,9 @@ const takeUp = async (db: Db, id: string, canSend: boolean): Promise<Message | u
   return undefined;
 };
 
-const noteOutcome = async (db: Db, { id, attempts }: Message, failure: Error | undefined) => {
+type Outcome = { failure: Error | undefined; job: MailJob };
+
+const noteOutcome = async (db: Db, { id, attempts }: Message, { failure, job }: Outcome) => {
   if (!failure) {
     await db.update(outboxMessages, id, {
       state: "sent",
@@ -189,7 +190,7 @@ const noteOutcome = async (db: Db, { id, attempts }: Message, failure: Error | u
     lastError: withoutTokens(failure.message).slice(0, 300),
     ...(isLost && { sealedToken: null }),
   });
-  if (!isLost) await retryLater(db, id, attempts);
+  if (!isLost) await retryLater(db, id, { attempts, job });
 };
 
 /** Sends a message again, which is waiting once more. */
@@ -198,9 +199,9 @@ export const queueAgain = (db: Db, messageId: string) =>
     JSON.stringify({ messageId }),
   ]);
 
-const retryLater = (db: Db, messageId: string, attempts: number) =>
+const retryLater = (db: Db, messageId: string, { attempts, job }: { attempts: number; job: MailJob }) =>
   db.query(
     "outbox.retry",
-    "select enqueue('send-message', $2::jsonb, now() + make_interval(secs => $3)) from (select $1::uuid) shop",
-    [JSON.stringify({ messageId }), Math.min(3600, 5 * 2 ** attempts)],
+    "select enqueue($4, $2::jsonb, now() + make_interval(secs => $3)) from (select $1::uuid) shop",
+    [JSON.stringify({ messageId }), Math.min(3600, 5 * 2 ** attempts), job],
   );
