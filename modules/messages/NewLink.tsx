@@ -9,7 +9,7 @@ import { QrCode } from "../../platform/web/parts/QrCode.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import type { Link, LinkRoutes } from "./contract.ts";
-import { daysAfter, whatsAppAddress } from "./rules.ts";
+import { endOfLink, whatsAppAddress } from "./rules.ts";
 import classes from "./share.module.css";
 import { shareWords } from "./share-words.ts";
 
@@ -34,7 +34,7 @@ export const NewLink = ({ routes, id, part, language, phone, message, links }: P
   const { attempt, refusal } = useRefusal();
   const isOver = links.some((link) => link.id === made?.id && link.state !== "open");
   const make = () =>
-    send({ params: { id }, body: { ...part, expiresAt: daysAfter(new Date().toISOString(), Number(period)) } });
+    send({ params: { id }, body: { ...part, expiresAt: endOfLink(new Date().toISOString(), Number(period)) } });
   const sendByWhatsApp = () => {
     // Opened before the link is created, because browsers block windows that do not follow a tap directly.
     const chat = window.open("", "_blank");

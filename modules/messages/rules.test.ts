@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysAfter, isNewlySeen, stateOfLink, whatsAppAddress } from "./rules.ts";
+import { endOfLink, isNewlySeen, stateOfLink, whatsAppAddress } from "./rules.ts";
 
 const instants = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
@@ -16,8 +16,8 @@ test("a link works until the instant it expires, and never again after it is rev
 });
 
 test("a link lasts 30 days by default", () => {
-  expect(daysAfter("2026-11-20T09:00:00.000Z")).toBe("2026-12-20T09:00:00.000Z");
-  expect(daysAfter("2026-11-20T09:00:00.000Z", 7)).toBe("2026-11-27T09:00:00.000Z");
+  expect(endOfLink("2026-11-20T09:00:00.000Z")).toBe("2026-12-20T09:00:00.000Z");
+  expect(endOfLink("2026-11-20T09:00:00.000Z", 7)).toBe("2026-11-27T09:00:00.000Z");
 });
 
 test("of several openings within a minute only the first is recorded", () => {

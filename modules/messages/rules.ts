@@ -1,13 +1,12 @@
 import type { Link } from "./contract.ts";
+import { daysAfter } from "../../platform/shared/dates.ts";
 import type { MessageState } from "../../platform/shared/message-states.ts";
 
-const dayMs = 86_400_000;
 const usualDays = 30;
 export const mostDays = 366;
 
-/** The ISO instant so many days later. */
-export const daysAfter = (instant: string, days = usualDays) =>
-  new Date(Date.parse(instant) + days * dayMs).toISOString();
+/** Until when a link is valid, ISO. */
+export const endOfLink = (from: string, days = usualDays) => daysAfter(from, days);
 
 export const stateOfLink = (
   { revokedAt, expiresAt }: Pick<Link, "revokedAt" | "expiresAt">,

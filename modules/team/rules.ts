@@ -44,9 +44,5 @@ export const mostRoles = 100;
 export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) =>
   touched.filter((permission) => !held.has(permission));
 
-/** The ISO instant so many days later. */
-export const daysAfter = (instant: string, days: number) =>
-  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
-
 export const hasExpired = ({ expiresAt }: { expiresAt: string | null }, now: string) =>
   expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now);

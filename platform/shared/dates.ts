@@ -184,3 +184,7 @@ const formatIn = (locale: string, form: Intl.DateTimeFormatOptions, timeZone = "
   formats.set(key, format);
   return format;
 };
+
+/** The ISO instant so many days later. */
+export const daysAfter = (instant: string, days: number) =>
+  new Date(Date.parse(instant) + days * msPerDay).toISOString();

@@ -10,7 +10,7 @@ import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, type Language, type Pair } from "../../../platform/shared/words.ts";
 import type * as contract from "../contract.ts";
-import { daysAfter } from "../rules.ts";
+import { endOfLink } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
 import { linkWords } from "../words.ts";
 
@@ -56,7 +56,7 @@ export const mailLink = async (
   const { link, token, urlIn } = await makeLink(
     db,
     routes,
-    { linkId, userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo: addresses.join(", ") },
+    { linkId, userId: user.id, expiresAt: endOfLink(now), baseUrl, sentTo: addresses.join(", ") },
     attach,
   );
   await queueMails(db, addresses, {

@@ -12,7 +12,7 @@ import { serve, serveCreation, type Served } from "../../../platform/server/http
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../contract.ts";
-import { daysAfter, mostDays, stateOfLink } from "../rules.ts";
+import { endOfLink, mostDays, stateOfLink } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
 import { linkWords } from "../words.ts";
 import { countMailing, makeLink, mailLink, type Thing } from "./link-making.ts";
@@ -142,9 +142,9 @@ const partOf = <Part extends z.ZodObject>({ part }: { part?: Part | undefined },
   (part ?? z.object({})).parse(body) as z.output<Part>;
 
 const checkedExpiry = (asked: string | undefined, now: string) => {
-  if (asked === undefined) return daysAfter(now);
+  if (asked === undefined) return endOfLink(now);
   if (Date.parse(asked) <= Date.parse(now)) throw refuseField("expires_at", linkWords.expiryInPast);
-  if (Date.parse(asked) > Date.parse(daysAfter(now, mostDays))) throw refuseField("expires_at", linkWords.expiryTooFar);
+  if (Date.parse(asked) > Date.parse(endOfLink(now, mostDays))) throw refuseField("expires_at", linkWords.expiryTooFar);
   return asked;
 };
 

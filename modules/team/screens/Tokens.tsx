@@ -18,7 +18,8 @@ import { useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
 import { listTokens, makeToken, revokeToken } from "../account-contract.ts";
-import { daysAfter, hasExpired } from "../rules.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
+import { hasExpired } from "../rules.ts";
 import classes from "./account.module.css";
 
 type Token = Answer<typeof listTokens>["data"][number];
