@@ -1,8 +1,11 @@
 import { useWords } from "../../platform/web/language.tsx";
+import { May } from "../../platform/web/May.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
+import { listJoined } from "../visits/part-contract.ts";
+import { ToReview } from "../visits/screens/ToReview.tsx";
 import * as contract from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { VehicleRows } from "./VehicleRows.tsx";
@@ -13,6 +16,9 @@ export const AllVehiclesPage = () => {
   const list = useList(contract.listVehicles, { query: { all: "1", q } });
   return (
     <Page title={say("allVehicles")}>
+      <May needs={listJoined.needs}>
+        <ToReview />
+      </May>
       <SearchField label={say("search")} />
       <VehicleRows
         label={say("allVehicles")}

@@ -40,6 +40,7 @@ export const vehiclePageWords = words({
   edit: { en: "Edit vehicle", ar: "تعديل بيانات المركبة" },
   text: { en: "Send a text message", ar: "إرسال رسالة نصية" },
   merge: { en: "Merge with another vehicle", ar: "دمج مع مركبة أخرى" },
+  part: { en: "Part into two vehicles", ar: "فصل إلى مركبتين" },
   archiveAct: { en: "Archive vehicle", ar: "أرشفة المركبة" },
   archivedDone: {
     en: "Vehicle archived: off the board, read-only",

@@ -120,3 +120,41 @@ export const vehicleMerges = shopTable(
     index("vehicle_merges_kept").on(t.shopId, t.keptId),
   ],
 );
+
+/** A vehicle that turned out to be two: the visits that became those of a new one. */
+export const vehiclePartings = shopTable(
+  "vehicle_partings",
+  {
+    vehicleId: uuid().notNull(),
+    otherId: uuid().notNull(),
+    visitIds: uuid().array().notNull(),
+    partedAt: time().notNull(),
+    partedBy: uuid().notNull(),
+    takenBackAt: time(),
+    takenBackBy: uuid(),
+  },
+  (t) => [
+    refers("vehicle_partings_vehicle_fkey", [t.shopId, t.vehicleId], vehicles),
+    refers("vehicle_partings_other_fkey", [t.shopId, t.otherId], vehicles),
+    refers("vehicle_partings_parter_fkey", [t.shopId, t.partedBy], users),
+    refers("vehicle_partings_taker_fkey", [t.shopId, t.takenBackBy], users),
+    index("vehicle_partings_vehicle").on(t.shopId, t.vehicleId),
+    unique("vehicle_partings_other_key").on(t.shopId, t.otherId),
+    check("vehicle_partings_taken_back", sql`(${t.takenBackAt} is null) = (${t.takenBackBy} is null)`),
+  ],
+);
+
+/**
+ * A vehicle whose visits have plates that an earlier version took for one and that are two. Somebody says whether it
+ * is one vehicle or two.
+ */
+export const vehicleReviews = shopTable(
+  "vehicle_reviews",
+  { vehicleId: uuid().notNull(), reviewedAt: time(), reviewedBy: uuid() },
+  (t) => [
+    refers("vehicle_reviews_vehicle_fkey", [t.shopId, t.vehicleId], vehicles),
+    refers("vehicle_reviews_reviewer_fkey", [t.shopId, t.reviewedBy], users),
+    unique("vehicle_reviews_vehicle_key").on(t.shopId, t.vehicleId),
+    check("vehicle_reviews_reviewed", sql`(${t.reviewedAt} is null) = (${t.reviewedBy} is null)`),
+  ],
+);

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
 import { vehicleMerges, vehiclePlates, vehicles } from "./tables.ts";
 
@@ -43,6 +43,18 @@ export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userI
     replacedAt: now,
     replacedBy: userId,
   });
+
+/** Gives the former plates that are this vehicle's plate to it. */
+export const movePlates = (db: Db, { from, to }: { from: string; to: PlateFields & { id: string } }) =>
+  db.updateWhere(
+    vehiclePlates,
+    and(
+      eq(vehiclePlates.vehicleId, from),
+      eq(vehiclePlates.licensePlateCountry, to.licensePlateCountry),
+      eq(vehiclePlates.plateKey, to.plateKey),
+    )!,
+    { vehicleId: to.id },
+  );
 
 export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof vehicles> => ({
   ...(kept.vehicleMakeId === null && {

@@ -15,6 +15,9 @@ export const visitActivity = {
     "POST exit-entry": { en: "Recorded the exit", ar: "تسجيل خروج المركبة" },
     "POST undo-exit": { en: "Undid an exit", ar: "التراجع عن الخروج" },
     "POST merge": { en: "Merged two vehicles", ar: "دمج مركبتين" },
+    "POST part": { en: "Parted a vehicle into two", ar: "فصل مركبة إلى مركبتين" },
+    "POST part/take-back": { en: "Took back a parting", ar: "التراجع عن فصل مركبتين" },
+    "POST keep-joined": { en: "Confirmed that a vehicle is one", ar: "تأكيد أن المركبة واحدة" },
     "POST status": { en: "Changed the status", ar: "تغيير الحالة" },
   }),
   fields: words({
@@ -27,6 +30,7 @@ export const visitActivity = {
     insuranceCompanyId: { en: "Insurer", ar: "شركة التأمين" },
     insuranceReferenceNumber: { en: "Claim number", ar: "رقم المطالبة" },
     insuranceApprovedAmount: { en: "Approved amount", ar: "المبلغ المعتمد" },
+    partedVehicle: { en: "Parted from", ar: "فُصلت عن" },
     mergedVehicle: { en: "Merged with", ar: "دُمجت مع" },
     deletedAt: { en: "Archived", ar: "تاريخ الأرشفة" },
   }),

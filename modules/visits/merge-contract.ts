@@ -5,7 +5,7 @@ import { make, model } from "../vehicles/contract.ts";
 import { type MergedFactName, mergedFactNames, mergeSides } from "../vehicles/merged-facts.ts";
 import { vehicle } from "./contract.ts";
 
-const car = vehicle
+export const mergeableCar = vehicle
   .pick({
     licensePlate: true,
     licensePlateCountry: true,
@@ -27,7 +27,7 @@ const car = vehicle
     version: z.string().describe("Version of the data that can be chosen; the merge sends it back"),
     viewUrl: z.string().describe("Of the latest visit"),
   });
-export type MergeableCar = z.output<typeof car>;
+export type MergeableCar = z.output<typeof mergeableCar>;
 
 export const findMergeable = route({
   method: "GET",
@@ -45,9 +45,9 @@ export const findMergeable = route({
     otherId: z.uuid().optional().describe("The vehicle of this visit only; none if it is the same vehicle"),
   }),
   answer: wholeListOf(
-    car.extend({ hasOtherVin: z.boolean().describe("Whether both VINs are known and differ") }),
+    mergeableCar.extend({ hasOtherVin: z.boolean().describe("Whether both VINs are known and differ") }),
   ).extend({
-    vehicle: car,
+    vehicle: mergeableCar,
   }),
 });
 

@@ -25,6 +25,11 @@ export const refuse = refusals({
     en: "These visits are of one vehicle already.",
     ar: "هذه الزيارات مسجلة لمركبة واحدة.",
   },
+  "not-parted": {
+    status: 409,
+    en: "There is no parting of this vehicle that could be taken back.",
+    ar: "لا يوجد فصل لهذه المركبة يمكن التراجع عنه.",
+  },
   "not-exited": { status: 409, en: "This vehicle has not left.", ar: "المركبة لم تخرج." },
 });
 

@@ -293,6 +293,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/client-vehicles": vehicle,
   "PUT /api/client-vehicles/:id": vehicle,
   "POST /api/client-vehicles/:id/merge": (things) => ({ other_id: things.newVehicle }),
+  "POST /api/client-vehicles/:id/part": (things) => ({ visit_ids: [things.newVehicle] }),
   "POST /api/client-vehicles/:id/status": () => ({ status: "ready_for_customer" }),
   "POST /api/client-vehicles/:id/exit-entry": () => ({ confirm: true }),
   "POST /api/client-vehicles/:id/undo-exit": () => ({ reason: "Came back" }),

@@ -1,15 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
-import { useDigits, useWords } from "../../../platform/web/language.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { type MergedFactName, mergeSides } from "../../vehicles/merged-facts.ts";
-import { Colour } from "../../vehicles/screens/Colour.tsx";
-import { Plate } from "../../vehicles/screens/Plate.tsx";
 import type { MergeableCar } from "../merge-contract.ts";
 import { mergeWords } from "../merge-words.ts";
+import { CarFact } from "./CarFact.tsx";
 import classes from "./merge.module.css";
 
 type Two = { vehicle: MergeableCar; other: MergeableCar };
@@ -38,8 +36,8 @@ export const KnownFact = ({ name, vehicle, other }: Two & { name: MergedFactName
   const say = useWords(mergeWords);
   return (
     <Row label={say(labels[name])}>
-      <Fact name={name} of={vehicle} />
-      <Fact name={name} of={other} />
+      <CarFact name={name} of={vehicle} />
+      <CarFact name={name} of={other} />
     </Row>
   );
 };
@@ -64,7 +62,7 @@ export const ChosenFact = ({ name, vehicle, other }: Two & { name: MergedFactNam
             checked={values[name] === side}
             onChange={() => set({ [name]: side })}
           />
-          <Fact name={name} of={ofSide[side]} />
+          <CarFact name={name} of={ofSide[side]} />
         </label>
       ))}
     </div>
@@ -103,16 +101,3 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
     {children}
   </div>
 );
-
-const Fact = ({ name, of: car }: { name: MergedFactName; of: MergeableCar }) => {
-  const say = useWords(mergeWords);
-  const inDigits = useDigits();
-  const facts: Record<MergedFactName, ReactNode> = {
-    licensePlate: <Plate text={car.licensePlate} country={car.licensePlateCountry} />,
-    vinNumber: car.vinNumber && <Ltr className={classes.code}>{car.vinNumber}</Ltr>,
-    vehicleModel: [car.vehicleMake?.displayName, car.vehicleModel?.displayName].filter(Boolean).join(" "),
-    vehicleYear: car.vehicleYear && inDigits(car.vehicleYear),
-    vehicleColour: car.vehicleColour && <Colour of={car.vehicleColour} />,
-  };
-  return <span>{facts[name] || <span className={classes.quiet}>{say("unknown")}</span>}</span>;
-};

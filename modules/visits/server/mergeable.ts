@@ -23,11 +23,9 @@ const mostShown = 20;
 export const findMergeable = serve(contract.findMergeable, async ({ db, params, query, language }) => {
   const { vehicleId } = await db.find(clientVehicles, params.id);
   const others = await idsOfOthers(db, vehicleId, query);
-  const found = await db.read(carsRead, { ids: [vehicleId, ...others] });
-  const carOf = (wanted: string) => found.filter(({ id }) => id === wanted).map((row) => shown(row, language));
-  const [vehicle] = carOf(vehicleId);
+  const [vehicle, ...found] = await carsOf(db, [vehicleId, ...others], language);
   return {
-    ...whole(others.flatMap(carOf).map((other) => ({ ...other, hasOtherVin: haveTwoVins(vehicle!, other) }))),
+    ...whole(found.map((other) => ({ ...other, hasOtherVin: haveTwoVins(vehicle!, other) }))),
     vehicle: vehicle!,
   };
 });
@@ -139,6 +137,12 @@ const carsRead = read("visits.cars", (value: Values<{ ids: readonly string[] }>)
     .innerJoin(clients, eq(clients.id, last.clientId))
     .where(isAnyOf(cars.id, value.ids)),
 );
+
+/** Vehicles with their latest visit, in this order. */
+export const carsOf = async (db: Db, ids: readonly string[], language: Language) => {
+  const found = await db.read(carsRead, { ids });
+  return ids.flatMap((wanted) => found.filter(({ id }) => id === wanted).map((row) => shown(row, language)));
+};
 
 const shown = (row: RowOf<typeof carsRead>, language: Language) =>
   withFields(row, {

@@ -31,6 +31,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/vehicles/$id": [shop.vehicle, shop.archivedVehicle],
   "/back/vehicles/$id/edit": [shop.vehicle],
   "/back/vehicles/$id/merge": [shop.vehicle],
+  "/back/vehicles/$id/part": [shop.vehicle],
   "/back/vehicles/$id/entry-card/new": [shop.cardlessVehicle],
   "/back/vehicles/$id/exit-inspection": [shop.vehicle, shop.waitingVehicle],
   "/back/entry-cards/$id": [shop.signedCard, shop.draftCard],
