@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: "./tests/journeys/support/running-program.ts",
   outputDir: ".cache/journeys/results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A shared machine may stall once; a real fault fails twice.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
