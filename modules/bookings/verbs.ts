@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
-import { derivedToken } from "../../platform/server/secrets.ts";
+import { derivedToken, shopToken } from "../../platform/server/secrets.ts";
 import { bookingPages } from "./tables.ts";
 
 export type OpenPage = Row<typeof bookingPages>;
@@ -9,7 +9,8 @@ export const findOpenPage = (db: Db): Promise<OpenPage | undefined> =>
   db.findWhere(bookingPages, isNull(bookingPages.closedAt));
 
 /** It follows from the page and the server's key, so that the address can be shown again although only its hash is stored. */
-export const tokenOfPage = ({ id }: OpenPage, secretKey: string) => derivedToken(secretKey, `booking-page:${id}`);
+export const tokenOfPage = ({ id, shopId }: OpenPage, secretKey: string) =>
+  shopToken(shopId, derivedToken(secretKey, `booking-page:${id}`));
 
 /** The path of the shop's public booking page without its language; null if it is closed. */
 export const bookingPathOf = async (db: Db, secretKey: string): Promise<string | null> => {

@@ -23,8 +23,6 @@ const tablet = z.object({
 export type Tablet = z.output<typeof tablet>;
 
 const idleMinutes = z.number().int().min(1).max(720);
-const guarded =
-  "403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token.";
 
 export const listTablets = route({
   method: "GET",
@@ -42,8 +40,9 @@ export const pairTablet = route({
   status: 201,
   secret: "shown-once",
   withoutId: "its secret is set as a cookie only once",
+  asksPassword: true,
   summary: "Pair this browser as a tablet on which employees sign in by PIN",
-  description: `Sets a cookie, which is worth nothing but showing the names of those who have a PIN, and ends the caller's session, so that no manager stays signed in on the tablet. A tablet that is paired again replaces its former pairing. ${guarded} Refusals: too-many-tablets.`,
+  description: `Sets a cookie, which is worth nothing but showing the names of those who have a PIN, and ends the caller's session, so that no manager stays signed in on the tablet. A tablet that is paired again replaces its former pairing. Refusals: too-many-tablets.`,
   body: z.object({
     name: oneLine(60),
     branchId: z.uuid().nullish().describe("Where those who sign in on it work; default: each at their own branch"),
@@ -93,8 +92,9 @@ export const setPin = route({
   overwrites: "a new PIN replaces the old one, which nobody can read",
   needs: "manage-users",
   status: 204,
+  asksPassword: true,
   summary: "Set an employee's PIN",
-  description: `Ends the employee's sessions on tablets. 403 \`beyond-own-permissions\` if the employee holds permissions that the caller does not. ${guarded} Refusals: pin-without-work; 422 on \`pin\` if it is easily guessed.`,
+  description: `Ends the employee's sessions on tablets. 403 \`beyond-own-permissions\` if the employee holds permissions that the caller does not. Refusals: pin-without-work; 422 on \`pin\` if it is easily guessed.`,
   body: z
     .object({
       pin: z.string().trim().max(20).overwrite(latinDigits).describe("4 to 6 digits"),

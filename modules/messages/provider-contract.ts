@@ -73,6 +73,7 @@ export const saveSmsProvider = route({
   method: "PUT",
   path: "/api/sms-provider",
   needs,
+  asksPassword: true,
   summary: "Set the provider that sends the shop's text messages",
   description:
     "The secret ({secret}: a token, a password) is stored encrypted. It has to be given again when the host of an address changes. Refusals: changed-elsewhere.",
@@ -90,6 +91,7 @@ export const removeSmsProvider = route({
   path: "/api/sms-provider",
   needs,
   status: 204,
+  asksPassword: true,
   summary: "Stop sending text messages",
   description: "Messages that wait are kept in the outbox.",
 });

@@ -78,6 +78,7 @@ export const saveWhatsApp = route({
   method: "PUT",
   path: "/api/whatsapp",
   needs,
+  asksPassword: true,
   summary: "Set the WhatsApp Business account that sends the shop's messages",
   description:
     "Access token and app secret are stored encrypted; both are needed at first and when the host changes. Refusals: changed-elsewhere.",
@@ -94,6 +95,7 @@ export const removeWhatsApp = route({
   path: "/api/whatsapp",
   needs,
   status: 204,
+  asksPassword: true,
   summary: "Stop sending by WhatsApp",
   description: "Messages that wait are kept in the outbox. What clients wrote stays.",
 });

@@ -4,7 +4,7 @@ import type { Db, Directory, Row } from "../../platform/server/db/database.ts";
 import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
 import { followPublicLink } from "../../platform/server/http/public-links.ts";
 import { isId } from "../../platform/server/ids.ts";
-import { derivedToken, isSameSecret, openSafe } from "../../platform/server/secrets.ts";
+import { derivedToken, isSameSecret, openSafe, secretOf, shopToken } from "../../platform/server/secrets.ts";
 import { contactOf } from "./server/channels.ts";
 import { noteContact, passOn } from "./server/whatsapp-passing.ts";
 import type { ReceivedMessage } from "./whatsapp-events.ts";
@@ -17,11 +17,11 @@ export type Received = Row<typeof whatsappReceived>;
 export const secretPurposeOfAccount = "whatsapp-app-secret";
 
 /** It follows from the account and the server's key, so that it can be shown again although only its hash is stored. */
-export const webhookTokenOf = ({ webhookId }: Pick<Account, "webhookId">, secretKey: string) =>
-  derivedToken(secretKey, `whatsapp-webhook:${webhookId}`);
+export const webhookTokenOf = ({ webhookId, shopId }: Pick<Account, "webhookId" | "shopId">, secretKey: string) =>
+  shopToken(shopId, derivedToken(secretKey, `whatsapp-webhook:${webhookId}`));
 
-export const verifyTokenOf = (account: Pick<Account, "webhookId">, secretKey: string) =>
-  derivedToken(webhookTokenOf(account, secretKey), "verify");
+export const verifyTokenOf = (account: Pick<Account, "webhookId" | "shopId">, secretKey: string) =>
+  derivedToken(secretOf(webhookTokenOf(account, secretKey)), "verify");
 
 /** The shop's account behind a webhook's token, undefined if there is none; `hold` locks it until the transaction ends. */
 export const enterWebhook = async (

@@ -104,7 +104,7 @@ describe("a message", () => {
     await becomes(id, "sent");
     const [sent] = acceptedOf(id);
     const values = sent?.type === "template" ? sent.template.components![0]!.parameters.map(({ text }) => text) : [];
-    expect(values[1]).toMatch(/^http:\/\/warsha\.test\/en\/\w+\/[\w-]{32}$/);
+    expect(values[1]).toMatch(/^http:\/\/warsha\.test\/en\/\w+\/[\w-]{40}$/);
     expect((await shown(id)).body).not.toContain(values[1]!.split("/").at(-1));
     const stored = async () =>
       (

@@ -106,7 +106,7 @@ export const changeCompany = route({
   needs: "edit-system-settings",
   summary: "Change company details",
   description:
-    "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`; outdated version: 409 `changed-elsewhere`. The logo is set through /api/shop/media.",
+    "Absent fields stay, null clears. Country and currency after the first posting: 409 `books-open`; outdated version: 409 `changed-elsewhere`. Bank details are changed only if the password was entered in this session within ten minutes: 403 `password-needed`, 403 `session-needed` to a bearer token. The logo is set through /api/shop/media.",
   body: companyChanges,
   answer: company,
 });

@@ -3,6 +3,7 @@ import { read, type Values } from "../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../platform/server/db/select.ts";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
+import { assertProven } from "../../platform/server/http/proof.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
 import { checkVersion, factsByFields, versionByFields, versionOf } from "../../platform/server/http/versions.ts";
@@ -22,12 +23,14 @@ import { shopOf, vatRatesOf } from "./verbs.ts";
 
 const readCompany = serve(contract.readCompany, async ({ db }) => companyAnswer(await shopOf(db)));
 
-const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, about }) => {
+const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, user, now, about }) => {
   const before = await db.lock(shops, shop.id);
   const { version, ...sent } = body;
   checkVersion(version, companyVersion(before));
   const changes = storedDetails(sent, before.country);
   if (before.booksOpenedAt && changesBooks(before, changes)) throw refuseShop("books-open");
+  if (bankDetails.some((name) => changes[name] !== undefined && changes[name] !== before[name]))
+    assertProven(user, now);
 
   const after = await db.update(shops, shop.id, changes);
   about({ kind: "shop", id: shop.id, name: after.name });
@@ -79,6 +82,9 @@ const numberingVersion = (counters: readonly Counter[]) =>
       .toSorted((first, second) => (first.series < second.series ? -1 : 1))
       .map(({ series, prefix, digits, next }) => [series, prefix, digits, next]),
   });
+
+/** To these a client pays what a paper asks for. */
+const bankDetails = ["bankName", "bankAccountName", "iban", "swiftCode"] as const;
 
 const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<typeof shops>) =>
   (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);

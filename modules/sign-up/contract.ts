@@ -2,6 +2,7 @@ import { z } from "zod";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { isCountry, plans } from "../shop/rules.ts";
+import { newPassword } from "../team/user-fields.ts";
 
 const required = z.string().trim().min(1);
 
@@ -33,7 +34,7 @@ export const register = route({
         "Default: the phone number's country. Determines currency, time zone and first VAT rate, which can be changed until the first posting",
       ),
     contactNumber: required.max(40).describe("A mobile number: +966554102276, or in national form"),
-    password: z.string().min(8).max(200),
+    password: newPassword,
     marketingConsent: z.boolean().default(true),
     termsAccepted: z.literal(true).nullish().describe("Sending true accepts the terms; `false` is refused"),
   }),

@@ -11,7 +11,7 @@ import { foundShop } from "../shop/verbs.ts";
 import { deviceTokens } from "../team/server/devices.ts";
 import { record } from "../team/server/door.ts";
 import { foundTeam } from "../team/server/founding.ts";
-import { hashPassword } from "../team/server/passwords.ts";
+import { hashNewPassword, refuseOwnName } from "../team/server/new-passwords.ts";
 import { startSession } from "../team/server/sessions.ts";
 import * as contract from "./contract.ts";
 import { termsVersion } from "./rules.ts";
@@ -21,13 +21,14 @@ import { signUpWords } from "./words.ts";
 const register = serveOpenly(
   contract.register,
   async ({ params, body }) => {
+    refuseOwnName(body.password, [body.name, body.email, body.companyName, body.companyNameAr]);
     const language = languageOf(params.lang);
     const country = body.countryIso2 ?? countryOf(body.contactNumber);
     return {
       language,
       country,
       contactNumber: mobileOf(body.contactNumber, country),
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashNewPassword(body.password),
     };
   },
   async ({

@@ -76,7 +76,7 @@ export const login = route({
   quiet: true,
   summary: "Sign in",
   description:
-    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 if a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 attempts a minute from one address (for IPv6 the first 64 bits), after 100 failures in ten minutes from one address for any e-mails, and after 50 failures in an hour for one e-mail from anywhere. A browser in which this user signed in or chose a password before is counted separately, 5 a minute; a browser is remembered for five users.",
+    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 if a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 attempts a minute from one address (for IPv6 the first 64 bits), after 100 failures in ten minutes from one address for any e-mails; `sign-in-locked` 429 after 50 failures in an hour for one e-mail from anywhere, unless the password and a `code` of the second factor are right: it tells nothing of either. A browser in which this user signed in or chose a password before is counted separately, 5 a minute; a browser is remembered for five users.",
   body: z.object({
     email: z.string().max(320),
     password: sentPassword,
@@ -155,7 +155,7 @@ export const provePassword = route({
   status: 204,
   summary: "Confirm one's password",
   description:
-    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed`: change any user's e-mail, password or second factor, create a token, add or remove a user who can sign in. Signing in counts as confirmation. 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
+    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed`: change any user's e-mail, password or second factor, a role's permissions, bank details or the access to a service, create a token, pair a tablet, add or remove a user who can sign in. Signing in counts as confirmation. 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
   body: z.object({ password: sentPassword }),
 });
 
@@ -179,9 +179,9 @@ export const beginTotp = route({
   needs: "signed-in",
   evenExpired: true,
   secret: "shown-once",
+  asksPassword: true,
   summary: "Start setting up a second factor",
-  description:
-    "Sign-in requires it after it is confirmed. 409 `totp-already-on`; 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token.",
+  description: "Sign-in requires it after it is confirmed. 409 `totp-already-on`.",
   answer: z.object({
     secret: z.string().describe("Base32"),
     uri: z.string().describe("otpauth:// address for a QR code"),
@@ -194,9 +194,10 @@ export const confirmTotp = route({
   needs: "signed-in",
   evenExpired: true,
   secret: "shown-once",
+  asksPassword: true,
   summary: "Confirm the second factor",
   description:
-    "Answers the recovery codes, only here: each replaces a code once. 409 `totp-not-begun`; 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. Notifies the user's e-mail.",
+    "Answers the recovery codes, only here: each replaces a code once. 409 `totp-not-begun`. Notifies the user's e-mail.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
@@ -207,9 +208,9 @@ export const removeTotp = route({
   needs: "signed-in",
   evenExpired: true,
   status: 204,
+  asksPassword: true,
   summary: "Remove one's own second factor",
-  description:
-    "403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. Notifies the user's e-mail.",
+  description: "Notifies the user's e-mail.",
 });
 
 export const listSessions = route({
@@ -267,9 +268,10 @@ export const makeToken = route({
   secret: "shown-once",
   status: 201,
   withoutId: "its token is answered only once",
+  asksPassword: true,
   summary: "Create a bearer token",
   description:
-    "`Authorization: Bearer …` acts as its creator. The token is answered only here. 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token, which cannot create another. Notifies the creator's e-mail.",
+    "`Authorization: Bearer …` acts as its creator. The token is answered only here. Notifies the creator's e-mail.",
   body: z.object({
     name,
     expiresAt: z.iso

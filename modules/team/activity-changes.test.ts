@@ -145,6 +145,7 @@ test("the log can be filtered by user, kind and dates", async () => {
   const { vehicle } = billing(shop);
   await vehicle();
   api.clock.set("2026-11-18T21:30:00Z");
+  succeeded(await shop.post("/api/prove-password", { password: api.password }));
   const colleague = await shop.colleague(["edit-clients"]);
   succeeded(await colleague.post("/api/clients", { name: "Noura" }));
   const kinds = async (query: string) => (await logOf(shop, query)).map(({ subject }) => subject.kind);

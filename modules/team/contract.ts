@@ -101,9 +101,10 @@ export const inviteUser = route({
   path: "/api/users/:id/invitation",
   needs: ["invite-users", "manage-users"],
   secret: "shown-once",
+  asksPassword: true,
   summary: "Invite a user again",
   description:
-    "For a user with an e-mail who has not chosen a password yet. Creates a link that works once, for three days; earlier links stop working. The link is answered only here, to pass it on where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not; 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token.",
+    "For a user with an e-mail who has not chosen a password yet. Creates a link that works once, for three days; earlier links stop working. The link is answered only here, to pass it on where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not.",
   answer: z.object({ id: z.uuid(), invitation: invitation, url: z.string() }),
 });
 
@@ -215,6 +216,7 @@ export const attachPermission = route({
   method: "POST",
   path: "/api/roles/attach-permission",
   needs: "manage-roles",
+  asksPassword: true,
   summary: "Give a permission to a role",
   description: "403 `beyond-own-permissions` if the caller does not hold it. Repeating has no effect.",
   body: toggle,
@@ -225,6 +227,7 @@ export const detachPermission = route({
   method: "POST",
   path: "/api/roles/detach-permission",
   needs: "manage-roles",
+  asksPassword: true,
   summary: "Take a permission from a role",
   description:
     "403 `beyond-own-permissions` if the caller does not hold the permission, or the role holds permissions that the caller does not; 409 `role-holds-everything` for managing directors, who hold every permission; 409 `needs-confirmation` for the caller's own role, until `confirm`.",

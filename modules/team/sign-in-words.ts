@@ -12,6 +12,10 @@ export const signInWords = words({
   codeLine: { en: "Two-step sign-in is on for {email}.", ar: "التحقق بخطوتين مفعّل للحساب {email}." },
   code: { en: "Verification code", ar: "رمز التحقق" },
   codeHint: { en: "Six digits from your authenticator app", ar: "ستة أرقام من تطبيق المصادقة" },
+  codeIfOn: {
+    en: "If two-step sign-in is on: six digits from your authenticator app, or a recovery code",
+    ar: "إذا كان التحقق بخطوتين مفعّلًا: ستة أرقام من تطبيق المصادقة، أو رمز استرداد",
+  },
   recoveryCode: { en: "Recovery code", ar: "رمز الاسترداد" },
   recoveryHint: {
     en: "One of the codes you saved when you turned on two-step sign-in; each works once",

@@ -5,7 +5,13 @@ import { languages, readerLanguages } from "../../platform/shared/words.ts";
 /** User fields shared by the contracts for administrators and for one's own account. */
 export const name = oneLine(120);
 export const email = z.string().trim().max(254).pipe(z.email());
-export const newPassword = z.string().min(8).max(200).describe("8 to 200 characters");
+export const newPassword = z
+  .string()
+  .min(8)
+  .max(200)
+  .describe(
+    "8 to 200 characters; none of the 10,000 commonest, no single repeated character, no name of the user or shop",
+  );
 export const phone = z.string().trim().max(40).describe("Stored as E.164");
 export const locale = z
   .enum(readerLanguages)

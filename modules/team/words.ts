@@ -6,6 +6,15 @@ export const teamWords = words({
   branchArchived: { en: "This branch is archived. Choose another one.", ar: "هذا الفرع مؤرشف. يرجى اختيار فرع آخر." },
   emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
   passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
+  oneCharacter: { en: "Use different characters", ar: "استخدم أحرفًا مختلفة" },
+  commonPassword: {
+    en: "This is one of the most common passwords. Choose another one.",
+    ar: "هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.",
+  },
+  ownName: {
+    en: "Don’t use your own name, your email or the workshop’s name",
+    ar: "لا تستخدم اسمك أو بريدك الإلكتروني أو اسم الورشة",
+  },
   wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
   notLater: { en: "Choose a time in the future", ar: "يلزم اختيار وقت في المستقبل" },
   wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "الرمز غير صحيح. يرجى إدخال أحدث رمز." },
@@ -110,6 +119,11 @@ export const refuseTeam = refusals({
     en: "This code is incorrect. Enter the latest one.",
     ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز.",
   },
+  "sign-in-locked": {
+    status: 429,
+    en: "Wrong passwords were entered for this email too often. Sign in with the code of your authenticator app too, or set a new password by email; otherwise try again in {minutes, plural, one {# minute} other {# minutes}}.",
+    ar: "أُدخلت كلمات مرور خاطئة كثيرة لهذا البريد. يمكن الدخول الآن مع رمز تطبيق المصادقة، أو بتعيين كلمة مرور جديدة عبر البريد، وإلا فبعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
+  },
   "reset-link-invalid": {
     status: 422,
     en: "This link has been used or has expired. Please request a new one.",
@@ -142,20 +156,10 @@ export const refuseTeam = refusals({
     ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا.",
   },
   "role-name-taken": { status: 422, en: "A role with this name already exists.", ar: "يوجد دور بهذا الاسم." },
-  "password-needed": {
-    status: 403,
-    en: "Enter your password again to do this.",
-    ar: "يلزم إدخال كلمة المرور مرة أخرى.",
-  },
   "not-invited": {
     status: 409,
     en: "This user already has a password, or no email.",
     ar: "لهذا المستخدم كلمة مرور من قبل، أو لا بريد إلكتروني له.",
-  },
-  "session-needed": {
-    status: 403,
-    en: "A token may not do this. Sign in with the browser.",
-    ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح.",
   },
   "own-user": { status: 409, en: "You cannot remove yourself.", ar: "لا يمكن للمستخدم حذف نفسه." },
 });

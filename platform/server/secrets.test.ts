@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSameSecret, openSafe, randomToken, tokenHash } from "./secrets.ts";
+import { newId } from "./ids.ts";
+import { isSameSecret, openSafe, randomToken, secretOf, shopToken, tokenHash } from "./secrets.ts";
 
 const safe = openSafe("a-secret-key-of-more-than-32-characters");
 
@@ -51,4 +52,17 @@ test("a token is stored as its SHA-256", () => {
 test("secrets are compared as a whole", () => {
   expect(isSameSecret("secret", "secret")).toBe(true);
   for (const other of ["Secret", "secre", "secrets", ""]) expect(isSameSecret("secret", other)).toBe(false);
+});
+
+test("tokens of a shop begin with its sign; one without a sign has the same stored form", () => {
+  const [shop, other] = [newId(), newId()];
+  const tokens = [shopToken(shop), shopToken(shop)];
+  expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(1);
+  expect(shopToken(other).slice(0, 8)).not.toBe(tokens[0]?.slice(0, 8));
+  for (const token of tokens) {
+    expect(token).toMatch(/^[\w-]{40}$/);
+    expect(tokenHash(token)).toBe(tokenHash(secretOf(token)));
+    expect(secretOf(secretOf(token))).toBe(token.slice(8));
+  }
+  expect(tokenHash(tokens[0] ?? "")).not.toBe(tokenHash(tokens[1] ?? ""));
 });

@@ -8,15 +8,29 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-/** 192 random bits in 32 URL-safe characters: sessions, links, reset tokens, bearer tokens, a new `SECRET_KEY`. */
+/** 192 random bits in 32 URL-safe characters. */
 export const randomToken = () => randomBytes(24).toString("base64url");
+
+const secretLength = 32;
+const signLength = 8;
+
+/**
+ * A token of a shop: a sign of the shop in 8 characters, which is no secret, and a secret. The sign tells where the shop
+ * lives once shops live in several databases, because a printed address cannot be changed then.
+ */
+export const shopToken = (shopId: string, secret = randomToken()) =>
+  createHash("sha256").update(shopId).digest().subarray(0, 6).toString("base64url") + secret;
+
+/** The secret of a token. Tokens of 0.1 have no sign. */
+export const secretOf = (token: string) =>
+  token.length === signLength + secretLength ? token.slice(signLength) : token;
 
 /** A token that follows from another one and a name: whoever has the first one can make it, not the other way round. */
 export const derivedToken = (token: string, name: string) =>
   createHmac("sha256", token).update(name).digest().subarray(0, 24).toString("base64url");
 
-/** The stored form of a token: SHA-256 in hexadecimal. Tokens are random, so neither salt nor a slow hash is needed. */
-export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
+/** The stored form of a token: its secret's SHA-256 in hexadecimal. It is random, so neither salt nor a slow hash is needed. */
+export const tokenHash = (token: string) => createHash("sha256").update(secretOf(token)).digest("hex");
 
 /** Compares two secrets in constant time. */
 export const isSameSecret = (first: string, second: string) =>

@@ -53,6 +53,16 @@ export const refuse = refusals({
     en: "This page is out of date. Reload it and try again.",
     ar: "الصفحة قديمة. يرجى تحديثها ثم إعادة المحاولة.",
   },
+  "password-needed": {
+    status: 403,
+    en: "Enter your password again to do this.",
+    ar: "يلزم إدخال كلمة المرور مرة أخرى.",
+  },
+  "session-needed": {
+    status: 403,
+    en: "A token may not do this. Sign in with the browser.",
+    ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح.",
+  },
   "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
   "in-flight": { status: 409, en: "The same request is still in progress.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
   "id-taken": {

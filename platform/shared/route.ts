@@ -26,6 +26,8 @@ export type Route = {
   readonly needs: Needs;
   /** What the call needs besides, where that depends on the record or on the body: "the permission to view the record". */
   readonly alsoNeeds?: string;
+  /** The password must have been entered in this session within ten minutes; a bearer token may not call it. */
+  readonly asksPassword?: true;
   readonly summary: string;
   readonly description?: string;
   readonly query?: z.ZodObject;
@@ -33,6 +35,8 @@ export type Route = {
   readonly body?: z.ZodType;
   /** Why a PUT takes no version, so that of two users the last one wins. */
   readonly overwrites?: string;
+  /** Names in a form of the specification that nothing sets, at any depth, as on the wire. */
+  readonly ignores?: readonly string[];
   /** Largest body in bytes; 64 KB by default. */
   readonly largestBody?: number;
   readonly answer?: z.ZodType;

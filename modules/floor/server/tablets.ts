@@ -4,14 +4,13 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { select, shop as shopId } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
+import { shopToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { branches } from "../../shop/tables.ts";
 import { endOwnSession, endTabletSessions } from "../../team/server/floor-sessions.ts";
 import { lockTeam } from "../../team/server/role-guards.ts";
-import { assertProven } from "../../team/server/sessions.ts";
 import { users } from "../../team/tables.ts";
 import { teamWords } from "../../team/words.ts";
 import * as contract from "../contract.ts";
@@ -25,12 +24,11 @@ export const listTablets = serve(contract.listTablets, async ({ db, tabletToken 
 
 export const pairTablet = serve(contract.pairTablet, async (call) => {
   const { db, body, user, now, tabletToken, setTablet, about } = call;
-  assertProven(user, now);
   await lockTeam(db);
   await assertOpenBranch(db, body.branchId);
   if (tabletToken) await replaceTablet(db, tokenHash(tabletToken));
   if ((await db.read(tabletsByName)).length >= mostTablets) throw refuse("too-many-tablets");
-  const [token, id] = [randomToken(), newId()];
+  const [token, id] = [shopToken(db.shopId), newId()];
   await db.query(
     "floor.pair",
     `insert into directory.tablets (shop_id, id, hash, name, branch_id, idle_minutes, paired_by, paired_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,4 +1,4 @@
-import { randomToken } from "../../../platform/server/secrets.ts";
+import { shopToken } from "../../../platform/server/secrets.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import type { TextKind, TextSubject } from "../../../platform/server/text-kinds.ts";
@@ -7,7 +7,7 @@ import { readable, toDecimal } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { type Language, languages, nameIn } from "../../../platform/shared/words.ts";
-import { daysAfter } from "../rules.ts";
+import { endOfLink } from "../rules.ts";
 import { smsParts } from "../sms-parts.ts";
 import type { smsTemplates } from "../tables.ts";
 import { filledText, lacking, namesIn, type TextValues } from "../text-rules.ts";
@@ -79,7 +79,7 @@ export const previewOf = (
   return { text: filled("…"), parts: smsParts(filled(anyToken)).parts };
 };
 
-const anyToken = randomToken();
+const anyToken = shopToken("");
 
 type Sharing = Composing & Pick<Call<Route>, "db" | "now"> & { user: { id: string } };
 
@@ -94,7 +94,7 @@ export const makeTextLink = async (
   const { link, token, urlIn } = await makeLink(
     db,
     { kind, page: shown.page },
-    { userId: user.id, expiresAt: daysAfter(now), baseUrl, sentTo },
+    { userId: user.id, expiresAt: endOfLink(now), baseUrl, sentTo },
     (linkId) => shown.attach(db, id, linkId),
   );
   return { id: link.id, token, url: urlIn(language) };

@@ -1,6 +1,6 @@
 import type { Directory } from "../../../platform/server/db/database.ts";
 import { followPublicLink, openPublicLink } from "../../../platform/server/http/public-links.ts";
-import { derivedToken } from "../../../platform/server/secrets.ts";
+import { derivedToken, secretOf, shopToken } from "../../../platform/server/secrets.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { sharedLinks } from "../tables.ts";
@@ -20,7 +20,7 @@ export const linkOnPage = async (
   { kind, id, kinds, now }: Asked,
 ): Promise<string> => {
   const shown = kinds.links[kind] ?? refuseUnknown();
-  const own = derivedToken(token, `${kind}:${id}`);
+  const own = shopToken(db.shopId, derivedToken(secretOf(token), `${kind}:${id}`));
   await db.lock(sharedLinks, parent.id);
   if (!(await followPublicLink(directory, own, now))) {
     const { createdBy, expiresAt } = parent;

@@ -18,6 +18,7 @@ export const LoginPage = () => {
   const language = useLanguage();
   const { enter } = useSessionDoor();
   const [asksCode, setAsksCode] = useState(false);
+  const [isLocked, setIsLocked] = useState(false);
   return (
     <PublicPage
       title={say("signIn")}
@@ -38,12 +39,13 @@ export const LoginPage = () => {
         wide
         onDone={enter}
         onProblem={({ code }) => {
+          if (code === "sign-in-locked") setIsLocked(true);
           if (code !== "code-needed") return false;
           setAsksCode(true);
           return true;
         }}
       >
-        {asksCode ? <CodeFields back={() => setAsksCode(false)} /> : <AccountFields />}
+        {asksCode ? <CodeFields back={() => setAsksCode(false)} /> : <AccountFields withCode={isLocked} />}
       </Form>
       {!asksCode && (
         <p className={classes.below}>
@@ -54,12 +56,23 @@ export const LoginPage = () => {
   );
 };
 
-const AccountFields = () => {
+/** `withCode`: where too many wrong passwords locked the account, the second factor opens it. */
+const AccountFields = ({ withCode }: { withCode: boolean }) => {
   const say = useWords(signInWords);
   return (
     <>
       <Field name="email" type="email" label={say("email")} required={false} autoComplete="username" autoFocus />
       <Field name="password" type="password" label={say("password")} required={false} autoComplete="current-password" />
+      {withCode && (
+        <Field
+          name="code"
+          type="code"
+          label={say("code")}
+          hint={say("codeIfOn")}
+          required={false}
+          autoComplete="one-time-code"
+        />
+      )}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { shops } from "../../shop/tables.ts";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../platform/server/mail/outbox.ts";
-import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
+import { shopToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { inLanguage, nameIn, nearestLanguage, type ReaderLanguage } from "../../../platform/shared/words.ts";
 import { users } from "../tables.ts";
@@ -146,7 +146,7 @@ const sayIn = (locale: ReaderLanguage, values: Record<string, string | Bilingual
 };
 
 const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, lastsMs: number) => {
-  const token = randomToken();
+  const token = shopToken(db.shopId);
   const expiresAt = new Date(Date.parse(now) + lastsMs).toISOString();
   await db.query(
     "team.password-link",

@@ -6,7 +6,7 @@ import { readShop } from "../../../platform/server/db/database.ts";
 import { type Pool } from "../../../platform/server/db/pool.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
+import { shopToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { type BeforeShopCall, serve } from "../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../platform/server/http/throttles.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
@@ -17,9 +17,11 @@ import { branches } from "../../shop/tables.ts";
 import { bearerTokens, signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashNewPassword, refuseOwnName } from "./new-passwords.ts";
+import { isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
-import { assertAtBrowser, assertProven, endSessions, endTokens, lastAt, markProven, sessionOf } from "./sessions.ts";
+import { assertAtBrowser } from "../../../platform/server/http/proof.ts";
+import { endSessions, endTokens, lastAt, markProven, sessionOf } from "./sessions.ts";
 import { userVersion } from "./user-version.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about, secretKey }) => {
@@ -52,9 +54,11 @@ export const provePassword = serve(
 export const changePassword = serve(
   contract.changePassword,
   async ({ body, ...call }) =>
-    (await isOwnPassword(call, body.currentPassword)) ? hashPassword(body.password) : undefined,
-  async ({ db, user, shop, baseUrl, now, prepared: passwordHash }) => {
+    (await isOwnPassword(call, body.currentPassword)) ? hashNewPassword(body.password) : undefined,
+  async ({ db, body, user, shop, baseUrl, now, prepared: passwordHash }) => {
     if (!passwordHash) throw refuseField("current_password", teamWords.wrongPassword);
+    const holder = await receiverOf(db, user.id);
+    refuseOwnName(body.password, [holder.name, holder.nameAr, holder.email, shop.name, shop.nameAr]);
     await db.query(
       "team.change-password",
       "update directory.sign_ins set password_hash = $3 where shop_id = $1 and user_id = $2",
@@ -63,7 +67,7 @@ export const changePassword = serve(
     await endSessions(db, user.id, user.sessionId);
     await endTokens(db, user.id);
     await markProven(db, user, now);
-    await notifyHolder(db, await receiverOf(db, user.id), "passwordChanged", { baseUrl, shop, by: user });
+    await notifyHolder(db, holder, "passwordChanged", { baseUrl, shop, by: user });
   },
 );
 
@@ -95,9 +99,8 @@ export const listTokens = serve(contract.listTokens, async ({ db, user, query: {
 });
 
 export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop, baseUrl, now, about }) => {
-  assertProven(user, now);
   if (body.expiresAt && body.expiresAt <= now) throw refuseField("expires_at", teamWords.notLater);
-  const token = randomToken();
+  const token = shopToken(db.shopId);
   const made: RowOf<typeof tokensOfUser> = {
     id: newId(),
     name: body.name,

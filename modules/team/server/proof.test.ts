@@ -32,6 +32,17 @@ test("changes that guard an account need the password again after ten minutes", 
       () => shop.post("/api/users", { name: "Saad", email: "saad.proof@warsha.test", role_id: role }),
       () => shop.put(`/api/users/${mate.userId}`, { role_id: role }),
       () => shop.delete(`/api/users/${other.userId}`),
+      () => shop.post("/api/roles/attach-permission", { role_id: none, permission_name: "view-clients" }),
+      () => shop.post("/api/roles/detach-permission", { role_id: none, permission_name: "view-clients" }),
+      () => shop.put("/api/shop", { iban: "SA0380000000608010167519" }),
+      () => shop.put("/api/shop", { bank_account_name: "Somebody else" }),
+      () => shop.put("/api/sms-provider", {}),
+      () => shop.delete("/api/sms-provider"),
+      () => shop.put("/api/whatsapp", {}),
+      () => shop.delete("/api/whatsapp"),
+      () => shop.post("/api/tax-device", { environment: "sandbox", otp: "0" }),
+      () => shop.delete("/api/tax-device"),
+      () => shop.post("/api/tablets", { name: "Lift 1" }),
     ] as const;
   api.clock.set("2026-11-20T09:10:00Z");
   expect(seen(await shop.post("/api/tokens", { name: "In time" }))).toEqual([201, undefined]);
@@ -40,6 +51,7 @@ test("changes that guard an account need the password again after ten minutes", 
   expect((await shop.get("/api/users")).body.data).toHaveLength(3);
   expect((await shop.put(`/api/users/${mate.userId}`, { name: "Renamed", email: mate.email })).status).toBe(200);
   expect((await shop.put(`/api/users/${mate.userId}`, { role_id: none })).status).toBe(200);
+  expect((await shop.put("/api/shop", { slogan: "Since 1998", iban: null })).status).toBe(200);
   const employee = await shop.post("/api/users", { name: "Without sign-in", role_id: role });
   expect(employee.status).toBe(201);
   expect((await shop.delete(`/api/users/${employee.body.id}`)).status).toBe(204);

@@ -10,7 +10,6 @@ import * as contract from "../account-contract.ts";
 import { users } from "../tables.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { notifyHolder } from "./mails.ts";
-import { assertProven } from "./sessions.ts";
 
 type User = Row<typeof users>;
 
@@ -18,8 +17,7 @@ const purpose = "totp";
 const stepSeconds = 30;
 const recoveryCodeCount = 10;
 
-export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey, now }) => {
-  assertProven(user, now);
+export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey }) => {
   const { email, name, totpConfirmedAt } = await db.lock(users, user.id);
   if (totpConfirmedAt) throw refuseTeam("totp-already-on");
   const secret = new Secret({ size: 20 }).base32;
@@ -29,10 +27,7 @@ export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey,
 
 export const confirmTotp = serve(
   contract.confirmTotp,
-  async ({ pool, shop, user, now }) => {
-    assertProven(user, now);
-    await countTryInShop(pool, shop.id, `totp:${user.id}`, 5, 60);
-  },
+  ({ pool, shop, user }) => countTryInShop(pool, shop.id, `totp:${user.id}`, 5, 60),
   async ({ db, body, user: caller, shop, baseUrl, secretKey, now }) => {
     const user = await db.lock(users, caller.id);
     if (user.totpConfirmedAt) throw refuseTeam("totp-already-on");
@@ -50,8 +45,7 @@ export const confirmTotp = serve(
   },
 );
 
-export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, baseUrl, now }) => {
-  assertProven(user, now);
+export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, baseUrl }) => {
   const before = await db.lock(users, user.id);
   await db.update(users, user.id, withoutTotp);
   if (before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", { baseUrl, shop, by: user });

@@ -1,3 +1,4 @@
+import { assertAtBrowser } from "../../../platform/server/http/proof.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
 import { shops } from "../../shop/tables.ts";
@@ -7,7 +8,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { randomToken, tokenHash } from "../../../platform/server/secrets.ts";
+import { randomToken, shopToken, tokenHash } from "../../../platform/server/secrets.ts";
 import { serve, serveOpenly, type User } from "../../../platform/server/http/serve.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import { onFloor } from "../../../platform/shared/permissions.ts";
@@ -158,7 +159,7 @@ export const startSession = async (
     tablet?: { id: string; idleMinutes: number; branchId: string | null };
   },
 ): Promise<string> => {
-  const token = randomToken();
+  const token = shopToken(db.shopId);
   await db.query(
     "team.start-session",
     `with idle as (
@@ -179,23 +180,6 @@ export const startSession = async (
   );
   return token;
 };
-
-/** Refuses `session-needed` to bearer tokens: changes that guard an account need a browser session. */
-export const assertAtBrowser = ({ sessionId }: { sessionId: string | null }) => {
-  if (sessionId === null) throw refuseTeam("session-needed");
-};
-
-/**
- * Refuses `session-needed` to bearer tokens, and `password-needed` if the password was not entered in this session
- * within ten minutes.
- */
-export const assertProven = (user: Pick<User, "sessionId" | "provenAt">, now: string) => {
-  assertAtBrowser(user);
-  if (user.provenAt === null || Date.parse(now) - Date.parse(user.provenAt) > provenForMs)
-    throw refuseTeam("password-needed");
-};
-
-const provenForMs = 10 * 60_000;
 
 export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
   db.query(

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test, vi } from "vitest";
 import { type Person, startApi } from "../../../tests/support/api.ts";
+import { passwordLink } from "../../../tests/support/password-link.ts";
 
 const api = await startApi();
 
@@ -35,8 +36,7 @@ test("wrong passwords of others delay new devices, never the owner's known ones;
   await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 10_000 });
   expect((await told())[0]?.subject).toBe("Many wrong passwords for your account");
 
-  await api.stranger().post("/api/forgot-password", { email: shop.email });
-  const link = /token=([\w-]+)/.exec((await told()).at(-1)?.text ?? "")?.[1];
+  const link = await passwordLink(api, shop.email);
   const chooser = api.stranger("en", { ip: "203.0.113.12" });
   expect(
     (
@@ -55,6 +55,29 @@ test("wrong passwords of others delay new devices, never the owner's known ones;
   expect(
     (await told()).map(({ subject }) => subject).filter((subject) => subject.startsWith("Many wrong")),
   ).toHaveLength(1);
+}, 60_000);
+
+test("the owner's second factor opens a locked e-mail at once; nobody learns whether the password is right", async () => {
+  const shop = await api.newShop();
+  const { body: begun } = await shop.post("/api/totp");
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: api.clock.now().getTime() });
+  const { body: confirmed } = await shop.post("/api/totp/confirm", { code: code() });
+  await attack(shop.email, 51, 9);
+  const from = (place: number) => api.stranger("en", { ip: `203.0.113.${place}` });
+  const answers = [
+    { password: wrong, code: code() },
+    { password: api.password },
+    { password: api.password, code: "000000" },
+    { password: wrong },
+  ];
+  for (const [place, sent] of answers.entries()) {
+    const { status, body } = await from(40 + place).post("/api/login", { email: shop.email, ...sent });
+    expect([status, body.type], JSON.stringify(sent)).toEqual([429, "sign-in-locked"]);
+  }
+  const [recovery] = confirmed.recovery_codes;
+  const entered = await from(50).post("/api/login", { email: shop.email, password: api.password, code: recovery });
+  expect(entered.status).toBe(200);
 }, 60_000);
 
 test("an unknown e-mail is answered like a known one, also when it is locked", async () => {

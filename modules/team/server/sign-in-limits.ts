@@ -5,6 +5,8 @@ import { type Db, type Directory, runOnce, withShop } from "../../../platform/se
 import { type Pool } from "../../../platform/server/db/pool.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
 import { countTry, isWithin } from "../../../platform/server/http/throttles.ts";
+import { Refusal } from "../../../platform/shared/refusals.ts";
+import { refuseTeam } from "../words.ts";
 import { signInOf } from "./emails.ts";
 import { mailTries, receiverOf } from "./mails.ts";
 
@@ -13,13 +15,24 @@ export type SignInTry = { email: string; ip: string; device: string | undefined 
 
 /**
  * Counts attempts of unknown devices by network, by network and e-mail, and by e-mail; they never block a known
- * device, which is counted separately. Unknown e-mails are counted the same way.
+ * device, which is counted separately. Unknown e-mails are counted the same way. Answers the refusal of an e-mail that
+ * too many wrong passwords have locked, because its owner's second factor opens it.
  */
-export const countSignIn = async (pool: Pool, { email, ip, device }: SignInTry) => {
-  if (device) return countTry(pool, ...ofDevice(device));
+export const countSignIn = async (pool: Pool, { email, ip, device }: SignInTry): Promise<Refusal | undefined> => {
+  if (device) {
+    await countTry(pool, ...ofDevice(device));
+    return undefined;
+  }
   await countTry(pool, ...ofNetwork(ip));
   await countTry(pool, ...ofEmailThere(email, ip));
-  await countTry(pool, ...ofEmail(email), () => runOnce(pool, warningQueued, { payload: JSON.stringify({ email }) }));
+  const warn = () => runOnce(pool, warningQueued, { payload: JSON.stringify({ email }) });
+  return countTry(pool, ...ofEmail(email), warn).then(() => undefined, lockOf);
+};
+
+const lockOf = (error: unknown) => {
+  if (!(error instanceof Refusal) || error.code !== "too-many-tries") throw error;
+  const { retryAfter = 0 } = error.details;
+  return refuseTeam("sign-in-locked", { retryAfter, values: { minutes: Math.ceil(retryAfter / 60) } });
 };
 
 const warningQueued = readByHand(

@@ -12,7 +12,8 @@ import { refuseTeam } from "../words.ts";
 import { deviceTokens, knownDevice } from "./devices.ts";
 import { canonical, signInOf } from "./emails.ts";
 import { mailReset, receiverOf, notifyHolder } from "./mails.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashNewPassword, refuseOwnName } from "./new-passwords.ts";
+import { isPassword } from "./passwords.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";
 import { countSignIn, forgiveSignIn, liftLock, type SignInTry } from "./sign-in-limits.ts";
@@ -23,13 +24,15 @@ export const login = serveOpenly(
     const email = canonical(body.email);
     const found = await signInOf(pool, email);
     const attempt: SignInTry = { email, ip, device: found && knownDevice(secretKey, found, sent) };
-    await countSignIn(pool, attempt);
-    return { attempt, found: (await isPassword(body.password, found?.passwordHash)) ? found : undefined };
+    const lock = await countSignIn(pool, attempt);
+    const isRight = await isPassword(body.password, found?.passwordHash);
+    if (lock && !(isRight && body.code)) throw lock;
+    return { attempt, lock, found: isRight ? found : undefined };
   },
   async ({
     directory,
     body,
-    prepared: { attempt, found },
+    prepared: { attempt, lock, found },
     secretKey,
     now,
     ip,
@@ -46,7 +49,11 @@ export const login = serveOpenly(
     const user = await db.lock(users, found.userId);
     const same = await db.read(samePassword, { userId: user.id, passwordHash: found.passwordHash });
     if (same.length === 0) throw refuseTeam("wrong-credentials");
-    if (user.totpConfirmedAt) await passSecondFactor(db, user, body.code, { secretKey, now });
+    if (user.totpConfirmedAt)
+      await passSecondFactor(db, user, body.code, { secretKey, now }).catch((error: unknown) => {
+        throw lock ?? error;
+      });
+    else if (lock) throw lock;
 
     const token = await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken });
     await forgiveSignIn(directory, attempt);
@@ -90,7 +97,7 @@ export const resetPassword = serveOpenly(
   contract.resetPassword,
   async ({ body, ip, pool }) => {
     await countTry(pool, `reset-from:${networkOf(ip)}`, 20, 60);
-    return hashPassword(body.password);
+    return hashNewPassword(body.password);
   },
   async ({ directory, body, prepared: passwordHash, now, ip, baseUrl, secretKey, deviceTokens: sent, setDevice }) => {
     const [link] = await directory.read(linkUsed, { hash: tokenHash(body.token), now });
@@ -98,11 +105,12 @@ export const resetPassword = serveOpenly(
     const db = await directory.enterShop(link.shopId);
     const [signIn] = await db.read(passwordReset, { userId: link.userId, passwordHash });
     if (!signIn) throw refuseTeam("reset-link-invalid");
+    const user = await receiverOf(db, link.userId);
+    refuseOwnName(body.password, [user.name, user.nameAr, signIn.email, user.shop.name, user.shop.nameAr]);
     await endSessions(db, link.userId, null);
     await endTokens(db, link.userId);
     await liftLock(db, signIn.email, ip);
     setDevice(deviceTokens(secretKey, signIn, sent));
-    const user = await receiverOf(db, link.userId);
     await notifyHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user });
   },
 );

@@ -12,7 +12,8 @@ import { deviceTokens } from "./devices.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
 import { assertMayTouch, lockUser } from "./role-guards.ts";
-import { assertProven, endSessions, endTokens } from "./sessions.ts";
+import { assertProven } from "../../../platform/server/http/proof.ts";
+import { endSessions, endTokens } from "./sessions.ts";
 import { liftLock } from "./sign-in-limits.ts";
 
 type SignInChange = Pick<
@@ -63,7 +64,6 @@ export const changeSignIn = async (
 export const inviteUser = serve(
   contract.inviteUser,
   async ({ db, params, user, shop, now, baseUrl, secretKey, sendsMail, about }) => {
-    assertProven(user, now);
     const invited = await lockUser(db, params.id);
     await assertMayTouch(db, user, invited);
     const { email } = invited;

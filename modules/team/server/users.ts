@@ -14,12 +14,12 @@ import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashNewPassword, refuseOwnName } from "./new-passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
 import { assertRoomForUser } from "./room.ts";
 import { withoutTotp } from "./second-factor.ts";
-import { assertProven } from "./sessions.ts";
+import { assertProven } from "../../../platform/server/http/proof.ts";
 import { changeSignIn, invitationOf } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
@@ -44,11 +44,12 @@ export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) 
 export const addUser = serveCreation(contract.addUser, {
   before: async ({ body, user, now }) => {
     if (body.email) assertProven(user, now);
-    return body.password ? hashPassword(body.password) : null;
+    return body.password ? hashNewPassword(body.password) : null;
   },
   create: async ({ db, body, createdId, shop, user, prepared: passwordHash, about, sendsMail, ...call }) => {
     const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
     if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
+    if (password) refuseOwnName(password, [given.name, given.nameAr, email, shop.name, shop.nameAr]);
     await assertRoomForUser(db);
     await assertWithinOwn(db, user, await db.find(roles, given.roleId));
 
@@ -75,11 +76,11 @@ export const changeUser = serve(
   contract.changeUser,
   async ({ body, user, now }) => {
     if (body.removeTotp || body.password) assertProven(user, now);
-    return body.password ? hashPassword(body.password) : null;
+    return body.password ? hashNewPassword(body.password) : null;
   },
   async (call) => {
     const { db, params, body, shop, user, about } = call;
-    const { password: _hashed, email, removeTotp, contactNumber, confirm, version, ...given } = body;
+    const { password, email, removeTotp, contactNumber, confirm, version, ...given } = body;
     const { id, name, isInvited } = await keepingFullUser(db, async () => {
       const before = await lockUser(db, params.id);
       const held = await assertMayTouch(db, user, before);
@@ -96,6 +97,7 @@ export const changeUser = serve(
         ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
         ...(removeTotp && withoutTotp),
       });
+      if (password) refuseOwnName(password, [changed.name, changed.nameAr, changed.email, shop.name, shop.nameAr]);
       return {
         id: changed.id,
         name: changed.name,

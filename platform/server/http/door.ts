@@ -1,3 +1,4 @@
+import { assertProven } from "./proof.ts";
 import { Refusal, refuse } from "../../shared/refusals.ts";
 import { isWrite, type Route } from "../../shared/route.ts";
 import { type Language, preferredLanguage } from "../../shared/words.ts";
@@ -78,6 +79,7 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
   if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
     throw refuse("subscription-expired");
+  if (caller && route.asksPassword) assertProven(caller.user, now);
 };
 
 const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload" && route.kind !== "webhook";
@@ -110,7 +112,8 @@ const carryOut = async (
   trace.isAdmitted = true;
   if (route.kind === "webhook") assertJson(incoming.raw);
   const body = await readJson();
-  const parsed = parse(route, { params: incoming.params, query: incoming.query, body }, caller?.shop.digits);
+  const request = { params: incoming.params, query: incoming.query, body };
+  const parsed = parse(route, request, caller?.shop.digits, dependencies.answeredFields(route));
   const upload =
     route.kind === "upload"
       ? await receiveUpload(incoming.raw, { shopId: caller?.shop.id ?? "", folder: dependencies.uploadsFolder })

@@ -47,6 +47,12 @@ const problem: Json = {
   },
 };
 
+const securityOf = ({ needs, asksPassword }: Route) =>
+  needs === "nobody" ? [] : [...(asksPassword ? [] : [{ bearer: [] }]), { session: [] }];
+
+const provenPassword =
+  "the password, entered in this session within the last ten minutes (403 `password-needed`); no bearer token (403 `session-needed`)";
+
 const operationOf = (route: Route): Json => {
   const success =
     route.answer && route.status !== 204
@@ -61,7 +67,7 @@ const operationOf = (route: Route): Json => {
       route.description,
       route.secret && repetitions[route.secret],
       route.largestBody && `The body may have ${route.largestBody / 1_048_576} MB.`,
-      `Needs: ${[describeNeeds(route.needs), route.alsoNeeds].filter(Boolean).join("; ")}.`,
+      `Needs: ${[describeNeeds(route.needs), route.alsoNeeds, route.asksPassword && provenPassword].filter(Boolean).join("; ")}.`,
     ]
       .filter(Boolean)
       .join("\n\n"),
@@ -69,7 +75,7 @@ const operationOf = (route: Route): Json => {
       route.path.split("/").filter((part) => part && !["api", "back"].includes(part) && !part.startsWith(":"))[0] ??
         "pages",
     ],
-    ...(route.needs === "nobody" ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
+    security: securityOf(route),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body && { requestBody: { content: { "application/json": { schema: bodyOf(route, route.body) } } } }),
     ...(route.kind === "webhook" && {

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { readByHand, type Values } from "../db/read.ts";
 import type { Db, Directory } from "../db/database.ts";
-import { randomToken, tokenHash } from "../secrets.ts";
+import { shopToken, tokenHash } from "../secrets.ts";
 
 /** Creates a public link of this shop; answers its token, of which only the hash is stored. */
 export const openPublicLink = async (
   db: Db,
   link: { id: string; expiresAt: string },
-  token = randomToken(),
+  token = shopToken(db.shopId),
 ): Promise<string> => {
   await db.query(
     "public-links.open",
