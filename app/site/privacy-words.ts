@@ -23,7 +23,7 @@ export const privacyWords = words({
   },
   whyTitle: { en: "What for", ar: "الغرض" },
   why: {
-    en: "To provide the service, to keep it safe, and to meet the duties that tax law lays on the workshop. News about Warsha goes only to those who agreed to it; every such mail says how to stop it. Nothing is sold, and nothing is used for advertising.",
+    en: "To provide the service, to keep it safe, and to meet the duties that tax law lays on the workshop. News about Warsha goes only to those who agreed to it; every such email says how to stop it. Nothing is sold, and nothing is used for advertising.",
     ar: "لتقديم الخدمة وحمايتها، وللوفاء بما تفرضه الأنظمة الضريبية على الورشة. أخبار «ورشة» تُرسل لمن وافق عليها فقط، وفي كل رسالة طريقة إيقافها. لا يُباع شيء من البيانات ولا يُستخدم في الإعلانات.",
   },
   cookiesTitle: { en: "Cookies and the browser", ar: "ملفات الارتباط والمتصفح" },
@@ -33,7 +33,7 @@ export const privacyWords = words({
   },
   accessTitle: { en: "Who can see it", ar: "من يطلع عليها" },
   access: {
-    en: "The users of the workshop, each by role; a client, by a link that the workshop sends; the services that carry mail and messages, for what they carry; the tax authority, for what the law asks. Workshops never see each other's data. Our staff looks into it only to help, when asked.",
+    en: "The users of the workshop, each by role; a client, by a link that the workshop sends; the services that carry emails and messages, for what they carry; the tax authority, for what the law asks. Workshops never see each other's data. Our staff looks into it only to help, when asked.",
     ar: "مستخدمو الورشة كل بحسب دوره، والعميل برابط ترسله الورشة، ومزودو البريد والرسائل فيما ينقلونه، والجهة الضريبية فيما يلزم به النظام. لا ترى ورشة بيانات ورشة أخرى، ولا يطلع عليها موظفونا إلا للمساعدة عند الطلب.",
   },
   safeTitle: { en: "How it is kept safe", ar: "كيف نحميها" },
@@ -48,7 +48,7 @@ export const privacyWords = words({
   },
   rightsTitle: { en: "Your rights", ar: "حقوقكم" },
   rights: {
-    en: "You may see what is kept about you, have it corrected or deleted, take it along, and withdraw a consent. Clients turn to their workshop, users to us: an answer to any mail from us reaches us. Whoever finds that we are wrong may complain to the data protection authority of the country.",
+    en: "You may see what is kept about you, have it corrected or deleted, take it along, and withdraw a consent. Clients turn to their workshop, users to us: an answer to any email from us reaches us. Whoever finds that we are wrong may complain to the data protection authority of the country.",
     ar: "لكم الاطلاع على ما يُحفظ عنكم وتصحيحه وحذفه وأخذه وسحب الموافقة. يتوجه العملاء إلى ورشتهم والمستخدمون إلينا: الرد على أي رسالة منا يصلنا. ولمن يرى أننا أخطأنا تقديم شكوى إلى جهة حماية البيانات في بلده.",
   },
 });

@@ -27,7 +27,7 @@ export const bankWords = words({
   show: { en: "Lines", ar: "السطور" },
   open: { en: "To match", ar: "بانتظار المطابقة" },
   books: { en: "Not at the bank", ar: "ليست في البنك" },
-  matched: { en: "Matched", ar: "المطابَقة" },
+  matched: { en: "Matched", ar: "المطابقة" },
   statements: { en: "Statements", ar: "الكشوف" },
 
   date: { en: "Date", ar: "التاريخ" },

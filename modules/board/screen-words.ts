@@ -30,7 +30,7 @@ export const boardWords = words({
   hasLeft: { en: "Left in the last 30 days", ar: "خرجت خلال آخر 30 يومًا" },
   showAll: { en: "Show all", ar: "عرض الكل" },
   toArchive: { en: "Archive", ar: "الأرشيف" },
-  newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },
+  newVehicle: { en: "Check in", ar: "استقبال مركبة" },
   empty: { en: "No vehicles yet", ar: "لا توجد مركبات بعد" },
   emptyLine: {
     en: "Check in the first vehicle: plate, client and a walk around it. It takes about 90 seconds.",

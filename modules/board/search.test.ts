@@ -81,7 +81,7 @@ describe("the search box", () => {
         [made.card, "Entry card", `/back/entry-cards/${made.card}`, "7421 KNR"],
         [
           made.diagnostic.id,
-          `Diagnostic ${made.diagnostic.number}`,
+          `Diagnosis ${made.diagnostic.number}`,
           `/back/vehicle-diagnostics/${made.diagnostic.id}`,
           "7421 KNR",
         ],
@@ -264,7 +264,7 @@ describe("the search box", () => {
     expect((await resultsOf(made.shop, "7421 KNR")).map(({ title }) => title)).toEqual([
       "7421 KNR",
       "كرت الدخول",
-      `التشخيص رقم ${made.diagnostic.number}`,
+      `الفحص رقم ${made.diagnostic.number}`,
       "مسودة",
       made.approved.number,
     ]);

@@ -11,7 +11,7 @@ export const todayWords = words({
     en: "{count, plural, one {# to order} other {# to order}}",
     ar: "{count, plural, zero {لا قطع للطلب} one {قطعة واحدة للطلب} two {قطعتان للطلب} few {# قطع للطلب} many {# قطعة للطلب} other {# قطعة للطلب}}",
   },
-  uncountedCash: { en: "Days of cash not counted", ar: "أيام لم يُجرد نقدها" },
+  uncountedCash: { en: "Days not settled", ar: "أيام بلا تسوية صندوق" },
   inBranches: {
     en: "{count, plural, one {in # branch} other {in # branches}}",
     ar: "{count, plural, zero {بلا فروع} one {في فرع واحد} two {في فرعين} few {في # فروع} many {في # فرعًا} other {في # فرع}}",
@@ -24,7 +24,7 @@ export const todayWords = words({
   today: { en: "Today", ar: "اليوم" },
   inside: { en: "In the workshop", ar: "في الورشة" },
   enteredToday: { en: "Entered today", ar: "دخلت اليوم" },
-  exitedToday: { en: "Left today", ar: "خرجت اليوم" },
+  exitedToday: { en: "Exited today", ar: "خرجت اليوم" },
   late: { en: "Late", ar: "متأخرة" },
   todaysVehicles: { en: "Today's vehicles", ar: "مركبات اليوم" },
   noneToday: { en: "No vehicle has entered today.", ar: "لم تدخل مركبة اليوم." },

@@ -16,7 +16,7 @@ export const vehiclePageWords = words({
     en: "Seven steps around the car: engine, computer, codes, body, underbody, wear and notes.",
     ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك والملاحظات.",
   },
-  diagnosingLine: { en: "The diagnosis is at step {step} of {of}.", ar: "التشخيص في الخطوة {step} من {of}." },
+  diagnosingLine: { en: "The diagnosis is at step {step} of {of}.", ar: "الفحص في الخطوة {step} من {of}." },
   invoiceLine: { en: "Add parts and labour to an invoice.", ar: "إضافة القطع وأجور اليد إلى فاتورة." },
   approveLine: {
     en: "A draft of {amount} {currency} is waiting for approval.",

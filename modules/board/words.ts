@@ -25,10 +25,10 @@ export const exitFieldWords = words({
 });
 
 export const filterWords = words({
-  all: { en: "All, with those that left", ar: "الكل مع التي خرجت" },
+  all: { en: "All, including exited", ar: "الكل مع الخارجة" },
   inside: { en: "In the workshop now", ar: "في الورشة الآن" },
   entered_today: { en: "Entered today", ar: "دخلت اليوم" },
-  exited_today: { en: "Left today", ar: "خرجت اليوم" },
+  exited_today: { en: "Exited today", ar: "خرجت اليوم" },
   late: { en: "Late", ar: "متأخرة" },
   no_entry_card: { en: "No entry card", ar: "بدون كرت دخول" },
   no_invoice: { en: "No invoice", ar: "بدون فاتورة" },
@@ -43,8 +43,8 @@ export const filterWords = words({
 export const nextWords = words({
   "fill-entry-card": { en: "Fill entry card", ar: "تعبئة كرت الدخول" },
   "sign-entry-card": { en: "Waiting for signature", ar: "بانتظار توقيع العميل" },
-  "start-diagnosis": { en: "Start diagnosis", ar: "بدء التشخيص" },
-  "finish-diagnosis": { en: "Finish diagnosis", ar: "إنهاء التشخيص" },
+  "start-diagnosis": { en: "Start diagnosis", ar: "بدء الفحص" },
+  "finish-diagnosis": { en: "Finish diagnosis", ar: "إنهاء الفحص" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },
   "approve-invoice": { en: "Approve invoice", ar: "اعتماد الفاتورة" },
   "take-payment": { en: "Take payment", ar: "استلام الدفعة" },
@@ -53,7 +53,7 @@ export const nextWords = words({
 
 export const resultWords = words({
   entryCard: { en: "Entry card", ar: "كرت الدخول" },
-  diagnostic: { en: "Diagnostic {number}", ar: "التشخيص رقم {number}" },
+  diagnostic: { en: "Diagnosis {number}", ar: "الفحص رقم {number}" },
   draftEstimate: { en: "Draft estimate", ar: "مسودة عرض سعر" },
   workOrder: { en: "Work order {number}", ar: "أمر عمل رقم {number}" },
   claim: { en: "Claim {number}", ar: "مطالبة رقم {number}" },
@@ -63,7 +63,7 @@ export const resultWords = words({
 export const stationWords = words({
   entered: { en: "Entered", ar: "دخلت" },
   card: { en: "Entry card", ar: "كرت الدخول" },
-  diagnosed: { en: "Diagnosis", ar: "التشخيص" },
+  diagnosed: { en: "Diagnosis", ar: "الفحص" },
   invoiced: { en: "Invoice", ar: "الفاتورة" },
   paid: { en: "Payment", ar: "الدفع" },
   exited: { en: "Exit", ar: "الخروج" },
@@ -79,7 +79,7 @@ export const exitWarningWords = words({
   },
   "running-clock": {
     en: "A clock is still running on it and will be stopped.",
-    ar: "ما زال عدّاد عمل يعمل عليها، وسيتوقف.",
+    ar: "ما زال مؤقت العمل يعمل عليها، وسيتوقف.",
   },
   "parts-not-invoiced": {
     en: "Parts issued for it are neither invoiced nor back in stock.",

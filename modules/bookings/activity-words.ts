@@ -18,13 +18,13 @@ export const bookingActivity = {
   deeds: words({
     "POST confirmation": { en: "Confirmed", ar: "تأكيد" },
     "POST decline-alike": { en: "Declined with all like it", ar: "الاعتذار عنه وعن أمثاله" },
-    "POST miss": { en: "Recorded as missed", ar: "تسجيل عدم الحضور" },
-    "POST arrival": { en: "Checked in", ar: "إدخال المركبة" },
+    "POST miss": { en: "Marked as no-show", ar: "تسجيل عدم الحضور" },
+    "POST arrival": { en: "Checked in", ar: "استقبال المركبة" },
   }),
   fields: words({
     startsAt: { en: "From", ar: "من" },
     endsAt: { en: "Until", ar: "إلى" },
-    bayId: { en: "Bay", ar: "الرافعة" },
+    bayId: { en: "Bay", ar: "موقع العمل" },
     wish: { en: "What is to be done", ar: "المطلوب" },
     state: { en: "State", ar: "الحالة" },
     cancelReason: { en: "Reason", ar: "السبب" },

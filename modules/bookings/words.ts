@@ -25,7 +25,7 @@ export const refuse = refusals({
 });
 
 export const bookingQuestionWords = words({
-  "bay-taken": { en: "The bay is taken at that time.", ar: "الرافعة محجوزة في هذا الوقت." },
+  "bay-taken": { en: "The bay is taken at that time.", ar: "الموقع محجوز في هذا الوقت." },
   closed: { en: "The workshop is closed at that time.", ar: "الورشة مغلقة في هذا الوقت." },
   "in-the-past": { en: "That time has passed.", ar: "هذا الوقت مضى." },
 });
@@ -34,7 +34,7 @@ export const bookingStateWords = words({
   requested: { en: "Requested", ar: "طلب جديد" },
   confirmed: { en: "Booked", ar: "محجوز" },
   arrived: { en: "Arrived", ar: "وصلت" },
-  missed: { en: "Did not come", ar: "لم تحضر" },
+  missed: { en: "No-show", ar: "لم تحضر" },
   cancelled: { en: "Cancelled", ar: "ملغي" },
   lapsed: { en: "Not answered", ar: "لم يُرد عليه" },
 });
@@ -45,9 +45,9 @@ export const bookingWords = words({
     en: "A booking lasts at most {days} days.",
     ar: "مدة الموعد {days} يومًا على الأكثر.",
   },
-  bayArchived: { en: "This bay is in the archive.", ar: "هذه الرافعة في الأرشيف." },
+  bayArchived: { en: "This bay is in the archive.", ar: "هذا الموقع في الأرشيف." },
   clientNeeded: { en: "Choose a client or type a name.", ar: "يلزم اختيار عميل أو كتابة اسمه." },
-  plateNeeded: { en: "The plate is needed for check-in.", ar: "رقم اللوحة لازم لإدخال المركبة." },
+  plateNeeded: { en: "The plate is needed for check-in.", ar: "رقم اللوحة لازم لاستقبال المركبة." },
 });
 
 export const bookingTextWords = words({ subject: { en: "Booking", ar: "موعد" } });

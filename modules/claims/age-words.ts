@@ -3,10 +3,10 @@ import { words } from "../../platform/shared/words.ts";
 /** Unsettled claims by insurer and age, on screen, on paper and in a spreadsheet. */
 export const ageReportWords = words({
   title: { en: "Open claims by age", ar: "أعمار المطالبات المفتوحة" },
-  on: { en: "On {on}, amounts asked including VAT", ar: "في {on}، المبالغ المطلوبة شاملة الضريبة" },
+  on: { en: "On {on}, claimed amounts including VAT", ar: "في {on}، مبالغ المطالبات شاملة الضريبة" },
   line: {
-    en: "Neither paid, rejected nor withdrawn, by the days since they were created; amounts asked in {currency}, including VAT",
-    ar: "المطالبات التي لم تُدفع ولم تُرفض ولم تُسحب، حسب الأيام منذ إنشائها. المبالغ المطلوبة بعملة {currency} شاملة الضريبة",
+    en: "Neither paid, rejected nor withdrawn, by the days since they were created; claimed amounts in {currency}, including VAT",
+    ar: "المطالبات التي لم تُدفع ولم تُرفض ولم تُسحب، حسب الأيام منذ إنشائها. مبالغ المطالبات بعملة {currency} شاملة الضريبة",
   },
   insurer: { en: "Insurer", ar: "شركة التأمين" },
   claims: { en: "Claims", ar: "عدد المطالبات" },

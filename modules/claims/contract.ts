@@ -17,7 +17,7 @@ const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nul
 
 export const part = z.enum(partNames as [string, ...string[]]);
 
-const field_1 = noteOrNone(2000).describe("Found hit");
+const field_1 = noteOrNone(2000).describe("Description of damage");
 const field_2 = noteOrNone(2000).describe("Needs body and paint");
 const field_3 = noteOrNone(2000).describe("Remarks");
 
@@ -87,7 +87,7 @@ const approval = z.object({
 export const claim = listedClaim.extend({
   accidentReportNumber: z.string().nullable(),
   repairPermitNumber: z.string().nullable(),
-  field_1: z.string().nullable().describe("Found hit"),
+  field_1: z.string().nullable().describe("Description of damage"),
   field_2: z.string().nullable().describe("Needs body and paint"),
   field_3: z.string().nullable().describe("Remarks"),
   partsCosts: moneyOut.nullable().describe("Before VAT; null: the sum of the items' prices is asked"),

@@ -22,7 +22,7 @@ export const insuranceClaims = shopTable(
     claimNumber: text(),
     accidentReportNumber: text(),
     repairPermitNumber: text(),
-    /** Found hit, needs body and paint, remarks. */
+    /** Description of damage, needs body and paint, remarks. */
     field_1: text(),
     field_2: text(),
     field_3: text(),

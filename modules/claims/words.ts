@@ -100,7 +100,7 @@ export const repairWords = words({
 /** Also printed. */
 export const claimWords = words({
   claim: { en: "Insurance claim", ar: "مطالبة تأمين" },
-  field_1: { en: "Found hit", ar: "وصف الصدمة" },
+  field_1: { en: "Description of damage", ar: "وصف الصدمة" },
   field_2: { en: "Needs body and paint", ar: "يحتاج سمكرة ودهان" },
   field_3: { en: "Remarks", ar: "ملاحظات" },
 });
@@ -110,7 +110,7 @@ export const claimMailWords = words({
   claimSubject: { en: "Claim {number} of {shop}", ar: "مطالبة {number} من {shop}" },
   claimMessage: {
     en: "{shop} sends you claim {number} for the vehicle {plate}. The claim is attached; the photos are behind the link.",
-    ar: "ترسل لكم {shop} المطالبة {number} للمركبة {plate}. المطالبة مرفقة، والصور في الرابط.",
+    ar: "مرفق لكم مطالبة {shop} رقم {number} للمركبة {plate}، والصور في الرابط.",
   },
   inspectionSubject: { en: "Inspection photos of {plate}, {shop}", ar: "صور معاينة المركبة {plate}، {shop}" },
   inspectionMessage: {
@@ -132,7 +132,7 @@ export const sharedClaimWords = words({
 /** The mail to the client. */
 export const approvalMailWords = words({
   subject: { en: "Repair of {plate} approved, {shop}", ar: "الموافقة على إصلاح {plate}، {shop}" },
-  greeting: { en: "Dear {client},", ar: "العميل {client}،" },
+  greeting: { en: "Dear {client},", ar: "السلام عليكم {client}،" },
   approved: {
     en: "{insurer} has approved the repair of your vehicle {plate}: {approved}.",
     ar: "وافقت {insurer} على إصلاح مركبتك {plate} بمبلغ {approved}.",

@@ -8,7 +8,7 @@ export const clientActivity = {
   },
   fields: words({
     buyerKind: { en: "Buyer", ar: "نوع المشتري" },
-    wantsReminders: { en: "Gets reminders", ar: "يستلم التذكيرات" },
+    wantsReminders: { en: "Receives reminders", ar: "يستلم التذكيرات" },
     note: { en: "Note", ar: "ملاحظة" },
     termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
     "numbering.clients": { en: "Next client number", ar: "رقم العميل التالي" },

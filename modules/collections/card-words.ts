@@ -6,7 +6,7 @@ export const cardScreenWords = words({
     en: "Card payments that reached the bank, and the fee that the acquirer kept.",
     ar: "مبالغ البطاقات الواردة إلى البنك والعمولة التي خصمها مزود الدفع.",
   },
-  held: { en: "Not settled yet", ar: "لم يُسوَّ بعد" },
+  held: { en: "Not settled yet", ar: "لم تتم تسويته" },
   add: { en: "Record a settlement", ar: "تسجيل تسوية" },
   number: { en: "Number", ar: "الرقم" },
   date: { en: "Date", ar: "التاريخ" },

@@ -4,7 +4,7 @@ import { words } from "../../platform/shared/words.ts";
 export const diagnosticActivity = {
   kinds: {
     "vehicle-diagnostics": {
-      name: { en: "Diagnostic", ar: "التشخيص" },
+      name: { en: "Diagnosis", ar: "الفحص" },
       page: "/back/vehicle-diagnostics",
       needs: "view-client-diagnostics",
     },
@@ -29,7 +29,7 @@ export const diagnosticActivity = {
     endedAt: { en: "Ended", ar: "وقت الانتهاء" },
     description: { en: "Description", ar: "الوصف" },
     descriptionAr: { en: "Description in Arabic", ar: "الوصف بالعربية" },
-    "numbering.client-diagnostics": { en: "Next diagnostic number", ar: "رقم التشخيص التالي" },
+    "numbering.client-diagnostics": { en: "Next diagnosis number", ar: "رقم الفحص التالي" },
   }),
 } satisfies ModuleActivity;
 

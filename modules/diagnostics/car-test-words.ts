@@ -16,11 +16,11 @@ export const carTestWords = words({
   },
   removeFreezeFrame: { en: "Remove the freeze frame", ar: "حذف لقطة العطل" },
   removeReadiness: { en: "Remove the readiness monitors", ar: "حذف اختبارات الجاهزية" },
-  rpm: { en: "Engine speed", ar: "سرعة دوران المكينة" },
+  rpm: { en: "Engine speed", ar: "دوران المكينة" },
   speed: { en: "Vehicle speed", ar: "سرعة المركبة" },
   load: { en: "Engine load", ar: "حمل المكينة" },
-  throttle: { en: "Throttle", ar: "فتحة الثروتل" },
-  coolant: { en: "Coolant temperature", ar: "حرارة ماء التبريد" },
+  throttle: { en: "Throttle", ar: "فتحة الخانق" },
+  coolant: { en: "Coolant temperature", ar: "حرارة سائل التبريد" },
   intake: { en: "Intake air temperature", ar: "حرارة هواء السحب" },
   manifold: { en: "Manifold pressure", ar: "ضغط مجمع السحب" },
   "air-flow": { en: "Air flow", ar: "تدفق الهواء" },
@@ -48,7 +48,7 @@ const percent = { en: "%", ar: "%" };
 const celsius = { en: "°C", ar: "°م" };
 
 export const frozenUnits = words({
-  rpm: { en: "rpm", ar: "لفة/د" },
+  rpm: { en: "rpm", ar: "دورة/دقيقة" },
   speed: { en: "km/h", ar: "كم/س" },
   load: percent,
   throttle: percent,

@@ -9,7 +9,7 @@ export const inspectionWords = words({
   templates: { en: "Templates", ar: "نماذج الفحص" },
   templatesLine: {
     en: "A diagnosis with a template shows only its steps and points; the others read as not checked. The report names the template.",
-    ar: "التشخيص بنموذج يعرض خطواته ونقاطه فقط، وما عداها يظهر «لم يُفحص». ويُذكر النموذج في التقرير.",
+    ar: "الفحص بنموذج يعرض خطواته ونقاطه فقط، وما عداها يظهر «لم يُفحص». ويُذكر النموذج في التقرير.",
   },
   addTemplate: { en: "Template", ar: "نموذج" },
   newTemplate: { en: "New template", ar: "نموذج جديد" },

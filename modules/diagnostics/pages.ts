@@ -21,7 +21,7 @@ export const diagnosticsPages: ModulePages = {
     {
       group: "diagnostics",
       place: 10,
-      name: { en: "Diagnostics", ar: "التشخيص" },
+      name: { en: "Diagnostics", ar: "الفحص" },
       to: "/back/vehicle-diagnostics",
       needs: "view-client-diagnostics",
     },

@@ -1,7 +1,7 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const reportWords = words({
-  title: { en: "Diagnostic report", ar: "تقرير التشخيص" },
+  title: { en: "Diagnosis report", ar: "تقرير الفحص" },
   passed: { en: "The vehicle passed every check", ar: "اجتازت المركبة كل الفحوص" },
   "partly-checked": { en: "Everything that was checked is good", ar: "كل ما فُحص سليم" },
   "not-checked": { en: "Not checked", ar: "لم يُفحص" },
@@ -15,9 +15,9 @@ export const reportWords = words({
   notReached: { en: "Not reached yet", ar: "لم تُنفَّذ بعد" },
   needsAttention: {
     en: "{count, plural, one {One thing needs attention} other {# things need attention}}",
-    ar: "{count, plural, zero {اجتازت المركبة كل الفحوص} one {بند واحد يحتاج إلى انتباه} two {بندان يحتاجان إلى انتباه} few {# بنود تحتاج إلى انتباه} many {# بندًا يحتاج إلى انتباه} other {# بند يحتاج إلى انتباه}}",
+    ar: "{count, plural, zero {اجتازت المركبة كل الفحوص} one {ملاحظة واحدة تحتاج إلى إصلاح} two {ملاحظتان تحتاجان إلى إصلاح} few {# بنود تحتاج إلى انتباه} many {# بندًا يحتاج إلى انتباه} other {# بند يحتاج إلى انتباه}}",
   },
-  attention: { en: "What needs attention", ar: "ما يحتاج إلى انتباه" },
+  attention: { en: "What needs attention", ar: "ملاحظات تحتاج إلى إصلاح" },
   number: { en: "Number {number}", ar: "رقم {number}" },
   km: { en: "km", ar: "كم" },
   overview: { en: "Step by step", ar: "خطوة بخطوة" },

@@ -349,7 +349,7 @@ test("a link has the report as a PDF, with drawing and photo, without client, VI
   });
   expect(paper.headers["content-disposition"]).toContain('attachment; filename="diagnostic-1.pdf"');
   const text = await pdfText(paper.bytes);
-  for (const part of ["Diagnostic report", "K N R", "Note 7"]) expect(text).toContain(part);
+  for (const part of ["Diagnosis report", "K N R", "Note 7"]) expect(text).toContain(part);
   const secrets = ["Sara Al-Harbi", "Client", "Checked by", "JTNB11HK103012345", "VIN"];
   for (const secret of [...secrets, "541112233"]) expect(text, secret).not.toContain(secret);
   expect(picturesOf(paper.bytes)).toEqual(expect.arrayContaining(["600×1000", "300×400"]));
@@ -432,7 +432,7 @@ test("a link is mailed to each address separately, in the requested language", a
   const { id } = await ended();
   expect(await linksOf(id)).toMatchObject({
     recipient: { name: "Sara Al-Harbi", phone: "+966541112233" },
-    message: { en: expect.stringContaining("7421 KNR"), ar: expect.stringContaining("تقرير التشخيص") },
+    message: { en: expect.stringContaining("7421 KNR"), ar: expect.stringContaining("تقرير الفحص") },
   });
   for (const to of ["", "not an address", "Sara <sara@example.test>", "a@b.test\r\nBcc: x@y.test"])
     expect((await shop.post(`/api/vehicle-diagnostics/${id}/emails`, { to })).body?.errors, to).toHaveProperty("to");

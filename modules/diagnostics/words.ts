@@ -6,18 +6,18 @@ export const refuse = refusals({
   "diagnostic-open": {
     status: 409,
     en: "A diagnostic of this vehicle is still open.",
-    ar: "لهذه المركبة تشخيص لم ينتهِ بعد.",
+    ar: "لهذه المركبة فحص لم ينتهِ بعد.",
   },
   "diagnostic-ended": {
     status: 409,
     en: "This diagnostic has ended. Reopen it to change it.",
-    ar: "انتهى هذا التشخيص. يلزم إعادة فتحه قبل التعديل.",
+    ar: "انتهى هذا الفحص. يلزم إعادة فتحه قبل التعديل.",
   },
-  "diagnostic-not-ended": { status: 409, en: "This diagnostic is still open.", ar: "هذا التشخيص ما زال مفتوحًا." },
+  "diagnostic-not-ended": { status: 409, en: "This diagnosis is still open.", ar: "هذا الفحص ما زال مفتوحًا." },
   "diagnostic-changed": {
     status: 409,
     en: "Someone else saved a step in the meantime. Review the diagnostic before you save.",
-    ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة التشخيص قبل الحفظ.",
+    ar: "حفظ شخص آخر خطوة في هذه الأثناء. يرجى مراجعة الفحص قبل الحفظ.",
   },
   "step-not-open": { status: 409, en: "The steps before this one come first.", ar: "يلزم إنهاء الخطوات السابقة أولًا." },
   "template-empty": {
@@ -56,10 +56,10 @@ export const valueWords = words({
 });
 
 export const shareWords = words({
-  subject: { en: "{shop}: diagnostic report of {plate}", ar: "{shop}: تقرير تشخيص المركبة {plate}" },
+  subject: { en: "{shop}: diagnosis report of {plate}", ar: "{shop}: تقرير فحص المركبة {plate}" },
   message: {
     en: "{shop} has checked your vehicle {plate}. Here is the diagnostic report:",
-    ar: "تم فحص سيارتك {plate} في {shop}. تقرير التشخيص هنا:",
+    ar: "تم فحص سيارتك {plate} في {shop}. تقرير الفحص هنا:",
   },
   action: { en: "Open the report", ar: "عرض التقرير" },
 });

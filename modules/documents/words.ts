@@ -12,7 +12,7 @@ export const lineRefusalWords = words({
 export const jobWords = words({
   containsArchived: {
     en: "This ready-made job contains an archived product: {products}. Restore it, or take it out of the job.",
-    ar: "في هذا العمل الجاهز صنف مؤرشف: {products}. يلزم استعادته أو حذفه من العمل.",
+    ar: "في مجموعة الأعمال هذه صنف مؤرشف: {products}. يلزم استعادته أو حذفه منها.",
   },
 });
 
@@ -25,12 +25,12 @@ export const refuse = refusals({
   "job-with-items": {
     status: 422,
     en: "This ready-made job has items of its own. Add it as a new item, with nothing but its name.",
-    ar: "لهذا العمل الجاهز بنود خاصة به. يُضاف بندًا جديدًا باسمه فقط.",
+    ar: "لمجموعة الأعمال هذه بنود خاصة بها. تُضاف بندًا جديدًا باسمها فقط.",
   },
   "job-contains-archived": {
     status: 422,
     en: "This ready-made job contains an archived product.",
-    ar: "في هذا العمل الجاهز صنف مؤرشف.",
+    ar: "في مجموعة الأعمال هذه صنف مؤرشف.",
   },
   "document-not-approved": {
     status: 409,

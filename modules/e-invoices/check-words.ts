@@ -9,6 +9,6 @@ export const checkWords = words({
     en: "It can be approved, but it lacks what the tax authority requires of e-invoices:",
     ar: "يمكن اعتماد المستند، لكن ينقصه ما تطلبه الهيئة في الفواتير الإلكترونية:",
   },
-  completeCompany: { en: "Complete the company details", ar: "إكمال بيانات المنشأة" },
+  completeCompany: { en: "Complete the company details", ar: "إكمال بيانات الورشة" },
   toBuyer: { en: "Open the client", ar: "فتح صفحة العميل" },
 });

@@ -21,7 +21,7 @@ export const eInvoicesPages: ModulePages = {
     {
       group: "settings",
       place: 25,
-      name: { en: "Tax authority", ar: "الربط بالهيئة" },
+      name: { en: "Tax authority", ar: "الربط بهيئة الزكاة والضريبة" },
       to: "/back/settings/tax-authority",
       needs: "edit-system-settings",
       country: "SA",

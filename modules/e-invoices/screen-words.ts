@@ -69,7 +69,7 @@ export const eInvoiceWords = words({
   crNumber: { en: "Buyer’s CR or ID number", ar: "رقم سجل المشتري أو هويته" },
   sealAgain: { en: "Seal again and send", ar: "الختم والإرسال من جديد" },
   sealedAgain: { en: "Sealed again", ar: "تم الختم من جديد" },
-  deviceTitle: { en: "Tax authority", ar: "الربط بالهيئة" },
+  deviceTitle: { en: "Tax authority", ar: "الربط بهيئة الزكاة والضريبة" },
   deviceLine: {
     en: "Connects the shop to the Saudi tax authority (ZATCA), so that approved invoices are sealed and sent",
     ar: "ربط الورشة بهيئة الزكاة والضريبة والجمارك، لتُختم الفواتير المعتمدة وتُرسل",
@@ -79,8 +79,8 @@ export const eInvoiceWords = words({
     en: "Only shops in Saudi Arabia with a VAT number and riyals are connected.",
     ar: "الربط متاح للورش في السعودية التي لها رقم ضريبي وتعمل بالريال.",
   },
-  lacking: { en: "First complete the company details", ar: "يلزم أولًا إكمال بيانات المنشأة" },
-  openCompany: { en: "Open company details", ar: "فتح بيانات المنشأة" },
+  lacking: { en: "First complete the company details", ar: "يلزم أولًا إكمال بيانات الورشة" },
+  openCompany: { en: "Open company details", ar: "فتح بيانات الورشة" },
   environment: { en: "System", ar: "النظام" },
   sandbox: { en: "Sandbox for developers", ar: "بيئة المطورين" },
   simulation: { en: "Simulation (test)", ar: "بيئة المحاكاة (تجريبي)" },
@@ -120,7 +120,7 @@ export const eInvoiceWords = words({
     ar: "الربط التجريبي يمكن إنهاؤه، أما النظام الفعلي فيبقى الربط به.",
   },
   otp: { en: "One-time password of the portal", ar: "رمز التحقق من المنصة" },
-  connectDone: { en: "Connected to the tax authority", ar: "تم الربط بالهيئة" },
+  connectDone: { en: "Connected to the tax authority", ar: "تم الربط بهيئة الزكاة والضريبة" },
   connectFailed: { en: "Not connected", ar: "تعذر الربط" },
   disconnect: { en: "End the test connection", ar: "إنهاء الربط التجريبي" },
   disconnectLine: {

@@ -15,7 +15,7 @@ export const refuse = refusals({
   },
   "not-cleared": {
     status: 409,
-    en: "The tax authority has not cleared this document yet. Until then it is not printed, mailed or shared.",
+    en: "The tax authority has not cleared this document yet. Until then it is not printed, emailed or shared.",
     ar: "لم تُجز الهيئة هذا المستند بعد، ولا يُطبع أو يُرسل أو يُشارك قبل ذلك.",
   },
   "not-rejected": {
@@ -31,7 +31,7 @@ export const refuse = refusals({
   "tax-device-country": {
     status: 422,
     en: "Only shops in Saudi Arabia with a VAT number and riyals are connected to the tax authority.",
-    ar: "الربط بالهيئة متاح للورش في السعودية التي لها رقم ضريبي وتعمل بالريال.",
+    ar: "الربط بهيئة الزكاة والضريبة متاح للورش في السعودية التي لها رقم ضريبي وتعمل بالريال.",
   },
   "tax-authority-away": {
     status: 503,

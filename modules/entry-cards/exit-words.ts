@@ -35,5 +35,5 @@ export const exitWords = words({
   signed: { en: "Signed", ar: "موقّع" },
   unsigned: { en: "Not signed yet", ar: "لم يُوقَّع بعد" },
   notDone: { en: "Not done yet", ar: "لم يتم بعد" },
-  printBoth: { en: "Print both", ar: "طباعة المقارنة" },
+  printBoth: { en: "Print comparison", ar: "طباعة المقارنة" },
 });

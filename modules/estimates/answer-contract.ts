@@ -77,7 +77,7 @@ export const takeBack = route({
       .min(1)
       .max(mostGroups)
       .describe("Approved findings, by their ids, and approved lines without one, by theirs"),
-    name: oneLine(120).describe("Who wants it"),
+    name: oneLine(120).describe("Who asked for it"),
     reason: oneLine(500),
   }),
   answer: estimate,

@@ -130,7 +130,7 @@ export const estimateFieldWords = words({
   beforeDate: { en: "On or after the estimate's date, {date}.", ar: "في تاريخ عرض السعر {date} أو بعده." },
   expired: { en: "The day has passed.", ar: "انقضى هذا اليوم." },
   withoutFinding: {
-    en: "Only a line of a finding has alternatives.",
+    en: "Only an item of a finding has alternatives.",
     ar: "البدائل لبنود ملاحظة الفحص فقط.",
   },
   noPrice: { en: "Enter a price, or mark the item as free.", ar: "يلزم إدخال السعر أو تحديد البند كمجاني." },
@@ -170,7 +170,7 @@ export const estimateWords = words({
   signed: { en: "Signed estimate", ar: "عرض سعر موقّع" },
   subject: { en: "{shop}: estimate {number}", ar: "{shop}: عرض السعر {number}" },
   message: {
-    en: "{shop} found something on {plate}. See the pictures and the prices, and answer here:",
+    en: "{shop} inspected {plate}. See photos and prices, and reply here:",
     ar: "{shop}: ملاحظات على المركبة {plate}. الصور والأسعار والرد هنا:",
   },
   answerCopy: {

@@ -6,7 +6,7 @@ export const findingActivity = {
     findings: { name: { en: "Finding", ar: "ملاحظة الفحص" }, page: null, needs: "view-client-diagnostics" },
   },
   deeds: words({
-    "POST drop": { en: "Dropped a finding", ar: "استبعاد ملاحظة الفحص" },
+    "POST drop": { en: "Dismissed a finding", ar: "إلغاء ملاحظة" },
     "POST decline": { en: "Recorded a refusal", ar: "تسجيل رفض العميل" },
     "POST finish": { en: "Marked a finding done", ar: "إنجاز ملاحظة الفحص" },
   }),
@@ -18,7 +18,7 @@ export const findingActivity = {
     dropReason: { en: "Reason", ar: "السبب" },
     declinedAt: { en: "Declined", ar: "وقت الرفض" },
     doneAt: { en: "Done", ar: "وقت الإنجاز" },
-    droppedAt: { en: "Dropped", ar: "وقت الاستبعاد" },
+    droppedAt: { en: "Dismissed", ar: "وقت الإلغاء" },
   }),
   values: { grade: words({ now: { en: "Now", ar: "الآن" }, soon: { en: "Soon", ar: "قريبًا" } }) },
 } satisfies ModuleActivity;

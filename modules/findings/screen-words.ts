@@ -31,7 +31,7 @@ export const findingWords = words({
   earlier: { en: "From an earlier visit", ar: "من زيارة سابقة" },
   declinedThen: { en: "declined then:", ar: "رُفضت حينها:" },
   lost: { en: "No longer found", ar: "لم تعد موجودة" },
-  by: { en: "By {name}", ar: "بواسطة {name}" },
+  by: { en: "By {name}", ar: "الفني: {name}" },
   reasonWas: { en: "Reason: {reason}", ar: "السبب: {reason}" },
   settled: {
     en: "{count, plural, one {# done or dropped} other {# done or dropped}}",
@@ -41,7 +41,7 @@ export const findingWords = words({
   finish: { en: "Mark done", ar: "تم الإنجاز" },
   drop: { en: "Drop", ar: "استبعاد" },
   reopen: { en: "Open again", ar: "إعادة فتح" },
-  dropTitle: { en: "Drop the finding", ar: "استبعاد ملاحظة الفحص" },
+  dropTitle: { en: "Dismiss finding", ar: "إلغاء الملاحظة" },
   declined: { en: "Refusal recorded", ar: "تم تسجيل الرفض" },
   finished: { en: "Finding done", ar: "تم إنجاز ملاحظة الفحص" },
   dropped: { en: "Finding dropped", ar: "تم استبعاد ملاحظة الفحص" },
@@ -61,7 +61,7 @@ export const findingStateWords = words({
   approved: { en: "Approved", ar: "تمت الموافقة" },
   done: { en: "Done", ar: "منجزة" },
   declined: { en: "Declined", ar: "مرفوضة" },
-  dropped: { en: "Dropped", ar: "مستبعدة" },
+  dropped: { en: "Dismissed", ar: "ملغاة" },
 });
 
 export const sourceWords = words({

@@ -6,7 +6,7 @@ export const assetWords = words({
     en: "What the shop uses for years, and its depreciation",
     ar: "ما تستخدمه الورشة لسنوات، وإهلاكه",
   },
-  agrees: { en: "Agrees with account {code}", ar: "مطابق للحساب {code}" },
+  agrees: { en: "Agrees with {code}", ar: "مطابق للحساب {code}" },
   differs: {
     en: "Account {code} differs from the register by {difference}",
     ar: "الحساب {code} يختلف عن السجل بمقدار {difference}",
@@ -19,7 +19,7 @@ export const assetWords = words({
   add: { en: "Fixed asset", ar: "أصل ثابت" },
   newAsset: { en: "New fixed asset", ar: "أصل ثابت جديد" },
   newAssetLine: {
-    en: "Nothing is posted now: the cost is in the books by the bill, an entry or the opening balances.",
+    en: "This posts nothing: the cost is already in the books.",
     ar: "لا يُرحّل شيء الآن: التكلفة مسجلة بفاتورة الشراء أو بقيد أو بالأرصدة الافتتاحية.",
   },
   name: { en: "Name", ar: "الاسم" },

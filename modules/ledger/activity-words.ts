@@ -19,7 +19,7 @@ export const ledgerActivity = {
   fields: words({
     lockedThrough: { en: "Books locked through", ar: "الدفاتر مقفلة حتى" },
     lockReason: { en: "Reason", ar: "السبب" },
-    accountName: { en: "Account name", ar: "اسم الحساب" },
+    accountName: { en: "Customer’s account name", ar: "اسم حساب العميل" },
     "numbering.journal": { en: "Next journal entry number", ar: "رقم القيد التالي" },
     "numbering.manual-entries": { en: "Next manual entry number", ar: "رقم القيد اليدوي التالي" },
     "numbering.transfers": { en: "Next transfer number", ar: "رقم التحويل التالي" },

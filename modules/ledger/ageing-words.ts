@@ -20,7 +20,7 @@ export const ageingWords = words({
   },
   day: { en: "Day", ar: "اليوم" },
   kind: { en: "Owed by", ar: "المبلغ على" },
-  everybody: { en: "Everybody", ar: "الكل" },
+  everybody: { en: "All", ar: "الكل" },
   client: { en: "Clients", ar: "العملاء" },
   insurer: { en: "Insurance companies", ar: "شركات التأمين" },
   insuranceCompany: { en: "Insurance company", ar: "شركة تأمين" },
@@ -31,7 +31,7 @@ export const ageingWords = words({
     en: "{late} overdue of {total}",
     ar: "{late} متأخرة من {total}",
   },
-  agrees: { en: "Equal to account {code}", ar: "مطابق للحساب {code}" },
+  agrees: { en: "Agrees with {code}", ar: "مطابق للحساب {code}" },
   differs: { en: "Differs from account {code} by {difference}", ar: "يختلف عن الحساب {code} بمقدار {difference}" },
   advancesTie: {
     en: "Advances {credit} = account {code} {ledger} + VAT of advances {vat}",

@@ -31,7 +31,7 @@ export const refuse = refusals({
   "account-used-by-program": {
     status: 409,
     en: "The program posts to this account, so it cannot be archived.",
-    ar: "يرحّل البرنامج إلى هذا الحساب، لذلك لا تمكن أرشفته.",
+    ar: "يستخدم البرنامج هذا الحساب، لذلك لا تمكن أرشفته.",
   },
   "account-has-balance": {
     status: 409,
@@ -60,7 +60,7 @@ export const refuse = refusals({
   "month-not-ready": {
     status: 409,
     en: "The books do not agree with their documents. Lock the month once its required lines are at zero.",
-    ar: "الدفاتر لا تطابق مستنداتها. يُقفل الشهر بعد أن تصبح السطور اللازمة صفرًا.",
+    ar: "الدفاتر لا تطابق مستنداتها. يُقفل الشهر بعد أن تصبح البنود الإلزامية صفرًا.",
   },
   "year-not-over": { status: 409, en: "This year is not over.", ar: "لم تنتهِ هذه السنة بعد." },
   "nothing-to-close": {

@@ -69,13 +69,13 @@ export const lineWords = words({
   amountTooLarge: { en: "Quantity × unit price is too large", ar: "حاصل الكمية × سعر الوحدة أكبر من الحد المسموح" },
   jobOf: {
     en: "Ready-made job · {count, plural, one {# item} other {# items}}",
-    ar: "عمل جاهز · {count, plural, zero {لا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}",
+    ar: "مجموعة أعمال · {count, plural, zero {لا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}",
   },
   jobAdded: {
     en: "{count, plural, one {# item} other {# items}} added",
     ar: "{count, plural, zero {لم تُضف بنود} one {تمت إضافة بند واحد} two {تمت إضافة بندين} few {تمت إضافة # بنود} many {تمت إضافة # بندًا} other {تمت إضافة # بند}}",
   },
-  jobNotAdded: { en: "The ready-made job was not added", ar: "تعذرت إضافة العمل الجاهز" },
+  jobNotAdded: { en: "The ready-made job was not added", ar: "تعذرت إضافة مجموعة الأعمال" },
   noLines: { en: "No items yet", ar: "لا بنود بعد" },
 });
 

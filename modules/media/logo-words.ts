@@ -1,7 +1,7 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const logoWords = words({
-  logo: { en: "Logo", ar: "شعار المنشأة" },
+  logo: { en: "Logo", ar: "شعار الورشة" },
   line: {
     en: "png or jpg. It is printed at the top of every document; a white background works best.",
     ar: "بصيغة png أو jpg. يظهر في رأس كل مستند، والأنسب أن تكون خلفيته بيضاء.",

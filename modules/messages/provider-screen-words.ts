@@ -33,7 +33,7 @@ export const providerWords = words({
     ar: "قيمة AppSid من لوحة تحكم المزود. تُحفظ مشفرة ولا تُعرض مرة أخرى.",
   },
   secretKept: { en: "Stored. Leave it empty to keep it.", ar: "محفوظ. يبقى كما هو إذا تُرك الحقل فارغًا." },
-  details: { en: "The call and its answer", ar: "الطلب ورد المزود" },
+  details: { en: "Request and response", ar: "الطلب ورد المزود" },
   detailsLine: {
     en: "These names in braces are filled in: to (the number without a plus sign), text, sender, id (ours), secret, provider_id.",
     ar: "تُعبأ هذه الأسماء بين القوسين المعقوفين: to (الرقم بلا علامة +)، text (النص)، sender (المرسل)، id (معرّفنا)، secret (المفتاح)، provider_id (معرّف المزود).",
@@ -48,7 +48,7 @@ export const providerWords = words({
   bodyHint: { en: "JSON, or name=value, one a line", ar: "‏JSON أو name=value، واحد في كل سطر" },
   idPath: { en: "The message’s id in the answer", ar: "موضع معرّف الرسالة في الرد" },
   idPathHint: { en: "As data.MessageID", ar: "مثل data.MessageID" },
-  statePath: { en: "The result in the answer", ar: "موضع النتيجة في الرد" },
+  statePath: { en: "Result field", ar: "موضع النتيجة في الرد" },
   acceptedStates: { en: "Results that mean accepted", ar: "نتائج تعني القبول" },
   statesHint: { en: "Separated by commas", ar: "تفصل بينها فواصل" },
   honoursId: { en: "The provider sends the same id only once", ar: "المزود يرسل المعرّف نفسه مرة واحدة فقط" },
@@ -56,7 +56,7 @@ export const providerWords = words({
     en: "Only then is a message sent again after a time-out. Otherwise it is shown as unknown.",
     ar: "عندها فقط تُعاد الرسالة بعد انقطاع الرد، وإلا تظهر حالتها «غير معروف».",
   },
-  statusUrl: { en: "Address that tells the status", ar: "عنوان الاستعلام عن الحالة" },
+  statusUrl: { en: "Status URL", ar: "عنوان الاستعلام عن الحالة" },
   statusUrlHint: {
     en: "With provider_id in braces; empty if there is none",
     ar: "مع provider_id بين قوسين معقوفين؛ يُترك فارغًا إن لم يوجد",

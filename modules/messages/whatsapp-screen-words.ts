@@ -3,7 +3,7 @@ import { words } from "../../platform/shared/words.ts";
 export const whatsappWords = words({
   title: { en: "WhatsApp", ar: "واتساب" },
   line: {
-    en: "Text messages go by your WhatsApp Business account, with delivered and read, and clients can answer",
+    en: "Send from your WhatsApp Business number, with delivery and read receipts; clients can reply",
     ar: "تُرسل رسائل العملاء من حساب واتساب للأعمال الخاص بالورشة، مع ظهور الوصول والقراءة، ويمكن للعملاء الرد",
   },
   off: { en: "Not set up", ar: "غير مفعّل" },
@@ -25,7 +25,7 @@ export const whatsappWords = words({
   businessAccountId: { en: "Business account id", ar: "معرّف حساب الأعمال" },
   token: { en: "Access token", ar: "رمز الوصول" },
   tokenHint: {
-    en: "Of a system user, without an end. It is stored encrypted and not shown again.",
+    en: "System user token, no expiry. It is stored encrypted and not shown again.",
     ar: "لمستخدم نظام وبلا تاريخ انتهاء. يُحفظ مشفرًا ولا يُعرض مرة أخرى.",
   },
   appSecret: { en: "App secret", ar: "المفتاح السري للتطبيق" },
@@ -73,7 +73,7 @@ export const whatsappWords = words({
   utility: { en: "Utility", ar: "خدمي" },
   marketing: { en: "Marketing", ar: "تسويقي" },
   authentication: { en: "Authentication", ar: "تحقق" },
-  notTold: { en: "Not told by Meta yet", ar: "لم تحدده ميتا بعد" },
+  notTold: { en: "Not reported by Meta yet", ar: "لم تحدده ميتا بعد" },
   trial: { en: "Test", ar: "تجربة" },
   to: { en: "Phone", ar: "رقم الجوال" },
   sendTrial: { en: "Send a test message", ar: "إرسال رسالة تجريبية" },

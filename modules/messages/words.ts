@@ -13,7 +13,7 @@ export const messageWords = words({
   state: { en: "Status", ar: "الحالة" },
   waiting: { en: "Waiting", ar: "بانتظار الإرسال" },
   sent: { en: "Sent", ar: "أُرسلت" },
-  kept: { en: "Kept, not set up", ar: "محفوظة، الإرسال غير مفعّل" },
+  kept: { en: "Not sent: no provider set up", ar: "لم تُرسل: لا يوجد مزود" },
   failed: { en: "Not delivered", ar: "تعذر إرسالها" },
   delivered: { en: "Delivered", ar: "وصلت" },
   read: { en: "Read", ar: "قُرئت" },
@@ -94,7 +94,7 @@ export const messageWords = words({
     ar: "الجزء السري من الرابط لا يُعرض، فمن يحصل عليه يمكنه استخدامه بدل المستلم.",
   },
   noAddressLine: {
-    en: "It was not sent because the recipient has no e-mail address. Enter one on the client’s page.",
+    en: "It was not sent because the recipient has no email address. Enter one on the client’s page.",
     ar: "لم تُرسل لعدم وجود بريد إلكتروني للمستلم. يمكن إدخاله في صفحة العميل.",
   },
   keptLine: {

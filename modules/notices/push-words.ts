@@ -6,7 +6,7 @@ export const pushWords = words({
     ar: "تصل الإشعارات إلى هذا الجهاز فورًا، حتى عند إغلاق ورشة.",
   },
   off: {
-    en: "Be told on this device at once, also while Warsha is closed",
+    en: "Get notified on this device, even when Warsha is closed",
     ar: "استلام الإشعارات على هذا الجهاز فورًا، حتى عند إغلاق ورشة",
   },
   turnOn: { en: "Notify me on this device", ar: "تفعيل الإشعارات على هذا الجهاز" },

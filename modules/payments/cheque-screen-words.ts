@@ -17,7 +17,7 @@ export const chequeScreenWords = words({
   acts: { en: "Actions for cheque {number}", ar: "إجراءات الشيك {number}" },
   act: { en: "Actions", ar: "الإجراءات" },
   all: { en: "All", ar: "الكل" },
-  "on-hand": { en: "On hand", ar: "في الصندوق" },
+  "on-hand": { en: "On hand", ar: "شيكات لدينا" },
   deposited: { en: "Deposited", ar: "مودع" },
   cleared: { en: "Cleared", ar: "محصّل" },
   bounced: { en: "Bounced", ar: "مرتجع" },

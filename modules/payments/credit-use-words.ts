@@ -22,7 +22,7 @@ export const creditWords = words({
   },
   ofEstimate: {
     en: "A deposit of {amount} was taken for estimate {number} of vehicle {plate}. To pay this invoice from it, move it first: open the receipt and choose “Keep for another vehicle”.",
-    ar: "الدفعة المقدمة البالغة {amount} عربون لعرض السعر {number} للمركبة {plate}. لسداد هذه الفاتورة منها يلزم نقلها أولًا: من سند القبض باختيار «نقل إلى مركبة أخرى».",
+    ar: "الدفعة المقدمة البالغة {amount} تخص عرض السعر {number} للمركبة {plate}. لسداد هذه الفاتورة منها يلزم نقلها أولًا: من سند القبض باختيار «نقل إلى مركبة أخرى».",
   },
   uses: { en: "Paid from credits", ar: "مسدد من الرصيد" },
   reverse: { en: "Reverse", ar: "عكس" },

@@ -15,12 +15,12 @@ export const refuse = refusals({
   "deposit-changed": {
     status: 409,
     en: "The deposit of this estimate has changed in the meantime. Look at what is missing now.",
-    ar: "تغير عربون عرض السعر في هذه الأثناء. يلزم التحقق من المتبقي الآن.",
+    ar: "تغيرت دفعة عرض السعر المقدمة في هذه الأثناء. يلزم التحقق من المتبقي الآن.",
   },
   "deposit-not-asked": {
     status: 409,
     en: "Nothing is missing of this estimate's deposit.",
-    ar: "لا يوجد متبقٍ من عربون عرض السعر هذا.",
+    ar: "لا يوجد متبقٍ من دفعة عرض السعر المقدمة.",
   },
   "deposit-refunded": {
     status: 409,
@@ -35,7 +35,7 @@ export const refuse = refusals({
   "deposit-of-estimate": {
     status: 409,
     en: "This deposit was taken for an estimate of another vehicle. Move the deposit to the vehicle of this invoice first.",
-    ar: "هذه الدفعة عربون لعرض سعر لمركبة أخرى. يلزم نقلها أولًا إلى مركبة هذه الفاتورة.",
+    ar: "هذه الدفعة مقدمة لعرض سعر لمركبة أخرى. يلزم نقلها أولًا إلى مركبة هذه الفاتورة.",
   },
   "use-reversed": {
     status: 409,
@@ -80,7 +80,7 @@ export const paymentWarningWords = words({
   },
   moreThanMissing: {
     en: "More than is missing of the deposit of this estimate.",
-    ar: "المبلغ أكبر من المتبقي من عربون عرض السعر.",
+    ar: "المبلغ أكبر من المتبقي من دفعة عرض السعر المقدمة.",
   },
   moreThanOpen: { en: "More than the balance due on this invoice.", ar: "المبلغ أكبر من المتبقي على هذه الفاتورة." },
   itemsOfParty: {

@@ -189,6 +189,7 @@ const kindNames = named<ProductKind>({
   "ready-made job": "job",
   package: "job",
   "عمل جاهز": "job",
+  "مجموعة أعمال": "job",
 });
 
 const inventoryNames = named<Inventory>({

@@ -21,8 +21,8 @@ export const jobWords = words({
     ar: "من دون بنود يدخل العمل في الفاتورة بندًا واحدًا بسعره.",
   },
   copy: { en: "Copy", ar: "نسخ" },
-  copied: { en: "Ready-made job copied", ar: "تم نسخ العمل الجاهز" },
-  notCopied: { en: "The ready-made job was not copied", ar: "تعذر نسخ العمل الجاهز" },
+  copied: { en: "Ready-made job copied", ar: "تم نسخ مجموعة الأعمال" },
+  notCopied: { en: "The ready-made job was not copied", ar: "تعذر نسخ مجموعة الأعمال" },
   itemsSaved: { en: "Items saved", ar: "تم حفظ البنود" },
   itemsNotSaved: {
     en: "The items were not saved. What you typed is still here.",

@@ -4,7 +4,7 @@ import type { Inventory, ProductKind } from "./rules.ts";
 export const productKindWords = words({
   part: { en: "Part", ar: "قطعة" },
   service: { en: "Service", ar: "خدمة" },
-  job: { en: "Ready-made job", ar: "عمل جاهز" },
+  job: { en: "Ready-made job", ar: "مجموعة أعمال" },
 } satisfies Record<ProductKind, unknown>);
 
 export const inventoryWords = words({

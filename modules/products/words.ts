@@ -21,7 +21,7 @@ export const productWords = words({
 
 /** Sentences under the items of a ready-made job. */
 export const jobItemWords = words({
-  isJob: { en: "A ready-made job cannot contain another one.", ar: "لا يمكن أن يحتوي عمل جاهز على عمل جاهز آخر." },
+  isJob: { en: "A ready-made job cannot contain another one.", ar: "لا يمكن أن تحتوي مجموعة أعمال على مجموعة أخرى." },
   archived: { en: "This product is archived.", ar: "هذا الصنف مؤرشف." },
 });
 
@@ -39,22 +39,22 @@ export const refuse = refusals({
   "not-a-job": {
     status: 422,
     en: "This is possible for a ready-made job only.",
-    ar: "هذا متاح للأعمال الجاهزة فقط.",
+    ar: "هذا متاح لمجموعات الأعمال فقط.",
   },
   "has-items": {
     status: 409,
     en: "This ready-made job has items. Remove them before you change its kind.",
-    ar: "لهذا العمل الجاهز بنود. يلزم حذفها قبل تغيير نوعه.",
+    ar: "لمجموعة الأعمال هذه بنود. يلزم حذفها قبل تغيير النوع.",
   },
   "has-vehicles": {
     status: 409,
     en: "This ready-made job is for certain vehicles. Remove them before you change its kind.",
-    ar: "هذا العمل الجاهز مخصص لمركبات معينة. يلزم حذفها قبل تغيير نوعه.",
+    ar: "مجموعة الأعمال هذه مخصصة لمركبات معينة. يلزم حذفها قبل تغيير النوع.",
   },
   "is-in-job": {
     status: 409,
     en: "This product is an item of a ready-made job, so it cannot become one.",
-    ar: "هذا الصنف بند في عمل جاهز، فلا يمكن تحويله إلى عمل جاهز.",
+    ar: "هذا الصنف بند في مجموعة أعمال، فلا يمكن تحويله إلى مجموعة أعمال.",
   },
   "not-a-part": {
     status: 422,

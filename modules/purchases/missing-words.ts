@@ -28,7 +28,7 @@ export const missingWords = words({
   notStocked: { en: "Not kept in stock", ar: "بلا مخزون" },
   since: { en: "since {day}", ar: "منذ {day}" },
   missing: { en: "{quantity} missing", ar: "الناقص {quantity}" },
-  waits: { en: "Task waits", ar: "المهمة موقوفة" },
+  waits: { en: "Task waits", ar: "المهمة معلّقة" },
   draft: { en: "Draft order", ar: "مسودة أمر شراء" },
   brings: { en: "{quantity} on {order}", ar: "{quantity} في {order}" },
   expected: { en: "expected {day}", ar: "متوقع {day}" },

@@ -251,7 +251,7 @@ test("the paper of a reverse charge or of an import says what the vendor is owed
   expect(await textOf(imported.pdf_url)).toMatch(owed);
   expect(await textOf(imported.pdf_url)).toContain("paid to customs");
   const back = succeeded(await giveBack(reversed, "1")).body;
-  expect(await textOf(back.pdf_url)).toMatch(/Off what is owed/);
+  expect(await textOf(back.pdf_url)).toMatch(/Deducted from the amount owed/);
   const domestic = await bought(customs, [tools]);
   expect(await textOf(domestic.pdf_url)).not.toContain("Owed to the vendor");
 });

@@ -25,7 +25,7 @@ export const paymentWords = words({
   vendor: { en: "Vendor", ar: "المورد" },
   paid: { en: "Payment recorded", ar: "تم تسجيل الدفعة" },
   restPaysOthers: {
-    en: "What exceeds this purchase pays the vendor's other purchases, oldest first.",
+    en: "Any excess pays the vendor's other bills, oldest first.",
     ar: "ما يزيد على هذه الفاتورة تُسدَّد به فواتير المورد الأخرى، الأقدم أولًا.",
   },
   notPaid: {

@@ -15,7 +15,7 @@ export const purchaseWords = words({
   },
   searchLabel: { en: "Number, vendor's number or vendor", ar: "الرقم أو رقم فاتورة المورد أو المورد" },
   number: { en: "Number", ar: "الرقم" },
-  numberLater: { en: "Given on posting", ar: "يُعطى عند الترحيل" },
+  numberLater: { en: "Assigned on posting", ar: "يصدر عند الترحيل" },
   vendor: { en: "Vendor", ar: "المورد" },
   vendorNumber: { en: "Vendor's bill number", ar: "رقم فاتورة المورد" },
   billDate: { en: "Bill date", ar: "تاريخ الفاتورة" },
@@ -65,7 +65,7 @@ export const purchaseWords = words({
     en: "Posting books it and receives the parts into stock.",
     ar: "الترحيل يسجّلها في الدفاتر ويدخل القطع إلى المخزون.",
   },
-  frozen: { en: "Posted {when} by {name}. Read-only.", ar: "رُحّلت في {when} بواسطة {name}. للقراءة فقط." },
+  frozen: { en: "Posted {when} by {name}. Read-only.", ar: "الترحيل: {name}، {when}. للقراءة فقط." },
   vendorNumberMissing: {
     en: "The vendor has no VAT number, so this VAT cannot be deducted. Enter the number, or mark the items' VAT as not deductible.",
     ar: "لا يوجد رقم ضريبي للمورد، فلا تُخصم هذه الضريبة. يلزم إدخال الرقم أو تحديد ضريبة البنود غير قابلة للخصم.",
@@ -100,7 +100,7 @@ export const purchaseWords = words({
   show: { en: "Show document", ar: "عرض المستند" },
   download: { en: "Download", ar: "تنزيل" },
   remove: { en: "Delete draft", ar: "حذف المسودة" },
-  removeQuestion: { en: "Are you sure? The draft and its files are deleted.", ar: "حذف المسودة وملفاتها؟" },
+  removeQuestion: { en: "Delete this draft and its files?", ar: "حذف المسودة وملفاتها؟" },
   removed: { en: "Draft deleted", ar: "تم حذف المسودة" },
   notRemoved: { en: "The draft was not deleted", ar: "تعذر حذف المسودة" },
   postedElsewhere: {

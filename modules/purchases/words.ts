@@ -150,7 +150,7 @@ export const titleWords = words({
 /** What a paper says where the vendor is not owed the VAT. */
 export const owedWords = words({
   owed: { en: "Owed to the vendor", ar: "المستحق للمورد" },
-  credited: { en: "Off what is owed to the vendor", ar: "يُخصم من المستحق للمورد" },
+  credited: { en: "Deducted from the amount owed", ar: "يُخصم من المستحق للمورد" },
   customs: { en: "The VAT is paid to customs, not to the vendor.", ar: "الضريبة تُدفع للجمارك، لا للمورد." },
   reverseCharge: {
     en: "Reverse charge: the buyer accounts for the VAT; the vendor is not owed it.",

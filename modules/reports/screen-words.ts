@@ -23,12 +23,12 @@ export const reportWords = words({
   expenses: { en: "Expenses", ar: "المصروفات" },
   profit: { en: "Net profit", ar: "صافي الربح" },
   exportJournal: { en: "Journal of the period (hledger)", ar: "قيود الفترة (hledger)" },
-  broken: { en: "The two sides differ by {difference}", ar: "الفرق بين الجانبين {difference}" },
+  broken: { en: "The two sides differ by {difference}", ar: "الفرق بين الطرفين {difference}" },
   brokenLine: {
     en: "The books do not agree. Stop posting and contact support.",
     ar: "في الدفاتر خلل. يرجى التوقف عن الترحيل والتواصل مع الدعم.",
   },
-  balanced: { en: "Both sides are equal", ar: "الجانبان متساويان" },
+  balanced: { en: "Both sides are equal", ar: "القائمة متوازنة" },
   empty: { en: "No entries in this period", ar: "لا توجد قيود في هذه الفترة" },
   emptyLine: { en: "Choose other days or another branch.", ar: "يمكن اختيار أيام أو فرع آخر." },
 });

@@ -12,7 +12,7 @@ export const serviceRemindersPages: ModulePages = {
     {
       group: "work",
       place: 45,
-      name: { en: "Next services", ar: "الصيانة القادمة" },
+      name: { en: "Service reminders", ar: "تذكيرات الصيانة" },
       to: "/back/service-reminders",
       needs: "view-client-vehicles",
     },

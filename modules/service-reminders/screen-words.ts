@@ -1,7 +1,7 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const reminderScreenWords = words({
-  reminders: { en: "Next services", ar: "الصيانة القادمة" },
+  reminders: { en: "Service reminders", ar: "تذكيرات الصيانة" },
   line: {
     en: "When vehicles are due again: by mileage, as forecast from their readings, or by day.",
     ar: "متى تحين صيانة المركبات من جديد: بقراءة العداد المتوقعة أو بتاريخ محدد.",
@@ -34,7 +34,7 @@ export const reminderScreenWords = words({
   waiting: { en: "Due", ar: "حان موعدها" },
   overdue: { en: "Overdue", ar: "متأخرة" },
   later: { en: "Later", ar: "لاحقًا" },
-  settled: { en: "Settled", ar: "منتهية" },
+  settled: { en: "Closed", ar: "منتهية" },
   plate: { en: "Plate", ar: "اللوحة" },
   vehicle: { en: "Vehicle", ar: "المركبة" },
   client: { en: "Client", ar: "العميل" },
@@ -42,16 +42,16 @@ export const reminderScreenWords = words({
   act: { en: "Actions", ar: "إجراءات" },
   inside: { en: "In the workshop", ar: "في الورشة" },
   booked: { en: "Booked for {day}", ar: "موعد محجوز {day}" },
-  told: { en: "Told on {day}", ar: "أُبلغ العميل {day}" },
+  told: { en: "Notified {day}", ar: "أُبلغ العميل {day}" },
   notTold: { en: "The message was not sent", ar: "لم تُرسل الرسالة" },
   willTell: { en: "A message waits", ar: "رسالة بالانتظار" },
-  noReminders: { en: "Wants no reminders", ar: "لا يرغب في التذكيرات" },
+  noReminders: { en: "Opted out", ar: "لا يرغب في التذكيرات" },
   empty: { en: "No services are planned", ar: "لا توجد صيانة مخططة" },
   emptyLine: {
-    en: "Fill in “Change oil after” on an invoice, or plan a service on a vehicle’s page. The vehicle is listed here when it is due.",
+    en: "Fill in “Oil change interval” on an invoice, or plan a service on a vehicle’s page. The vehicle is listed here when it is due.",
     ar: "بتعبئة «تغيير الزيت بعد» في الفاتورة أو بإضافة موعد صيانة في صفحة المركبة، تظهر المركبة هنا عند حلول موعدها.",
   },
-  toVehicles: { en: "Open the vehicles", ar: "فتح المركبات" },
+  toVehicles: { en: "Go to vehicles", ar: "الانتقال إلى المركبات" },
   nothingDue: { en: "Nothing here", ar: "لا يوجد شيء هنا" },
   nothingDueLine: { en: "No service has this state.", ar: "لا توجد صيانة بهذه الحالة." },
 });

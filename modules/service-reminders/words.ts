@@ -22,7 +22,7 @@ export const refuse = refusals({
 export const reminderKindWords = words({
   oil: { en: "Oil change", ar: "تغيير الزيت" },
   service: { en: "Periodic service", ar: "الصيانة الدورية" },
-  tyres: { en: "Tyres", ar: "الإطارات" },
+  tyres: { en: "Tyres", ar: "الكفرات" },
   brakes: { en: "Brakes", ar: "الفرامل" },
   battery: { en: "Battery", ar: "البطارية" },
   other: { en: "Other", ar: "أخرى" },

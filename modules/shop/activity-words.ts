@@ -14,9 +14,9 @@ const languageWords = words({
 
 export const shopActivity = {
   kinds: {
-    shop: { name: { en: "Company details", ar: "بيانات المنشأة" }, page: null, needs: null },
+    shop: { name: { en: "Company details", ar: "بيانات الورشة" }, page: null, needs: null },
     branches: { name: { en: "Branch", ar: "الفرع" }, page: null, needs: null },
-    bays: { name: { en: "Bay", ar: "الرافعة" }, page: null, needs: null },
+    bays: { name: { en: "Bay", ar: "موقع العمل" }, page: null, needs: null },
     settings: { name: { en: "Settings", ar: "الإعدادات" }, page: null, needs: null },
   },
   fields: words({
@@ -32,9 +32,9 @@ export const shopActivity = {
     timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
     language: { en: "Language", ar: "اللغة" },
     allowNegativeStock: { en: "Sale of more than is on hand", ar: "البيع بأكثر من المتوفر" },
-    depositPercent: { en: "Deposit on estimates, percent", ar: "عربون عروض الأسعار، نسبة مئوية" },
-    depositAmount: { en: "Deposit on estimates, amount", ar: "عربون عروض الأسعار، مبلغ" },
-    depositFrom: { en: "Deposit on estimates, from a total of", ar: "عربون عروض الأسعار، ابتداءً من إجمالي" },
+    depositPercent: { en: "Deposit on estimates, percent", ar: "الدفعة المقدمة لعروض الأسعار، نسبة مئوية" },
+    depositAmount: { en: "Deposit on estimates, amount", ar: "الدفعة المقدمة لعروض الأسعار، مبلغ" },
+    depositFrom: { en: "Deposit on estimates, from a total of", ar: "الدفعة المقدمة لعروض الأسعار، ابتداءً من إجمالي" },
     claimBuyer: { en: "Buyer of a claim's invoice", ar: "المشتري في فاتورة المطالبة" },
     exemptCode: { en: "Reason for VAT exemptions", ar: "سبب الإعفاء من الضريبة" },
     exemptReason: { en: "Reason in words", ar: "نص سبب الإعفاء" },

@@ -17,7 +17,7 @@ export const shopPages: ModulePages = {
     {
       group: "settings",
       place: 10,
-      name: { en: "Company", ar: "بيانات المنشأة" },
+      name: { en: "Company", ar: "بيانات الورشة" },
       to: "/back/settings/company",
       needs: "edit-system-settings",
     },

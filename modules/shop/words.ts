@@ -2,9 +2,9 @@ import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const shopWords = words({
-  company: { en: "Company details", ar: "بيانات المنشأة" },
-  name: { en: "Company name", ar: "اسم المنشأة" },
-  nameAr: { en: "Company name in Arabic", ar: "اسم المنشأة بالعربية" },
+  company: { en: "Company details", ar: "بيانات الورشة" },
+  name: { en: "Company name", ar: "اسم الورشة" },
+  nameAr: { en: "Company name in Arabic", ar: "اسم الورشة بالعربية" },
   country: { en: "Country", ar: "الدولة" },
   currency: { en: "Currency", ar: "العملة" },
   timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
@@ -20,7 +20,7 @@ export const shopWords = words({
   addressAr: { en: "Address in Arabic", ar: "العنوان بالعربية" },
   slogan: { en: "Slogan", ar: "الشعار النصي" },
   sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
-  logo: { en: "Logo", ar: "شعار المنشأة" },
+  logo: { en: "Logo", ar: "شعار الورشة" },
   bankDetails: { en: "Bank details", ar: "بيانات الحساب البنكي" },
   bankName: { en: "Bank", ar: "اسم البنك" },
   bankAccountName: { en: "Account holder", ar: "اسم صاحب الحساب" },
@@ -57,7 +57,7 @@ export const refuseShop = refusals({
   "too-many-bays": {
     status: 409,
     en: "A workshop has at most 100 bays.",
-    ar: "للورشة 100 رافعة وموقع على الأكثر.",
+    ar: "للورشة 100 موقع عمل على الأكثر.",
   },
   "books-open": {
     status: 409,

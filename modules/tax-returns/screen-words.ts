@@ -8,7 +8,7 @@ export const taxReturnWords = words({
   vatNumber: { en: "VAT number {number}", ar: "الرقم الضريبي {number}" },
   noVatNumber: {
     en: "No VAT number is entered in the company details.",
-    ar: "لم يُدخل الرقم الضريبي في بيانات المنشأة.",
+    ar: "لم يُدخل الرقم الضريبي في بيانات الورشة.",
   },
   opens: { en: "{period}: opens after {day}", ar: "{period} يُفتح بعد {day}" },
   periods: { en: "Tax period", ar: "الفترة الضريبية" },
@@ -77,7 +77,7 @@ export const taxReturnWords = words({
   correctsAll: { en: "Later corrections go into the next return", ar: "التصحيحات اللاحقة تُدرج في الإقرار التالي" },
   filing: { en: "Filing", ar: "التقديم" },
   filedAt: { en: "Recorded on", ar: "سُجّل في" },
-  filedBy: { en: "By", ar: "بواسطة" },
+  filedBy: { en: "By", ar: "قدّمه" },
   entry: { en: "Entry", ar: "القيد" },
   showEntry: { en: "Show entry", ar: "عرض القيد" },
   payments: { en: "Payments and refunds", ar: "السداد والاسترداد" },

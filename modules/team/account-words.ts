@@ -8,7 +8,7 @@ export const accountWords = words({
   mobile: { en: "Mobile", ar: "الجوال" },
   language: { en: "Language", ar: "اللغة" },
   languageHint: {
-    en: "Urdu, Hindi and Bengali: My work and its tasks. The other pages are in English then.",
+    en: "Urdu, Hindi and Bengali cover My work only; other pages stay in English.",
     ar: "الأردية والهندية والبنغالية لصفحة مهامي ومهامها، وبقية الصفحات بالإنجليزية عندئذ.",
   },
   saveDetails: { en: "Save details", ar: "حفظ البيانات" },

@@ -7,7 +7,7 @@ export const activityWords = words({
   kind: { en: "Type", ar: "نوع العنصر" },
   everything: { en: "All kinds", ar: "كل الأنواع" },
   empty: { en: "empty", ar: "فارغ" },
-  everybody: { en: "Everyone", ar: "كل الموظفين" },
+  everybody: { en: "All", ar: "الكل" },
   who: { en: "Who", ar: "الموظف" },
   deed: { en: "Action", ar: "الإجراء" },
   what: { en: "Item", ar: "العنصر" },

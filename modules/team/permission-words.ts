@@ -3,7 +3,7 @@ import { type Pair, words } from "../../platform/shared/words.ts";
 
 export const permissionGroups = words({
   vehicles: { en: "Vehicles", ar: "المركبات" },
-  diagnostics: { en: "Diagnostics", ar: "التشخيص" },
+  diagnostics: { en: "Diagnostics", ar: "الفحص" },
   work: { en: "Estimates and work orders", ar: "عروض الأسعار وأوامر العمل" },
   claims: { en: "Insurance", ar: "التأمين" },
   money: { en: "Invoices and payments", ar: "الفواتير والدفعات" },
@@ -41,7 +41,7 @@ export const permissionWords: Readonly<Record<Permission, Described>> = {
   "delete-client-vehicles": described("vehicles", "Archive and restore vehicles", "أرشفة المركبات واستعادتها"),
   "view-vehicle-counts": described("vehicles", "View the counts on the board", "الاطلاع على أعداد المركبات في القائمة"),
   ...fourOf("vehicles", "entry-cards", "entry cards", "كروت الدخول"),
-  ...fourOf("diagnostics", "client-diagnostics", "diagnostics", "التشخيصات"),
+  ...fourOf("diagnostics", "client-diagnostics", "diagnostics", "الفحوصات"),
   ...fourOf("work", "estimates", "estimates", "عروض الأسعار"),
   "approve-estimates": described("work", "Approve estimates for the client", "اعتماد عروض الأسعار نيابة عن العميل"),
   "send-estimates-to-customers": described("work", "Send estimates to clients", "إرسال عروض الأسعار إلى العملاء"),
@@ -70,5 +70,5 @@ export const permissionWords: Readonly<Record<Permission, Described>> = {
   "invite-users": described("system", "Add users", "إضافة المستخدمين"),
   "manage-users": described("system", "Edit and remove users", "تعديل المستخدمين وحذفهم"),
   "manage-roles": described("system", "Manage roles and permissions", "إدارة الأدوار والصلاحيات"),
-  "edit-system-settings": described("system", "Edit company details and settings", "تعديل بيانات المنشأة والإعدادات"),
+  "edit-system-settings": described("system", "Edit company details and settings", "تعديل بيانات الورشة والإعدادات"),
 };

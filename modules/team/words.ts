@@ -70,7 +70,7 @@ export const mailWords = words({
     ar: "أُنشئ رمز ربط باسم «{token}» لحسابك في {shop}. البرنامج الذي يستخدمه يعمل باسمك.",
   },
   byOneself: { en: "This was done from your own account.", ar: "تم ذلك من حسابك." },
-  byOther: { en: "This was done by {by}.", ar: "تم ذلك بواسطة {by}." },
+  byOther: { en: "This was done by {by}.", ar: "تم ذلك من حساب {by}." },
   notExpected: {
     en: "If you did not expect this, tell the person who manages users in your workshop right away, and choose a new password.",
     ar: "إن لم يكن ذلك متوقعًا فيرجى إبلاغ مسؤول المستخدمين في الورشة فورًا وتعيين كلمة مرور جديدة.",

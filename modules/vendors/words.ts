@@ -30,7 +30,7 @@ export const vendorWords = words({
   search: { en: "Name, phone or VAT number", ar: "الاسم أو الهاتف أو الرقم الضريبي" },
   none: { en: "No vendors yet", ar: "لا يوجد موردون بعد" },
   noneLine: {
-    en: "Add whom the workshop buys from: parts shops, the landlord, the power company.",
+    en: "Add your suppliers: parts shops, the landlord, the power company.",
     ar: "يُضاف هنا من تشتري منه الورشة: محلات قطع الغيار والمؤجر وشركة الكهرباء.",
   },
   notFound: { en: "No vendor matches “{words}”", ar: "لا يوجد مورد يطابق «{words}»" },
@@ -41,7 +41,7 @@ export const vendorWords = words({
     ar: "تعذر حفظ المورد. المدخلات باقية هنا.",
   },
   remove: { en: "Delete vendor", ar: "حذف المورد" },
-  removeQuestion: { en: "Are you sure? The vendor is deleted.", ar: "حذف هذا المورد؟" },
+  removeQuestion: { en: "Delete this vendor?", ar: "حذف هذا المورد؟" },
   removed: { en: "Vendor deleted", ar: "تم حذف المورد" },
   notRemoved: { en: "The vendor was not deleted", ar: "تعذر حذف المورد" },
   nameTaken: { en: "Another vendor has this name.", ar: "هذا الاسم لمورد آخر." },

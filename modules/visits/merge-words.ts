@@ -38,14 +38,14 @@ export const mergeWords = words({
     en: "Where the two differ, choose what is right.",
     ar: "عند الاختلاف يُختار الصحيح.",
   },
-  alikeLine: { en: "The two do not contradict each other.", ar: "لا اختلاف بين بيانات المركبتين." },
+  alikeLine: { en: "No conflicting details.", ar: "لا اختلاف بين بيانات المركبتين." },
   plateStays: {
     en: "The plate that is not chosen is kept among the earlier plates.",
     ar: "اللوحة التي لا تُختار تبقى ضمن اللوحات السابقة.",
   },
   askMerge: { en: "Merge these two vehicles?", ar: "دمج هاتين المركبتين؟" },
   movesOver: {
-    en: "{visits, plural, one {The visit of the other vehicle becomes a visit} other {The # visits of the other vehicle become visits}} of this one. Signed papers keep what they say. This cannot be undone.",
+    en: "{visits, plural, one {The visit of the other vehicle becomes a visit} other {The # visits of the other vehicle become visits}} of this one. Signed documents don’t change. This cannot be undone.",
     ar: "{visits, plural, zero {لا زيارات للمركبة الأخرى} one {تنتقل زيارة المركبة الأخرى إلى هذه المركبة} two {تنتقل زيارتا المركبة الأخرى إلى هذه المركبة} few {تنتقل # زيارات للمركبة الأخرى إلى هذه المركبة} many {تنتقل # زيارة للمركبة الأخرى إلى هذه المركبة} other {تنتقل # زيارة للمركبة الأخرى إلى هذه المركبة}}. تبقى المستندات الموقّعة كما هي. لا يمكن التراجع عن الدمج.",
   },
   bothInside: {
@@ -60,7 +60,7 @@ export const mergeWords = words({
   editThis: { en: "Edit this vehicle", ar: "تعديل هذه المركبة" },
   editOther: { en: "Edit the other vehicle", ar: "تعديل المركبة الأخرى" },
   isOne: { en: "These are already one vehicle", ar: "السجلان لمركبة واحدة" },
-  isOneLine: { en: "All its visits stand on its page.", ar: "زياراتها كلها في صفحتها." },
+  isOneLine: { en: "All visits are on its page.", ar: "زياراتها كلها في صفحتها." },
   openVehicle: { en: "Open the vehicle", ar: "فتح صفحة المركبة" },
   merge: { en: "Merge vehicles", ar: "دمج المركبتين" },
   merged: { en: "Vehicles merged", ar: "تم دمج المركبتين" },

@@ -63,7 +63,7 @@ export const vehicleWarningWords = words({
 /** Texts of the forms and lists of visits, including those of the vehicle. */
 export const visitWords = words({
   ...vehicleWords,
-  newVehicle: { en: "New vehicle", ar: "مركبة جديدة" },
+  newVehicle: { en: "Check in", ar: "استقبال مركبة" },
   editVehicle: { en: "Edit vehicle", ar: "تعديل بيانات المركبة" },
   save: { en: "Save vehicle", ar: "حفظ المركبة" },
   saved: { en: "Vehicle saved", ar: "تم حفظ المركبة" },

@@ -20,7 +20,7 @@ export const partWords = words({
   waitFor: { en: "Wait for the part: {part}", ar: "انتظار القطعة: {part}" },
   change: { en: "Change the quantity", ar: "تعديل الكمية" },
   remove: { en: "Remove", ar: "حذف" },
-  bear: { en: "Take as own cost", ar: "تحميلها على الورشة" },
+  bear: { en: "Charge to workshop", ar: "تحميلها على الورشة" },
   bearLine: {
     en: "The part is not invoiced; what it cost becomes a cost of the workshop.",
     ar: "لا تُفوتر القطعة، وتصبح تكلفتها على الورشة.",

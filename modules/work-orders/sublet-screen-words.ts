@@ -5,7 +5,7 @@ export const subletScreenWords = words({
   change: { en: "Outside workshop", ar: "الورشة الخارجية" },
   line: {
     en: "Its clock does not run there. Its cost comes with the workshop's bill.",
-    ar: "لا يعمل عدّاد المهمة هناك، وتأتي التكلفة مع فاتورة الورشة الخارجية.",
+    ar: "لا يُحتسب وقت المهمة هناك، وتأتي التكلفة مع فاتورة الورشة الخارجية.",
   },
   vendor: { en: "Workshop", ar: "الورشة" },
   description: { en: "Work agreed", ar: "العمل المتفق عليه" },
@@ -18,5 +18,5 @@ export const subletScreenWords = words({
   sendAnyway: { en: "Send anyway", ar: "الإرسال رغم ذلك" },
   sendAgain: { en: "Sent to the workshop again", ar: "أُرسلت إلى الورشة الخارجية مرة أخرى" },
   takeBack: { en: "Back from the workshop", ar: "عادت من الورشة الخارجية" },
-  remove: { en: "Do it in the own shop", ar: "تنفيذها في ورشتنا" },
+  remove: { en: "Do it in-house", ar: "تنفيذها في ورشتنا" },
 });

@@ -24,7 +24,7 @@ export const unsentWords = words({
     ar: "ستُحذف من هذا الجهاز، ولم تُرسل بعد.",
   },
   roomEnds: {
-    en: "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent} % full.",
+    en: "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.",
     ar: "يحفظ هذا الجهاز {most} صورة على الأكثر، بحجم {size} إجمالًا، حتى إرسالها. امتلأ منها {percent} %.",
   },
   noRoom: {
@@ -40,7 +40,7 @@ export const unsentWords = words({
   ofDay: { en: "{act} · {time}", ar: "{act} · {time}" },
   start: { en: "Start", ar: "بدء" },
   stop: { en: "Stop", ar: "إيقاف" },
-  hold: { en: "Hold", ar: "تعليق" },
+  hold: { en: "Hold", ar: "تعليق المهمة" },
   finish: { en: "Finish", ar: "إنهاء" },
   break: { en: "Break", ar: "استراحة" },
   resume: { en: "End of the break", ar: "انتهاء الاستراحة" },

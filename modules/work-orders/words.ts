@@ -20,7 +20,7 @@ export const refuse = refusals({
   "task-waits": {
     status: 409,
     en: "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.",
-    ar: "هذه المهمة بانتظار العميل أو العربون أو شركة التأمين. يمكن طلب رفع الإيقاف ممن يدير أوامر العمل.",
+    ar: "هذه المهمة بانتظار العميل أو الدفعة المقدمة أو شركة التأمين. يمكن طلب رفع الإيقاف ممن يدير أوامر العمل.",
   },
   "texts-changed": {
     status: 409,
@@ -35,7 +35,7 @@ export const refuse = refusals({
   "not-required": {
     status: 409,
     en: "The diagnosis does not mark this checkpoint as requiring a check.",
-    ar: "نقطة الفحص هذه غير محددة في التشخيص على أنها تحتاج إلى فحص.",
+    ar: "نقطة الفحص هذه غير محددة في الفحص على أنها تحتاج إلى فحص.",
   },
   "task-known": {
     status: 409,
@@ -50,7 +50,7 @@ export const refuse = refusals({
   "clock-running": {
     status: 409,
     en: "This employee's clock is running on the task. Stop it before you set the hours.",
-    ar: "عدّاد هذا الموظف يعمل على المهمة. يلزم إيقافه قبل تعديل الساعات.",
+    ar: "مؤقت هذا الموظف يعمل على المهمة. يلزم إيقافه قبل تعديل الساعات.",
   },
   "part-invoiced": {
     status: 409,
@@ -91,9 +91,9 @@ export const clockWords = words({
 
 export const stateWords = words({
   "not-begun": { en: "Not begun", ar: "لم تبدأ" },
-  running: { en: "Running", ar: "تعمل الآن" },
-  stopped: { en: "Stopped", ar: "متوقفة" },
-  "on-hold": { en: "On hold", ar: "موقوفة" },
+  running: { en: "Running", ar: "جارية" },
+  stopped: { en: "Stopped", ar: "متوقفة مؤقتًا" },
+  "on-hold": { en: "On hold", ar: "معلّقة" },
   outside: { en: "At an outside workshop", ar: "في ورشة خارجية" },
   done: { en: "Done", ar: "منتهية" },
   checked: { en: "Checked", ar: "اجتازت الفحص" },
@@ -103,14 +103,14 @@ export const stateWords = words({
 /** What is missing when work on a held task goes on. */
 export const missingWords = words({
   client: { en: "The client has not approved yet.", ar: "لم يوافق العميل بعد." },
-  deposit: { en: "The deposit has not been paid yet.", ar: "لم يُدفع العربون بعد." },
+  deposit: { en: "The deposit has not been paid yet.", ar: "لم تُدفع الدفعة المقدمة بعد." },
   insurer: { en: "The insurer has not approved yet.", ar: "لم توافق شركة التأمين بعد." },
 });
 
 export const holdWords = words({
   part: { en: "Waiting for a part", ar: "بانتظار قطعة" },
   client: { en: "Waiting for the client", ar: "بانتظار موافقة العميل" },
-  deposit: { en: "Waiting for a deposit", ar: "بانتظار العربون" },
+  deposit: { en: "Waiting for a deposit", ar: "بانتظار الدفعة المقدمة" },
   insurer: { en: "Waiting for the insurer", ar: "بانتظار شركة التأمين" },
   other: { en: "Another reason", ar: "سبب آخر" },
   dispute: { en: "Disputed by the client", ar: "محل اعتراض من العميل" },

@@ -80,7 +80,7 @@ for (const language of languagesOf("missing-parts"))
     await expect(page.getByText(ordered).first()).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
     await page.goto("/back/missing-parts");
-    await page.getByRole("button", { name: /^(Take back the order mark|إلغاء علامة الطلب)/ }).click();
+    await page.getByRole("button", { name: /^(Unmark as ordered|إلغاء علامة الطلب)/ }).click();
     await expect(page.getByRole("button", { name: called(partOfficeWords.mark), exact: true })).toBeVisible();
     expect((await calls.get("/api/missing-parts")).data).toMatchObject([{ to_order: "3", ordered: null }]);
   });

@@ -18,7 +18,7 @@ export const billing = (visit: Visit, demo: Demo): Happening[] => {
           {
             at: draftedAt,
             by: "accountant" as const,
-            act: (person: Person) => pay(person, visit, "200", "cash", draftedAt, demo, "عربون"),
+            act: (person: Person) => pay(person, visit, "200", "cash", draftedAt, demo, "دفعة مقدمة"),
           },
         ]
       : []),

@@ -25,7 +25,7 @@ export const frame: FrameTexts = {
   Books: "হিসাব",
   Settings: "সেটিংস",
   More: "আরও",
-  "New vehicle": "নতুন গাড়ি",
+  "Check in": "নতুন গাড়ি",
   Vehicle: "গাড়ি",
   Search: "খুঁজুন",
   "Plate, client, invoice…": "প্লেট, গ্রাহক, ইনভয়েস…",
@@ -146,5 +146,5 @@ export const frame: FrameTexts = {
   "Something went wrong. Nothing was saved; please try again.": "কিছু সমস্যা হয়েছে। কিছুই সেভ হয়নি; আবার চেষ্টা করুন।",
   "The service is temporarily unavailable. Try again shortly.": "সেবা কিছুক্ষণের জন্য বন্ধ। একটু পরে আবার চেষ্টা করুন।",
   "The server's storage is full. Nothing was changed.": "সার্ভারের জায়গা ভরে গেছে। কিছুই বদলায়নি।",
-  "Done here": "আমার কাজ শেষ",
+  "Sign out": "আমার কাজ শেষ",
 };

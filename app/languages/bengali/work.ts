@@ -67,8 +67,8 @@ export const work: WorkTexts = {
   "A task appears here as soon as it is assigned to you.": "আপনাকে কোনো কাজ দিলেই এখানে দেখা যাবে।",
   Break: "বিরতি",
   "End the break": "বিরতি শেষ করুন",
-  "Does again: {task}": "আবার করা হচ্ছে: {task}",
-  "Do again": "আবার করুন",
+  "Rework of: {task}": "আবার করা হচ্ছে: {task}",
+  "Rework": "আবার করুন",
   Hours: "ঘণ্টা",
   "Nobody has worked on it yet.": "এখনো কেউ এতে কাজ করেননি।",
   "{hours} of it corrected": "এর মধ্যে {hours} সংশোধন করা",
@@ -83,7 +83,7 @@ export const work: WorkTexts = {
   "Recorded after the task was reassigned": "কাজ অন্যকে দেওয়ার পরে রেকর্ড হয়েছে",
   Confirm: "নিশ্চিত করুন",
   "Confirm hours": "ঘণ্টা নিশ্চিত করুন",
-  "Real end": "শেষ হওয়ার আসল সময়",
+  "Actual end": "শেষ হওয়ার আসল সময়",
   "Hours confirmed": "ঘণ্টা নিশ্চিত হয়েছে",
   "Cancelled: {reason}": "বাতিল: {reason}",
   "Opened again: {reason}": "আবার খোলা হয়েছে: {reason}",
@@ -133,7 +133,7 @@ export const work: WorkTexts = {
   "Somebody who manages work orders has to lift this hold.": "যিনি ওয়ার্ক অর্ডার দেখেন তিনিই এই অপেক্ষা তুলতে পারেন।",
   "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
     "এই কাজ গ্রাহক, অ্যাডভান্স বা বিমা কোম্পানির অপেক্ষায়। যিনি ওয়ার্ক অর্ডার দেখেন তাঁকে বলুন অপেক্ষা তুলে নিতে।",
-  "Take as own cost": "ওয়ার্কশপের খরচে নিন",
+  "Charge to workshop": "ওয়ার্কশপের খরচে নিন",
   "The part is not invoiced; what it cost becomes a cost of the workshop.": "পার্টস বিলে আসবে না; এর দাম ওয়ার্কশপের খরচ হবে।",
   "Actions: {part}": "অপশন: {part}",
   Planned: "ঠিক করা",
@@ -282,7 +282,7 @@ export const work: WorkTexts = {
   Photo: "ছবি",
   "Discard this photo?": "এই ছবি বাদ দেবেন?",
   "It is deleted from this device and has not been sent.": "এটি এই ডিভাইস থেকে মুছে যাবে, এখনো পাঠানো হয়নি।",
-  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent} % full.":
+  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.":
     "পাঠানোর আগে এই ডিভাইসে সর্বোচ্চ {most} টি ছবি থাকে, মোট {size}। এখন {percent} % ভরা।",
   "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
     "এই ডিভাইসে আর ছবির জায়গা নেই। নতুন ছবি শুধু এই পেজ খোলা থাকা পর্যন্ত থাকবে, সংযোগ এলে পাঠানো হবে।",

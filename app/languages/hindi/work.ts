@@ -67,8 +67,8 @@ export const work: WorkTexts = {
   "A task appears here as soon as it is assigned to you.": "जैसे ही कोई काम आपको दिया जाएगा, यहाँ दिखेगा।",
   Break: "ब्रेक",
   "End the break": "ब्रेक ख़त्म करें",
-  "Does again: {task}": "दोबारा काम: {task}",
-  "Do again": "दोबारा करें",
+  "Rework of: {task}": "दोबारा काम: {task}",
+  "Rework": "दोबारा करें",
   Hours: "घंटे",
   "Nobody has worked on it yet.": "अभी किसी ने इस पर काम नहीं किया।",
   "{hours} of it corrected": "इसमें {hours} सुधारे गए",
@@ -83,7 +83,7 @@ export const work: WorkTexts = {
   "Recorded after the task was reassigned": "काम किसी और को देने के बाद दर्ज हुआ",
   Confirm: "पुष्टि करें",
   "Confirm hours": "घंटों की पुष्टि करें",
-  "Real end": "ख़त्म होने का असली समय",
+  "Actual end": "ख़त्म होने का असली समय",
   "Hours confirmed": "घंटों की पुष्टि हो गई",
   "Cancelled: {reason}": "रद्द: {reason}",
   "Opened again: {reason}": "फिर खोला गया: {reason}",
@@ -133,7 +133,7 @@ export const work: WorkTexts = {
   "Somebody who manages work orders has to lift this hold.": "यह रोक वही हटा सकता है जो वर्क ऑर्डर सँभालता है।",
   "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
     "यह काम ग्राहक, एडवांस या बीमा कंपनी के इंतज़ार में है। जो वर्क ऑर्डर सँभालता है उससे कहें कि रोक हटाए।",
-  "Take as own cost": "वर्कशॉप के ख़र्च पर डालें",
+  "Charge to workshop": "वर्कशॉप के ख़र्च पर डालें",
   "The part is not invoiced; what it cost becomes a cost of the workshop.":
     "पार्ट बिल में नहीं आएगा; इसकी क़ीमत वर्कशॉप का ख़र्च होगी।",
   "Actions: {part}": "विकल्प: {part}",
@@ -284,7 +284,7 @@ export const work: WorkTexts = {
   Photo: "फ़ोटो",
   "Discard this photo?": "यह फ़ोटो छोड़ दें?",
   "It is deleted from this device and has not been sent.": "यह इस डिवाइस से मिट जाएगी और अभी भेजी नहीं गई है।",
-  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent} % full.":
+  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.":
     "भेजे जाने तक इस डिवाइस में ज़्यादा से ज़्यादा {most} फ़ोटो रहती हैं, कुल {size}। यह {percent} % भर गया है।",
   "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
     "इस डिवाइस में और फ़ोटो की जगह नहीं है। नई फ़ोटो सिर्फ़ इस पेज के खुले रहने तक रहेंगी और कनेक्शन आने पर भेजी जाएँगी।",

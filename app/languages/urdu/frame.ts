@@ -25,7 +25,7 @@ export const frame: FrameTexts = {
   Books: "کھاتے",
   Settings: "سیٹنگز",
   More: "مزید",
-  "New vehicle": "نئی گاڑی",
+  "Check in": "نئی گاڑی",
   Vehicle: "گاڑی",
   Search: "تلاش کریں",
   "Plate, client, invoice…": "پلیٹ، گاہک، انوائس…",
@@ -155,5 +155,5 @@ export const frame: FrameTexts = {
   "The service is temporarily unavailable. Try again shortly.":
     "سروس تھوڑی دیر کے لیے بند ہے۔ کچھ دیر بعد دوبارہ کوشش کریں۔",
   "The server's storage is full. Nothing was changed.": "سرور کی جگہ بھر گئی ہے۔ کچھ نہیں بدلا۔",
-  "Done here": "میں نے کام ختم کیا",
+  "Sign out": "میں نے کام ختم کیا",
 };

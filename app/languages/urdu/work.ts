@@ -68,8 +68,8 @@ export const work: WorkTexts = {
   "A task appears here as soon as it is assigned to you.": "جیسے ہی کوئی کام آپ کو دیا جائے گا، یہاں نظر آئے گا۔",
   Break: "وقفہ",
   "End the break": "وقفہ ختم کریں",
-  "Does again: {task}": "دوبارہ کام: {task}",
-  "Do again": "دوبارہ کریں",
+  "Rework of: {task}": "دوبارہ کام: {task}",
+  "Rework": "دوبارہ کریں",
   Hours: "گھنٹے",
   "Nobody has worked on it yet.": "ابھی کسی نے اس پر کام نہیں کیا۔",
   "{hours} of it corrected": "اس میں {hours} درست کیے گئے",
@@ -84,7 +84,7 @@ export const work: WorkTexts = {
   "Recorded after the task was reassigned": "کام کسی اور کو دینے کے بعد درج ہوا",
   Confirm: "تصدیق کریں",
   "Confirm hours": "گھنٹوں کی تصدیق کریں",
-  "Real end": "ختم ہونے کا اصل وقت",
+  "Actual end": "ختم ہونے کا اصل وقت",
   "Hours confirmed": "گھنٹوں کی تصدیق ہو گئی",
   "Cancelled: {reason}": "منسوخ: {reason}",
   "Opened again: {reason}": "دوبارہ کھولا گیا: {reason}",
@@ -134,7 +134,7 @@ export const work: WorkTexts = {
   "Somebody who manages work orders has to lift this hold.": "یہ ہولڈ وہی ہٹا سکتا ہے جو ورک آرڈر سنبھالتا ہے۔",
   "This task waits for the client, a deposit or the insurer. Ask someone who manages work orders to lift that.":
     "یہ کام گاہک، ایڈوانس رقم یا انشورنس کمپنی کے انتظار میں ہے۔ جو ورک آرڈر سنبھالتا ہے اس سے کہیں کہ ہولڈ ہٹائے۔",
-  "Take as own cost": "ورکشاپ کے خرچے پر ڈالیں",
+  "Charge to workshop": "ورکشاپ کے خرچے پر ڈالیں",
   "The part is not invoiced; what it cost becomes a cost of the workshop.":
     "پارٹ بل میں نہیں آئے گا؛ اس کی قیمت ورکشاپ کا خرچ ہو گی۔",
   "Actions: {part}": "آپشن: {part}",
@@ -288,7 +288,7 @@ export const work: WorkTexts = {
   Photo: "تصویر",
   "Discard this photo?": "یہ تصویر چھوڑ دیں؟",
   "It is deleted from this device and has not been sent.": "یہ اس ڈیوائس سے مٹ جائے گی اور ابھی بھیجی نہیں گئی۔",
-  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent} % full.":
+  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.":
     "بھیجے جانے تک اس ڈیوائس میں زیادہ سے زیادہ {most} تصویریں رہتی ہیں، کل {size}۔ یہ {percent} % بھر گئی ہے۔",
   "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
     "اس ڈیوائس میں مزید تصویروں کی جگہ نہیں۔ نئی تصویریں صرف اس صفحے کے کھلے رہنے تک رہیں گی اور کنکشن آنے پر بھیجی جائیں گی۔",

@@ -34,8 +34,8 @@ export const liveWords = words({
   disconnected: { en: "Disconnected, last readings kept", ar: "تم فصل الاتصال، وآخر القراءات باقية" },
   again: { en: "Connect again", ar: "إعادة الاتصال" },
   disconnect: { en: "Disconnect", ar: "فصل الاتصال" },
-  takeReadings: { en: "Take readings", ar: "أخذ القراءات" },
-  readingsTaken: { en: "Readings taken", ar: "تم أخذ القراءات" },
+  takeReadings: { en: "Save readings", ar: "حفظ القراءات" },
+  readingsTaken: { en: "Readings saved", ar: "تم حفظ القراءات" },
   notThere: { en: "Not available from this car", ar: "لا توفرها هذه المركبة" },
   codes: { en: "Codes in the car", ar: "أكواد الأعطال في المركبة" },
   readCodes: { en: "Read the codes", ar: "قراءة الأكواد" },
@@ -50,10 +50,10 @@ export const liveWords = words({
   lampOn: { en: "Check engine light on", ar: "لمبة المكينة شغالة" },
   lampOff: { en: "Check engine light off", ar: "لمبة المكينة مطفأة" },
   takeCodes: {
-    en: "{count, plural, one {Take this code} other {Take these # codes}}",
+    en: "{count, plural, one {Add this code} other {Add # codes}}",
     ar: "{count, plural, zero {أخذ الأكواد} one {أخذ هذا الكود} two {أخذ هذين الكودين} few {أخذ هذه الأكواد (#)} many {أخذ هذه الأكواد (#)} other {أخذ هذه الأكواد (#)}}",
   },
-  takeReadiness: { en: "Take the monitors", ar: "أخذ الاختبارات" },
+  takeReadiness: { en: "Save monitors", ar: "حفظ الاختبارات" },
   codesTaken: { en: "Codes taken", ar: "تم أخذ الأكواد" },
   noDescription: {
     en: "Not in our list; see the maker's description",
@@ -63,7 +63,7 @@ export const liveWords = words({
   clearTitle: { en: "Clear the codes in the car?", ar: "حذف الأكواد من المركبة؟" },
   clearLine: {
     en: "The stored freeze frame and the readiness tests are erased too, and the car needs some driving before its inspection. What you took stays in the diagnostic. Stop the engine, leave the ignition on.",
-    ar: "تُحذف معها لقطة العطل المخزنة واختبارات الجاهزية، وتحتاج المركبة إلى قيادة قبل فحصها الدوري. ما أُخذ يبقى في التشخيص. يلزم إطفاء المكينة وإبقاء السويتش شغالًا.",
+    ar: "تُحذف معها لقطة العطل المخزنة واختبارات الجاهزية، وتحتاج المركبة إلى قيادة قبل فحصها الدوري. ما أُخذ يبقى في الفحص. يلزم إطفاء المكينة وإبقاء السويتش شغالًا.",
   },
   clearing: { en: "Clearing the codes", ar: "جارٍ حذف الأكواد" },
   cleared: {
@@ -89,14 +89,14 @@ export const liveWords = words({
   nothingSaid: { en: "No replies yet", ar: "لا ردود بعد" },
   notKept: {
     en: "Not kept with the diagnostic yet; it is tried again with the next reading.",
-    ar: "لم يُحفظ السجل مع التشخيص بعد، وستعاد المحاولة مع القراءة التالية.",
+    ar: "لم يُحفظ السجل مع الفحص بعد، وستعاد المحاولة مع القراءة التالية.",
   },
   transcript: { en: "Adapter log", ar: "سجل ردود الجهاز" },
   showTranscript: { en: "Show the adapter log", ar: "عرض سجل ردود الجهاز" },
   hideTranscript: { en: "Hide the adapter log", ar: "إخفاء سجل ردود الجهاز" },
   transcriptLine: {
     en: "Kept with the diagnostic for your workshop; never shared with the client.",
-    ar: "يُحفظ مع التشخيص للورشة، ولا يُشارك مع العميل.",
+    ar: "يُحفظ مع الفحص للورشة، ولا يُشارك مع العميل.",
   },
   adapterReply: { en: "Adapter reply:", ar: "رد الجهاز:" },
 });

@@ -96,7 +96,7 @@ test.each(["en", "ar"] as const)(
   async (language) => {
     const text = await pdfText(await printPaper("shop", diagnosticPaper(inLanguage(language))));
     for (const part of [
-      "Diagnostic report",
+      "Diagnosis report",
       "418",
       "20/11/2026",
       "148,320",

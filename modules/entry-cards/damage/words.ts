@@ -15,10 +15,10 @@ export const damageWords = words({
   front: { en: "Front", ar: "الأمام" },
   rear: { en: "Rear", ar: "الخلف" },
   top: { en: "Top", ar: "الأعلى" },
-  nearSideNote: { en: "Right is the near side, the passenger's", ar: "الأيمن جهة الراكب" },
+  nearSideNote: { en: "Right = passenger's side", ar: "الأيمن = جهة الراكب" },
   offSideNote: { en: "Left is the off side, the driver's", ar: "الأيسر جهة السائق" },
   bothSidesNote: {
-    en: "Right is the near side, the passenger's; left the off side, the driver's",
+    en: "Right = passenger's side; left = driver's side",
     ar: "الأيمن جهة الراكب، والأيسر جهة السائق",
   },
   hint: {

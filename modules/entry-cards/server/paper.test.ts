@@ -194,7 +194,7 @@ test.each(["en", "ar"] as const)(
     ).toEqual([
       ["Jack", "العفريتة", "no"],
       ["Seats and upholstery: Clean", "المقاعد والفرش: نظيفة", "yes"],
-      ["Alloy rims: Damaged", "الجنوط: غير سليمة", "no"],
+      ["Alloy rims: Damaged", "الجنوط: تالفة", "no"],
       ["Check engine light: Not lit", "لمبة المكينة: مطفأة", "dark"],
       ["ABS light: Lit", "لمبة ABS: مضاءة", "lit"],
     ]);

@@ -146,7 +146,7 @@ test("mails name people and the shop in the recipient's language", async () => {
     "Golden Road Workshop invites you to Warsha",
   ]);
   for (const text of [changed?.text, reset?.text]) expect(text).toContain("مرحبًا سعد القحطاني،");
-  expect(changed?.text).toContain("تم ذلك بواسطة خالد الزهراني");
+  expect(changed?.text).toContain("تم ذلك من حساب خالد الزهراني");
   expect(reset?.text).toContain("لحسابك في ورشة الطريق الذهبي");
   expect(invited?.text).toContain("من قِبل خالد الزهراني");
   expect(invited?.text).toContain("مرحبًا Noura،");

@@ -59,7 +59,7 @@ const PlateText = ({
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={30}
-      placeholder="1111 - ABCD"
+      placeholder="أ ب ج 1234"
       value={text}
       onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
       onFocus={() => setTyping(true)}

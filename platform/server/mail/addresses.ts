@@ -37,9 +37,9 @@ export const mailAddress = (text: string): string | undefined => {
 };
 
 export const mailWords = words({
-  noAddress: { en: "Enter an e-mail address.", ar: "يرجى إدخال بريد إلكتروني." },
+  noAddress: { en: "Enter an email address.", ar: "يرجى إدخال بريد إلكتروني." },
   notAnAddress: {
-    en: "Enter e-mail addresses only, separated by commas.",
+    en: "Enter email addresses only, separated by commas.",
     ar: "يرجى إدخال عناوين بريد إلكتروني فقط، تفصل بينها فاصلة.",
   },
   tooManyAddresses: { en: "At most 50 addresses at a time.", ar: "50 عنوانًا كحد أقصى في كل مرة." },
