@@ -60,7 +60,10 @@ export const portalWords = words({
   "vehicle-diagnostics": { en: "Diagnosis report", ar: "تقرير الفحص" },
   leftOf: { en: "{amount} left to pay", ar: "المتبقي {amount}" },
   all: { en: "All", ar: "الكل" },
-  notOpened: { en: "The document could not be opened. Please try again.", ar: "تعذر فتح المستند. تمكن إعادة المحاولة." },
+  notOpened: {
+    en: "The document could not be opened. Please try again.",
+    ar: "تعذر فتح المستند. تمكن إعادة المحاولة.",
+  },
   questions: { en: "Your questions", ar: "أسئلتك" },
   question: { en: "A question to the workshop", ar: "سؤال للورشة" },
   about: { en: "About", ar: "بخصوص" },

@@ -146,5 +146,4 @@ export const frame: FrameTexts = {
   "Something went wrong. Nothing was saved; please try again.": "কিছু সমস্যা হয়েছে। কিছুই সেভ হয়নি; আবার চেষ্টা করুন।",
   "The service is temporarily unavailable. Try again shortly.": "সেবা কিছুক্ষণের জন্য বন্ধ। একটু পরে আবার চেষ্টা করুন।",
   "The server's storage is full. Nothing was changed.": "সার্ভারের জায়গা ভরে গেছে। কিছুই বদলায়নি।",
-  "Sign out": "আমার কাজ শেষ",
 };

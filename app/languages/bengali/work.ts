@@ -68,7 +68,7 @@ export const work: WorkTexts = {
   Break: "বিরতি",
   "End the break": "বিরতি শেষ করুন",
   "Rework of: {task}": "আবার করা হচ্ছে: {task}",
-  "Rework": "আবার করুন",
+  Rework: "আবার করুন",
   Hours: "ঘণ্টা",
   "Nobody has worked on it yet.": "এখনো কেউ এতে কাজ করেননি।",
   "{hours} of it corrected": "এর মধ্যে {hours} সংশোধন করা",

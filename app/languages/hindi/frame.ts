@@ -147,5 +147,4 @@ export const frame: FrameTexts = {
   "Something went wrong. Nothing was saved; please try again.": "कुछ गड़बड़ हो गई। कुछ सेव नहीं हुआ; फिर कोशिश करें।",
   "The service is temporarily unavailable. Try again shortly.": "सेवा थोड़ी देर के लिए बंद है। कुछ देर बाद फिर कोशिश करें।",
   "The server's storage is full. Nothing was changed.": "सर्वर की जगह भर गई है। कुछ नहीं बदला।",
-  "Sign out": "मेरा काम ख़त्म",
 };

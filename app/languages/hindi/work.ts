@@ -68,7 +68,7 @@ export const work: WorkTexts = {
   Break: "ब्रेक",
   "End the break": "ब्रेक ख़त्म करें",
   "Rework of: {task}": "दोबारा काम: {task}",
-  "Rework": "दोबारा करें",
+  Rework: "दोबारा करें",
   Hours: "घंटे",
   "Nobody has worked on it yet.": "अभी किसी ने इस पर काम नहीं किया।",
   "{hours} of it corrected": "इसमें {hours} सुधारे गए",

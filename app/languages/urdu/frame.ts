@@ -155,5 +155,4 @@ export const frame: FrameTexts = {
   "The service is temporarily unavailable. Try again shortly.":
     "سروس تھوڑی دیر کے لیے بند ہے۔ کچھ دیر بعد دوبارہ کوشش کریں۔",
   "The server's storage is full. Nothing was changed.": "سرور کی جگہ بھر گئی ہے۔ کچھ نہیں بدلا۔",
-  "Sign out": "میں نے کام ختم کیا",
 };

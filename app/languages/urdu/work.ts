@@ -69,7 +69,7 @@ export const work: WorkTexts = {
   Break: "وقفہ",
   "End the break": "وقفہ ختم کریں",
   "Rework of: {task}": "دوبارہ کام: {task}",
-  "Rework": "دوبارہ کریں",
+  Rework: "دوبارہ کریں",
   Hours: "گھنٹے",
   "Nobody has worked on it yet.": "ابھی کسی نے اس پر کام نہیں کیا۔",
   "{hours} of it corrected": "اس میں {hours} درست کیے گئے",
