@@ -447,7 +447,7 @@ test("a link is mailed to each address separately, in the requested language", a
   const { data } = succeeded(await shop.get("/api/outbox")).body;
   expect(
     data
-      .filter(({ subject }: { subject: string }) => subject.includes("تقرير تشخيص"))
+      .filter(({ subject }: { subject: string }) => subject.includes("تقرير فحص"))
       .map(({ recipient }: { recipient: string }) => recipient)
       .toSorted(),
   ).toEqual(["ali@example.test", "sara@example.test"]);
