@@ -47,7 +47,7 @@ export const partVehicle = route({
   description:
     "The named visits become those of a new vehicle, with their findings, service reminders and bookings; each vehicle has the plate of its latest visit. Signed and ended documents keep what they print. It can be taken back for 30 days. Refusals: vehicle-archived, changed-elsewhere; 422 on `visit_ids` unless each vehicle keeps a visit.",
   body: z.object({
-    visitIds: z.array(z.uuid()).min(1).max(1000).describe("The visits of the other vehicle"),
+    visitIds: z.array(z.uuid()).max(1000).describe("The visits of the other vehicle"),
     facts: z
       .object({
         vinNumber: z.enum(["this", "other"]).optional(),
