@@ -10,6 +10,8 @@ import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
+import { AfterAMoment } from "../../platform/web/Loaded.tsx";
+import { Skeleton } from "../../platform/web/plain/Skeleton.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import classes from "./today.module.css";
 
@@ -27,6 +29,7 @@ const UncountedCash = () => {
       caption={say("uncountedCash")}
       line={branches.length > 1 ? say("inBranches", { count: branches.length }) : undefined}
       to="/back/day-settlements"
+      isApart
     >
       <Count of={branches.reduce((sum, { days }) => sum + days, 0)} />
     </Figure>
@@ -45,6 +48,7 @@ const LowStock = () => {
       caption={say("lowStock")}
       line={out > 0 ? say("outOfStock", { count: out }) : undefined}
       to={`/back/products?stock=${low > 0 ? "low" : "out"}`}
+      isApart
     >
       <Count of={low + out} />
     </Figure>
@@ -64,22 +68,18 @@ const MissingParts = () => {
       caption={say("missingParts")}
       line={toOrder > 0 ? say("partsToOrder", { count: toOrder }) : undefined}
       to="/back/missing-parts"
+      isApart
     >
       <Count of={missing.length} />
     </Figure>
   );
 };
 
-export const useServicesDue = () => {
-  const may = useMay();
-  const mayAsk = may(listServiceReminders.needs);
-  return { ...useAnswer(listServiceReminders, { query: { limit: 1 } }, { when: mayAsk }), mayAsk };
-};
-
 /** How many vehicles are due for a service; nothing if none is. */
 const ServicesDue = () => {
   const say = useWords(todayWords);
-  const { data } = useServicesDue();
+  const may = useMay();
+  const { data } = useAnswer(listServiceReminders, { query: { limit: 1 } }, { when: may(listServiceReminders.needs) });
   const { due = 0, overdue = 0 } = data?.summary ?? {};
   if (due + overdue === 0) return null;
   return (
@@ -87,6 +87,7 @@ const ServicesDue = () => {
       caption={say("servicesDue")}
       line={overdue > 0 ? say("servicesOverdue", { count: overdue }) : undefined}
       to="/back/service-reminders"
+      isApart
     >
       <Count of={due + overdue} />
     </Figure>
@@ -98,13 +99,15 @@ type FiguresProps = {
   money: Today["money"];
   received: Today["received"];
   today: string;
+  /** Whether the figures of other calls have come. */
+  isComplete: boolean;
 };
 
 /** Counts and amounts, each with its list. */
-export const Figures = ({ counts, money, received, today }: FiguresProps) => {
+export const Figures = ({ counts, money, received, today, isComplete }: FiguresProps) => {
   const say = useWords(todayWords);
   return (
-    <ul className={classes.figures}>
+    <ul className={classes.figures} data-waiting={!isComplete || undefined}>
       {counts && (
         <Figure caption={say("inside")} to="/back/vehicles">
           <Count of={counts.inside} />
@@ -153,6 +156,7 @@ export const Figures = ({ counts, money, received, today }: FiguresProps) => {
           <Money amount={received.today} currency />
         </Figure>
       )}
+      {!isComplete && <Coming />}
       <UncountedCash />
       <MissingParts />
       <LowStock />
@@ -161,20 +165,28 @@ export const Figures = ({ counts, money, received, today }: FiguresProps) => {
   );
 };
 
-const Figure = ({
-  caption,
-  line,
-  late,
-  to,
-  children,
-}: {
+/** In place of figures that are on their way. */
+const Coming = () => (
+  <li className={classes.coming} aria-hidden>
+    <AfterAMoment>
+      <Skeleton height={12} width={88} />
+      <Skeleton height={24} width={56} />
+    </AfterAMoment>
+  </li>
+);
+
+type FigureProps = {
   caption: string;
   line?: string | undefined;
   late?: boolean;
   to: string;
+  /** Of another call than the other figures. */
+  isApart?: boolean;
   children: ReactNode;
-}) => (
-  <li>
+};
+
+const Figure = ({ caption, line, late, to, isApart, children }: FigureProps) => (
+  <li data-apart={isApart || undefined}>
     <Link to={to} className={classes.figure} data-late={late || undefined}>
       <span className={classes.caption}>{caption}</span>
       <span className={classes.number}>{children}</span>

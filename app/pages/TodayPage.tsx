@@ -15,17 +15,19 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { May, useMay } from "../../platform/web/May.tsx";
+import { May } from "../../platform/web/May.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
+import { ShownWhen, useFirstAnswers } from "../../platform/web/parts/Together.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
-import { Figures, useServicesDue } from "./TodayFigures.tsx";
+import { Figures } from "./TodayFigures.tsx";
 import classes from "./today.module.css";
+import { shownPlate } from "../../modules/vehicles/license-plate.ts";
 
 /** Few days need it at once, and its check-in needs the forms of a booking. */
 const ExpectedVehicles = lazyPart(
@@ -37,26 +39,19 @@ type Today = Answer<typeof showToday>;
 /** The dashboard: what needs attention, entries, amounts; for a new shop its first steps. */
 export const TodayPage = () => {
   const say = useWords(todayWords);
-  const may = useMay();
   const answer = useAnswer(showToday, {}, { live: true });
-  // Shown together, so that what comes below does not move.
-  const answered = {
-    ...useAnswer(listAnswered, {}, { live: true, when: may(listAnswered.needs) }),
-    mayAsk: may(listAnswered.needs),
-  };
-  const services = useServicesDue();
-  const expected = useExpected();
-  const isWaiting = [answered, services, expected].some(({ data, error, mayAsk }) => mayAsk && !data && !error);
   return (
     <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />}>
-      <Loaded answer={answer}>{(today) => !isWaiting && <Glance today={today} />}</Loaded>
+      <Loaded answer={answer}>{(today) => <Glance today={today} />}</Loaded>
     </Page>
   );
 };
 
+/** The figures of its own answer at once; what other calls answer, and what stands below that, together. */
 const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { today: Today }) => {
   const stepsLeft = Object.values(firstSteps).some((done) => !done);
   const isAnyExpected = expectedOf(useExpected().data).length > 0;
+  const isComplete = useFirstAnswers();
   if (!firstSteps.vehicle)
     return (
       <div className={classes.alone}>
@@ -65,22 +60,24 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
     );
   return (
     <>
-      <BooksAlarm />
-      <EInvoiceAlarms />
-      <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
-      <May needs={listAnswered.needs}>
-        <AnsweredEstimates />
-      </May>
-      {isAnyExpected && <ExpectedVehicles />}
-      <div className={classes.columns}>
-        {vehicles && <Waiting of={vehicles.waiting} />}
-        <div>
-          {stepsLeft && <FirstSteps steps={firstSteps} />}
-          {vehicles && (
-            <CameIn vehicles={vehicles.today} hasMore={vehicles.hasMoreToday} count={vehicles.counts?.enteredToday} />
-          )}
+      <Figures counts={vehicles?.counts} money={money} received={received} today={date} isComplete={isComplete} />
+      <ShownWhen complete={isComplete}>
+        <BooksAlarm />
+        <EInvoiceAlarms />
+        <May needs={listAnswered.needs}>
+          <AnsweredEstimates />
+        </May>
+        {isAnyExpected && <ExpectedVehicles />}
+        <div className={classes.columns}>
+          {vehicles && <Waiting of={vehicles.waiting} />}
+          <div>
+            {stepsLeft && <FirstSteps steps={firstSteps} />}
+            {vehicles && (
+              <CameIn vehicles={vehicles.today} hasMore={vehicles.hasMoreToday} count={vehicles.counts?.enteredToday} />
+            )}
+          </div>
         </div>
-      </div>
+      </ShownWhen>
     </>
   );
 };
@@ -170,7 +167,7 @@ const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {
       <Plate text={row.licensePlate} country={row.licensePlateCountry} />
       <div className={classes.names}>
         <Link to={row.viewUrl} className={classes.name}>
-          {describe(row) || <Ltr>{row.licensePlate}</Ltr>}
+          {describe(row) || <Ltr>{shownPlate(row)}</Ltr>}
         </Link>
         <div className={classes.client}>
           <Name>{row.client.name}</Name>

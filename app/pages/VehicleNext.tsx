@@ -9,12 +9,12 @@ import { saveValues, startDiagnostic } from "../../modules/diagnostics/contract.
 import { type Starting, StartDiagnosisButton } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
 import { addPayment } from "../../modules/payments/contract.ts";
-import { isNotZero, readable } from "../../platform/shared/money.ts";
-import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
+import { isNotZero } from "../../platform/shared/money.ts";
+import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
-import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { useSum } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 
@@ -25,9 +25,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
   const say = useWords(vehiclePageWords);
   const sayNext = useWords(nextWords);
   const may = useMay();
-  const currency = useCurrencyName();
-  const inDigits = useDigits();
-  const shown = (decimal: string) => isolated(inDigits(readable(decimal)));
+  const sum = useSum();
   const language = useLanguage();
   const { next, entryCard, diagnostics, invoices, balance, id } = vehicle;
   if (!next) return null;
@@ -70,7 +68,7 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
     },
     "approve-invoice": {
       title,
-      line: draft && say("approveLine", { amount: shown(draft.grandTotal), currency }),
+      line: draft && say("approveLine", { amount: sum(draft.grandTotal) }),
       act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton>,
     },
     "take-payment": {
@@ -79,9 +77,8 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
       line:
         balance?.due &&
         say(balance.paid !== null && isNotZero(balance.paid) ? "paidLine" : "payLine", {
-          amount: shown(balance.due),
-          paid: shown(balance.paid ?? "0"),
-          currency,
+          amount: sum(balance.due),
+          paid: sum(balance.paid ?? "0"),
         }),
     },
     "record-exit": {

@@ -58,6 +58,7 @@ import { invoicedVehicle, type ShownVehicle } from "./shown-vehicle.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
 import { EntryCardLine, ExitInspectionLine, VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
 import classes from "./vehicle-page.module.css";
+import { shownPlate } from "../../modules/vehicles/license-plate.ts";
 
 /** A visit with its stages, next step, facts, documents, pictures and other visits. */
 export const VehiclePage = ({ id }: { id: string }) => {
@@ -86,7 +87,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
 
   return (
     <Page
-      title={describe(vehicle) || vehicle.licensePlate}
+      title={describe(vehicle) || shownPlate(vehicle)}
       titleIsCode={!describe(vehicle)}
       plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 172} />}
       state={<VehicleState vehicle={vehicle} chip />}

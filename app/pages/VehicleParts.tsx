@@ -57,7 +57,7 @@ export const VehicleFacts = ({ vehicle }: Props) => {
         [say("vin"), vehicle.vinNumber && <Ltr className={classes.code}>{vehicle.vinNumber}</Ltr>],
         [say("mileage"), vehicle.mileage !== null && <Kilometres of={vehicle.mileage} />],
         [say("colour"), vehicle.vehicleColour && <Colour of={vehicle.vehicleColour} />],
-        [say("daysToFix"), !vehicle.vehicleExitedAt && <Stay key="stay" vehicle={vehicle} />],
+        [say("daysToFix"), !vehicle.vehicleExitedAt && !vehicle.deletedAt && <Stay key="stay" vehicle={vehicle} />],
         [
           say("enteredAt"),
           <span key="entered" className={classes.moment}>

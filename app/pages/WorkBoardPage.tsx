@@ -13,6 +13,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import { shownPlate } from "../../modules/vehicles/license-plate.ts";
 
 /** The work board; a new task is for one of the vehicles inside. */
 export const WorkBoardPage = () => {
@@ -49,7 +50,7 @@ const VehiclePicker = ({ input }: { input: FieldInput }) => {
   );
   const options = list.rows?.map((row) => ({
     id: row.id,
-    name: [isolated(row.licensePlate), describe(row)].filter(Boolean).join(" · "),
+    name: [isolated(shownPlate(row)), describe(row)].filter(Boolean).join(" · "),
     detail: row.client.name,
   }));
   return (

@@ -1,10 +1,9 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
-import { readable } from "../../platform/shared/money.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { LifeStrip, type Station } from "../../platform/web/parts/LifeStrip.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Money, useCurrencyName, useSum } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
@@ -14,7 +13,7 @@ import { siteWords } from "./words.ts";
 /** The header of a vehicle's page: plate, name, stages, next step. */
 export const VisitExample = () => {
   const say = useWords(siteWords);
-  const currency = useCurrencyName("SAR");
+  const sum = useSum("SAR");
   const stations: Station[] = (["entered", "card", "work", "invoice", "paid", "exited"] as const).map((key, place) => ({
     key,
     name: say(key),
@@ -40,7 +39,7 @@ export const VisitExample = () => {
       <NextBand
         title={say("next")}
         line={say("nextLine", {
-          amount: `${isolated(readable("1607.95"))} ${currency}`,
+          amount: sum("1607.95"),
           number: isolated("INV-000418"),
         })}
         action={null}

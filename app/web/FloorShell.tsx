@@ -15,11 +15,15 @@ import { ExpiredBand } from "./ExpiredBand.tsx";
 import classes from "./floor-shell.module.css";
 import { floorHome } from "./headed-for.ts";
 import { mayLeave } from "./leaving.ts";
+import { useEndAfterClockAct } from "./use-end-after-clock-act.ts";
 import { useIdleEnd } from "./use-idle-end.ts";
 import frame from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/** The frame on a paired tablet: the way to one's own work, the name, and Done, which leads back to the names. */
+/**
+ * The frame on a paired tablet: the way to one's own work, the name, and Done, which leads back to the names. So does
+ * every act of the clock.
+ */
 export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
   const say = useWords(frameWords);
   const language = useLanguage();
@@ -36,6 +40,7 @@ export const FloorShell = ({ idleMinutes }: { idleMinutes: number }) => {
     if (await mayLeave(ownerOf(session))) end();
   };
   useIdleEnd(idleMinutes, { end, ended: leave });
+  useEndAfterClockAct(end);
   return (
     <div className={frame.frame}>
       <a className={frame.skip} href="#page">

@@ -1,28 +1,17 @@
-import { useEffect, useRef } from "react";
 import { Link } from "../../platform/web/Link.tsx";
-import { currentChild, isIn, type Place } from "./navigation.ts";
+import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 
 export const GroupPages = ({ places, path }: { places: readonly Place[]; path: string }) => {
-  const current = useRef<HTMLAnchorElement>(null);
+  const list = useCurrentInSight<HTMLElement>(path);
   const place = places.find((place) => isIn(place, path));
   const pages = place?.children ?? [];
-  const here = place && currentChild(place, path);
-  const address = here?.to;
-  useEffect(() => {
-    if (address) current.current?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [address]);
   if (!place || pages.length < 2) return null;
   return (
-    <nav className={classes.group} aria-label={place.name}>
+    <nav className={classes.group} aria-label={place.name} ref={list}>
       {pages.map((page) => (
-        <Link
-          key={page.to}
-          ref={page === here ? current : undefined}
-          to={page.to}
-          namesPage
-          className={classes.groupPage}
-        >
+        <Link key={page.to} to={page.to} namesPage className={classes.groupPage}>
           {page.name}
         </Link>
       ))}

@@ -44,6 +44,6 @@ class PageBoundary extends Component<{ children: ReactNode }, { thrown: unknown 
 
   override render() {
     const { thrown } = this.state;
-    return thrown === undefined ? this.props.children : <ErrorPage error={thrown} reset={this.reset} />;
+    return thrown === undefined ? this.props.children : <ErrorPage error={thrown} again={this.reset} />;
   }
 }

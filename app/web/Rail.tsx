@@ -9,6 +9,7 @@ import { Logo } from "../../platform/web/parts/Logo.tsx";
 import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 import { frameWords } from "./words.ts";
 
 const MoreSheet = lazyPart(async () => (await import("./MoreSheet.tsx")).MoreSheet);
@@ -22,18 +23,20 @@ export const Rail = ({ places, path, search }: { places: readonly Place[]; path:
       <Link to="/dashboard" className={classes.railHome}>
         <Logo bare />
       </Link>
-      {places.map((place) => (
-        <Link
-          key={place.group}
-          to={place.to}
-          className={classes.stop}
-          data-here={isIn(place, path) || undefined}
-          aria-current={isIn(place, path) ? "page" : undefined}
-        >
-          <place.icon size={20} stroke={1.75} aria-hidden />
-          <span>{place.name}</span>
-        </Link>
-      ))}
+      <div className={classes.stops} ref={useCurrentInSight<HTMLDivElement>(path)}>
+        {places.map((place) => (
+          <Link
+            key={place.group}
+            to={place.to}
+            className={classes.stop}
+            data-here={isIn(place, path) || undefined}
+            aria-current={isIn(place, path) ? "page" : undefined}
+          >
+            <place.icon size={20} stroke={1.75} aria-hidden />
+            <span>{place.name}</span>
+          </Link>
+        ))}
+      </div>
       <UnstyledButton className={classes.stop} onClick={() => setOpenAt(path)} aria-haspopup="dialog">
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span>{say("more")}</span>

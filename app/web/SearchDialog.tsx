@@ -8,6 +8,7 @@ import { mostSearched } from "../../platform/shared/lists.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { FailedPart } from "../../platform/web/parts/FailedPart.tsx";
+import { currentOpeners, useFocusReturn } from "../../platform/web/parts/focus-return.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { type Result, type ResultKind, SearchResult } from "./SearchResult.tsx";
 import classes from "./search.module.css";
@@ -20,6 +21,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
   const go = useGo();
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 150);
+  const [openers] = useState(currentOpeners);
   const [isEntered, setEntered] = useState(false);
   const found = useAnswer(search, { query: { q: asked } }, { when: asked !== "", keep: true });
   const results = asked === "" || found.isError ? [] : (found.data?.data ?? []);
@@ -50,12 +52,12 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
 
   return (
     <Spotlight.Root
+      {...useFocusReturn(true, openers)}
       store={store}
       query={typed}
       onQueryChange={type}
       onSpotlightClose={close}
       shortcut={null}
-      returnFocus
       closeOnActionTrigger
       clearQueryOnClose={false}
       scrollable

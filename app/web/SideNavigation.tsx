@@ -5,6 +5,7 @@ import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { currentChild, isIn, type Place } from "./navigation.ts";
 import { PersonMenu } from "./PersonMenu.tsx";
 import classes from "./shell.module.css";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 import { frameWords } from "./words.ts";
 
 /** The desktop's navigation: the groups, the current one expanded, the user at the bottom. */
@@ -15,7 +16,7 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
       <Link to="/dashboard" className={classes.home}>
         <Logo />
       </Link>
-      <ul className={classes.places}>
+      <ul className={classes.places} ref={useCurrentInSight(path)}>
         {places.map((place) => {
           const { group, name, icon: Icon, to, children } = place;
           const here = isIn(place, path);

@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import type { Session } from "../../modules/team/account-contract.ts";
 import { floorHome, signInPage } from "./headed-for.ts";
-import { ErrorPage } from "./ErrorPage.tsx";
 import { firstLanguage } from "./first-language.ts";
 import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
 import { nearestLanguage } from "../../platform/shared/words.ts";
@@ -12,6 +11,7 @@ import { elsewhere, routeOf } from "./page.tsx";
 import { pages } from "./pages.ts";
 import { sessionQuery } from "./queries.ts";
 import { Root } from "./Root.tsx";
+import { RouteError } from "./RouteError.tsx";
 
 type Context = { queries: QueryClient };
 
@@ -64,7 +64,7 @@ export const makeRouter = (queries: QueryClient) =>
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: RouteError,
     scrollRestoration: true,
     trailingSlash: "never",
   });

@@ -61,6 +61,7 @@ export const frameWords = words({
     en: "This page could not be loaded. It opens when the connection is back.",
     ar: "تعذر تحميل هذه الصفحة، وستُفتح عند عودة الاتصال.",
   },
+  keptPages: { en: "Open my work, which this device keeps", ar: "فتح أعمالي المحفوظة على هذا الجهاز" },
   broken: { en: "Something went wrong on this page", ar: "توقفت هذه الصفحة عن العمل" },
   brokenLine: {
     en: "What was saved is safe. Reload the page; if it happens again, tell us.",

@@ -7,15 +7,15 @@ import type { BoardRow } from "./contract.ts";
 import { stayWords } from "./words.ts";
 
 type Props = {
-  vehicle: Pick<BoardRow, "time" | "vehicleExitedAt">;
+  vehicle: Pick<BoardRow, "time" | "vehicleExitedAt" | "deletedAt">;
   /** One line: the first fact that applies. */ short?: boolean;
 };
 
 /**
  * How long a vehicle has been here and its promised time, red if late. After its exit: when it left and how long
- * it was here.
+ * it was here; of an archived one only this.
  */
-export const Stay = ({ vehicle: { time, vehicleExitedAt }, short }: Props) => {
+export const Stay = ({ vehicle: { time, vehicleExitedAt, deletedAt }, short }: Props) => {
   const say = useWords(stayWords);
   const { day, of } = time;
   if (vehicleExitedAt)
@@ -30,7 +30,9 @@ export const Stay = ({ vehicle: { time, vehicleExitedAt }, short }: Props) => {
         short={short}
       />
     );
-  const line = of === null ? say("day", { day }) : say("dayOf", { day, of });
+  if (deletedAt) return <Lines second={say("stayed", { days: day })} short={short} alone />;
+  // After the promised days their number is no longer the end: «Day 6», not «Day 6 of 4».
+  const line = of === null || day > of ? say("day", { day }) : say("dayOf", { day, of });
   return <Lines first={<Promised left={time.left} />} second={line} short={short} alone={time.left === null} />;
 };
 
@@ -40,7 +42,7 @@ const Lines = ({
   short,
   alone,
 }: {
-  first: ReactNode;
+  first?: ReactNode;
   second: string;
   short?: boolean;
   alone?: boolean;

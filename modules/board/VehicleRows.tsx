@@ -13,6 +13,7 @@ import { Next, VehicleCard } from "./VehicleCard.tsx";
 import { useVehicleName } from "../vehicles/screens/vehicle-name.ts";
 import { VehicleName } from "./VehicleName.tsx";
 import { ClaimLabel, VehicleState } from "./VehicleState.tsx";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 type Props = {
   label: string;
@@ -75,7 +76,7 @@ export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) =
       keyOf={(row) => row.id}
       columns={columns}
       linkOf={(row) => row.viewUrl}
-      nameOf={(row) => `${row.licensePlate} ${describe(row)} ${row.client.name}`}
+      nameOf={(row) => `${shownPlate(row)} ${describe(row)} ${row.client.name}`}
       empty={empty}
       card={(row) => <VehicleCard vehicle={row} />}
       groupOf={apart ? (row) => say(row.vehicleExitedAt ? "hasLeft" : "showInside") : undefined}

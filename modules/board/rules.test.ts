@@ -102,7 +102,7 @@ describe("the stages of a visit", () => {
 
 describe("the length of a stay", () => {
   const on = (today: string, known: Partial<Parameters<typeof stay>[0]> = {}) =>
-    stay({ enteredOn: "2026-11-15", vehicleExitedAt: null, daysToFix: 4, ...known }, today);
+    stay({ enteredOn: "2026-11-15", vehicleExitedAt: null, archivedOn: null, daysToFix: 4, ...known }, today);
 
   test("the day of entry is the first day", () => expect(on("2026-11-15")).toEqual({ day: 1, of: 4, left: 3 }));
   test("the last promised day is not late", () => expect(on("2026-11-18")).toEqual({ day: 4, of: 4, left: 0 }));
@@ -111,6 +111,8 @@ describe("the length of a stay", () => {
     expect(on("2026-11-15", { daysToFix: 0 })).toEqual({ day: 1, of: 1, left: 0 }));
   test("without a promise it is never late", () =>
     expect(on("2026-12-20", { daysToFix: null })).toEqual({ day: 36, of: null, left: null }));
+  test("an archived vehicle is not late, and its number of days is fixed", () =>
+    expect(on("2026-12-20", { archivedOn: "2026-11-16" })).toEqual({ day: 2, of: 4, left: null }));
   test("after the exit the number of days is fixed", () =>
     expect(on("2026-12-20", { vehicleExitedAt: "2026-11-17" })).toEqual({ day: 3, of: 4, left: null }));
 });

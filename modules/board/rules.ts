@@ -105,17 +105,18 @@ export type Stay = {
   day: number;
   /** The promised number of days; null without a promise. */
   of: number | null;
-  /** Days left: 0 means due today, negative means late. Null without a promise, and after the exit. */
+  /** Days left: 0 means due today, negative means late. Null without a promise, after the exit, and if archived. */
   left: number | null;
 };
 
 export const stay = (
-  visit: { enteredOn: string; vehicleExitedAt: string | null; daysToFix: number | null },
+  visit: { enteredOn: string; vehicleExitedAt: string | null; archivedOn: string | null; daysToFix: number | null },
   today: string,
 ): Stay => {
-  const day = daysBetween(visit.enteredOn, visit.vehicleExitedAt ?? today) + 1;
+  const endedOn = visit.vehicleExitedAt ?? visit.archivedOn;
+  const day = daysBetween(visit.enteredOn, endedOn ?? today) + 1;
   const of = promisedDays(visit);
-  return { day, of, left: of === null || visit.vehicleExitedAt ? null : of - day };
+  return { day, of, left: of === null || endedOn ? null : of - day };
 };
 
 export const exitWarnings = [

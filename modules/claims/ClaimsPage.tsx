@@ -22,6 +22,7 @@ import { ageReportWords } from "./age-words.ts";
 import { claimAges, claimFilters, claimStates } from "./rules.ts";
 import { claimScreenWords } from "./screen-words.ts";
 import { claimStateWords } from "./words.ts";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 const filters = ["insurer", "age"] as const;
 
@@ -93,7 +94,7 @@ export const ClaimsPage = () => {
         keyOf={(row) => row.id}
         columns={columns}
         linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${say("title", { number: String(row.number) })} ${row.licensePlate}`}
+        nameOf={(row) => `${say("title", { number: String(row.number) })} ${shownPlate(row.clientVehicle)}`}
         card={(row) => <Card of={row} />}
         empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />

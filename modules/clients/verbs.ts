@@ -10,7 +10,7 @@ import type { Shop } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionByFields } from "../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
-import { needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
+import { checkedTogether, needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
 import { toWire } from "../../platform/shared/wire.ts";
 import { addParty, renameParty } from "../ledger/verbs.ts";
 import { nextNumber } from "../shop/verbs.ts";
@@ -43,7 +43,7 @@ export const addClient = async (
   { id = newId(), ...given }: ClientCall & { id?: string },
 ): Promise<Client> => {
   const { name } = fields;
-  const [phone, vatNumber] = [phoneOf(fields.contactNumber, given), vatNumberOf(fields.vatNumber, given)];
+  const { phone, vatNumber } = numbersOf(fields, given);
   await checkKnownPhone(db, phone, undefined, given);
   await addParty(db, { id, kind: "client", name });
   const { number } = await nextNumber(db, "clients");
@@ -67,7 +67,7 @@ export const changeClient = async (
 ): Promise<Client> => {
   const client = await db.lock(clients, id);
   checkVersion(given.version, clientVersion(client));
-  const [phone, vatNumber] = [phoneOf(changes.contactNumber, given), vatNumberOf(changes.vatNumber, given)];
+  const { phone, vatNumber } = numbersOf(changes, given);
   if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, given);
   const { name = client.name } = changes;
   if (name !== client.name) await renameParty(db, id, { name });
@@ -83,6 +83,12 @@ export const changeClient = async (
     }),
   });
 };
+
+const numbersOf = ({ contactNumber, vatNumber }: Partial<NewClient>, given: ClientCall) =>
+  checkedTogether({
+    phone: () => phoneOf(contactNumber, given),
+    vatNumber: () => vatNumberOf(vatNumber, given),
+  });
 
 /** Normalises a phone to E.164, as the forms of client and vehicle compare it. Refuses a number that does not exist. */
 export const phoneOf = (typed: string | null | undefined, { shop, prefix = "" }: ClientCall) => {

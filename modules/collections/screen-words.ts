@@ -35,7 +35,7 @@ export const collectionWords = words({
   others: { en: "Not counted here", ar: "طرق دفع لا تُعد هنا" },
   othersLine: { en: "Compared with the bank's statement.", ar: "تُقارن بكشف البنك." },
   notes: { en: "Count notes and coins", ar: "عد الأوراق النقدية والمعدنية" },
-  pieces: { en: "{value} {currency}, pieces", ar: "عدد فئة {value} {currency}" },
+  pieces: { en: "{currency} {value}, pieces", ar: "عدد فئة {value} {currency}" },
   take: { en: "Use {sum}", ar: "استخدام المجموع {sum}" },
   reason: { en: "Reason for the difference", ar: "سبب الفرق" },
   reasonHint: { en: "Posted to cash over and short with this reason", ar: "يُرحّل إلى زيادة وعجز الصندوق بهذا السبب" },

@@ -31,6 +31,7 @@ import { printedCardOf } from "./server/printed.ts";
 import { versionOfCard } from "./server/versions.ts";
 import { entryCards } from "./tables.ts";
 import { conditionWords, entryDateWords, refuse } from "./words.ts";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 type Card = Row<typeof entryCards>;
 type WithDrawing = { body: { carInspectionImage?: string | null | undefined }; keep: Keep; shop: Shop };
@@ -79,7 +80,7 @@ const create = serveCreation(contract.create, {
     const [card] = await Promise.all([adding, recordMileage(db, vehicle, body.kmIn)]);
     const reports = foundAtArrival(card).filter(({ found, good }) => found.length + good.length > 0);
     await recordFound(db, reports, { visit: vehicle, sourceId: card.id, foundBy: user.id, now });
-    about({ kind: "entry-cards", id: card.id, name: vehicle.licensePlate });
+    about({ kind: "entry-cards", id: card.id, name: shownPlate(vehicle) });
     return answerOf(db, card, language);
   },
   readAgain: ({ db, createdId, language }) => readCard(db, createdId, language),

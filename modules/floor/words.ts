@@ -23,7 +23,7 @@ export const refuse = refusals({
 export const pinWords = words({
   form: { en: "A PIN has 4 to 6 digits", ar: "يتكون الرمز من 4 إلى 6 أرقام" },
   trivial: {
-    en: "This PIN is too easy to guess. Avoid repeated digits and sequences such as 1234.",
-    ar: "يسهل تخمين هذا الرمز. يُرجى تجنب الأرقام المكررة والمتسلسلة مثل 1234.",
+    en: "This PIN is too easy to guess. Avoid repeated digits, sequences such as 1234 and lines on the pad such as 2580.",
+    ar: "يسهل تخمين هذا الرمز. يُرجى تجنب الأرقام المكررة والمتسلسلة مثل 1234 وخطوط لوحة الأرقام مثل 2580.",
   },
 });

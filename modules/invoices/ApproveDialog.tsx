@@ -22,6 +22,7 @@ import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, type ShownInvoice } from "./shown.ts";
 import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 type Props = {
   invoice: ShownInvoice;
@@ -48,7 +49,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         of={[
           [say("client"), <Name key="client">{invoice.client.name}</Name>],
           [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <LocalizedName of={invoice.addressee} />],
-          [say("plate"), <Ltr key="plate">{invoice.licensePlate}</Ltr>],
+          [say("plate"), <Ltr key="plate">{shownPlate(invoice)}</Ltr>],
           [
             say("totalOf"),
             <b key="total">

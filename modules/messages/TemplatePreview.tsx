@@ -1,3 +1,4 @@
+import { currencyName } from "../../platform/shared/currency-names.ts";
 import { type Language, languages, nameIn, inLanguage } from "../../platform/shared/words.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -16,7 +17,7 @@ export const TemplatePreview = () => {
   const valuesIn = (language: Language) => ({
     client: inLanguage(sampleWords.client, language),
     plate: inLanguage(sampleWords.plate, language),
-    total: inLanguage(sampleWords.total, language, { currency: shop.currency }),
+    total: inLanguage(sampleWords.total, language, { currency: currencyName(shop.currency, language) }),
     day: inLanguage(sampleWords.day, language),
     time: inLanguage(sampleWords.time, language),
     link: `${window.location.origin}/${language}/i/4kQz`,

@@ -81,9 +81,9 @@ describe("clients are told by themselves", () => {
     const bodies = await Promise.all((await listed()).toReversed().map(bodyOf));
     expect(bodies).toEqual([
       expect.stringMatching(/^Sara 1001 ABJ دخلت$/),
-      expect.stringMatching(/^115\.00 SAR at https?:.+\/ar\/e\/••••••$/),
+      expect.stringMatching(/^115\.00 ر\.س at https?:.+\/ar\/e\/••••••$/),
       "1001 ABJ جاهزة",
-      expect.stringMatching(/ got 115\.00 SAR for 1001 ABJ$/),
+      expect.stringMatching(/ got 115\.00 ر\.س for 1001 ABJ$/),
     ]);
     expect(new Set((await listed()).map(({ recipient }) => recipient))).toEqual(new Set(["+966541112233"]));
   });
@@ -106,7 +106,7 @@ describe("clients are told by themselves", () => {
       }),
     );
     const [message] = await listed();
-    expect(await bodyOf(message!)).toMatch(/ got 345\.00 SAR for \d{4} ABJ, 2002 BBB$/);
+    expect(await bodyOf(message!)).toMatch(/ got SAR 345\.00 for \d{4} ABJ, 2002 BBB$/);
   });
 
   test("once, however often and from how many places at once it happens", async () => {

@@ -62,5 +62,5 @@ export const sampleWords = words({
   plate: { en: "1234 HYT", ar: "1234 ح ي ط" },
   day: { en: "24 November 2026", ar: "24 نوفمبر 2026" },
   time: { en: "09:00", ar: "09:00" },
-  total: { en: "1,150.00 {currency}", ar: "1,150.00 {currency}" },
+  total: { en: "{currency} 1,150.00", ar: "1,150.00 {currency}" },
 });

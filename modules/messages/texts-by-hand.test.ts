@@ -47,8 +47,8 @@ describe("a text message sent by hand", () => {
     const paid = await template(owner, "Total", "{client}, {plate}: {total}. {link}", "{client}: {total} {link}");
     const { data, has_provider } = await choicesOf(owner, "client-invoices", invoice.id);
     expect([data.map((text: { name: string }) => text.name), has_provider]).toEqual([[null, "Total"], true]);
-    expect(data[1].en.text).toMatch(/: 115\.00 SAR\. https?:.+\/en\/i\/…$/);
-    expect(data[1].ar.text).toMatch(/: 115\.00 SAR https?:.+\/ar\/i\/…$/);
+    expect(data[1].en.text).toMatch(/: SAR 115\.00\. https?:.+\/en\/i\/…$/);
+    expect(data[1].ar.text).toMatch(/: 115\.00 ر\.س https?:.+\/ar\/i\/…$/);
     const body = { kind: "client-invoices", thing_id: invoice.id, to, language: "ar", template_id: paid };
     const [first, second] = [
       await owner.post("/api/text-messages", body),

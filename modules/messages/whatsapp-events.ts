@@ -38,6 +38,9 @@ const received = z.object({
   document: caption,
 });
 
+/** A number that changed, a reaction to a message, and a message that the client took back. */
+const notWritten: ReadonlySet<string> = new Set(["system", "reaction", "revoke"]);
+
 const status = z.object({
   id: z.string().regex(visible),
   status: z.enum(["sent", "delivered", "read", "failed"]),
@@ -76,7 +79,7 @@ export type WhatsAppEvent = { kind: "received"; message: ReceivedMessage } | { k
 
 /**
  * The messages and statuses of one of our numbers in what Meta has sent. Other fields, other numbers and entries of an
- * unknown form are left out: Meta adds types without notice.
+ * unknown form are left out: Meta adds types without notice. So is what nobody wrote: it opens no day of any text.
  */
 export const eventsOf = (sent: unknown, phoneNumberId: string, now: string): WhatsAppEvent[] => {
   const parsed = webhook.safeParse(sent);
@@ -90,10 +93,12 @@ export const eventsOf = (sent: unknown, phoneNumberId: string, now: string): Wha
       const names = new Map(known(contact, contacts).map(({ wa_id: id, profile }) => [id, profile.name.slice(0, 200)]));
       return [
         ...known(status, statuses).map((each) => ({ kind: "status" as const, status: statusOf(each, now) })),
-        ...known(received, messages).map((each) => ({
-          kind: "received" as const,
-          message: receivedOf(each, names.get(each.from) ?? null, now),
-        })),
+        ...known(received, messages)
+          .filter(({ type }) => !notWritten.has(type))
+          .map((each) => ({
+            kind: "received" as const,
+            message: receivedOf(each, names.get(each.from) ?? null, now),
+          })),
       ];
     });
 };

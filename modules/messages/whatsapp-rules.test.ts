@@ -156,6 +156,13 @@ describe("events", () => {
       expect(eventsOf(nonsense, "7", now)).toEqual([]);
   });
 
+  test.each(["system", "reaction", "revoke"])("a %s is no message that the client wrote", (type) => {
+    const own = { ...photo, id: "wamid.2", type, [type]: { emoji: "👍", body: "x" } };
+    expect(eventsOf(sent({ messages: [own, photo] }), "7", now)).toMatchObject([
+      { message: { providerId: "wamid.1" } },
+    ]);
+  });
+
   test("keep no null character and no time ahead of ours", () => {
     const text = { ...photo, type: "text", text: { body: "a\u0000b" }, timestamp: "99999999999" };
     expect(eventsOf(sent({ messages: [text] }), "7", now)).toMatchObject([

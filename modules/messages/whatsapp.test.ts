@@ -296,6 +296,16 @@ describe("the webhook", () => {
     expect(succeeded(await clerk.get("/api/whatsapp-messages?limit=1")).body.data).toHaveLength(1);
   });
 
+  test("a reaction, a changed number and a message taken back are neither listed nor told", async () => {
+    const { owner, deliver } = await shop();
+    for (const type of ["reaction", "system", "revoke"]) {
+      const event = { from: wa, id: `wamid.${type}`, timestamp: String(Math.floor(Date.now() / 1000)), type };
+      succeeded(await deliver(meta.value({ contacts: [{ profile: { name: "Sara" }, wa_id: wa }], messages: [event] })));
+    }
+    expect(succeeded(await owner.get("/api/whatsapp-messages")).body.data).toEqual([]);
+    expect(succeeded(await owner.get("/api/notices")).body.data).toEqual([]);
+  });
+
   test.each(["STOP", "إيقاف"])("takes “%s” as a refusal of reminders", async (word) => {
     const { owner, deliver, client } = await shop();
     succeeded(await deliver(meta.text(wa, word, `wamid.stop-${word.length}`)));

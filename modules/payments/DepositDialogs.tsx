@@ -11,6 +11,7 @@ import { listPaymentMethods } from "./contract.ts";
 import * as contract from "./deposit-contract.ts";
 import { depositWords } from "./deposit-screen-words.ts";
 import { paymentWords } from "./screen-words.ts";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 type Deposit = {
   id: string;
@@ -94,9 +95,9 @@ export const MoveDeposit = ({
       name="clientVehicleId"
       type="select"
       label={say("vehicle")}
-      choices={others.map(({ id, licensePlate, name }) => ({
+      choices={others.map(({ id, name, ...visit }) => ({
         value: id,
-        label: name ? `${isolated(licensePlate)} · ${name}` : isolated(licensePlate),
+        label: [isolated(shownPlate(visit)), name].filter(Boolean).join(" · "),
       }))}
     />
   );

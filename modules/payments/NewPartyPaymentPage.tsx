@@ -25,6 +25,7 @@ import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import { partyPaymentWords } from "./party-payment-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 /** Records a payment of a client or an insurer that pays several documents at once, of any vehicles. */
 export const NewPartyPaymentPage = () => {
@@ -187,7 +188,7 @@ const Parts = ({ items }: { items: Items }) => {
               <span className={classes.small}>
                 {item.licensePlate && (
                   <span>
-                    <Ltr>{item.licensePlate}</Ltr>
+                    <Ltr>{shownPlate(item)}</Ltr>
                   </span>
                 )}
                 <span>

@@ -16,6 +16,7 @@ import classes from "./payments.module.css";
 import { Reversed } from "./Reversed.tsx";
 import { paymentWords } from "./screen-words.ts";
 import type { ShownPayment } from "./shown.ts";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 /** The columns of the list of payments; on a phone a row is a `PaymentCard`. */
 export const usePaymentColumns = (): Column<ShownPayment>[] => {
@@ -152,7 +153,7 @@ const DepositLeft = ({ of: { deposit, depositVehicle } }: { of: ShownPayment }) 
     <div>
       {say("waitsFor", {
         amount: isolated(inDigits(readable(deposit))),
-        plate: isolated(depositVehicle.licensePlate),
+        plate: isolated(shownPlate(depositVehicle)),
       })}
     </div>
   );

@@ -1,20 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconWallet } from "@tabler/icons-react";
-import { readable, toMinor } from "../../platform/shared/money.ts";
+import { toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { Link } from "../../platform/web/Link.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Money, useSum } from "../../platform/web/parts/Money.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import * as contract from "./credit-use-contract.ts";
 import { creditWords } from "./credit-use-words.ts";
 import classes from "./payments.module.css";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 type Credits = Answer<typeof contract.creditsForInvoice>;
 export type AvailableCredit = Credits["data"][number];
@@ -38,9 +39,7 @@ const canPay = ({ advanceInvoice, heldForEstimate }: AvailableCredit) =>
 
 const CreditOffer = ({ of, choose }: { of: AvailableCredit; choose: () => void }) => {
   const say = useWords(creditWords);
-  const inDigits = useDigits();
-  const currency = useCurrencyName();
-  const amount = `${isolated(inDigits(readable(of.amount)))} ${currency}`;
+  const amount = useSum()(of.amount);
   const source = (
     <Link to={of.viewUrl}>
       <Ltr>{of.number}</Ltr>
@@ -55,14 +54,14 @@ const CreditOffer = ({ of, choose }: { of: AvailableCredit; choose: () => void }
         {source}
       </div>
     );
-  const { advanceInvoice, heldForEstimate, licensePlate } = of;
+  const { advanceInvoice, heldForEstimate } = of;
   return (
     <p>
       {advanceInvoice === null
         ? say("ofEstimate", {
             amount,
             number: isolated(heldForEstimate ?? ""),
-            plate: isolated(licensePlate),
+            plate: isolated(shownPlate(of)),
           })
         : say("taxed", { amount, number: isolated(advanceInvoice) })}{" "}
       {source}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, dayOfPaper } from "../../platform/shared/dates.ts";
-import { listOf, listQuery, wholeListOf } from "../../platform/shared/lists.ts";
+import { listOf, listQuery, namedOnce, wholeListOf } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
@@ -68,6 +68,7 @@ export const newPayment = z
           }),
       )
       .max(500)
+      .superRefine(namedOnce("clientInvoiceId", "openItemId"))
       .optional()
       .describe(
         "Of a visit: open invoices that are paid first, also an insurer's; the remainder goes to the client's invoices. Of a party: all that is paid; the total is the amount",
@@ -248,6 +249,7 @@ export const openItemsOfParty = route({
         kind: z.string().describe("Name of the kind of document, in the user's language"),
         viewUrl: z.string().nullable(),
         licensePlate: z.string().nullable(),
+        licensePlateCountry: z.string().nullable(),
         dated: z.string(),
         due: z.string(),
         amount: moneyOut,

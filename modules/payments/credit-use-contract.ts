@@ -14,6 +14,7 @@ const availableCredit = z.object({
   dated: z.string().describe("Date, YYYY-MM-DD; it pays nothing earlier"),
   amount: moneyOut.describe("What is left of it"),
   licensePlate: z.string().describe("Of the vehicle whose next invoice uses it"),
+  licensePlateCountry: z.string(),
   advanceInvoice: z
     .string()
     .nullable()

@@ -106,7 +106,14 @@ test("nothing is left over, and no document receives more than is open", async (
   expect(await refused({ amount: "115.01", allocations: part("115.01") })).toEqual([422, "allocations.0.amount"]);
   expect(await refused({ amount: "116", allocations: [...part("115"), ...part("1")] })).toEqual([
     422,
-    "allocations.0.amount",
+    "allocations.1.client_invoice_id",
+  ]);
+  const items = succeeded(await shop.get(`/api/parties/${shop.clientId}/open-items`)).body.data;
+  const item = items.find(({ number }: { number: string }) => number === older.number);
+  const byItem = [{ open_item_id: item.id, amount: "50" }];
+  expect(await refused({ amount: "100", allocations: [...part("50"), ...byItem] })).toEqual([
+    422,
+    "allocations.1.amount",
   ]);
   expect(await refused({ amount: "10" })).toEqual([422, "amount"]);
   expect((await shop.payParty({ amount: "10" })).status).toBe(422);

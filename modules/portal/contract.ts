@@ -43,6 +43,7 @@ const waitingEstimate = z.object({
   number: z.string(),
   state: z.enum(estimateStates),
   licensePlate: z.string(),
+  licensePlateCountry: z.string(),
   validUntil: z.string(),
   grandTotal: amount,
 });
@@ -53,6 +54,7 @@ const paper = z.object({
   number: z.string(),
   on: z.string().describe("YYYY-MM-DD"),
   licensePlate: z.string(),
+  licensePlateCountry: z.string(),
   amount: amount.nullable().describe("With a minus if it is given back; null for a report"),
   due: amount.nullable().describe("What is left to pay of an invoice, if anything is"),
 });
@@ -61,6 +63,7 @@ const deferred = z.object({
   id: z.uuid(),
   name: pair,
   licensePlate: z.string(),
+  licensePlateCountry: z.string(),
   photo: z.object({ url: z.string(), thumbnailUrl: z.string() }).nullable(),
 });
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { digitsOf, isNotZero, readable } from "../../platform/shared/money.ts";
+import { digitsOf, isNotZero } from "../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../platform/shared/words.ts";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { FilterTags } from "../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Count, Money, useSum } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useShop } from "../../platform/web/session.tsx";
@@ -65,10 +65,9 @@ export const ImportPreview = ({ preview, ignored }: Props) => {
 
 const useSummary = (preview: readonly PreviewRow[]) => {
   const { currency } = useShop();
-  const inDigits = useDigits();
-  const currencyName = useCurrencyName();
+  const sum = useSum();
   const summary = summaryOf(preview, digitsOf(currency));
-  const total = isNotZero(summary.value) && `${isolated(inDigits(readable(summary.value)))} ${currencyName}`;
+  const total = isNotZero(summary.value) && sum(summary.value);
   return { ...summary, total };
 };
 

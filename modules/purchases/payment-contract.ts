@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "../../platform/shared/dates.ts";
-import { listQuery } from "../../platform/shared/lists.ts";
+import { listQuery, namedOnce } from "../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
@@ -45,6 +45,7 @@ export const payVendor = route({
     allocations: z
       .array(z.object({ purchaseId: z.uuid(), amount: positiveMoneyIn }))
       .max(50)
+      .superRefine(namedOnce("purchaseId"))
       .optional()
       .describe("Purchases that are paid first"),
     confirm: z.boolean().optional().describe("Confirms an amount above what is owed"),

@@ -1,6 +1,6 @@
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { isMobile, toE164 } from "../../platform/shared/phone.ts";
-import { refuseField } from "../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../platform/shared/refusals.ts";
 import type { Body } from "../../platform/shared/route.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import type { changeCompany } from "./contract.ts";
@@ -18,17 +18,17 @@ export const storedDetails = (sent: CompanyInput, countryBefore: string): Compan
   const country = sent.country ?? countryBefore;
   const stored: CompanyInput = {
     ...sent,
-    contactNumber: checked("contact_number", sent.contactNumber, (text) => toE164(text, country), fieldKinds.phone),
-    whatsappNumber: checked(
-      "whatsapp_number",
-      sent.whatsappNumber,
-      (text) => toMobile(text, country),
-      fieldKinds.mobile,
-    ),
-    vatNumber: checked("vat_number", sent.vatNumber, (text) => toVatNumber(text, country), vatNumberWords(country)),
-    crNumber: checked("cr_number", sent.crNumber, toCrNumber, taxWords.crNumber),
-    iban: checked("iban", sent.iban, toIban, taxWords.iban),
-    swiftCode: checked("swift_code", sent.swiftCode, toSwiftCode, shopWords.notSwift),
+    ...checkedTogether({
+      contactNumber: () =>
+        checked("contact_number", sent.contactNumber, (text) => toE164(text, country), fieldKinds.phone),
+      whatsappNumber: () =>
+        checked("whatsapp_number", sent.whatsappNumber, (text) => toMobile(text, country), fieldKinds.mobile),
+      vatNumber: () =>
+        checked("vat_number", sent.vatNumber, (text) => toVatNumber(text, country), vatNumberWords(country)),
+      crNumber: () => checked("cr_number", sent.crNumber, toCrNumber, taxWords.crNumber),
+      iban: () => checked("iban", sent.iban, toIban, taxWords.iban),
+      swiftCode: () => checked("swift_code", sent.swiftCode, toSwiftCode, shopWords.notSwift),
+    }),
   };
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
 };

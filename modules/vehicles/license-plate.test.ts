@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkPlate, emptyPlate, formatPlate, plateLabel, plateParts } from "./license-plate.ts";
+import { checkPlate, emptyPlate, formatPlate, plateLabel, plateParts, shownPlate } from "./license-plate.ts";
 import {
   isUnclearPlate,
   plateKey,
@@ -153,6 +153,30 @@ describe("one key for every spelling", () => {
   });
 });
 
+describe("in a line of text", () => {
+  test.each([
+    ["knr7421", "SA", "7421 KNR"],
+    ["٧٤٢١ ك ن ر", "SA", "7421 KNR"],
+    ["7421 - KNR", "SA", "7421 KNR"],
+    ["ا ب 72904", "OM", "72904 AB"],
+    ["07-00345", "KW", "7 345"],
+    ["dxb-A-52718", "AE", "A 52718 Dubai"],
+    ["  34 abc 123 ", "TR", "34 abc 123"],
+  ])("%s of %s is %s", (licensePlate, licensePlateCountry, text) => {
+    expect(shownPlate({ licensePlate, licensePlateCountry })).toBe(text);
+  });
+
+  test("however a Saudi plate is typed, its text is the same; an unknown plate has none", () => {
+    fc.assert(
+      fc.property(plate, spelling, ({ number, letters }, choice) => {
+        const licensePlate = spell(number, letters, choice);
+        expect(shownPlate({ licensePlate, licensePlateCountry: "SA" })).toBe(`${number} ${letters}`);
+      }),
+    );
+    expect(shownPlate({ licensePlate: null, licensePlateCountry: null })).toBe("");
+  });
+});
+
 describe("drawing", () => {
   test.each([
     [
@@ -160,7 +184,7 @@ describe("drawing", () => {
       "SA",
       "saudi",
       {
-        title: "7421 K N R",
+        title: "7421 KNR",
         "digits-arabic": "٧٤٢١",
         "digits-latin": "7421",
         "letters-arabic": "ك ن ر",
@@ -172,7 +196,7 @@ describe("drawing", () => {
       "SA",
       "saudi",
       {
-        title: "3150 D H B",
+        title: "3150 DHB",
         "digits-arabic": "٣١٥٠",
         "digits-latin": "3150",
         "letters-arabic": "د هـ ب",
@@ -192,7 +216,7 @@ describe("drawing", () => {
     ["712345", "KW", "plain", { title: "712345", text: "712345" }],
     ["5 123", "KW", "kuwait", { title: "5 123", category: "5", digits: "123" }],
     ["58324", "KW", "kuwait", { title: "58324", category: "", digits: "58324" }],
-    ["72904 ab", "OM", "oman", { title: "72904 A B", digits: "72904", letters: "A B", "letters-arabic": "ا ب" }],
+    ["72904 ab", "OM", "oman", { title: "72904 AB", digits: "72904", letters: "A B", "letters-arabic": "ا ب" }],
     ["361948", "QA", "qatar", { title: "361948", digits: "361948" }],
     [
       "Dubai A 52718",

@@ -18,6 +18,12 @@ type Slots<Name extends string> = Readonly<Record<Name | "title", string>>;
 export const plateParts = (text: string, country: string): PlateParts =>
   drawn[country]?.(plateKey(text, country)) ?? plain(text);
 
+type TypedPlate = { licensePlate: string | null; licensePlateCountry: string | null };
+
+/** The plate in a line of text, the same however it was typed: `7421 KNR`. Empty if it is unknown. */
+export const shownPlate = ({ licensePlate, licensePlateCountry }: TypedPlate): string =>
+  licensePlate === null ? "" : plateParts(licensePlate, licensePlateCountry ?? "").slots.title;
+
 export const emptyPlate = (country: string): PlateParts => blanks[kinds[country] ?? "plain"];
 
 /** A warning about an unusual plate of this country; it never prevents saving. */
@@ -77,7 +83,7 @@ const drawSaudi: Draw = (key) => {
   return {
     kind: "saudi",
     slots: {
-      title: `${digits} ${latin}`,
+      title: `${digits} ${letters}`,
       "digits-arabic": easternDigits(digits),
       "digits-latin": digits,
       "letters-arabic": arabic,
@@ -92,7 +98,7 @@ const drawOmani: Draw = (key) => {
   if (!arabic) return undefined;
   return {
     kind: "oman",
-    slots: { title: `${digits} ${spaced(letters)}`, digits, letters: spaced(letters), "letters-arabic": arabic },
+    slots: { title: `${digits} ${letters}`, digits, letters: spaced(letters), "letters-arabic": arabic },
   };
 };
 

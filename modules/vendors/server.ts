@@ -10,7 +10,7 @@ import { checkVersion, versionByFields } from "../../platform/server/http/versio
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
-import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Route } from "../../platform/shared/route.ts";
 import type { AccountRole } from "../ledger/rules.ts";
 import { accounts, openItems } from "../ledger/tables.ts";
@@ -83,16 +83,13 @@ const withOwnName = async <T>(writing: Promise<T>): Promise<T> => {
 type VendorInput = Partial<z.output<typeof contract.vendorFields>>;
 
 /** Phone, VAT and registration numbers in the form in which they are stored; refuses invalid ones. */
-const storedFields = ({ contactNumber, vatNumber, crNumber }: VendorInput, country: string) => ({
-  contactNumber: checked(contactNumber, (text) => toE164(text, country), "contact_number", fieldKinds.phone),
-  vatNumber: checked(
-    vatNumber,
-    (text) => toBuyerVatNumber(text, country),
-    "vat_number",
-    ...buyerVatNumberWords(country),
-  ),
-  crNumber: checked(crNumber, toCrNumber, "cr_number", taxWords.crNumber),
-});
+const storedFields = ({ contactNumber, vatNumber, crNumber }: VendorInput, country: string) =>
+  checkedTogether({
+    contactNumber: () => checked(contactNumber, (text) => toE164(text, country), "contact_number", fieldKinds.phone),
+    vatNumber: () =>
+      checked(vatNumber, (text) => toBuyerVatNumber(text, country), "vat_number", ...buyerVatNumberWords(country)),
+    crNumber: () => checked(crNumber, toCrNumber, "cr_number", taxWords.crNumber),
+  });
 
 type Sentences = Parameters<typeof refuseField> extends [string, ...infer Rest] ? Rest : never;
 

@@ -15,6 +15,7 @@ import { recordAssignments } from "./server/assignments.ts";
 import { moveTaskFindings } from "./server/task-findings.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
 import { clockWords, refuse } from "./words.ts";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 export type StoredTask = Row<typeof workOrderTasks>;
 
@@ -151,7 +152,7 @@ export const liftHolds = async (
 
 /** Tells the employees of these tasks that the part has arrived; of a task without one, everybody. */
 const notifyOfParts = async (db: Db, clientVehicleId: string, tasks: readonly StoredTask[]) => {
-  const { licensePlate: plate } = await db.find(clientVehicles, clientVehicleId);
+  const plate = shownPlate(await db.find(clientVehicles, clientVehicleId));
   for (const { id, name, employeeId } of tasks)
     await notify(db, { kind: "part-arrived", thingId: id, values: { name, plate }, userId: employeeId });
 };

@@ -4,6 +4,10 @@ import type { Language } from "./words.ts";
 export const currencyName = (code: string, language: Language) =>
   language === "ar" ? (arabicCurrencySigns[code] ?? code) : code;
 
+/** An amount that is readable already, with its currency: `SAR 115.00`; in Arabic `115.00 ر.س`. */
+export const withCurrency = (amount: string, code: string, language: Language) =>
+  language === "ar" ? `${amount} ${currencyName(code, language)}` : `${currencyName(code, language)} ${amount}`;
+
 export const arabicCurrencySigns: Readonly<Record<string, string>> = {
   SAR: "ر.س",
   BHD: "د.ب",

@@ -138,3 +138,9 @@ test("The bound of a year is written without a thousands separator, that of a mi
   expect(said({ year: 2026, mileage: 0, daysToFix: 3651 }, "en")).toEqual(["Must be 3,650 or less"]);
   expect(said({ year: 2026, mileage: 0, daysToFix: 3651 }, "ar")).toEqual(["يجب ألا يزيد على 3,650"]);
 });
+
+test("a number beyond what JavaScript counts is measured by the field's own limit", () => {
+  expect(messages({ mileage: 1e20 })).toEqual(messages({ mileage: 10_000_001 }));
+  expect(messages({ mileage: -1e20 })).toEqual(messages({ mileage: -1 }));
+  expect(messages({ mileage: 1e20 })["mileage"]?.join()).not.toMatch(/9,007/);
+});

@@ -7,7 +7,7 @@ import { inBothLanguages, type Pair, type Values } from "./words.ts";
 /** The failures of a schema check as sentences under the wire names of the fields: `lines.0.unit_price`. */
 export const fieldMessages = (error: z.core.$ZodError): FieldRefusals => {
   const found: Record<string, Pair[]> = {};
-  for (const issue of error.issues) {
+  for (const issue of telling(error.issues)) {
     for (const path of pathsOf(issue)) {
       const sentences = (found[fieldName(path)] ??= []);
       const sentence = fieldMessage(issue);
@@ -16,6 +16,19 @@ export const fieldMessages = (error: z.core.$ZodError): FieldRefusals => {
   }
   return found;
 };
+
+/** Without the limits of a whole number in JavaScript where the field has a closer one. */
+export const telling = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+  issues.filter(
+    (issue) =>
+      !isSafeRange(issue) ||
+      !issues.some(
+        (other) => other !== issue && other.code === issue.code && other.path.join(".") === issue.path.join("."),
+      ),
+  );
+
+const isSafeRange = (issue: z.core.$ZodIssue) =>
+  (issue.code === "too_big" || issue.code === "too_small") && issue.origin === "int";
 
 /**
  * The sentence for one issue. A custom check names it by `params.kind` (a key of `fieldKinds`) or by
@@ -124,12 +137,12 @@ const isList = (origin: string) => origin === "array" || origin === "set" || ori
  * is reported as a number.
  */
 const unionMessage = (shapes: readonly (readonly z.core.$ZodIssue[])[]): Pair => {
-  const firsts = shapes.flatMap(([first]) => (first ? [first] : []));
-  const telling =
+  const firsts = shapes.flatMap((issues) => telling(issues).slice(0, 1));
+  const first =
     firsts.find(({ code }) => code !== "invalid_type") ??
     firsts.find((issue) => issue.code === "invalid_type" && issue.expected === "number") ??
     firsts[0];
-  return telling ? fieldMessage(telling) : fieldKinds.option;
+  return first ? fieldMessage(first) : fieldKinds.option;
 };
 
 const ownMessage = (params: Record<string, unknown> | undefined): Pair => {

@@ -52,6 +52,7 @@ export const fieldKinds = words({
   id: { en: "Choose from the list", ar: "يلزم الاختيار من القائمة" },
   "not-same": { en: "The two do not match", ar: "القيمتان غير متطابقتين" },
   format: { en: "The format is incorrect", ar: "الصيغة غير صحيحة" },
+  "named-twice": { en: "This is in the list already", ar: "مكرر في القائمة" },
   unknown: { en: "Unknown field", ar: "هذا الحقل غير معروف" },
   other: { en: "Please check this", ar: "يرجى مراجعة هذا الحقل" },
 });

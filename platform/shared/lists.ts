@@ -24,3 +24,20 @@ export const wholeListOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), meta: z.object({ nextCursor: z.null() }) });
 
 export const whole = <T>(data: readonly T[]) => ({ data: [...data], meta: { nextCursor: null } });
+
+/**
+ * A check of a body's list whose items name other records by these fields: `z.array(…).superRefine(namedOnce("purchaseId"))`.
+ * Refuses the second item that names the same record.
+ */
+export const namedOnce =
+  <K extends string>(...names: readonly K[]) =>
+  (list: readonly Partial<Record<K, string>>[], context: z.RefinementCtx) => {
+    for (const name of names) {
+      const seen = new Set<string>();
+      for (const [place, { [name]: named }] of list.entries()) {
+        if (named === undefined) continue;
+        if (seen.has(named)) context.addIssue({ code: "custom", path: [place, name], params: { kind: "named-twice" } });
+        seen.add(named);
+      }
+    }
+  };

@@ -38,6 +38,31 @@ export const namingItem = <T>(index: number, work: () => T): T => {
   }
 };
 
+type Checks = Readonly<Record<string, () => unknown>> | readonly (() => unknown)[];
+
+/**
+ * Runs checks that do not depend on each other, and answers what they answer, under the same names. If fields are
+ * refused, one refusal names all of them. A refusal that names no field ends the checks.
+ */
+export const checkedTogether = <const C extends Checks>(checks: C) => {
+  const errors: Record<string, readonly Pair[]> = {};
+  const answers = Object.entries(checks).map(([name, check]) => {
+    try {
+      return [name, check()] as const;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "invalid") throw refusalOf(errors) ?? error;
+      for (const [field, sentences] of Object.entries(error.details.errors ?? {})) errors[field] ??= sentences;
+      return [name, undefined] as const;
+    }
+  });
+  const refused = refusalOf(errors);
+  if (refused) throw refused;
+  return Object.fromEntries(answers) as { readonly [Name in keyof C]: C[Name] extends () => infer T ? T : never };
+};
+
+const refusalOf = (errors: FieldRefusals) =>
+  Object.keys(errors).length > 0 ? refuse("invalid", { errors }) : undefined;
+
 /** Refusals of the kernel. `errors` name fields as on the wire. */
 export const refuse = refusals({
   malformed: { status: 400, en: "The request could not be read.", ar: "تعذرت قراءة الطلب." },

@@ -140,10 +140,10 @@ const answerTo = async <R extends Route>(
     });
   const response = await asked.catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
-    throw offline();
+    throw offline(isWrite(route));
   });
   rememberServerTime(response);
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) throw await problemOf(response, isWrite(route));
   return response;
 };
 
@@ -186,7 +186,7 @@ const patiently = async <R extends Route>(
 const renewCsrfToken = async () => {
   const response = await fetch("/api/session", { credentials: "same-origin", headers: standardHeaders(false) }).catch(
     () => {
-      throw offline();
+      throw offline(true);
     },
   );
   const session: { csrf_token?: string } = await response.json().catch(() => ({}));
@@ -194,8 +194,8 @@ const renewCsrfToken = async () => {
 };
 
 /** Reads a problem document; an HTML page of a proxy or an empty body becomes a sentence too. */
-export const problemOf = async (response: Response): Promise<Problem> => {
-  if (response.status === 0) return offline();
+export const problemOf = async (response: Response, ofWrite: boolean): Promise<Problem> => {
+  if (response.status === 0) return offline(ofWrite);
   const document: Record<string, unknown> | undefined = await response.json().catch(() => undefined);
   if (typeof document?.["type"] !== "string") return unreadable(response.status);
   const { type, title, status: _, detail, errors, ...extra } = document;
@@ -218,6 +218,7 @@ const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
   return Object.fromEntries(entries.map(([field, sentences]) => [field.split(".").map(toCamel).join("."), sentences]));
 };
 
-const offline = () => new Problem("offline", 0, kitText("offline"));
+/** Only what writes was typed. */
+const offline = (ofWrite: boolean) => new Problem("offline", 0, kitText(ofWrite ? "offline" : "notFetched"));
 const unreadable = (status: number) => new Problem("unreadable", status, kitText("unreachable"));
 const kitText = (key: keyof typeof kitWords) => inPageLanguage(kitWords[key]);

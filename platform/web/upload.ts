@@ -50,7 +50,7 @@ const once = <R extends Route>(
       clearTimeout(silence);
       const response = asResponse(request);
       if (response.ok) resolve(fromWire(JSON.parse(request.responseText || "null")) as Answer<R>);
-      else problemOf(response).then(reject, reject);
+      else problemOf(response, true).then(reject, reject);
     };
     signal?.addEventListener("abort", giveUp, { once: true });
     request.send(form(file, name, fields));

@@ -41,8 +41,8 @@ export const kitWords = words({
   no: { en: "No", ar: "لا" },
   brokenPart: { en: "This part of the page could not be shown", ar: "تعذر عرض هذا الجزء من الصفحة" },
   brokenPartLine: {
-    en: "The rest of the page works, and what you typed is still here.",
-    ar: "بقية الصفحة تعمل، والمدخلات باقية هنا.",
+    en: "The rest of the page works.",
+    ar: "بقية الصفحة تعمل.",
   },
   noPermission: { en: "You don't have access to this page", ar: "صلاحياتك لا تشمل هذه الصفحة" },
   noPermissionLine: {

@@ -26,7 +26,7 @@ for (const language of floorLanguages)
     for (const permission_name of ["view-work-orders"])
       await calls.post("/api/roles/attach-permission", { role_id: role.id, permission_name });
     const bilal = await calls.post("/api/users", { name: "Bilal", role_id: role.id, locale: language });
-    await calls.put(`/api/users/${bilal.id}/pin`, { pin: "2580", pin_confirmation: "2580" });
+    await calls.put(`/api/users/${bilal.id}/pin`, { pin: "2584", pin_confirmation: "2584" });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const taskOf = (name: string) =>
       calls.post("/api/work-order-tasks", { client_vehicle_id: vehicle.id, name, employee_id: bilal.id });
@@ -54,7 +54,7 @@ for (const language of floorLanguages)
     await tablet.getByRole("button", { name: say(floorWords.enter), exact: true }).tap();
     await expect(tablet.getByText(say({ en: "This PIN is incorrect. Try again.", ar: "-" }))).toBeVisible();
     await isWhole("PIN refused");
-    for (const digit of "2580") await tablet.getByRole("button", { name: digit, exact: true }).tap();
+    for (const digit of "2584") await tablet.getByRole("button", { name: digit, exact: true }).tap();
     await tablet.getByRole("button", { name: say(floorWords.enter), exact: true }).tap();
 
     await expect(tablet).toHaveURL(/\/back\/my-work$/);

@@ -47,6 +47,8 @@ for (const language of languagesOf("floor")) {
     await setPin("1234");
     await expect(dialog.locator("[data-field=pin][data-wrong]")).toBeVisible();
     await setPin("2580");
+    await expect(dialog.locator("[data-field=pin][data-wrong]")).toBeVisible();
+    await setPin("2584");
     await expect(dialog).toBeHidden();
 
     const tablet = await anotherPage();
@@ -61,10 +63,16 @@ for (const language of languagesOf("floor")) {
     await press(tablet, "9090");
     await tablet.getByRole("button", { name: say("enter"), exact: true }).tap();
     await expect(tablet.getByRole("img", { name: inLanguage(floorWords.typed, language, { count: 0 }) })).toBeVisible();
-    await press(tablet, "2580");
+    await press(tablet, "2584");
     await tablet.getByRole("button", { name: say("enter"), exact: true }).tap();
     await expect(tablet).toHaveURL(/\/back\/my-work$/);
+    await expect(tablet.getByRole("banner").getByText(nameOf(bilal))).toBeVisible();
+
     await tablet.getByRole("button", { name: inLanguage(workWords.startShort, language) }).tap();
+    await expect(tablet, "an act of the clock leads back to the names").toHaveURL(new RegExp(`/${language}/floor$`));
+    await tablet.getByRole("button", { name: nameOf(bilal) }).tap();
+    await press(tablet, "2584");
+    await tablet.getByRole("button", { name: say("enter"), exact: true }).tap();
     await expect(tablet.getByRole("timer")).toBeVisible();
     await tablet.getByRole("link", { name: "Front brakes" }).tap();
     await expect(tablet.getByRole("heading", { name: "Front brakes" })).toBeVisible();

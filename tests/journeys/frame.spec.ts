@@ -1,4 +1,5 @@
 import { navigation } from "../../app/web/pages.ts";
+import { todayWords } from "../../modules/board/today-words.ts";
 import { activityWords } from "../../modules/team/activity-page-words.ts";
 import { siteWords } from "../../app/site/words.ts";
 import { frameWords } from "../../app/web/words.ts";
@@ -47,6 +48,42 @@ for (const language of languages) {
 }
 
 for (const language of languagesOf("frame")) {
+  test(`the current entry of the navigation and the person's menu are in sight on every page (${language})`, async ({
+    page,
+  }) => {
+    const { called } = handOf(page, language);
+    await newShop(page, language);
+    const nav = page.getByRole("navigation", { name: called(frameWords.navigation) });
+    for (const [width, height, foot] of [
+      [1280, 800, frameWords.person],
+      [1024, 600, frameWords.more],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const address of ["/back/periods", "/back/settings/tablets", "/dashboard"]) {
+        await page.goto(address);
+        // On Today the home link is current as well.
+        await expect(nav.locator("[aria-current=page]").last()).toBeInViewport({ ratio: 1 });
+        await expect(nav.getByRole("button", { name: called(foot) })).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+
+  test(`Today shows its figures while another call is under way, and the rest together (${language})`, async ({
+    page,
+  }) => {
+    const { called } = handOf(page, language);
+    const { calls } = await newShop(page, language);
+    await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
+    const release = await hold(page, /\/api\/service-reminders/);
+    await page.goto("/dashboard");
+    await expect(page.getByText(called(todayWords.inside), { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: called(todayWords.waiting) })).toBeHidden();
+    await expect(page.locator("main [aria-busy=true]")).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { name: called(todayWords.waiting) })).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  });
+
   test(`the chosen colour scheme is kept (${language})`, async ({ page }) => {
     const { called, press } = handOf(page, language);
     await newShop(page, language);

@@ -193,3 +193,33 @@ test("an event whose answer was lost is not recorded again, and nothing is repor
   const task = await calls.get(`/api/work-order-tasks/${brakes.id}`);
   expect([task.state, task.running.length]).toEqual(["running", 1]);
 });
+
+test("a page that is loaded without the line says so, leads to what the device keeps, and opens when the line returns", async ({
+  page,
+  anotherPage,
+  consoleErrors,
+}) => {
+  let floor = await anotherPage();
+  await mechanicAtWork(page, floor, "en");
+  const saysSo = (at: Page) => at.getByRole("heading", { level: 1, name: frameWords.notFetched.en });
+
+  await floor.context().setOffline(true);
+  floor = await reopen(floor.context(), floor, "/back/clients");
+  await expect(saysSo(floor)).toBeVisible();
+  await floor.getByRole("link", { name: frameWords.keptPages.en }).click();
+  await expect(floor.getByText("Front brakes")).toBeVisible();
+
+  // Of the owner nothing is kept, not even the session.
+  await page.goto("/back/clients");
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(saysSo(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: frameWords.keptPages.en })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+
+  // The browser's own line for each file that the worker could not fetch.
+  const others = consoleErrors.filter((line) => !line.endsWith("net::ERR_FAILED"));
+  consoleErrors.splice(0, Infinity, ...others);
+});

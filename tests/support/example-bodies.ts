@@ -136,9 +136,9 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /api/prove-password": () => ({ password: "not the current one" }),
   "POST /api/password": () => ({ current_password: "not the current one", ...newPassword }),
   "POST /api/totp/confirm": () => ({ code: "000000" }),
-  "PUT /api/users/:id/pin": () => ({ pin: "2580", pin_confirmation: "2580" }),
+  "PUT /api/users/:id/pin": () => ({ pin: "2584", pin_confirmation: "2584" }),
   "PUT /api/tablets/:id": () => ({ name: "Tablet of lift 2", idle_minutes: 15 }),
-  "POST /api/floor/sign-in": () => ({ user_id: "01890000-0000-7000-8000-000000000000", pin: "2580" }),
+  "POST /api/floor/sign-in": () => ({ user_id: "01890000-0000-7000-8000-000000000000", pin: "2584" }),
   "PUT /api/floor/language": () => ({ locale: "en" }),
   "POST /api/tokens": () => ({ name: "Import" }),
   "POST /api/users": ({ roles }) => ({

@@ -20,7 +20,7 @@ export const pairedTablet = async (api: Api, shop: Pick<ShopOwner, "email">, fie
 /** An employee without e-mail, with this PIN; `permissions` are those of the role. */
 export const mechanic = async (
   shop: Person,
-  { name = "Bilal", pin = "2580", permissions = ["view-work-orders"] as readonly string[] } = {},
+  { name = "Bilal", pin = "2584", permissions = ["view-work-orders"] as readonly string[] } = {},
 ) => {
   const title = `Mechanics ${Math.random()}`;
   const role = succeeded(await shop.post("/api/roles", { name: title, name_ar: title })).body.id;

@@ -148,7 +148,7 @@ export const demoStaff = {
 export type StaffName = keyof typeof demoStaff;
 
 /** The PIN of the first and the third technician, who read Urdu and Hindi, to sign in on a paired tablet. */
-export const demoPin = "2580";
+export const demoPin = "2584";
 
 export const technicians = [
   { name: "Bilal Ahmed", nameAr: "بلال أحمد", locale: "ur" },

@@ -69,7 +69,9 @@ export const frame: FrameTexts = {
   Yes: "হ্যাঁ",
   No: "না",
   "This part of the page could not be shown": "পেজের এই অংশ দেখানো যায়নি",
-  "The rest of the page works, and what you typed is still here.": "পেজের বাকি অংশ কাজ করছে, আপনার লেখাও এখানেই আছে।",
+  "Open my work, which this device keeps": "আমার কাজ খুলুন, যা এই ডিভাইসে রাখা আছে",
+  "This is in the list already": "এটি তালিকায় আগে থেকেই আছে",
+  "The rest of the page works.": "পেজের বাকি অংশ কাজ করছে।",
   "You don't have access to this page": "এই পেজ দেখার অনুমতি আপনার নেই",
   "Someone who manages roles in your workshop can give you access.":
     "আপনার ওয়ার্কশপে যিনি রোল দেখেন তিনি অনুমতি দিতে পারেন।",

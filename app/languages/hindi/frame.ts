@@ -69,7 +69,9 @@ export const frame: FrameTexts = {
   Yes: "हाँ",
   No: "नहीं",
   "This part of the page could not be shown": "पेज का यह हिस्सा नहीं दिखाया जा सका",
-  "The rest of the page works, and what you typed is still here.": "बाक़ी पेज काम कर रहा है, और आपने जो लिखा वह यहीं है।",
+  "Open my work, which this device keeps": "मेरा काम खोलें, जो इस डिवाइस पर सेव है",
+  "This is in the list already": "यह सूची में पहले से है",
+  "The rest of the page works.": "बाक़ी पेज काम कर रहा है।",
   "You don't have access to this page": "आपको यह पेज देखने की इजाज़त नहीं है",
   "Someone who manages roles in your workshop can give you access.":
     "आपकी वर्कशॉप में जो रोल सँभालता है वह आपको इजाज़त दे सकता है।",

@@ -71,8 +71,9 @@ export const frame: FrameTexts = {
   Yes: "ہاں",
   No: "نہیں",
   "This part of the page could not be shown": "صفحے کا یہ حصہ نہیں دکھایا جا سکا",
-  "The rest of the page works, and what you typed is still here.":
-    "باقی صفحہ کام کر رہا ہے، اور جو آپ نے لکھا وہ یہیں ہے۔",
+  "Open my work, which this device keeps": "میرا کام کھولیں، جو اس ڈیوائس پر محفوظ ہے",
+  "This is in the list already": "یہ فہرست میں پہلے سے ہے",
+  "The rest of the page works.": "باقی صفحہ کام کر رہا ہے۔",
   "You don't have access to this page": "آپ کو یہ صفحہ دیکھنے کی اجازت نہیں",
   "Someone who manages roles in your workshop can give you access.":
     "آپ کی ورکشاپ میں جو رول سنبھالتا ہے وہ آپ کو اجازت دے سکتا ہے۔",

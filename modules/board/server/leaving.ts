@@ -12,6 +12,7 @@ import { exitWarningsOf } from "../rules.ts";
 import { exitFieldWords, exitWarningWords, refuse } from "../words.ts";
 import { progressOf } from "./row.ts";
 import { findProgress, vehicleWithPapers } from "./vehicle.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export const recordExit = serve(contract.recordExit, async (call) => {
   const { db, params, body, shop, user, today, now, about } = call;
@@ -33,7 +34,7 @@ export const recordExit = serve(contract.recordExit, async (call) => {
   await exit(db, visit, { on, movedBy: user.id });
   if (work.tasks > 0 || work.clocks > 0) await endWork(db, visit.id, { userId: user.id, now, language: shop.language });
   await releaseUnanswered(db, visit.id, now);
-  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
   return vehicleWithPapers(call, visit.id);
 });
 
@@ -42,7 +43,7 @@ export const undoExit = serve(contract.undoExit, async (call) => {
   const visit = await lockActive(db, params.id);
   await takeExitBack(db, visit, { reason: body.reason, movedBy: user.id });
   await priceUnanswered(db, visit.id, { now, today });
-  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
   return vehicleWithPapers(call, visit.id);
 });
 
@@ -53,7 +54,7 @@ export const archiveVehicle = serve(contract.archiveVehicle, async (call) => {
   if (approvedInvoices > 0 && !visit.vehicleExitedAt) throw refuse("invoiced-not-exited");
   await archive(db, visit, now);
   await releaseUnanswered(db, visit.id, now);
-  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
   return vehicleWithPapers(call, visit.id);
 });
 
@@ -62,6 +63,6 @@ export const restoreVehicle = serve(contract.restoreVehicle, async (call) => {
   const visit = await lockVehicle(db, params.id);
   await restore(db, visit);
   if (!visit.vehicleExitedAt) await priceUnanswered(db, visit.id, { now, today });
-  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
   return vehicleWithPapers(call, visit.id);
 });

@@ -114,13 +114,14 @@ export const progressOf = (
 });
 
 export const stayOf = (
-  visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "daysToFix">,
+  visit: Pick<Visit, "vehicleEnteredAt" | "vehicleExitedAt" | "deletedAt" | "daysToFix">,
   { timeZone, today }: Pick<Reader, "timeZone" | "today">,
 ) =>
   stay(
     {
       enteredOn: dateIn(visit.vehicleEnteredAt, timeZone),
       vehicleExitedAt: visit.vehicleExitedAt,
+      archivedOn: visit.deletedAt && dateIn(visit.deletedAt, timeZone),
       daysToFix: visit.daysToFix,
     },
     today,

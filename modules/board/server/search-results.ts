@@ -12,6 +12,7 @@ import { type Called, matchOf, type SearchKind } from "../ranking.ts";
 import { resultWords } from "../words.ts";
 import { type FoundDocument, pageOfDocument } from "./search-documents.ts";
 import type { FoundPaper } from "./search-visits.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Product = Awaited<ReturnType<typeof findProducts>>[number];
 
@@ -69,7 +70,7 @@ export const paperResult = (paper: FoundPaper, q: string, language: Language, ca
     case "client-vehicle":
       return {
         ...common,
-        title: licensePlate,
+        title: shownPlate(paper),
         url: vehicleUrlOf(id),
         match: plateSearchKeys(q).includes(paper.plateKey)
           ? 2

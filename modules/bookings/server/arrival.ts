@@ -8,6 +8,7 @@ import { bookings } from "../tables.ts";
 import { bookingWords } from "../words.ts";
 import { lockFor } from "./bookings.ts";
 import { tellNoMoreOfBooking } from "./texts.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 const visitUrl = (id: string) => `/back/vehicles/${id}`;
 
@@ -30,7 +31,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
     licensePlate: visit.licensePlate,
     licensePlateCountry: visit.licensePlateCountry,
   });
-  call.about({ kind: "bookings", id: booking.id, name: visit.licensePlate });
+  call.about({ kind: "bookings", id: booking.id, name: shownPlate(visit) });
   return { clientVehicleId, viewUrl: visitUrl(clientVehicleId), warnings: visit.warnings };
 });
 

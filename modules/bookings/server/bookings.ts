@@ -26,6 +26,7 @@ import { bookings } from "../tables.ts";
 import { bookingQuestionWords, bookingWords, refuse } from "../words.ts";
 import { bookingsIn, readBooking } from "./reading.ts";
 import { tellNoMoreOfBooking, tellOfBooking } from "./texts.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Booking = Row<typeof bookings>;
 type Writing = Pick<Call<typeof contract.changeBooking>, "db" | "shop" | "now" | "body">;
@@ -40,7 +41,7 @@ const addBooking = serveCreation(contract.addBooking, {
     await tellOfBooking(call, { id, ...span });
     db.announce("vehicles");
     const added = await readBooking(db, id, shop.timeZone);
-    about({ kind: "bookings", id, name: added.licensePlate ?? added.clientName });
+    about({ kind: "bookings", id, name: shownPlate(added) || added.clientName });
     return added;
   },
   readAgain: ({ db, createdId, shop }) => readBooking(db, createdId, shop.timeZone),
@@ -82,7 +83,8 @@ const cancelBooking = serve(contract.cancelBooking, async (call) => {
 
 const declineAlike = serve(contract.declineAlike, async (call) => {
   const { db, params, about } = call;
-  const { id, state, contactNumber, sender, licensePlate, clientName } = await lockFor(call, params.id, "cancel");
+  const booking = await lockFor(call, params.id, "cancel");
+  const { id, state, contactNumber, sender, clientName } = booking;
   if (state !== "requested") throw refuse("booking-state");
   const alike = or(
     eq(bookings.id, id),
@@ -94,7 +96,7 @@ const declineAlike = serve(contract.declineAlike, async (call) => {
     sender: null,
   });
   db.announce("vehicles");
-  about({ kind: "bookings", id, name: licensePlate ?? clientName ?? "" });
+  about({ kind: "bookings", id, name: shownPlate(booking) || (clientName ?? "") });
   return { declined: declined.length };
 });
 
@@ -133,7 +135,7 @@ const written = async (
   await db.update(bookings, id, { ...changes, ...(changes.state && { sender: null }) });
   db.announce("vehicles");
   const after = await readBooking(db, id, shop.timeZone);
-  about({ kind: "bookings", id, name: after.licensePlate ?? after.clientName });
+  about({ kind: "bookings", id, name: shownPlate(after) || after.clientName });
   return after;
 };
 

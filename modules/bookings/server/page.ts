@@ -33,6 +33,7 @@ import { findOpenPage, type OpenPage, pathOfPage, tokenOfPage } from "../verbs.t
 import { refuse } from "../words.ts";
 import { lapseRequests } from "./lapsing.ts";
 import { bookingsIn, countOfSender, requests } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** The page has no end of its own; the directory needs one. */
 const neverExpires = "2200-01-01T00:00:00Z";
@@ -134,10 +135,11 @@ const requestBooking = serveOpenly(
       wish: body.wish,
       note: body.note,
     });
+    const plate = shownPlate(added);
     await notify(db, {
       kind: "booking-requested",
       thingId: added.id,
-      values: { name: body.name, ...(body.licensePlate && { plate: body.licensePlate }) },
+      values: { name: body.name, ...(plate && { plate }) },
     });
     db.announce("vehicles");
     return { date, time };

@@ -19,6 +19,7 @@ import { shopOf } from "../../shop/verbs.ts";
 import { bookings } from "../tables.ts";
 import { bookingMessages, bookingTextWords } from "../words.ts";
 import { readBooking } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** Text messages about a booking; they have no link. */
 export const bookingTexts: TextKinds = {
@@ -27,9 +28,10 @@ export const bookingTexts: TextKinds = {
     subject: async (db, id) => {
       const { timeZone } = await shopOf(db);
       const booking = await readBooking(db, id, timeZone);
+      const plate = shownPlate(booking);
       const client = booking.clientId ? await db.find(clients, booking.clientId) : undefined;
       return {
-        name: booking.licensePlate ?? booking.clientName,
+        name: plate || booking.clientName,
         recipient: {
           name: booking.clientName,
           phone: booking.contactNumber,
@@ -37,7 +39,7 @@ export const bookingTexts: TextKinds = {
         },
         subject: bookingTextWords.subject,
         message: booking.state === "cancelled" ? bookingMessages.declined : bookingMessages.confirmed,
-        ...(booking.licensePlate && { plate: booking.licensePlate }),
+        ...(plate && { plate }),
         day: booking.date,
         time: booking.time,
       };

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { keepMail, queueMail } from "../../../platform/server/mail/outbox.ts";
+import { withCurrency } from "../../../platform/shared/currency-names.ts";
 import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
@@ -19,6 +20,7 @@ import { approvalMailWords, claimFieldWords, refuse } from "../words.ts";
 import { readerOf } from "./claims.ts";
 import { answersOf, type Item, itemsOf, labourOf, readClaim } from "./reading.ts";
 import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** The claim and its visit are locked, so of two approvals at once the second is refused. */
 export const approveClaim = serve(answers.approveClaim, async (call) => {
@@ -65,7 +67,7 @@ export const approveClaim = serve(answers.approveClaim, async (call) => {
   await notify(db, {
     kind: "claim-approved",
     thingId: claim.id,
-    values: { number: String(claim.number), client: client.name, plate: visit.licensePlate },
+    values: { number: String(claim.number), client: client.name, plate: shownPlate(visit) },
     causedBy: user.id,
   });
   about(subjectOf(claim));
@@ -109,12 +111,13 @@ const informClient = async (
     db.find(insuranceCompanies, claim.insuranceCompanyId),
   ]);
   const language = client.language ?? shop.language;
-  const amount = (minor: Minor) => isolated(`${readable(toDecimal(minor, shop.digits))} ${shop.currency}`);
+  const amount = (minor: Minor) =>
+    isolatedName(withCurrency(isolated(readable(toDecimal(minor, shop.digits))), shop.currency, language));
   const values = {
     shop: nameIn(language, shop),
     insurer: isolatedName(nameIn(language, insurer)),
     client: isolatedName(client.name),
-    plate: isolated(visit.licensePlate),
+    plate: isolated(shownPlate(visit)),
     approved: amount(approvedAmount),
     deductible: amount(deductibleAmount),
   };

@@ -20,6 +20,7 @@ import { type Facts, factsById, factsOfLink } from "./facts.ts";
 import { claimFile } from "./print.ts";
 import { vehicleName } from "../../vehicles/server/car.ts";
 import { filesOf } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** The photos of a claim behind a link. A withdrawn claim is not shown. */
 export const claimSharing = serveLinks(contract.claimLinks, {
@@ -98,7 +99,7 @@ export const thingOf = async (db: Db, id: string, what: "claim" | "inspection"):
   const said = (pair: Pair): Pair => {
     const values = {
       number: isolated(facts.claimNumber ?? String(facts.number)),
-      plate: isolated(facts.licensePlate),
+      plate: isolated(shownPlate(facts)),
     };
     return {
       en: inLanguage(pair, "en", { ...values, shop: shop.name }),

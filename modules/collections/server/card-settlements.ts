@@ -8,7 +8,7 @@ import { type Call, serve, serveCreation, type Served } from "../../../platform/
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { isCashOrBank } from "../../ledger/chart-groups.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
@@ -68,6 +68,44 @@ const boundAccounts = async (db: Db) => {
   >;
 };
 
+type Sums = {
+  bank: Row<typeof accounts>;
+  /** The account of the card payments. */
+  cards: string;
+  amount: Minor;
+  /** What that account holds. */
+  held: Minor;
+  fee: Minor;
+  feeVat: Minor;
+  /** The VAT that a fee contains. */
+  within: Minor;
+  taxInvoiceNumber: string | null;
+};
+
+const checkSums = (
+  { bank, cards, amount, held, fee, feeVat, within, taxInvoiceNumber }: Sums,
+  told: (minor: Minor) => string,
+) =>
+  checkedTogether({
+    bank: () => {
+      if (!isCashOrBank(bank) || bank.archivedAt) throw refuseField("bank_account_id", cardWords.notCash);
+      if (bank.id === cards) throw refuseField("bank_account_id", cardWords.sameAccount);
+    },
+    amount: () => {
+      if (amount > held) throw refuseField("amount", filled(cardWords.moreThanHeld, { held: told(held) }));
+    },
+    fee: () => {
+      if (fee >= amount) throw refuseField("fee", cardWords.feeTooLarge);
+    },
+    taxInvoice: () => {
+      if (feeVat > 0n && !taxInvoiceNumber) throw refuseField("tax_invoice_number", cardWords.vatWithoutInvoice);
+    },
+    feeVat: () => {
+      if (feeVat > 0n && (feeVat > within + 1n || feeVat < within - 1n))
+        throw refuseField("fee_vat", filled(cardWords.vatDiffers, { vat: told(within) }));
+    },
+  });
+
 /** The books are locked first, so that two settlements cannot both take the same money. */
 const settle = async ({ db, body, createdId: id, branch, user, shop, today, now, about }: Adding) => {
   const { date = today, amount, fee = 0n, taxInvoiceNumber = null, memo = null } = body;
@@ -80,19 +118,15 @@ const settle = async ({ db, body, createdId: id, branch, user, shop, today, now,
     checkPostingDate(db, date, today, "date"),
   ]);
   const bank = await db.find(accounts, body.bankAccountId ?? bound.bank_payment);
-  if (!isCashOrBank(bank) || bank.archivedAt) throw refuseField("bank_account_id", cardWords.notCash);
-  if (bank.id === bound.credit_card) throw refuseField("bank_account_id", cardWords.sameAccount);
   const told = (minor: Minor) => isolated(readable(toDecimal(minor, shop.digits)));
   const { debit, credit } = balances.get(bound.credit_card) ?? noMovement;
-  if (amount > debit - credit)
-    throw refuseField("amount", filled(cardWords.moreThanHeld, { held: told(debit - credit) }));
-  if (fee >= amount) throw refuseField("fee", cardWords.feeTooLarge);
   const rate = vatRateOn(rates, date);
   const within = vatWithin(fee, rate);
   const feeVat = body.feeVat ?? (taxInvoiceNumber ? within : 0n);
-  if (feeVat > 0n && !taxInvoiceNumber) throw refuseField("tax_invoice_number", cardWords.vatWithoutInvoice);
-  if (feeVat > 0n && (feeVat > within + 1n || feeVat < within - 1n))
-    throw refuseField("fee_vat", filled(cardWords.vatDiffers, { vat: told(within) }));
+  checkSums(
+    { bank, cards: bound.credit_card, amount, held: debit - credit, fee, feeVat, within, taxInvoiceNumber },
+    told,
+  );
 
   const taxes: NewTaxEntry[] =
     feeVat > 0n

@@ -43,7 +43,12 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
     live?.take();
     return readings;
   };
-  const change = (label: ReadingLabel, value: number) => (reported ? take({ [label]: value }) : set(label, value));
+  const read = useReadHere();
+  const change = (label: ReadingLabel, value: number) => {
+    read.add(label);
+    if (reported) take({ [label]: value });
+    else set(label, value);
+  };
   useUnfinished(unfinished, async () => ({ ...(reported && take()), ...unreported(entries, live) }));
   return (
     <>
@@ -69,15 +74,36 @@ export const Computer = ({ diagnostic, entering: { entries, set, setAll }, slots
             label={label}
             entries={{ ...entries, ...reported }}
             isLive={reported?.[label] !== undefined}
+            isReadHere={read.has(label)}
             isMissing={live?.missing.includes(label) ?? false}
             onChange={(value) => change(label, value)}
             onNotFitted={(isChosen) => set(label, isChosen ? notFitted : readingRanges[label].initial)}
           />
         ))}
-        <Cylinders entries={entries} onChange={set} />
+        <Cylinders
+          entries={entries}
+          isReadHere={read.has}
+          onChange={(label, value) => {
+            read.add(label);
+            set(label, value);
+          }}
+          onNotFitted={(label, isChosen) => set(label, isChosen ? notFitted : readingRanges[label].initial)}
+        />
       </div>
     </>
   );
+};
+
+/**
+ * The readings that were set since the page was opened. A stored reading at the slider's initial value is no reading;
+ * one that is being typed must not disappear for that.
+ */
+const useReadHere = () => {
+  const [labels, setLabels] = useState<ReadonlySet<string>>(new Set());
+  return {
+    has: (label: string) => labels.has(label),
+    add: (label: string) => setLabels((known) => new Set(known).add(label)),
+  };
 };
 
 /** Readings that the car does not report and nobody entered. */
@@ -92,12 +118,13 @@ type ReadingProps = {
   label: (typeof engineReadings)[number];
   entries: StepEntries;
   isLive: boolean;
+  isReadHere: boolean;
   isMissing: boolean;
   onChange: (value: number) => void;
   onNotFitted: (isChosen: boolean) => void;
 };
 
-const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: ReadingProps) => {
+const Reading = ({ label, entries, isLive, isReadHere, isMissing, onChange, onNotFitted }: ReadingProps) => {
   const say = useWords(computerWords);
   const sayPoint = useWords(pointWords);
   const inDigits = useDigits();
@@ -108,6 +135,7 @@ const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: R
   const [name, unit] = [say(label), inDigits(say(`${label}Unit`))];
   const isWrong = verdict === "high" || verdict === "low";
   const isNotFitted = entries[label] === notFitted;
+  const isRead = !isNotFitted && (isLive || isReadHere || verdict !== "not-judged");
   const nudge = (direction: 1 | -1) => onChange(nudged(value, range, direction));
   return (
     <section className={classes.reading} aria-label={name}>
@@ -131,8 +159,8 @@ const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: R
           </span>
         )}
       </div>
-      <Gauge range={range} value={value} unit={unit} isWrong={isWrong}>
-        <TypedReading name={name} value={value} range={range} onChange={onChange} />
+      <Gauge range={range} value={isRead ? value : undefined} unit={unit} isWrong={isWrong}>
+        <TypedReading name={name} value={isRead ? value : undefined} range={range} onChange={onChange} />
       </Gauge>
       <div className={classes.control} dir="ltr">
         <ActionIcon
@@ -151,8 +179,9 @@ const Reading = ({ label, entries, isLive, isMissing, onChange, onNotFitted }: R
             max={range.max}
             by={range.by}
             onChange={onChange}
-            text={`${shownNumber(value)} ${unit}`}
-            filled={`${shareOf(value, range) * 100}%`}
+            text={isRead ? `${shownNumber(value)} ${unit}` : say("not-judged")}
+            filled={isRead ? `${shareOf(value, range) * 100}%` : "0%"}
+            isUnset={!isRead}
             band={normalBand(range)}
             isWrong={isWrong}
           />

@@ -11,7 +11,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { type CylinderReading, listReadings, nameReadings } from "../catalogue-contract.ts";
 import { shareOf } from "../dial.ts";
 import { notFitted } from "../rules.ts";
-import { cylinderReadings, readingRanges, readingVerdicts } from "../reading-rules.ts";
+import { type CylinderLabel, cylinderReadings, readingRanges, readingVerdicts } from "../reading-rules.ts";
 import { computerWords } from "../screen-words.ts";
 import { numberIn, type StepEntries } from "../values.ts";
 import { cylinderWords } from "../words.ts";
@@ -25,10 +25,14 @@ import { TypedReading } from "./TypedReading.tsx";
 /** Six readings side by side, each compared with their median; the shop may rename them. */
 export const Cylinders = ({
   entries,
+  isReadHere,
   onChange,
+  onNotFitted,
 }: {
   entries: StepEntries;
-  onChange: (label: string, value: number | typeof notFitted) => void;
+  isReadHere: (label: string) => boolean;
+  onChange: (label: CylinderLabel, value: number) => void;
+  onNotFitted: (label: CylinderLabel, isChosen: boolean) => void;
 }) => {
   const say = useWords(computerWords);
   const names = useAnswer(listReadings, {}).data;
@@ -62,7 +66,9 @@ export const Cylinders = ({
             reading={names?.data.find((item) => item.label === label)}
             entries={entries}
             verdict={verdicts[label]}
+            isReadHere={isReadHere(label)}
             onChange={(value) => onChange(label, value)}
+            onNotFitted={(isChosen) => onNotFitted(label, isChosen)}
           />
         ))}
       </div>
@@ -81,16 +87,19 @@ export const Cylinders = ({
 };
 
 type CylinderProps = {
-  label: (typeof cylinderReadings)[number];
+  label: CylinderLabel;
   at: number;
   /** Its name and unit, if the shop has named it. */
   reading: CylinderReading | undefined;
   entries: StepEntries;
   verdict: ReturnType<typeof readingVerdicts>[(typeof cylinderReadings)[number]];
-  onChange: (value: number | typeof notFitted) => void;
+  isReadHere: boolean;
+  onChange: (value: number) => void;
+  onNotFitted: (isChosen: boolean) => void;
 };
 
-const Cylinder = ({ label, at, reading, entries, verdict, onChange }: CylinderProps) => {
+const Cylinder = ({ label, at, reading, entries, verdict, isReadHere, onChange, onNotFitted }: CylinderProps) => {
+  const say = useWords(computerWords);
   const language = useLanguage();
   const name = inLanguage(
     { en: reading?.nameEn ?? cylinderWords[label].en, ar: reading?.nameAr ?? cylinderWords[label].ar },
@@ -100,10 +109,11 @@ const Cylinder = ({ label, at, reading, entries, verdict, onChange }: CylinderPr
   const range = readingRanges[label];
   const value = numberIn(entries, label) ?? range.initial;
   const isWrong = verdict === "high" || verdict === "low";
+  const isRead = entries[label] !== notFitted && (isReadHere || verdict !== "not-judged");
   const isRenamed = reading && reading.nameEn !== cylinderWords[label].en;
   return (
     <div className={classes.cylinder} data-wrong={isWrong || undefined}>
-      <TypedReading small name={name} value={value} range={range} onChange={onChange} />
+      <TypedReading small name={name} value={isRead ? value : undefined} range={range} onChange={onChange} />
       <RangeSlider
         upright
         label={name}
@@ -112,8 +122,9 @@ const Cylinder = ({ label, at, reading, entries, verdict, onChange }: CylinderPr
         max={range.max}
         by={range.by}
         onChange={onChange}
-        text={`${value} ${unit}`}
-        filled={`${shareOf(value, range) * 100}%`}
+        text={isRead ? `${value} ${unit}` : say("not-judged")}
+        filled={isRead ? `${shareOf(value, range) * 100}%` : "0%"}
+        isUnset={!isRead}
         isWrong={isWrong}
       />
       <span className={classes.cylinderName}>
@@ -123,11 +134,7 @@ const Cylinder = ({ label, at, reading, entries, verdict, onChange }: CylinderPr
         <bdi>{unit}</bdi>
       </span>
       {verdict === "not-judged" && (
-        <NotFitted
-          name={name}
-          isChosen={entries[label] === notFitted}
-          onChange={(isChosen) => onChange(isChosen ? notFitted : range.initial)}
-        />
+        <NotFitted name={name} isChosen={entries[label] === notFitted} onChange={onNotFitted} />
       )}
     </div>
   );

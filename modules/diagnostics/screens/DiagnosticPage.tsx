@@ -26,6 +26,7 @@ import { DiagnosticState } from "./DiagnosticState.tsx";
 import { GradingRules } from "./GradingRules.tsx";
 import { Summary } from "./Summary.tsx";
 import { Wizard } from "./Wizard.tsx";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Work = {
   /** Makes findings of the visit tasks, rendered by the page that combines the modules. */
@@ -56,7 +57,7 @@ const Shown = ({ diagnostic, work }: Work & { diagnostic: Diagnostic }) => {
   const { clientVehicle: vehicle, endedAt, pdfUrl, downloadUrl } = diagnostic;
   const isOpen = !endedAt && !vehicle.deletedAt && may(saveValues.needs);
   const mayReopen = endedAt !== null && !vehicle.deletedAt && !vehicle.vehicleExitedAt && may(reopenDiagnostic.needs);
-  const name = vehicle.displayName ? inDigits(vehicle.displayName) : <Ltr>{vehicle.licensePlate}</Ltr>;
+  const name = vehicle.displayName ? inDigits(vehicle.displayName) : <Ltr>{shownPlate(vehicle)}</Ltr>;
   return (
     <Page
       title={say("title", { number: diagnostic.number })}

@@ -15,6 +15,7 @@ import { listDiagnostics, type ListedDiagnostic } from "../contract.ts";
 import { diagnosticWords } from "../screen-words.ts";
 import { DiagnosticState } from "./DiagnosticState.tsx";
 import classes from "./diagnostics.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export const DiagnosticsPage = () => {
   const say = useWords(diagnosticWords);
@@ -65,7 +66,7 @@ export const DiagnosticsPage = () => {
         keyOf={(row) => row.id}
         columns={columns}
         linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${say("title", { number: row.number })} ${row.clientVehicle.licensePlate}`}
+        nameOf={(row) => `${say("title", { number: row.number })} ${shownPlate(row.clientVehicle)}`}
         card={(row) => <Card of={row} />}
         plate
         empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
@@ -80,7 +81,7 @@ const CarName = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) =>
   return (
     <div>
       <div className={classes.name}>
-        {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}
+        {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{shownPlate(clientVehicle)}</Ltr>}
       </div>
       <div className={classes.quiet}>
         {say("number")} <Count of={number} />
@@ -102,7 +103,7 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
       <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
       <div className={classes.cardWords}>
         <div className={classes.name}>
-          {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{clientVehicle.licensePlate}</Ltr>}
+          {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{shownPlate(clientVehicle)}</Ltr>}
         </div>
         <div className={classes.quiet}>
           <Dotted>

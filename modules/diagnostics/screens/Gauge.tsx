@@ -12,7 +12,8 @@ export const Gauge = ({
   children,
 }: {
   range: ReadingRange;
-  value: number;
+  /** Undefined: not read. */
+  value: number | undefined;
   unit: string;
   isWrong: boolean;
   children: ReactNode;

@@ -8,8 +8,9 @@ import classes from "./computer.module.css";
 
 type Props = {
   name: string;
-  value: number;
-  range: Pick<ReadingRange, "min" | "max" | "by">;
+  /** Undefined: not read, shown as a dash. */
+  value: number | undefined;
+  range: Pick<ReadingRange, "min" | "max" | "by" | "initial">;
   onChange: (value: number) => void;
   small?: boolean;
 };
@@ -26,8 +27,9 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
   const [entered, setEntered] = useState<string>();
   /** The value before typing began. */
   const [before, setBefore] = useState<number>();
-  const shown = inDigits(shownNumber(value));
-  const isWrong = typed !== undefined && typedReading(typed, range) === undefined;
+  const shown = value === undefined ? "" : inDigits(shownNumber(value));
+  const isStillUnread = value === undefined && typed?.trim() === "";
+  const isWrong = typed !== undefined && !isStillUnread && typedReading(typed, range) === undefined;
   return (
     <span className={classes.typed}>
       <input
@@ -38,6 +40,7 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
         maxLength={8}
         aria-label={say("typed", { name })}
         aria-invalid={isWrong || undefined}
+        placeholder="–"
         value={typed ?? entered ?? shown}
         {...useSelectOnEntry(() => setEntered(shown))}
         onChange={(event) => {
@@ -45,7 +48,7 @@ export const TypedReading = ({ name, value, range, onChange, small }: Props) => 
           setTyped(text);
           const read = typedReading(text, range);
           if (read === undefined) return before !== undefined && onChange(before);
-          setBefore(before ?? value);
+          setBefore(before ?? value ?? range.initial);
           onChange(read);
         }}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}

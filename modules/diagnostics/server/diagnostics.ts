@@ -17,6 +17,7 @@ import { factsPage } from "./facts.ts";
 import { changeTemplateOf, passSteps } from "./passing.ts";
 import { listedOf, readDiagnostic } from "./reading.ts";
 import { chosenTemplate } from "./templates.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Stored = Row<typeof vehicleDiagnostics>;
 
@@ -67,7 +68,7 @@ export const startDiagnostic = serveCreation(contract.startDiagnostic, {
       template,
     });
     await passSteps(db, { id, template });
-    about({ kind: "vehicle-diagnostics", id, name: vehicle.licensePlate });
+    about({ kind: "vehicle-diagnostics", id, name: shownPlate(vehicle) });
     return readDiagnostic(db, id, language);
   },
   readAgain: ({ db, createdId, language }) => readDiagnostic(db, createdId, language),
@@ -91,7 +92,7 @@ export const changeDiagnostic = serve(
       const template = templateId === null ? null : await chosenTemplate(db, templateId);
       await changeTemplateOf(db, { id: diagnostic.id, template });
     }
-    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
+    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: shownPlate(vehicle) });
     return readDiagnostic(db, diagnostic.id, language);
   },
 );
@@ -120,7 +121,7 @@ export const reopenDiagnostic = serve(
       version: diagnostic.version + 1,
     });
     await touch(db, vehicle.id);
-    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
+    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: shownPlate(vehicle) });
     return readDiagnostic(db, diagnostic.id, language);
   },
 );

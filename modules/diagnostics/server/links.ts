@@ -22,6 +22,7 @@ import { uncheckedOf } from "./checkpoints.ts";
 import { type Facts, factsOfLink } from "./facts.ts";
 import { previousTreadOf } from "./previous-tread.ts";
 import { allUnchecked, filesOf, nameOf, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** A diagnostic can be shared once it has ended; a reopened one is not shown. */
 export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
@@ -29,11 +30,12 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
     const [thing] = await db.read(sharedRead, { id });
     if (!thing) throw refuseKernel("not-found");
     if (use === "share" && !thing.endedAt) throw refuse("diagnostic-not-ended");
-    const { number, licensePlate, name, phone, email, language } = thing;
+    const { number, name, phone, email, language } = thing;
+    const plate = shownPlate(thing);
     return {
-      name: `${number} · ${licensePlate}`,
+      name: `${number} · ${plate}`,
       recipient: { name, phone, email, language },
-      plate: licensePlate,
+      plate,
       subject: shareText(shareWords.subject, thing),
       message: shareText(shareWords.message, thing),
       action: shareWords.action,
@@ -79,6 +81,7 @@ const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string 
     number: vehicleDiagnostics.number,
     endedAt: vehicleDiagnostics.endedAt,
     licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
     name: clients.name,
     phone: clients.contactNumber,
     email: clients.email,
@@ -93,9 +96,9 @@ const sharedRead = read("diagnostics.shared-thing", (value: Values<{ id: string 
     .where(eq(vehicleDiagnostics.id, value.id)),
 );
 
-const shareText = (pair: Pair, { licensePlate, shopName, shopNameAr }: RowOf<typeof sharedRead>): Pair => ({
-  en: inLanguage(pair, "en", { shop: shopName, plate: isolated(licensePlate) }),
-  ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(licensePlate) }),
+const shareText = (pair: Pair, { shopName, shopNameAr, ...visit }: RowOf<typeof sharedRead>): Pair => ({
+  en: inLanguage(pair, "en", { shop: shopName, plate: isolated(shownPlate(visit)) }),
+  ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(shownPlate(visit)) }),
 });
 
 type Ended = Facts & { endedAt: string };

@@ -27,6 +27,7 @@ import { previousTreadOf } from "./previous-tread.ts";
 import { printedDiagnosticOf } from "./printed.ts";
 import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type StepValueInput = Body<typeof contract.saveValues>["values"][number];
 type Checked = { id: string | null; at: number; label: string; value: DiagnosticValue; grade: Grade | null };
@@ -73,7 +74,7 @@ export const saveValues = serve(
     await touch(db, vehicle.id);
     if (step === 4 && typeof before === "string" && !kept.some(({ value }) => value === before))
       removeFiles(db, files, [before]);
-    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: vehicle.licensePlate });
+    about({ kind: "vehicle-diagnostics", id: diagnostic.id, name: shownPlate(vehicle) });
     return readDiagnostic(db, diagnostic.id, language, step);
   },
 );

@@ -15,6 +15,7 @@ import { documentLinks } from "../tables.ts";
 import { refuse, sharingWords } from "../words.ts";
 import { type Frozen, readSeller } from "./kept-paper.ts";
 import type { Line } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Addressee = { name: string; nameAr?: string | null };
 
@@ -100,7 +101,7 @@ export const serveDocumentLinks = <D extends Shared>(
         subject: said(sharingWords.subject),
         message: said(sharingWords.message),
         action: said(sharingWords.open),
-        plate: owner.vehicleOf?.(facts).licensePlate,
+        plate: owner.vehicleOf && shownPlate(owner.vehicleOf(facts)),
         total: facts.grandTotal,
         mailsPaper: true,
       };

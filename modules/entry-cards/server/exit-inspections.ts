@@ -13,6 +13,7 @@ import { printedExitOf } from "./printed.ts";
 import { entryCards, exitInspections } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { versionOfExit } from "./versions.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Inspection = Row<typeof exitInspections>;
 type Arrival = Row<typeof entryCards>;
@@ -36,7 +37,7 @@ const save = serve(contract.saveExitInspection, async ({ db, params, body, user,
     ? await db.update(exitInspections, inspection.id, changes)
     : await begin(db, vehicle.id, arrival, { user, now }, changes);
   await touch(db, vehicle.id);
-  about({ kind: "client-vehicles", id: vehicle.id, name: vehicle.licensePlate });
+  about({ kind: "client-vehicles", id: vehicle.id, name: shownPlate(vehicle) });
   return answerOf(db, vehicle.id, { arrival, inspection: saved });
 });
 
@@ -55,7 +56,7 @@ const sign = serve(
       ? await db.update(exitInspections, inspection.id, signature)
       : await begin(db, vehicle.id, arrival, { user, now }, signature);
     await touch(db, vehicle.id);
-    about({ kind: "client-vehicles", id: vehicle.id, name: vehicle.licensePlate });
+    about({ kind: "client-vehicles", id: vehicle.id, name: shownPlate(vehicle) });
     return answerOf(db, vehicle.id, { arrival, inspection: signed });
   },
 );

@@ -12,6 +12,7 @@ import { listAnswered } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { EstimateState } from "./EstimateState.tsx";
 import classes from "./estimates.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** On Today: what clients have answered since yesterday, unread first; nothing if nobody has. */
 export const AnsweredEstimates = () => {
@@ -39,7 +40,7 @@ export const AnsweredEstimates = () => {
             )}
             <Dotted>
               {[
-                <Ltr key="plate">{row.clientVehicle.licensePlate}</Ltr>,
+                <Ltr key="plate">{shownPlate(row.clientVehicle)}</Ltr>,
                 <Name key="client">{row.client.name}</Name>,
                 row.number && <Ltr key="number">{row.number}</Ltr>,
               ]}

@@ -19,6 +19,7 @@ import { estimateStateWords } from "../words.ts";
 import { EstimateState } from "./EstimateState.tsx";
 import { Unanswered } from "./Standing.tsx";
 import classes from "./estimates.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 const filters = ["waiting", ...estimateStates] as const;
 
@@ -73,7 +74,7 @@ export const EstimatesPage = () => {
         keyOf={(row) => row.id}
         columns={columns}
         linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${row.number ?? sayState("draft")} ${row.clientVehicle.licensePlate}`}
+        nameOf={(row) => `${row.number ?? sayState("draft")} ${shownPlate(row.clientVehicle)}`}
         card={(row) => <Card of={row} />}
         empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />

@@ -36,6 +36,7 @@ import { pricedLater } from "./later-prices.ts";
 import { keptLine } from "./printed.ts";
 import { answersTo } from "./given-answers.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export type Given = Signed & {
   answers: readonly GroupAnswer[];
@@ -114,7 +115,7 @@ export const recordAnswer = async (
 export const namesOf = ({ facts }: Pick<Estimate, "facts">) => ({
   number: facts.label ?? "",
   client: facts.clientName,
-  plate: facts.licensePlate,
+  plate: shownPlate(facts),
 });
 
 const assertOpen = ({ facts }: Estimate, today: string) => {

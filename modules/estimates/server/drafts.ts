@@ -7,7 +7,7 @@ import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { Refusal, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, Refusal, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import * as documents from "../../documents/server/draft.ts";
@@ -21,6 +21,7 @@ import { countedLines, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { type Estimate, estimateAnswerOf, type Facts, type Line, linesOf, readEstimate } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export const lockEstimate = documents.documentLock("estimates.hold", estimates);
 
@@ -49,7 +50,7 @@ export const createEstimate = serveCreation(contract.createEstimate, {
       searchText: searchTextOf(null, name, visit.licensePlate),
     });
     db.announce("vehicles");
-    about({ kind: "estimates", id, name: visit.licensePlate });
+    about({ kind: "estimates", id, name: shownPlate(visit) });
     return estimateAnswerOf(db, id, call);
   },
   readAgain: (call) => estimateAnswerOf(call.db, call.createdId, call),
@@ -80,7 +81,7 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
     searchText: searchTextOfEstimate(facts),
   });
   await touch(db, facts.clientVehicleId);
-  about({ kind: "estimates", id: facts.id, name: facts.licensePlate });
+  about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });
   return estimateAnswerOf(db, facts.id, call);
 });
 
@@ -90,7 +91,7 @@ export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params
   await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
   await db.remove(estimates, facts.id);
   db.announce("vehicles");
-  about({ kind: "estimates", id: facts.id, name: facts.licensePlate });
+  about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });
 });
 
 export const searchTextOfEstimate = ({
@@ -101,11 +102,16 @@ export const searchTextOfEstimate = ({
 }: Pick<Facts, "label" | "clientName" | "licensePlate" | "poSoNumber">) =>
   searchTextOf(label, clientName, licensePlate, poSoNumber);
 
-const checkDates = ({ issuedAt, validUntil }: Pick<Facts, "issuedAt" | "validUntil">, today: string) => {
-  if (issuedAt > today) throw refuseField("date", fieldKinds["in-future"]);
-  if (validUntil < issuedAt)
-    throw refuseField("valid_until", filled(estimateFieldWords.beforeDate, { date: isolated(issuedAt) }));
-};
+const checkDates = ({ issuedAt, validUntil }: Pick<Facts, "issuedAt" | "validUntil">, today: string) =>
+  checkedTogether([
+    () => {
+      if (issuedAt > today) throw refuseField("date", fieldKinds["in-future"]);
+    },
+    () => {
+      if (validUntil < issuedAt)
+        throw refuseField("valid_until", filled(estimateFieldWords.beforeDate, { date: isolated(issuedAt) }));
+    },
+  ]);
 
 type Inputs = z.output<typeof contract.saveEstimate.body>["lines"];
 
@@ -113,7 +119,7 @@ type Inputs = z.output<typeof contract.saveEstimate.body>["lines"];
 const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Pick<Estimate, "facts" | "lines">) => {
   const ids = inputs.flatMap(({ findingId }) => findingId ?? []);
   const known = new Map((await db.findAll(findings, [...new Set(ids)])).map((finding) => [finding.id, finding]));
-  inputs.forEach(({ findingId, alternative }, at) => {
+  const check = ({ findingId, alternative }: Inputs[number], at: number) => {
     if (alternative && !findingId) throw refuseField(`lines.${at}.alternative`, estimateFieldWords.withoutFinding);
     if (!findingId) return;
     const finding = known.get(findingId);
@@ -122,7 +128,8 @@ const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Pick<Est
     const isHere = lines.some((line) => line.findingId === findingId);
     if (!isHere && !mayMove("price", stateOf(finding)))
       throw refuseField(`lines.${at}.finding_id`, estimateFieldWords.notOffered);
-  });
+  };
+  checkedTogether(inputs.map((input, at) => () => check(input, at)));
 };
 
 /** The lines of a request, priced by the rules of every sale. A refusal names the line: `lines.2.qty`. */

@@ -26,6 +26,7 @@ import { openDisputeOf } from "./disputes.ts";
 import { depositReceived } from "./deposit.ts";
 import { answersTo } from "./given-answers.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
 export const estimateSharing = serveLinks(estimateLinks, {
@@ -54,11 +55,11 @@ export const estimateSharing = serveLinks(estimateLinks, {
 /** A sentence that may name the shop, the estimate and the plate. */
 export const sentenceOf = async (
   db: Db,
-  { label, licensePlate }: Pick<Estimate["facts"], "label" | "licensePlate">,
+  facts: Pick<Estimate["facts"], "label" | "licensePlate" | "licensePlateCountry">,
   words: Pair,
 ): Promise<Pair> => {
   const shop = await shopOf(db);
-  const values = { number: isolated(label ?? ""), plate: isolated(licensePlate) };
+  const values = { number: isolated(facts.label ?? ""), plate: isolated(shownPlate(facts)) };
   return {
     en: inLanguage(words, "en", { ...values, shop: shop.name }),
     ar: inLanguage(words, "ar", { ...values, shop: shop.nameAr ?? shop.name }),
@@ -74,14 +75,14 @@ export const thingOf = async (db: Db, id: string, use: "look" | "share"): Promis
     sentenceOf(db, facts, estimateWords.message),
   ]);
   return {
-    name: facts.label ?? facts.licensePlate,
+    name: facts.label ?? shownPlate(facts),
     recipient: {
       name: facts.clientName,
       phone: facts.clientContactNumber,
       email: facts.clientEmail,
       language: facts.clientLanguage,
     },
-    plate: facts.licensePlate,
+    plate: shownPlate(facts),
     total: facts.grandTotal,
     subject,
     message,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { earliestDate } from "../../../platform/shared/dates.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import { monthStart } from "../../ledger/periods.ts";
 import { accounts, journalEntries } from "../../ledger/tables.ts";
 import { checkPostingDate } from "../../ledger/verbs.ts";
@@ -52,6 +52,22 @@ const showFixedAsset = serve(contract.showFixedAsset, async ({ db, params: { id 
   return shownAsset(db, disposal?.assetId ?? id);
 });
 
+type Amounts = Parameters<typeof amountToDepreciate>[0] & { boughtOn: string };
+
+const checkAmounts = ({ boughtOn, ...plan }: Amounts) =>
+  checkedTogether({
+    startsOn: () => {
+      if (plan.startsOn < monthStart(boughtOn)) throw refuseField("starts_on", assetRefusals.beforePurchase);
+    },
+    openingDepreciation: () => {
+      if (plan.openingDepreciation > plan.cost) throw refuseField("opening_depreciation", assetRefusals.moreThanCost);
+    },
+    salvage: () => {
+      const isTooMuch = plan.openingDepreciation <= plan.cost && amountToDepreciate(plan) < 0n;
+      if (isTooMuch || plan.salvage > plan.cost) throw refuseField("salvage", assetRefusals.moreThanCost);
+    },
+  });
+
 const addFixedAsset = serveCreation(contract.addFixedAsset, {
   create: async ({ db, body, createdId: id, branch, today, about }) => {
     const {
@@ -66,10 +82,7 @@ const addFixedAsset = serveCreation(contract.addFixedAsset, {
     } = body;
     const startsOn = monthStart(body.startsOn ?? boughtOn);
     if (boughtOn > today) await checkPostingDate(db, boughtOn, today, "bought_on");
-    if (startsOn < monthStart(boughtOn)) throw refuseField("starts_on", assetRefusals.beforePurchase);
-    if (openingDepreciation > cost) throw refuseField("opening_depreciation", assetRefusals.moreThanCost);
-    if (amountToDepreciate({ cost, salvage, openingDepreciation, startsOn, months }) < 0n)
-      throw refuseField("salvage", assetRefusals.moreThanCost);
+    checkAmounts({ cost, salvage, openingDepreciation, boughtOn, startsOn, months });
     const accountsOfAsset = await checkedAccounts(db, body);
     if (entryId !== null) await db.find(journalEntries, entryId);
     const { number, text: label } = await nextNumber(db, "fixed-assets");

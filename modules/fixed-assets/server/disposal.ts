@@ -4,7 +4,7 @@ import { type Call, serve, type Served } from "../../../platform/server/http/ser
 import { newId } from "../../../platform/server/ids.ts";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, isolatedDate, type Language } from "../../../platform/shared/words.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
@@ -117,18 +117,28 @@ type Sale = {
 /** Answers whether an invoice sold it: its income account takes the price. */
 const checkAccounts = async (db: Db, sale: Sale, resultAccountId: string) => {
   const { proceeds, proceedsAccountId, vatExempted, exemptCode, country } = sale;
-  if (proceeds > 0n && proceedsAccountId === null)
-    throw refuseField("proceeds_account_id", assetRefusals.notForDisposal);
-  if (proceeds === 0n && vatExempted) throw refuseField("vat_exempted", assetRefusals.notSold);
-  checkExemption({ vatExempted, exemptCode, exemptReason: null }, country);
+  checkedTogether([
+    () => {
+      if (proceeds > 0n && proceedsAccountId === null)
+        throw refuseField("proceeds_account_id", assetRefusals.notForDisposal);
+    },
+    () => {
+      if (proceeds === 0n && vatExempted) throw refuseField("vat_exempted", assetRefusals.notSold);
+    },
+    () => checkExemption({ vatExempted, exemptCode, exemptReason: null }, country),
+  ]);
   const [received, result] = await Promise.all([
     proceedsAccountId === null ? undefined : db.find(accounts, proceedsAccountId),
     db.find(accounts, resultAccountId),
   ]);
-  if (received) assertAccount(received, ["asset", "income"], "proceeds_account_id", assetRefusals.notForDisposal);
-  assertAccount(result, ["income", "expense"], "result_account_id", assetRefusals.notResult);
   const isByInvoice = received?.type === "income";
-  if (isByInvoice && vatExempted) throw refuseField("vat_exempted", assetRefusals.inInvoice);
+  checkedTogether([
+    () => received && assertAccount(received, ["asset", "income"], "proceeds_account_id", assetRefusals.notForDisposal),
+    () => assertAccount(result, ["income", "expense"], "result_account_id", assetRefusals.notResult),
+    () => {
+      if (isByInvoice && vatExempted) throw refuseField("vat_exempted", assetRefusals.inInvoice);
+    },
+  ]);
   return isByInvoice;
 };
 

@@ -2,7 +2,7 @@ import { digitsOf, readable, toDecimal, toMinor } from "../../../platform/shared
 import { isolated } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
-import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Money, useSum } from "../../../platform/web/parts/Money.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { type AgeBucket, ageBuckets } from "../ageing.ts";
 import classes from "./ageing.module.css";
@@ -14,7 +14,7 @@ type Ages = Record<AgeBucket | "total", string>;
 export const AgeBars = ({ of, linkOf }: { of: Ages; linkOf: (bucket: AgeBucket) => string }) => {
   const say = useWords(ageingWords);
   const inDigits = useDigits();
-  const currency = useCurrencyName();
+  const sum = useSum();
   const digits = digitsOf(useShop().currency);
   const minor = (amount: string) => toMinor(amount, digits) ?? 0n;
   const shown = (amount: string) => isolated(inDigits(readable(amount)));
@@ -22,9 +22,7 @@ export const AgeBars = ({ of, linkOf }: { of: Ages; linkOf: (bucket: AgeBucket) 
   const largest = ageBuckets.map((bucket) => minor(of[bucket])).reduce((most, each) => (each > most ? each : most), 1n);
   return (
     <section className={classes.bars} aria-label={say("answer", { late: shown(late), total: shown(of.total) })}>
-      <h2 className={classes.answer}>
-        {say("answer", { late: shown(late), total: `${shown(of.total)} ${currency}` })}
-      </h2>
+      <h2 className={classes.answer}>{say("answer", { late: shown(late), total: sum(of.total) })}</h2>
       <dl>
         {ageBuckets.map((bucket) => (
           <div key={bucket} className={classes.bar}>

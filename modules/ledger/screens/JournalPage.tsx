@@ -172,7 +172,9 @@ const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
               </>
             )}
           </span>,
-          <Money key={`${at} amount`} amount={isDebit ? debit : credit} />,
+          <span key={`${at} amount`} className={classes.sum}>
+            <Money amount={isDebit ? debit : credit} />
+          </span>,
         ];
       })}
     </div>

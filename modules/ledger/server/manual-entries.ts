@@ -5,7 +5,7 @@ import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../item-verbs.ts";
 import { acceptsManualLines, itemEffects, partyKindOf } from "../manual-rules.ts";
@@ -82,18 +82,32 @@ const factsOf = async (db: Db, lines: readonly EnteredLine[]): Promise<Facts> =>
   return { accountOf: new Map(known.map((row) => [row.id, row])), partyOf: new Map(named.map((row) => [row.id, row])) };
 };
 
-const checkedLines = (entered: readonly EnteredLine[], { accountOf, partyOf }: Facts, fieldOf: FieldOf): Line[] =>
-  entered.map(({ accountId, partyId = null, memo = null, ...amounts }, at) => {
-    const account = accountOf.get(accountId)!;
-    if (account.archivedAt) throw refuseField(fieldOf(at, "account_id"), entryWords.archived);
-    if (!acceptsManualLines(account)) throw refuseField(fieldOf(at, "account_id"), entryWords.onlyDocuments);
-    const { debit, credit } = checkedAmounts(amounts, (side) => fieldOf(at, side));
-    const wanted = partyKindOf(account.role);
-    const party = partyId === null ? undefined : partyOf.get(partyId);
-    if (wanted && party?.kind !== wanted) throw refuseField(fieldOf(at, "party_id"), choices[wanted]);
-    if (!wanted && partyId !== null) throw refuseField(fieldOf(at, "party_id"), entryWords.noParty);
-    return { accountId, debit, credit, partyId, memo };
+const checkedLines = (entered: readonly EnteredLine[], facts: Facts, fieldOf: FieldOf): Line[] =>
+  Object.values(
+    checkedTogether(entered.map((line, at) => () => checkedLine(line, facts, (name) => fieldOf(at, name)))),
+  );
+
+const checkedLine = (
+  { accountId, partyId = null, memo = null, ...amounts }: EnteredLine,
+  { accountOf, partyOf }: Facts,
+  fieldOf: (name: Parameters<FieldOf>[1]) => string,
+): Line => {
+  const account = accountOf.get(accountId)!;
+  const { sides } = checkedTogether({
+    account: () => {
+      if (account.archivedAt) throw refuseField(fieldOf("account_id"), entryWords.archived);
+      if (!acceptsManualLines(account)) throw refuseField(fieldOf("account_id"), entryWords.onlyDocuments);
+    },
+    sides: () => checkedAmounts(amounts, fieldOf),
+    party: () => {
+      const wanted = partyKindOf(account.role);
+      const party = partyId === null ? undefined : partyOf.get(partyId);
+      if (wanted && party?.kind !== wanted) throw refuseField(fieldOf("party_id"), choices[wanted]);
+      if (!wanted && partyId !== null) throw refuseField(fieldOf("party_id"), entryWords.noParty);
+    },
   });
+  return { accountId, ...sides, partyId, memo };
+};
 
 const checkedAmounts = (
   amounts: Pick<EnteredLine, "debit" | "credit">,

@@ -5,6 +5,7 @@ import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useZone } from "../../../platform/web/parts/Day.tsx";
 import { DialogWindow } from "../../../platform/web/parts/DialogWindow.tsx";
+import { currentOpeners } from "../../../platform/web/parts/focus-return.ts";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { recorderWords } from "../recorder-words.ts";
 import classes from "./recorder.module.css";
@@ -15,9 +16,10 @@ type Props = { add: (files: readonly File[]) => void; close: () => void };
 /** Records a video of at most 30 seconds, with a preview before it is added. */
 export const VideoRecorder = ({ add, close }: Props) => {
   const say = useWords(recorderWords);
+  const [openers] = useState(currentOpeners);
   const [attempt, setAttempt] = useState(0);
   return (
-    <DialogWindow opened title={say("title")} close={close} size="xl">
+    <DialogWindow opened openers={openers} title={say("title")} close={close} size="xl">
       <div className={classes.recorder}>
         <Recorder key={attempt} add={add} close={close} again={() => setAttempt(attempt + 1)} />
       </div>

@@ -176,7 +176,7 @@ const reasonOf = async (url: string): Promise<string | undefined> => {
     credentials: "same-origin",
     headers: { ...standardHeaders(false), range: "bytes=0-0" },
   }).catch(() => Response.error());
-  return response.ok ? undefined : (await problemOf(response)).detail;
+  return response.ok ? undefined : (await problemOf(response, false)).detail;
 };
 
 const Paper = ({ media: { url, file } }: Shown) => {

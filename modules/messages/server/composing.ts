@@ -2,6 +2,7 @@ import { shopToken } from "../../../platform/server/secrets.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import type { TextKind, TextSubject } from "../../../platform/server/text-kinds.ts";
+import { withCurrency } from "../../../platform/shared/currency-names.ts";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { readable, toDecimal } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
@@ -39,7 +40,10 @@ export const valuesFor = (
 ): TextValues => ({
   client: recipient.name,
   plate,
-  total: typeof total === "bigint" ? `${readable(toDecimal(total, shop.digits))} ${shop.currency}` : undefined,
+  total:
+    typeof total === "bigint"
+      ? withCurrency(readable(toDecimal(total, shop.digits)), shop.currency, language)
+      : undefined,
   day: day && readableDate(day, language),
   time,
   link: shown && link,

@@ -52,6 +52,7 @@ const deposits = read("payments.deposits-of-client", (value: Values<{ partyId: s
     amount: clientPayments.deposit,
     vat: clientPayments.depositVat,
     licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
     advanceInvoice: castOrNull(advanceInvoices.label, "text"),
     depositVehicleId: clientVehicles.id,
     estimate: castOrNull(estimates.label, "text"),
@@ -71,6 +72,7 @@ const credits = read("payments.credits-of-client", (value: Values<{ partyId: str
     dated: availableFrom(clientCredits),
     amount: clientCredits.deposit,
     licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
   })
     .from(clientCredits)
     .innerJoin(openItems, eq(openItems.id, clientCredits.openItemId))

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Reader } from "../../ledger/server/sources.ts";
 import { openBy } from "../../ledger/open-parts.ts";
 import { openItems } from "../../ledger/tables.ts";
@@ -49,11 +49,17 @@ const take = async (call: Using) => {
   if (source.deposit === 0n) throw refuse(body.paymentId ? "no-deposit" : "no-credit");
   if (source.vat > 0n) throw refuse("deposit-taxed");
   if (source.estimateId && source.depositVehicleId !== item.clientVehicleId) throw refuse("deposit-of-estimate");
-  if (amount > source.deposit)
-    throw refuseField("amount", body.paymentId ? advanceWords.moreThanDeposit : creditUseWords.moreThanCredit);
-  if (amount > item.remaining) throw refuseField("amount", creditUseWords.moreThanDue);
-  if (usedAt < source.dated || amount > openBy(item.open, usedAt))
-    throw refuseField("used_at", creditUseWords.tooEarly);
+  checkedTogether({
+    amount: () => {
+      if (amount > source.deposit)
+        throw refuseField("amount", body.paymentId ? advanceWords.moreThanDeposit : creditUseWords.moreThanCredit);
+      if (amount > item.remaining) throw refuseField("amount", creditUseWords.moreThanDue);
+    },
+    usedAt: () => {
+      const isOpenLater = amount <= item.remaining && amount > openBy(item.open, usedAt);
+      if (usedAt < source.dated || isOpenLater) throw refuseField("used_at", creditUseWords.tooEarly);
+    },
+  });
   await post(
     db,
     [

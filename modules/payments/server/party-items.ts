@@ -79,6 +79,7 @@ const itemsRead = read("payments.open-items-of-party", (value: Values<{ partyId:
     sourceId: openItems.sourceId,
     number: openItems.sourceLabel,
     licensePlate: castOrNull(clientVehicles.licensePlate, "text"),
+    licensePlateCountry: castOrNull(clientVehicles.licensePlateCountry, "text"),
     settled: json(settledParts, datedAmounts),
   })
     .from(openItems)
@@ -148,6 +149,7 @@ export const openItemsOfParty = serve(openItemsRoute, async ({ db, params: { id 
         kind: name,
         viewUrl,
         licensePlate: item.licensePlate,
+        licensePlateCountry: item.licensePlateCountry,
         dated: item.dated,
         due: item.due,
         amount: item.amount,

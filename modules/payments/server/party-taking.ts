@@ -2,7 +2,7 @@ import { together } from "../../../platform/server/db/together.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
-import { sum } from "../../../platform/shared/money.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
@@ -94,20 +94,20 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
 
 type Named = NonNullable<Call<typeof addPayment>["body"]["allocations"]>;
 
-/** The named open items; what is left of each is the part of it that is paid. */
+/** The named open items; what is left of each is the part of it that is paid. An invoice may be named by its item. */
 const namedTakers = (items: Awaited<ReturnType<typeof openItemsOf>>, named: Named) => {
   const chosen = named.flatMap(({ openItemId, clientInvoiceId, amount: part }, place) => {
     if (part === undefined) return [];
     const item = items.find((open) => open.id === openItemId || open.sourceId === clientInvoiceId);
     if (!item) throw refuseField(`allocations.${place}.amount`, paymentWarningWords.notOwed);
-    return [{ ...item, part, place }];
+    return [{ item, part, place }];
   });
-  const takers = [...new Map(chosen.map((item) => [item.id, item])).values()].map((item) => ({
-    ...item,
-    left: item.remaining,
-    remaining: sum(chosen.filter((other) => other.id === item.id).map(({ part }) => part)),
-  }));
-  const excess = chosen.find(({ id }) => takers.some((taker) => taker.id === id && taker.remaining > taker.left));
-  if (excess) throw refuseField(`allocations.${excess.place}.amount`, paymentWarningWords.moreThanOpen);
-  return takers;
+  const errors = chosen.flatMap(({ item, part, place }, at) => {
+    const sentence = chosen.slice(0, at).some((other) => other.item === item)
+      ? fieldKinds["named-twice"]
+      : part > item.remaining && paymentWarningWords.moreThanOpen;
+    return sentence ? [[`allocations.${place}.amount`, [sentence]] as const] : [];
+  });
+  if (errors.length > 0) throw refuseKernel("invalid", { errors: Object.fromEntries(errors) });
+  return chosen.map(({ item, part }) => ({ ...item, left: item.remaining, remaining: part }));
 };

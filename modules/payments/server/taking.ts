@@ -3,7 +3,12 @@ import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { sum, toDecimal } from "../../../platform/shared/money.ts";
-import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import {
+  checkedTogether,
+  needsConfirmation,
+  refuse as refuseKernel,
+  refuseField,
+} from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
@@ -160,9 +165,15 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
 /** The open items that the payment pays. Asks for confirmation if it is more than they are. */
 const checkedTakers = ({ body, shop }: Call<typeof addPayment>, items: Facts["items"], named: readonly Named[]) => {
   const { takers, excess } = takersOf(items, named);
-  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
-  if (sum(named.map((part) => part.amount)) > body.amount)
-    throw refuseField("amount", paymentWarningWords.lessThanNamed);
+  checkedTogether([
+    () => {
+      if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, paymentWarningWords.moreThanOpen);
+    },
+    () => {
+      if (sum(named.map((part) => part.amount)) > body.amount)
+        throw refuseField("amount", paymentWarningWords.lessThanNamed);
+    },
+  ]);
   const due = dueOf(takers);
   if (body.amount > due && !body.confirm)
     throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });

@@ -10,6 +10,7 @@ import { shopOf } from "../../shop/verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { clientPayments, paymentAllocations, visitItems } from "../tables.ts";
 import { paymentTextWords } from "../words.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** Text messages about a client's payment; their link opens the client's page. */
 export const paymentTexts: TextKinds = {
@@ -42,10 +43,10 @@ export const paymentTexts: TextKinds = {
   },
 };
 
-const plateOf = ({ licensePlate }: { licensePlate: string }) => [licensePlate];
+const plateOf = (visit: Parameters<typeof shownPlate>[0]) => [shownPlate(visit)];
 
 const paidPlates = read("payments.paid-plates", (value: Values<{ paymentId: string }>) =>
-  select({ licensePlate: clientVehicles.licensePlate })
+  select({ licensePlate: clientVehicles.licensePlate, licensePlateCountry: clientVehicles.licensePlateCountry })
     .from(paymentAllocations)
     .innerJoin(visitItems, eq(visitItems.id, paymentAllocations.openItemId))
     .innerJoin(clientVehicles, eq(clientVehicles.id, visitItems.clientVehicleId))
@@ -55,7 +56,7 @@ const paidPlates = read("payments.paid-plates", (value: Values<{ paymentId: stri
 
 /** The vehicles whose documents a payment of several pays. */
 const platesOf = async (db: Db, paymentId: string) => [
-  ...new Set((await db.read(paidPlates, { paymentId })).map(({ licensePlate }) => licensePlate)),
+  ...new Set((await db.read(paidPlates, { paymentId })).map(shownPlate)),
 ];
 
 const mostPlates = 3;

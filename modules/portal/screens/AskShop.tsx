@@ -9,6 +9,7 @@ import type { SharedPortal } from "../contract.ts";
 import { askShop } from "../question-contract.ts";
 import { subjectKinds } from "../rules.ts";
 import { portalWords } from "../screen-words.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** A question about a vehicle or a document of the page, or about something else. */
 export const AskShop = ({ token, portal }: { token: string; portal: SharedPortal }) => {
@@ -53,9 +54,9 @@ export const AskShop = ({ token, portal }: { token: string; portal: SharedPortal
 const useSubjects = ({ cars, waiting, papers }: SharedPortal) => {
   const say = useWords(portalWords);
   return [
-    ...cars.flatMap(({ licensePlate, visits: [newest] }) =>
+    ...cars.flatMap(({ visits: [newest], ...car }) =>
       newest
-        ? [{ value: `client-vehicles/${newest.id}`, label: say("aboutVehicle", { plate: isolated(licensePlate) }) }]
+        ? [{ value: `client-vehicles/${newest.id}`, label: say("aboutVehicle", { plate: isolated(shownPlate(car)) }) }]
         : [],
     ),
     ...waiting.map(({ id, number }) => ({

@@ -6,6 +6,7 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import type { SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** What was answered with not now. */
 export const Deferred = ({ of }: { of: SharedPortal["deferred"] }) => {
@@ -15,7 +16,7 @@ export const Deferred = ({ of }: { of: SharedPortal["deferred"] }) => {
     <Section title={say("deferred")}>
       <p className={classes.quiet}>{say("deferredLine")}</p>
       <ul className={classes.list}>
-        {of.map(({ id, name, licensePlate, photo }) => (
+        {of.map(({ id, name, photo, ...car }) => (
           <li key={id} className={classes.row}>
             {photo && (
               <a href={photo.url} target="_blank" rel="noreferrer">
@@ -27,7 +28,7 @@ export const Deferred = ({ of }: { of: SharedPortal["deferred"] }) => {
                 <Name>{nameIn(language, { name: name.en, nameAr: name.ar })}</Name>
               </b>
               <span className={classes.quiet}>
-                <Ltr>{licensePlate}</Ltr>
+                <Ltr>{shownPlate(car)}</Ltr>
               </span>
             </p>
           </li>

@@ -13,6 +13,7 @@ import { type PaperKind, paperKinds } from "../rules.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
 import { useOpenPaper } from "./use-open-paper.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Paper = SharedPortal["papers"][number];
 
@@ -61,7 +62,7 @@ export const Papers = ({ token, of }: { token: string; of: readonly Paper[] }) =
   );
 };
 
-const PaperLine = ({ of: { kind, number, on, licensePlate, amount, due } }: { of: Paper }) => {
+const PaperLine = ({ of: { kind, number, on, amount, due, ...car } }: { of: Paper }) => {
   const say = useWords(portalWords);
   const inDigits = useDigits();
   return (
@@ -70,7 +71,7 @@ const PaperLine = ({ of: { kind, number, on, licensePlate, amount, due } }: { of
         <b>{say(kind)}</b>
         <span className={classes.quiet}>
           <Dotted>
-            {[<Ltr key="number">{number}</Ltr>, <Day key="on" date={on} />, <Ltr key="plate">{licensePlate}</Ltr>]}
+            {[<Ltr key="number">{number}</Ltr>, <Day key="on" date={on} />, <Ltr key="plate">{shownPlate(car)}</Ltr>]}
           </Dotted>
         </span>
       </span>

@@ -10,6 +10,7 @@ import type { SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";
 import { useOpenPaper } from "./use-open-paper.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Waiting = SharedPortal["waiting"];
 
@@ -44,14 +45,14 @@ const Estimates = ({ token, of, act }: { token: string; of: Waiting; act: string
   const { open, opening } = useOpenPaper(token);
   return (
     <ul className={classes.list}>
-      {of.map(({ id, number, licensePlate, validUntil, grandTotal, state }, place) => (
+      {of.map(({ id, number, validUntil, grandTotal, state, ...car }, place) => (
         <li key={id} className={classes.waiting}>
           <p>
             <b>{say("estimate", { number: isolated(number) })}</b>
             <span className={classes.quiet}>
               <Dotted>
                 {[
-                  <Ltr key="plate">{licensePlate}</Ltr>,
+                  <Ltr key="plate">{shownPlate(car)}</Ltr>,
                   <Money key="total" amount={grandTotal} currency />,
                   say("until", { day: inDigits(readableDate(validUntil, language)) }),
                 ]}

@@ -15,6 +15,7 @@ import type { SharedPortal } from "../contract.ts";
 import type { PaperKind } from "../rules.ts";
 import { deferredFindings, mostPapers, type Papers, papersOf, type Visit, visitsOf } from "./reading.ts";
 import { sharedQuestions } from "./shared-questions.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Money = (minor: Minor) => string;
 
@@ -99,7 +100,7 @@ const lifeOf = async (db: Db, visitId: string, timeZone: string) => {
 };
 
 const deferredOf = async (db: Db, visits: readonly Visit[], filesAt: string): Promise<SharedPortal["deferred"]> => {
-  const plates = new Map(visits.toReversed().map(({ vehicleId, licensePlate }) => [vehicleId, licensePlate]));
+  const newest = new Map(visits.toReversed().map((visit) => [visit.vehicleId, visit]));
   const found = await deferredFindings(db, visits);
   const shown = await findingsWithFiles(
     db,
@@ -111,7 +112,8 @@ const deferredOf = async (db: Db, visits: readonly Visit[], filesAt: string): Pr
     return {
       id,
       name: { en: nameEn, ar: nameAr },
-      licensePlate: plates.get(vehicleId) ?? "",
+      licensePlate: newest.get(vehicleId)?.licensePlate ?? "",
+      licensePlateCountry: newest.get(vehicleId)?.licensePlateCountry ?? "",
       photo: photo ? { url: `${filesAt}/${photo}`, thumbnailUrl: `${filesAt}/${photo}?thumbnail=1` } : null,
     };
   });
@@ -158,5 +160,5 @@ export const shownPaper = (papers: Papers, kind: "estimates" | PaperKind, id: st
     "vehicle-diagnostics": diagnostics,
   };
   const found = numbered[kind].find((paper) => paper.id === id);
-  return found && { number: String(found.number ?? ""), licensePlate: found.licensePlate };
+  return found && { number: String(found.number ?? ""), plate: shownPlate(found) };
 };

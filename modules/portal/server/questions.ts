@@ -24,6 +24,7 @@ import { clientOfLink } from "./links.ts";
 import { papersOf, visitsOf } from "./reading.ts";
 import { shownPaper } from "./portal.ts";
 import { type Subject, subjectColumns, subjectOf } from "./shared-questions.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 const askShop = serveOpenly(
   contract.askShop,
@@ -61,7 +62,8 @@ const shownSubject = async (db: Db, clientId: string, { kind, id }: Subject, now
       ? (await visitsOf(db, clientId)).find((visit) => visit.id === id)
       : shownPaper(await papersOf(db, clientId, todayIn(timeZone, now)), kind, id);
   if (!shown) throw refuseKernel("not-found");
-  return { label: "number" in shown ? shown.number : shown.licensePlate, plate: shown.licensePlate };
+  if ("number" in shown) return { label: shown.number, plate: shown.plate };
+  return { label: shownPlate(shown), plate: shownPlate(shown) };
 };
 
 const listed = {

@@ -46,6 +46,7 @@ const waitingRead = read("portal.waiting-estimates", (value: Values<{ clientId: 
     label: e.label,
     state: stateOn(value.today),
     licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
     validUntil: e.validUntil,
     grandTotal: e.grandTotal,
   })
@@ -73,6 +74,7 @@ const invoicesRead = read("portal.invoices", (value: OfClient) =>
     number: clientInvoices.label,
     on: clientInvoices.issuedAt,
     licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
     amount: clientInvoices.grandTotal,
     due: castOrNull(open.remaining, "bigint"),
   })
@@ -98,6 +100,7 @@ const notesRead = (name: string, table: typeof returnInvoices | typeof debitNote
       number: table.label,
       on: table.issuedAt,
       licensePlate: clientVehicles.licensePlate,
+      licensePlateCountry: clientVehicles.licensePlateCountry,
       amount: table.grandTotal,
     })
       .from(table)
@@ -123,6 +126,7 @@ const diagnosticsRead = read("portal.diagnostics", (value: OfClient) =>
     number: vehicleDiagnostics.number,
     endedAt: vehicleDiagnostics.endedAt,
     licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
   })
     .from(vehicleDiagnostics)
     .innerJoin(clientVehicles, eq(clientVehicles.id, vehicleDiagnostics.clientVehicleId))

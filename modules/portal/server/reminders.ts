@@ -9,6 +9,7 @@ import { shopOf } from "../../shop/verbs.ts";
 import { inLanguage, isolated, type Pair } from "../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { clientOfLink } from "./links.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** Text messages about a service that is due; their link opens the client's page, on which reminders are refused. */
 export const reminderTexts: TextKinds = {
@@ -18,15 +19,15 @@ export const reminderTexts: TextKinds = {
       const [row, shop] = await Promise.all([reminderRow(db, id), shopOf(db)]);
       if (!row.wantsReminders) throw refuse("reminders-declined");
       const said = (words: Pair): Pair => ({
-        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(row.licensePlate) }),
-        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(row.licensePlate) }),
+        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(shownPlate(row)) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(shownPlate(row)) }),
       });
       return {
-        name: row.licensePlate,
+        name: shownPlate(row),
         recipient: { name: row.clientName, phone: row.contactNumber, language: row.clientLanguage },
         subject: said(reminderTextWords.subject),
         message: said(reminderTextWords.message),
-        plate: row.licensePlate,
+        plate: shownPlate(row),
         link: { kind: contract.portalLinks.kind, id: row.clientId },
       };
     },

@@ -5,24 +5,27 @@ import { shopOf } from "../../shop/verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { portalLinks } from "../contract.ts";
 import { visitTextWords } from "../words.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** Text messages about a visit; their link opens the client's page. */
 export const visitTexts: TextKinds = {
   "client-vehicles": {
     needs: "view-client-vehicles",
     subject: async (db, id) => {
-      const [{ clientId, licensePlate }, shop] = await Promise.all([db.find(clientVehicles, id), shopOf(db)]);
+      const [visit, shop] = await Promise.all([db.find(clientVehicles, id), shopOf(db)]);
+      const { clientId } = visit;
+      const plate = shownPlate(visit);
       const { name, contactNumber, language } = await db.find(clients, clientId);
       const said = (words: Pair): Pair => ({
-        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(licensePlate) }),
-        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(licensePlate) }),
+        en: inLanguage(words, "en", { shop: shop.name, plate: isolated(plate) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, plate: isolated(plate) }),
       });
       return {
-        name: licensePlate,
+        name: plate,
         recipient: { name, phone: contactNumber, language },
         subject: said(visitTextWords.subject),
         message: said(visitTextWords.message),
-        plate: licensePlate,
+        plate,
         link: { kind: portalLinks.kind, id: clientId },
       };
     },

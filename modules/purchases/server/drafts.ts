@@ -4,7 +4,7 @@ import { type Call, serve, serveCreation } from "../../../platform/server/http/s
 import { checkVersions } from "../../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { linesOfDay } from "../../documents/server/writing.ts";
 import { books } from "../../ledger/tables.ts";
@@ -144,10 +144,16 @@ const checkDetails = (
   today: string,
   lockedThrough: string | null,
 ) => {
-  if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
-  if (postingDate !== null) checkPostingDate({ billDate, postingDate }, today, lockedThrough);
-  if (customsVendorId && kind !== "import") throw refuseField("customs_vendor_id", purchaseFieldWords.onlyImport);
-  if (customsVendorId === vendorId) throw refuseField("customs_vendor_id", purchaseFieldWords.sameVendor);
+  checkedTogether([
+    () => {
+      if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
+    },
+    () => postingDate !== null && checkPostingDate({ billDate, postingDate }, today, lockedThrough),
+    () => {
+      if (customsVendorId && kind !== "import") throw refuseField("customs_vendor_id", purchaseFieldWords.onlyImport);
+      if (customsVendorId === vendorId) throw refuseField("customs_vendor_id", purchaseFieldWords.sameVendor);
+    },
+  ]);
 };
 
 /** Refuses a posting date before the bill, in the future, or in a locked period. */

@@ -2,7 +2,12 @@ import { newId } from "../../../platform/server/ids.ts";
 import { together } from "../../../platform/server/db/together.ts";
 import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { sum, toDecimal } from "../../../platform/shared/money.ts";
-import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import {
+  checkedTogether,
+  needsConfirmation,
+  refuse as refuseKernel,
+  refuseField,
+} from "../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
@@ -32,8 +37,15 @@ const pay = async (call: Call<typeof contract.payVendor>) => {
   // What is owed only from a later day on is not paid by an earlier payment.
   const items = owed.map((item) => ({ ...item, open: openBy(item.open, paidAt) }));
   const { settles, excess } = sharedOut(amount, items, wanted);
-  if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, purchaseFieldWords.moreThanOpen);
-  if (sum(wanted.map((part) => part.amount)) > amount) throw refuseField("amount", purchaseFieldWords.lessThanNamed);
+  checkedTogether([
+    () => {
+      if (excess >= 0) throw refuseField(`allocations.${excess}.amount`, purchaseFieldWords.moreThanOpen);
+    },
+    () => {
+      if (sum(wanted.map((part) => part.amount)) > amount)
+        throw refuseField("amount", purchaseFieldWords.lessThanNamed);
+    },
+  ]);
   const due = sum(items.map(({ open }) => open));
   if (amount > due && !body.confirm)
     throw needsConfirmation(

@@ -12,6 +12,7 @@ import { reminderScreenWords } from "../screen-words.ts";
 import { reminderKindWords, reminderStateWords } from "../words.ts";
 import { useReminderActs } from "./use-reminder-acts.tsx";
 import classes from "./reminders.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Of = { of: ServiceReminder };
 
@@ -79,7 +80,7 @@ export const ReminderActs = ({ of: reminder }: Of) => {
         <MoreMenu
           items={menu}
           quiet
-          label={say("acts", { name: isolated(name), plate: isolated(reminder.clientVehicle.licensePlate) })}
+          label={say("acts", { name: isolated(name), plate: isolated(shownPlate(reminder.clientVehicle)) })}
         />
       )}
       {refusal}

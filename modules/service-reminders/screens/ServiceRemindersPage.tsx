@@ -13,6 +13,7 @@ import { listServiceReminders, reminderFilters, type ServiceReminder } from "../
 import { reminderScreenWords } from "../screen-words.ts";
 import { DueAt, ReminderActs, ReminderName, ReminderState, Standing } from "./ReminderParts.tsx";
 import classes from "./reminders.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** The vehicles whose next service is due, soonest first. */
 export const ServiceRemindersPage = () => {
@@ -44,7 +45,7 @@ export const ServiceRemindersPage = () => {
         keyOf={({ id }) => id}
         columns={columns}
         linkOf={({ clientVehicle }) => clientVehicle.viewUrl}
-        nameOf={({ clientVehicle }) => clientVehicle.licensePlate}
+        nameOf={({ clientVehicle }) => shownPlate(clientVehicle)}
         card={(reminder) => <Card of={reminder} />}
         empty={
           isNew ? (

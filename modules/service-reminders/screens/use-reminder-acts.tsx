@@ -19,6 +19,7 @@ import { isOpen } from "../rules.ts";
 import { reminderScreenWords } from "../screen-words.ts";
 import { reminderKindWords } from "../words.ts";
 import { ReminderDialog } from "./ReminderDialog.tsx";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** What can be done with a reminder: its menu, and the dialogs and refusals to render. */
 export const useReminderActs = (reminder: ServiceReminder) => {
@@ -70,7 +71,7 @@ export const useReminderActs = (reminder: ServiceReminder) => {
           sends={dismissServiceReminder}
           params={{ id: reminder.id }}
           title={say("dismiss")}
-          line={clientVehicle.licensePlate}
+          line={shownPlate(clientVehicle)}
           initial={{ reason: "" }}
           done={say("dismissed")}
           failed={say("notDismissed")}

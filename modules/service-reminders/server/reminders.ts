@@ -11,6 +11,7 @@ import { serviceReminders } from "../tables.ts";
 import { openReminders, type Reminder } from "../verbs.ts";
 import { refuse, reminderFieldWords } from "../words.ts";
 import { answerOf, reminderRow } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 const add = serveCreation(contract.addServiceReminder, {
   create: async (call) => {
@@ -70,7 +71,7 @@ type Writing = Pick<Call<Route>, "db" | "about" | "today" | "language">;
 const shown = async ({ db, about, today, language }: Writing, id: string) => {
   db.announce("vehicles");
   const row = await reminderRow(db, id);
-  about({ kind: "service-reminders", id, name: row.licensePlate });
+  about({ kind: "service-reminders", id, name: shownPlate(row) });
   return answerOf(row, { today, language });
 };
 

@@ -2,16 +2,8 @@ import type { PlateDrawing } from "../../../platform/server/papers/drawings.ts";
 import type { Language, Pair } from "../../../platform/shared/words.ts";
 import { plateParts } from "../license-plate.ts";
 
-export const plateDrawing = ({
-  licensePlate,
-  licensePlateCountry,
-}: {
-  licensePlate: string;
-  licensePlateCountry: string;
-}): PlateDrawing => {
-  const { kind, slots } = plateParts(licensePlate, licensePlateCountry);
-  return { kind, slots: { ...slots, title: licensePlate } };
-};
+export const plateDrawing = (of: { licensePlate: string; licensePlateCountry: string }): PlateDrawing =>
+  plateParts(of.licensePlate, of.licensePlateCountry);
 
 type CarNames = {
   makeName: string | null;

@@ -12,6 +12,7 @@ import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import type { MergeableCar } from "../merge-contract.ts";
 import { mergeWords } from "../merge-words.ts";
 import classes from "./merge.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Found = MergeableCar & { hasOtherVin: boolean };
 
@@ -43,7 +44,7 @@ const FoundCar = ({ car, to }: { car: Found; to: string }) => {
       <Plate text={car.licensePlate} country={car.licensePlateCountry} />
       <div className={classes.foundWords}>
         <Link to={to} className={classes.foundLink}>
-          {describe(car) || <Ltr>{car.licensePlate}</Ltr>}
+          {describe(car) || <Ltr>{shownPlate(car)}</Ltr>}
         </Link>
         <div className={classes.quiet}>
           <Dotted>

@@ -24,6 +24,7 @@ import { askAboutPlate, askAboutVin } from "./questions.ts";
 import { visitSearchText } from "./search-text.ts";
 import { vinIn } from "./sent.ts";
 import { makeAndModel, plateWarnings, visitFields } from "./visit-fields.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type ChangeCall = Call<typeof contract.changeVehicle>;
 
@@ -46,7 +47,7 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
     searchText: visitSearchText({ ...plate, insuranceReferenceNumber }, { ...vehicle, make, model }),
   });
   await rewriteSearchTexts(db, vehicle, rewrite);
-  about({ kind: "client-vehicles", id: visit.id, name: plate.licensePlate });
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(plate) });
   return {
     ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })),
     warnings: [...warnings, ...payer.warnings],

@@ -25,6 +25,7 @@ import { askAboutPlate } from "./questions.ts";
 import { visitSearchText } from "./search-text.ts";
 import { vinIn } from "./sent.ts";
 import { makeAndModel, plateOf, plateWarnings, visitFields } from "./visit-fields.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Entering = Pick<
   Call<typeof contract.enterVehicle>,
@@ -84,7 +85,7 @@ export const enterVisit = async (call: Entering) => {
   };
   db.alongside(db.insert(clientVehicles, visit));
   if (text) await tellClient(call, "checked-in", id, text);
-  about({ kind: "client-vehicles", id, name: body.licensePlate });
+  about({ kind: "client-vehicles", id, name: shownPlate(plate) });
   return {
     ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })),
     warnings: [...warnings, ...payer.warnings],

@@ -11,6 +11,7 @@ import { vehicleFacts } from "./facts.ts";
 import { type Held, holdVehicles } from "./holding.ts";
 import { versionOfCar } from "./mergeable.ts";
 import { merge, mergedWith } from "./merging.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export const mergeVehicles = serve(contract.mergeVehicles, async (call) => {
   const { db, params, body, shop, user, now, language, about } = call;
@@ -20,7 +21,7 @@ export const mergeVehicles = serve(contract.mergeVehicles, async (call) => {
   const facts = mergedFacts(vehicle, other, body.facts);
   await merge(db, held, { keptId: vehicle.id, mergedId: other.id, facts }, { userId: user.id, now });
   db.addChanges(visit.id, [mergedWith(other), ...db.changesOf(vehicle.id)]);
-  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
   return vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone });
 });
 

@@ -1,5 +1,7 @@
 import type { Changes, Db } from "../../../platform/server/db/database.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
+import { checkedTogether } from "../../../platform/shared/refusals.ts";
+import { phoneOf, vatNumberOf } from "../../clients/verbs.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { checkPlate } from "../../vehicles/license-plate.ts";
 import { plateKey } from "../../vehicles/plate-key.ts";
@@ -7,13 +9,19 @@ import type { PlateFields } from "../../vehicles/verbs.ts";
 import type { changeVehicle } from "../contract.ts";
 import type { clientVehicles } from "../tables.ts";
 import { isInside } from "./earlier.ts";
-import { checkYear, enteredAtOf } from "./sent.ts";
+import { checkYear, enteredAtOf, vinIn } from "./sent.ts";
 
 export type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "now" | "today">;
 
 /** The validated fields of the visit; absent ones stay undefined. */
 export const visitFields = async ({ db, body, shop, now, today }: Saving): Promise<Changes<typeof clientVehicles>> => {
-  checkYear(body.vehicleYear, today);
+  const { vehicleEnteredAt } = checkedTogether({
+    year: () => checkYear(body.vehicleYear, today),
+    vin: () => vinIn(body.vinNumber),
+    vehicleEnteredAt: () => enteredAtOf(body.vehicleEnteredAt, shop.timeZone, now),
+    phone: () => phoneOf(body.clientContactNumber, { shop, prefix: "client_" }),
+    vatNumber: () => vatNumberOf(body.clientVatNumber, { shop, prefix: "client_" }),
+  });
   if (body.insuranceCompanyId) await db.find(insuranceCompanies, body.insuranceCompanyId);
   const { mileage, daysToFix, insuranceCompanyId, insuranceReferenceNumber, insuranceApprovedAmount } = body;
   return {
@@ -22,7 +30,7 @@ export const visitFields = async ({ db, body, shop, now, today }: Saving): Promi
     insuranceCompanyId,
     insuranceReferenceNumber,
     insuranceApprovedAmount,
-    vehicleEnteredAt: enteredAtOf(body.vehicleEnteredAt, shop.timeZone, now),
+    vehicleEnteredAt,
   };
 };
 

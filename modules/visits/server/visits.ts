@@ -4,6 +4,7 @@ import * as contract from "../contract.ts";
 import { lockActive, move } from "../verbs.ts";
 import { enterVisit } from "./entering.ts";
 import { vehicleFacts } from "./facts.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export const enterVehicle = serveCreation(contract.enterVehicle, {
   create: enterVisit,
@@ -19,6 +20,6 @@ export const moveVehicle = serve(contract.moveVehicle, async (call) => {
   await move(db, visit, { status: body.status, reason: body.reason ?? null, movedBy: user.id });
   if (text && body.status === "ready_for_pickup" && visit.status !== body.status)
     await tellClient(call, "ready-for-pickup", visit.id, text);
-  about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
   return vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone });
 });

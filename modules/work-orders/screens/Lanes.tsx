@@ -16,6 +16,7 @@ import { DayLine } from "./DayLine.tsx";
 import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 type Props = { lanes: readonly Lane[]; board: WorkBoard; acts: TaskActs; now: number };
 
@@ -47,7 +48,7 @@ const LaneHead = ({ lane, board, now }: { lane: Lane; board: WorkBoard; now: num
       ) : lane.kind === "bay" ? (
         <LocalizedName of={lane.bay} />
       ) : (
-        <Link to={lane.vehicle.viewUrl}>{describe(lane.vehicle) || <Ltr>{lane.vehicle.licensePlate}</Ltr>}</Link>
+        <Link to={lane.vehicle.viewUrl}>{describe(lane.vehicle) || <Ltr>{shownPlate(lane.vehicle)}</Ltr>}</Link>
       )}
     </h2>
   );

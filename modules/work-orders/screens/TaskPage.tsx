@@ -40,6 +40,7 @@ import { useTask } from "./use-my-work.ts";
 import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
 import { type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** A task: clock, hours, what was found and done, photos. Works without the line. */
 export const TaskPage = ({ id }: { id: string }) => {
@@ -85,7 +86,7 @@ const Shown = ({ task, unsent }: Props) => {
         <Dotted>
           {[
             <Link key="car" to={clientVehicle.viewUrl}>
-              {describe(clientVehicle) || <Ltr>{clientVehicle.licensePlate}</Ltr>}
+              {describe(clientVehicle) || <Ltr>{shownPlate(clientVehicle)}</Ltr>}
             </Link>,
             task.employee && <Name key="who">{nameIn(language, task.employee)}</Name>,
             bay && <Name key="bay">{nameIn(language, bay)}</Name>,

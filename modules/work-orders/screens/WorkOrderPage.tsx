@@ -26,6 +26,7 @@ import { TaskRow } from "./TaskRow.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
 import { useTaskActs } from "./use-task-acts.tsx";
 import { workedBy } from "./worked-by.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export type WorkOrder = Answer<typeof showWorkOrder>;
 
@@ -66,9 +67,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
       }
       back="/back/work-orders"
-      line={
-        <Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{clientVehicle.licensePlate}</Ltr>}</Link>
-      }
+      line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{shownPlate(clientVehicle)}</Ltr>}</Link>}
       actions={
         <>
           <May needs={addTask.needs}>

@@ -5,6 +5,7 @@ import { showMyWork } from "../board-contract.ts";
 import { recordClockEvent } from "../clock-contract.ts";
 import { recordTexts, showTask } from "../contract.ts";
 import { isPrompt, nextRecord, outcomeOf, type UnsentEvent, type UnsentTexts } from "../unsent.ts";
+import { noteClockAct } from "./clock-acts.ts";
 import { inTurnOfPages, tokenOf } from "./sending-pass.ts";
 import { sendPhotos } from "./sending-photos.ts";
 import {
@@ -61,6 +62,7 @@ const attempt = async (item: UnsentEvent | UnsentTexts, csrfToken: string): Prom
   try {
     await (item.what === "event" ? sendEvent(item, csrfToken) : sendTexts(item, csrfToken));
     await changeUnsent({ ...item, doneAt: Date.now() });
+    if (item.what === "event") noteClockAct();
     return true;
   } catch (thrown) {
     if (!isProblem(thrown)) return false;

@@ -11,6 +11,7 @@ import { clientPartsOf } from "./client-part-reading.ts";
 import { partsShown } from "./part-reading.ts";
 import { tasksBy } from "./reading.ts";
 import { moveTaskFindings } from "./task-findings.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export const showWorkOrder = serve(contract.showWorkOrder, ({ db, params, language }) =>
   readOrder(db, params.id, language),
@@ -40,7 +41,7 @@ export const recordQualityCheck = serve(
     await moveTaskFindings(db, again.flat(), "redo", now);
     await followWork(db, visit, { userId: user.id, reopened: failed.length > 0 });
     db.announce("vehicles");
-    about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+    about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
     return readOrder(db, params.id, language);
   },
 );

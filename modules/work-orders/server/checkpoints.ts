@@ -18,6 +18,7 @@ import { workOrders, workOrderTasks } from "../tables.ts";
 import { addTasks } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { tasksBy } from "./reading.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
 
 export const listCheckpointsToRepair = serve(
   contract.listCheckpointsToRepair,
@@ -46,7 +47,7 @@ export const addCheckpointTasks = serve(
       })),
       { userId: user.id, now },
     );
-    about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
+    about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
     return whole(await checkpointsOf(db, visit.id, language));
   },
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { telling } from "../../shared/field-messages.ts";
 import { fieldKinds, tooManyDecimals } from "../../shared/field-words.ts";
 import { SentAmount, toMinor } from "../../shared/money.ts";
 
@@ -51,7 +52,7 @@ export const issuesOf = (
 ): Record<string, z.core.$ZodIssue> => {
   const issues: Record<string, z.core.$ZodIssue> = {};
   const checked = schema?.safeParse(body);
-  for (const issue of checked?.error?.issues ?? []) issues[issue.path.join(".")] ??= issue;
+  for (const issue of telling(checked?.error?.issues ?? [])) issues[issue.path.join(".")] ??= issue;
   for (const [name, field] of Object.entries(shapeOf(schema))) {
     const amount = field.safeParse(body[name]).data;
     if (digits !== undefined && amount instanceof SentAmount && toMinor(amount.text, digits) === undefined)

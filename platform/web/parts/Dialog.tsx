@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { lazyPart } from "../lazy-part.tsx";
 import type { DialogProps } from "./DialogWindow.tsx";
+import { currentOpeners } from "./focus-return.ts";
 
 const DialogWindow = lazyPart(async () => (await import("./DialogWindow.tsx")).DialogWindow);
 
@@ -8,12 +9,15 @@ const DialogWindow = lazyPart(async () => (await import("./DialogWindow.tsx")).D
  * A form or a choice over the page; a bottom sheet on a phone. Its code is loaded on demand; if that fails, the
  * dialog closes. For yes/no questions use `confirm`.
  */
-export const Dialog = (props: DialogProps) => {
+export const Dialog = (props: Omit<DialogProps, "openers">) => {
   const [wasOpened, setWasOpened] = useState(false);
-  const [openings, setOpenings] = useState(0);
+  const [opening, setOpening] = useState({ count: 0, openers: noOpeners });
   if (props.opened !== wasOpened) {
     setWasOpened(props.opened);
-    if (props.opened) setOpenings(openings + 1);
+    if (props.opened) setOpening({ count: opening.count + 1, openers: currentOpeners() });
   }
-  return openings > 0 && <DialogWindow key={openings} {...props} waiting={null} missed={props.close} />;
+  const { count, openers } = opening;
+  return count > 0 && <DialogWindow key={count} {...props} openers={openers} waiting={null} missed={props.close} />;
 };
+
+const noOpeners: DialogProps["openers"] = [];

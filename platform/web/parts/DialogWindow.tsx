@@ -4,6 +4,7 @@ import { useEffect, useId, type ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import { Boundary } from "./Boundary.tsx";
+import { type Openers, useFocusReturn } from "./focus-return.ts";
 import classes from "./dialog.module.css";
 
 export type DialogProps = {
@@ -11,15 +12,17 @@ export type DialogProps = {
   opened: boolean;
   close: () => void;
   size?: "sm" | "md" | "lg" | "xl";
+  openers: Openers;
   children: ReactNode;
 };
 
-export const DialogWindow = ({ title, opened, close, size = "lg", children }: DialogProps) => {
+export const DialogWindow = ({ title, opened, close, size = "lg", openers, children }: DialogProps) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const closeOnTop = useOnTop(opened, close);
   return (
     <Modal
+      {...useFocusReturn(opened, openers)}
       title={title}
       opened={opened}
       onClose={closeOnTop}

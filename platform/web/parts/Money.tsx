@@ -1,5 +1,6 @@
-import { currencyName } from "../../shared/currency-names.ts";
+import { currencyName, withCurrency } from "../../shared/currency-names.ts";
 import { readable } from "../../shared/money.ts";
+import { isolated } from "../../shared/words.ts";
 import { useDigits, useLanguage, useSharingCurrency } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
@@ -15,13 +16,17 @@ type Props = {
 
 /** An amount with thousands separators and minus U+2212, left to right. */
 export const Money = ({ amount, currency, dashZero }: Props) => {
-  const name = useCurrencyName(typeof currency === "string" ? currency : undefined);
+  const code = useCurrency(typeof currency === "string" ? currency : undefined);
+  const language = useLanguage();
   const inDigits = useDigits();
   if (dashZero && /^-?[0.]+$/.test(amount)) return <bdi dir="ltr">–</bdi>;
-  if (!currency) return <bdi dir="ltr">{inDigits(readable(amount))}</bdi>;
+  const sum = <bdi dir="ltr">{inDigits(readable(amount))}</bdi>;
+  if (!currency) return sum;
+  const name = <span className={classes.currency}>{currencyName(code, language)}</span>;
   return (
     <span className={classes.money}>
-      <bdi dir="ltr">{inDigits(readable(amount))}</bdi> <span className={classes.currency}>{name}</span>
+      {/* As `withCurrency` writes it in a text. */}
+      {language === "ar" ? sum : name} {language === "ar" ? name : sum}
     </span>
   );
 };
@@ -30,9 +35,18 @@ export const Money = ({ amount, currency, dashZero }: Props) => {
 export const Count = ({ of }: { of: number | string }) => <bdi dir="ltr">{useDigits()(readable(String(of)))}</bdi>;
 
 /** `SAR` in English, `ر.س` in Arabic; the shop's currency unless `code` is passed. */
-export const useCurrencyName = (code?: string) => {
+export const useCurrencyName = (code?: string) => currencyName(useCurrency(code), useLanguage());
+
+/** `const sum = useSum(); say("answer", { total: sum("115.00") })`: an amount with its currency, isolated for a text. */
+export const useSum = (of?: string) => {
+  const code = useCurrency(of);
   const language = useLanguage();
+  const inDigits = useDigits();
+  return (amount: string) => withCurrency(isolated(inDigits(readable(amount))), code, language);
+};
+
+const useCurrency = (code?: string) => {
   const { shop } = useSession();
   const sharing = useSharingCurrency();
-  return currencyName(code ?? sharing ?? shop?.currency ?? "SAR", language);
+  return code ?? sharing ?? shop?.currency ?? "SAR";
 };

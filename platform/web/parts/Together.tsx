@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryFilters } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { AfterAMoment } from "../Loaded.tsx";
 import { ListSkeleton } from "./skeletons.tsx";
 
@@ -10,7 +10,12 @@ const patienceMs = 4000;
  * Shows its parts together once each has its first answer, or after four seconds, so that late parts do not push
  * others down.
  */
-export const Together = ({ children }: { children: ReactNode }) => {
+export const Together = ({ children }: { children: ReactNode }) => (
+  <ShownWhen complete={useFirstAnswers()}>{children}</ShownWhen>
+);
+
+/** Whether everything on the page has its first answer, or four seconds have passed. */
+export const useFirstAnswers = (): boolean => {
   const queries = useQueryClient();
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -31,14 +36,20 @@ export const Together = ({ children }: { children: ReactNode }) => {
       unsubscribe();
     };
   }, [queries, shown]);
-  return (
-    <>
-      {!shown && (
-        <AfterAMoment>
-          <ListSkeleton />
-        </AfterAMoment>
-      )}
-      <div style={shown ? undefined : { visibility: "hidden", blockSize: 0, overflow: "hidden" }}>{children}</div>
-    </>
-  );
+  return shown;
 };
+
+/** Its parts ask for their answers while a skeleton is shown. */
+export const ShownWhen = ({ complete, children }: { complete: boolean; children: ReactNode }) => (
+  <>
+    {!complete && (
+      <AfterAMoment>
+        <ListSkeleton />
+      </AfterAMoment>
+    )}
+    <div style={complete ? undefined : { visibility: "hidden", blockSize: 0, overflow: "hidden" }}>
+      {/* The code of a lazy part does not hide what is shown above. */}
+      <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
+    </div>
+  </>
+);

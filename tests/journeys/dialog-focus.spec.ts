@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { frameWords } from "../../app/web/words.ts";
+import { clientWords } from "../../modules/clients/words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, contextOptions: { reducedMotion: "reduce" } });
+
+const dialogOf = (page: Page) => page.getByRole("dialog").filter({ visible: true });
+
+for (const language of languagesOf("dialog-focus")) {
+  test(`the focus returns from every kind of dialog to what opened it (${language})`, async ({ page }) => {
+    const { called, press } = handOf(page, language);
+    const { calls } = await newShop(page, language);
+    const shop = await fillShop(calls, language);
+    const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
+
+    await test.step("a form, left by Escape, by its button and by sending it", async () => {
+      await page.goto("/back/clients");
+      const opener = button(called(clientWords.newClient));
+      for (const leave of [() => page.keyboard.press("Escape"), () => press(kitWords.close, dialogOf(page))]) {
+        await opener.focus();
+        await page.keyboard.press("Enter");
+        await expect(dialogOf(page)).toBeVisible();
+        await leave();
+        await expect(dialogOf(page)).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      }
+    });
+
+    await test.step("a question, of which the menu that led to it is closed", async () => {
+      await page.goto(`/back/client-invoices/${shop.draftInvoice}`);
+      const menu = button(called(kitWords.more));
+      await menu.click();
+      await page.getByRole("menuitem", { name: called(invoiceWords.remove) }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await press(kitWords.cancel, dialogOf(page));
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(menu).toBeFocused();
+    });
+
+    await test.step("the search, opened by a key", async () => {
+      await page.goto("/back/clients");
+      const opener = button(called(clientWords.newClient));
+      await opener.focus();
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("textbox", { name: called(frameWords.search) })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(opener).toBeFocused();
+    });
+  });
+
+  test(`on a phone the search from the sheet returns the focus to the bar (${language})`, async ({ page }) => {
+    const { called } = handOf(page, language);
+    await newShop(page, language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/dashboard");
+    const more = page.getByRole("button", { name: called(frameWords.more) });
+    await more.click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+    await more.click();
+    await dialogOf(page)
+      .getByRole("button", { name: called(frameWords.search) })
+      .click();
+    await expect(page.getByRole("textbox", { name: called(frameWords.search) })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+  });
+}
