@@ -1,13 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
-import { mailBody } from "../../../platform/server/mail/body.ts";
-import { keepMail, queueMail } from "../../../platform/server/mail/outbox.ts";
-import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
-import { insuranceCompanies } from "../../insurers/tables.ts";
 import { addRefused } from "../../findings/verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, update as updateVisit, type Visit } from "../../visits/verbs.ts";
@@ -15,8 +11,9 @@ import { liftHolds } from "../../work-orders/verbs.ts";
 import * as answers from "../answer-contract.ts";
 import { approvedIn, askedOf, canApprove, canReject } from "../rules.ts";
 import { claimApprovals, claimItems, claimRejections, insuranceClaims } from "../tables.ts";
-import { approvalMailWords, claimFieldWords, refuse } from "../words.ts";
+import { claimFieldWords, refuse } from "../words.ts";
 import { readerOf } from "./claims.ts";
+import { informClient } from "./informing.ts";
 import { answersOf, type Item, itemsOf, labourOf, readClaim } from "./reading.ts";
 import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
 
@@ -95,46 +92,6 @@ const approvedIds = (items: readonly { id: string }[], named: readonly string[] 
 const checkAmounts = (approved: Minor, deductible: Minor) => {
   if (approved === 0n) throw refuseField("approved_amount", claimFieldWords.nothingApproved);
   if (deductible > approved) throw refuseField("deductible_amount", claimFieldWords.deductibleTooLarge);
-};
-
-/** Mails the client, in the client's language, what was approved and what is the client's own; without an address the message is kept. */
-const informClient = async (
-  { db, shop, user, now }: Pick<Call<Route>, "db" | "shop" | "user" | "now">,
-  claim: StoredClaim,
-  visit: Visit,
-  { approvedAmount, deductibleAmount }: { approvedAmount: Minor; deductibleAmount: Minor },
-) => {
-  const [client, insurer] = await Promise.all([
-    db.find(clients, visit.clientId),
-    db.find(insuranceCompanies, claim.insuranceCompanyId),
-  ]);
-  const language = client.language ?? shop.language;
-  const amount = (minor: Minor) => isolated(`${readable(toDecimal(minor, shop.digits))} ${shop.currency}`);
-  const values = {
-    shop: nameIn(language, shop),
-    insurer: isolatedName(nameIn(language, insurer)),
-    client: isolatedName(client.name),
-    plate: isolated(visit.licensePlate),
-    approved: amount(approvedAmount),
-    deductible: amount(deductibleAmount),
-  };
-  const subject = inLanguage(approvalMailWords.subject, language, values);
-  const letter = mailBody({
-    language,
-    title: subject,
-    paragraphs: [
-      inLanguage(approvalMailWords.greeting, language, values),
-      inLanguage(approvalMailWords.approved, language, values),
-      inLanguage(
-        deductibleAmount > 0n ? approvalMailWords.deductible : approvalMailWords.noDeductible,
-        language,
-        values,
-      ),
-    ],
-  });
-  if (client.email) await queueMail(db, { to: client.email, subject, createdBy: user.id, ...letter, isPaced: true });
-  else await keepMail(db, { name: client.name, subject, createdBy: user.id, ...letter });
-  return { informedAt: now, informedTo: client.email };
 };
 
 export const rejectClaim = serve(answers.rejectClaim, async (call) => {
