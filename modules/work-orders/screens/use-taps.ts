@@ -6,7 +6,7 @@ import { recordClockEvent } from "../clock-contract.ts";
 import type { ListedTask } from "../contract.ts";
 import type { ClockAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
-import type { TappedEvent } from "../unsent.ts";
+import { bodyOf, type TappedEvent } from "../unsent.ts";
 import type { KeepEvent } from "./keep-event.ts";
 import type { AskAboutHold } from "./use-hold-question.ts";
 
@@ -33,7 +33,7 @@ export const useTaps = (keep: KeepEvent | undefined, { isMine, attempt, askAbout
     const event = { ...body, ...agreed };
     const isOwn = body.employeeId === undefined || body.employeeId === user.id;
     const isKept = keep && isOwn && (task === undefined || isMine(task));
-    if (!isKept || !(await keep(event, task))) await send({ body: event });
+    if (!isKept || !(await keep(event, task))) await send({ body: bodyOf(event) });
   };
   const tap = (body: Tap, task?: ListedTask) =>
     once(JSON.stringify(body), () => attempt(say("notDone"), () => record(body, task)));
