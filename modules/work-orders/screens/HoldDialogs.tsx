@@ -64,7 +64,7 @@ export const HoldForPart = ({ task, keep, close }: Props) => {
       initial={{ productId: "", quantity: "1" }}
       body={(values) => {
         const { part, note } = named(values);
-        return part ? { productId: part.id, quantity: part.quantity } : { note };
+        return { note, productId: part?.id, quantity: part?.quantity };
       }}
       submit={say("holdAct")}
       failed={say("notDone")}
