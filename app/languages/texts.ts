@@ -14,6 +14,7 @@ import type {
   clockWords,
   holdWords,
   missingWords,
+  notTakenWords,
   refuse as workRefusals,
   stateWords,
 } from "../../modules/work-orders/words.ts";
@@ -42,6 +43,7 @@ type Work =
   | Except<typeof unsentWords>
   | Except<typeof stateWords>
   | Except<typeof missingWords>
+  | Except<typeof notTakenWords>
   | Except<typeof holdWords>
   | Except<typeof clockWords>
   | Except<(typeof workRefusals)["all"], "not-required" | "task-known" | "sublet-sent">
@@ -105,7 +107,9 @@ type OfficeOfWork =
   | "workedTotal"
   | "toOrder"
   | "startOfDay"
-  | "dayLine";
+  | "dayLine"
+  | "nameEn"
+  | "nameAr";
 
 type OfficeOfMedia = "draw" | "sentOnSaving" | "onlyPictures" | "logoIsPicture" | "noPapers" | "emptyPapers";
 

@@ -61,8 +61,9 @@ const MissingParts = () => {
   const may = useMay();
   const { data } = useAnswer(listMissingParts, {}, { when: may(listMissingParts.needs) });
   const missing = data?.data ?? [];
-  if (missing.length === 0) return null;
-  const toOrder = missing.filter((part) => part.toOrder !== "0").length;
+  const inWords = data?.inWords ?? [];
+  if (missing.length + inWords.length === 0) return null;
+  const toOrder = missing.filter((part) => part.toOrder !== "0").length + inWords.length;
   return (
     <Figure
       caption={say("missingParts")}
@@ -70,7 +71,7 @@ const MissingParts = () => {
       to="/back/missing-parts"
       isApart
     >
-      <Count of={missing.length} />
+      <Count of={missing.length + inWords.length} />
     </Figure>
   );
 };

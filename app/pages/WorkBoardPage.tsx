@@ -35,7 +35,7 @@ const MissingParts = () => {
   const say = useWords(missingWords);
   const may = useMay();
   const { data } = useAnswer(listMissingParts, {}, { when: may(listMissingParts.needs), live: true });
-  const count = data?.data.length ?? 0;
+  const count = data ? data.data.length + data.inWords.length : 0;
   return count === 0 ? null : <Link to="/back/missing-parts">{say("boardLine", { count })}</Link>;
 };
 

@@ -1,5 +1,5 @@
 -- The names of records that other rows refer to by id: parties (clients, insurers), users, roles, makes, models,
--- accounts, products.
+-- accounts, products, tasks.
 create or replace function names_of(ids uuid[]) returns table (id uuid, name text, name_ar text)
 language sql stable set search_path = public, pg_temp as $$
   with shop as (select nullif(current_setting('app.shop_id', true), '')::uuid as id)
@@ -11,4 +11,5 @@ language sql stable set search_path = public, pg_temp as $$
   union all select t.id, t.name, t.name_ar from vehicle_models t, shop where t.shop_id = shop.id and t.id = any (ids)
   union all select t.id, t.name, t.name_ar from accounts t, shop where t.shop_id = shop.id and t.id = any (ids)
   union all select t.id, t.name, t.name_ar from products t, shop where t.shop_id = shop.id and t.id = any (ids)
+  union all select t.id, t.name, t.name_ar from work_order_tasks t, shop where t.shop_id = shop.id and t.id = any (ids)
 $$;

@@ -48,7 +48,10 @@ export const approveClaim = route({
     approvedAmount: moneyIn.optional().describe("VAT included; default what is asked"),
     deductibleAmount: moneyIn.optional().describe("What the owner pays of it; default 0"),
     items: z.array(z.uuid()).max(mostItems).optional().describe("The approved items; default all. Others are refused"),
-    informClient: z.boolean().default(false).describe("Mails the client; without an address the message is kept"),
+    informClient: z
+      .boolean()
+      .default(false)
+      .describe("Tells the client by text message or e-mail; with neither number nor address the message is kept"),
   }),
   answer: claim,
 });

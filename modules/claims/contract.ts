@@ -81,7 +81,10 @@ const approval = z.object({
   insurerAmount: moneyOut.describe("The rest"),
   approvedAt: z.string(),
   informedAt: z.string().nullable().describe("When the message to the client was written"),
-  informedTo: z.string().nullable().describe("The client's address; null if the message is kept for want of one"),
+  informedTo: z
+    .string()
+    .nullable()
+    .describe("The client's number or e-mail address; null if the message is kept for want of both"),
 });
 
 export const claim = listedClaim.extend({

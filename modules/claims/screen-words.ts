@@ -141,10 +141,10 @@ export const claimScreenWords = words({
   markApproved: { en: "Mark approved", ar: "تسجيل الموافقة" },
   ownerPays: { en: "Owner pays the deductible", ar: "مبلغ التحمل على المالك" },
   insurerPays: { en: "Insurer pays", ar: "على شركة التأمين" },
-  clientTold: { en: "{client} was told by email,", ar: "أُبلغ {client} بالبريد،" },
+  clientTold: { en: "{client} was told,", ar: "أُبلغ {client}،" },
   clientNotTold: {
-    en: "{client} has no email address; the message is kept,",
-    ar: "لا يوجد بريد إلكتروني للعميل {client}، والرسالة محفوظة،",
+    en: "{client} has neither number nor email; the message is kept,",
+    ar: "لا رقم ولا بريد للعميل {client}، والرسالة محفوظة،",
   },
   approve: { en: "Approval by the insurer", ar: "موافقة شركة التأمين" },
   approveSupplement: { en: "Approval of the supplement", ar: "الموافقة على الملحق" },
@@ -159,10 +159,10 @@ export const claimScreenWords = words({
   deductibleHint: { en: "The owner's part of it, with VAT", ar: "حصة المالك منه شاملة الضريبة" },
   approvedItems: { en: "Approved items", ar: "البنود الموافق عليها" },
   approvedItemsHint: { en: "The others count as refused.", ar: "تُعدّ البقية مرفوضة." },
-  informClient: { en: "Inform the client by email", ar: "إبلاغ العميل بالبريد الإلكتروني" },
+  informClient: { en: "Inform the client", ar: "إبلاغ العميل" },
   informClientHint: {
-    en: "Without an address the message is kept among the sent messages.",
-    ar: "عند عدم وجود عنوان تُحفظ الرسالة ضمن الرسائل المرسلة.",
+    en: "By text message, or else by email. Without number and address the message is kept.",
+    ar: "برسالة نصية، أو بالبريد الإلكتروني إن تعذرت. دون رقم أو عنوان تُحفظ الرسالة.",
   },
   addToWork: {
     en: "{count, plural, one {Add # item to the work order} other {Add # items to the work order}}",

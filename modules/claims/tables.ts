@@ -137,7 +137,7 @@ export const claimApprovals = shopTable(
     deductibleAmount: money().notNull(),
     approvedBy: uuid().notNull(),
     approvedAt: time().notNull(),
-    /** When the client was informed, and by which address; without one the message was kept. */
+    /** When the client was informed, and at which number or address; without one the message was kept. */
     informedAt: time(),
     informedTo: text(),
     /** The client invoice that bills it, a draft too; written by the module of invoices. */

@@ -53,5 +53,5 @@ export const diagnosticsModule = {
   links: diagnosticSharing.links,
   activity: diagnosticActivity,
   loadCatalogue: loadDiagnosticCatalogue,
-  pages: ["/back/vehicle-diagnostics", "/back/settings/inspection", "/$lang/d/$token"],
+  pages: ["/back/vehicle-diagnostics", "/back/settings/inspection", "/back/settings/obd-adapter", "/$lang/d/$token"],
 } satisfies Module;

@@ -12,6 +12,11 @@ export const diagnosticsPages: ModulePages = {
       async () => (await import("./screens/InspectionPage.tsx")).InspectionPage,
       "edit-system-settings",
     ),
+    page(
+      "/back/settings/obd-adapter",
+      async () => (await import("./obd/AdapterPage.tsx")).AdapterPage,
+      "edit-system-settings",
+    ),
     publicPage(
       "/$lang/d/$token",
       async () => (await import("./screens/SharedDiagnosticPage.tsx")).SharedDiagnosticPage,
@@ -30,6 +35,13 @@ export const diagnosticsPages: ModulePages = {
       place: 45,
       name: { en: "Inspection", ar: "الفحص" },
       to: "/back/settings/inspection",
+      needs: "edit-system-settings",
+    },
+    {
+      group: "settings",
+      place: 46,
+      name: { en: "OBD adapter", ar: "جهاز OBD" },
+      to: "/back/settings/obd-adapter",
       needs: "edit-system-settings",
     },
   ],

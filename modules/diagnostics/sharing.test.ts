@@ -374,7 +374,7 @@ test("deleting a photo deletes all its copies", async () => {
   await expect.poll(kept).toBe(0);
 });
 
-test("unknown, revoked, expired and reopened get the same answer", async () => {
+test("a link that is revoked, expired or reopened says which shop to ask; an unknown one says nothing", async () => {
   const { id, photo } = await ended();
   const [revoked, expired, reopened] = [
     await share(id),
@@ -389,13 +389,19 @@ test("unknown, revoked, expired and reopened get the same answer", async () => {
       visit(`/api/public/links/${token}/files/drawing`),
     ]);
   const allClosed = async (token: string) => {
-    for (const reply of await everywhere(token))
-      expect({ status: reply.status, body: reply.body }).toEqual(
-        (({ status, body }) => ({ status, body }))(await open("A".repeat(32))),
-      );
+    for (const { status, body } of await everywhere(token)) expect({ status, body }).toMatchObject(closed);
+    expect((await open(token)).body.shop).toEqual({
+      name: "Golden Road Workshop",
+      name_ar: null,
+      contact_number: "+966554102276",
+      whatsapp_number: null,
+    });
   };
-  for (const token of ["", "x", "A".repeat(32), "%00", revoked.id])
-    expect((await open(token)).status).toBeGreaterThanOrEqual(400);
+  for (const token of ["", "x", "A".repeat(32), "%00", revoked.id]) {
+    const { status, body } = await open(token);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toHaveProperty("shop");
+  }
   expect((await shop.delete(`/api/links/${revoked.id}`)).status).toBe(204);
   expect((await shop.delete(`/api/links/${revoked.id}`)).status).toBe(204);
   await allClosed(revoked.token);

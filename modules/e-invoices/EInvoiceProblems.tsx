@@ -1,9 +1,14 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { inLanguage } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { Warning } from "../../platform/web/parts/Warning.tsx";
+import { useRefresh } from "../../platform/web/use-answer.ts";
+import { changeInsuranceCompany } from "../insurers/contract.ts";
+import { InsurerDialog } from "../insurers/InsurerDialog.tsx";
 import { changeCompany } from "../shop/contract.ts";
 import type { EInvoiceCheck } from "./check-contract.ts";
 import { checkWords } from "./check-words.ts";
@@ -15,7 +20,7 @@ type Props = { check: EInvoiceCheck; /** The page of the client. */ client: stri
 export const EInvoiceProblems = ({ check, client }: Props) => {
   const say = useWords(checkWords);
   const language = useLanguage();
-  const { isConnected, problems } = check;
+  const { isConnected, problems, insurerId } = check;
   if (problems.length === 0) return null;
   const isAbout = (subject: (typeof problems)[number]["subject"]) =>
     problems.some((problem) => problem.subject === subject);
@@ -26,7 +31,7 @@ export const EInvoiceProblems = ({ check, client }: Props) => {
           <Link to="/back/settings/company">{say("completeCompany")}</Link>
         </May>
       )}
-      {isAbout("buyer") && <Link to={client}>{say("toBuyer")}</Link>}
+      {isAbout("buyer") && (insurerId ? <ToInsurer id={insurerId} /> : <Link to={client}>{say("client")}</Link>)}
     </>
   );
   return (
@@ -40,5 +45,24 @@ export const EInvoiceProblems = ({ check, client }: Props) => {
         </ul>
       </div>
     </Warning>
+  );
+};
+
+/** Opens the insurance company's details over the page. */
+const ToInsurer = ({ id }: { id: string }) => {
+  const say = useWords(checkWords);
+  const refresh = useRefresh();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    void refresh();
+  };
+  return (
+    <May needs={changeInsuranceCompany.needs}>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {say("insurer")}
+      </Button>
+      {isOpen && <InsurerDialog id={id} onClose={close} onDeleted={close} />}
+    </May>
   );
 };

@@ -4,6 +4,7 @@ import { problemSubjects } from "./rule-words.ts";
 /** What a document lacks before it is approved or issued. */
 export const eInvoiceCheck = z.object({
   isConnected: z.boolean().describe("Whether the document's branch is connected to the tax authority"),
+  insurerId: z.uuid().nullable().describe("The insurance company that the document is addressed to"),
   problems: z.array(
     z.object({
       en: z.string(),

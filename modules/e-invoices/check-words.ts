@@ -10,5 +10,6 @@ export const checkWords = words({
     ar: "يمكن اعتماد المستند، لكن ينقصه ما تطلبه الهيئة في الفواتير الإلكترونية:",
   },
   completeCompany: { en: "Complete the company details", ar: "إكمال بيانات الورشة" },
-  toBuyer: { en: "Open the client", ar: "فتح صفحة العميل" },
+  client: { en: "Open the client", ar: "فتح صفحة العميل" },
+  insurer: { en: "Open the insurance company", ar: "فتح صفحة شركة التأمين" },
 });

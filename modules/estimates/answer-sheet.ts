@@ -18,6 +18,12 @@ export type SheetGroup = {
   name: Pair;
   note: string | null;
   grade: "now" | "soon" | null;
+  /** Of a finding that concerns safety. */
+  isSafety: boolean;
+  /** Against the version before. */
+  change?: { kind: "changed" | "added"; before: string | null } | null;
+  /** Its key in the version before, if it is the same. */
+  keyBefore?: string | null;
   photos: readonly { url: string; thumbnailUrl: string | null }[];
   alternatives: readonly Alternative[];
   answer: LineAnswer | null;
@@ -28,12 +34,25 @@ export type SheetGroup = {
 export type Choice = { answer?: LineAnswer | undefined; alternative: Alternative | null };
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** What is chosen before anybody chooses: what was answered before, and the first alternative. */
-export const startOf = (groups: readonly SheetGroup[]): Choices =>
+/**
+ * What is chosen at first: what was answered, else what was chosen `before` of what is the same, else the first
+ * alternative.
+ */
+export const startOf = (groups: readonly SheetGroup[], before: Choices = {}): Choices =>
   Object.fromEntries(
-    groups.map(({ key, answer, picked, alternatives }) => [
+    groups.map(({ key, keyBefore, change, answer, picked, alternatives }) => {
+      const chosen = change ? undefined : (before[key] ?? before[keyBefore ?? ""]);
+      if (answer === null && chosen) return [key, chosen];
+      return [key, { answer: answer ?? undefined, alternative: picked ?? alternatives[0] ?? null }];
+    }),
+  );
+
+/** The same answer for all that are not approved yet. */
+export const answeredAlike = (groups: readonly SheetGroup[], choices: Choices, answer: LineAnswer): Choices =>
+  Object.fromEntries(
+    groups.map(({ key, answer: given }) => [
       key,
-      { answer: answer ?? undefined, alternative: picked ?? alternatives[0] ?? null },
+      given === "yes" ? choices[key]! : { alternative: null, ...choices[key], answer },
     ]),
   );
 

@@ -41,6 +41,7 @@ const listedEstimate = z.object({
   grandTotal: moneyOut.describe("With the first alternative of each finding"),
   openings: z.number().int().describe("How often its links were opened by somebody outside the shop"),
   firstSeenAt: z.string().nullable(),
+  isShared: z.boolean().describe("A link was made for the client, by mail, text message or hand"),
   viewUrl: z.string(),
   pdfUrl: z.string(),
   downloadUrl: z.string(),

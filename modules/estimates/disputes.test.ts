@@ -32,7 +32,7 @@ test("a dispute stops the tasks of the estimate, whatever they wait for, and lif
   const byHand = await of.post("/api/work-order-tasks", { client_vehicle_id: of.visit, name: "Wash" });
   succeeded(await tap("hold", byHand.id, { reason: "other", note: "No water" }));
   succeeded(await tap("start", tasks[0]!.id));
-  succeeded(await tap("hold", tasks[1]!.id, { reason: "part" }));
+  succeeded(await tap("hold", tasks[1]!.id, { reason: "part", note: "Gasket" }));
   const disputed = succeeded(await dispute(id)).body;
   expect(disputed).toMatchObject({
     state: "disputed",

@@ -21,7 +21,8 @@ type Answered = Offered & { readonly answer: LineAnswer | null; readonly taskId:
 type Carried<A> = { line: A; answer: LineAnswer | null; taskId: string | null };
 
 /** What becomes of a finding, or of a line without one, when the next version replaces an estimate. */
-type Kept = { readonly kind: "kept" | "changed" | "added"; readonly findingId: string | null };
+export type ChangeKind = "kept" | "changed" | "added";
+type Kept = { readonly kind: ChangeKind; readonly findingId: string | null };
 
 export type Carry<B, A> = {
   /** Each line of the next version, with the answer that stands and the task of the approval. */
@@ -48,9 +49,22 @@ export const carryAnswers = <B extends Answered, A extends Offered>(
     lines: pairs.flatMap(carriedLines),
     groups: pairs.map(({ from, to, isSame }) => ({ kind: kindOf(from, isSame), findingId: to.findingId })),
     reopened,
-    removed: old.filter((group) => !pairs.some(({ from }) => from === group)),
+    removed: removedOf(old, pairs),
   };
 };
+
+/** What became of each group of the next version, in order, and what is no longer offered. */
+export const changesOf = <B extends Offered, A extends Offered>(before: readonly B[], after: readonly A[]) => {
+  const old = groupsOf(before);
+  const pairs = pairsOf(old, groupsOf(after));
+  return {
+    groups: pairs.map(({ from, isSame }) => ({ kind: kindOf(from, isSame), from })),
+    removed: removedOf(old, pairs),
+  };
+};
+
+const removedOf = <B extends Offered, A extends Offered>(old: readonly Group<B>[], pairs: readonly Pair<B, A>[]) =>
+  old.filter((group) => !pairs.some(({ from }) => from === group));
 
 type Pair<B, A> = { from: Group<B> | undefined; to: Group<A>; isSame: boolean };
 

@@ -50,6 +50,49 @@ test("the next version is a draft with the same lines; sent, it has the same num
   expect(await of.read(third)).toMatchObject({ number: "EST-000001 v3" });
 });
 
+test("an estimate is shared once a link to it is made", async () => {
+  const id = await of.sent();
+  const isShared = async () => (await of.read(id)).is_shared;
+  expect(await isShared()).toBe(false);
+  await of.linkTo(id);
+  expect(await isShared()).toBe(true);
+});
+
+test("the client's page marks what a version changed, names what it no longer offers, and knows what stayed the same", async () => {
+  const id = await of.sent();
+  const token = await of.linkTo(id);
+  const changes = async () => {
+    const { groups, removed } = await of.shown(token);
+    return {
+      removed,
+      groups: groups.map(({ key, change, key_before }: Record<string, unknown>) => [key, change, key_before]),
+    };
+  };
+  expect(await changes()).toEqual({
+    removed: [],
+    groups: [
+      [of.brakes, null, null],
+      [of.leak, null, null],
+    ],
+  });
+  const next = await of.requote(id, [of.offer(of.brakes, "300.00"), of.offer(of.leak)]);
+  expect(await changes()).toEqual({
+    removed: [],
+    groups: [
+      [of.brakes, { kind: "changed", before: "460.00" }, null],
+      [of.leak, null, of.leak],
+    ],
+  });
+  const last = await of.requote(next, [of.offer(of.leak), of.offer(null, "50.00")]);
+  const { groups, removed } = await changes();
+  expect(removed).toEqual([{ en: "Front brakes", ar: "Front brakes" }]);
+  expect(groups).toMatchObject([
+    [of.leak, null, of.leak],
+    [expect.any(String), { kind: "added", before: null }, null],
+  ]);
+  expect(last).not.toBe(next);
+});
+
 test("what did not change keeps its answer; a changed yes is asked again while its task waits", async () => {
   const id = await of.sent();
   const token = await of.linkTo(id);

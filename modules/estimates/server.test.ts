@@ -300,7 +300,7 @@ describe("the client's page", () => {
     const answer = { channel: "in-person", after: 0, answers: answersOf(estimate, ["yes", "not-now"], "genuine") };
     succeeded(await owner.post(`/api/estimates/${estimate.id}/answers`, { ...signed([]), ...answer }));
     const [task] = succeeded(await owner.get(`/api/work-order-tasks?client_vehicle_id=${visit}`)).body.data;
-    const finish = () => owner.post("/api/clock-events", { kind: "finish", task_id: task.id });
+    const finish = () => owner.post("/api/clock-events", { kind: "finish", task_id: task.id, confirm: true });
     succeeded(await finish());
     expect(await stateOf(estimate.brakes)).toBe("done");
     succeeded(await owner.post(`/api/work-order-tasks/${task.id}/reopen`, { reason: "Squeaks" }));
@@ -313,8 +313,7 @@ describe("the client's page", () => {
     expect(await stateOf(estimate.brakes)).toBe("open");
   });
 
-  test("names the task in the shop's language", async () => {
-    succeeded(await owner.put("/api/shop", { language: "ar" }));
+  test("names the task in both languages", async () => {
     const { id } = await created();
     const of = succeeded(
       await owner.post("/api/findings", { client_vehicle_id: visit, name: "Brakes", name_ar: "الفرامل", grade: "now" }),
@@ -324,8 +323,7 @@ describe("the client's page", () => {
     const answer = { channel: "in-person", after: 0, answers: [{ key: of, answer: "yes" }] };
     succeeded(await owner.post(`/api/estimates/${id}/answers`, { ...signed([]), ...answer }));
     const { data: tasks } = succeeded(await owner.get(`/api/work-order-tasks?client_vehicle_id=${visit}`)).body;
-    expect(tasks).toMatchObject([{ name: "الفرامل" }]);
-    succeeded(await owner.put("/api/shop", { language: "en" }));
+    expect(tasks).toMatchObject([{ name: "Brakes", name_ar: "الفرامل" }]);
   });
 
   test("takes a signed answer: findings follow, and what was approved becomes tasks", async () => {
@@ -434,6 +432,10 @@ describe("the client's page", () => {
     for (let at = 2; at <= 20; at += 1) await ask(`Question ${at}`, `203.0.113.${at}`);
     expect((await ask("One more", "203.0.113.99")).body.type).toBe("too-many-questions");
     const { questions } = await read(id);
+    const page = succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+    expect(page.questions.map(({ text }: { text: string }) => text)).toEqual(
+      questions.map(({ text }: { text: string }) => text),
+    );
     expect(questions).toHaveLength(20);
     expect(questions[0]).toMatchObject({ text: "Can it wait?" });
 

@@ -31,6 +31,15 @@ export const sharedEstimate = z.object({
         name: pair,
         note: z.string().nullable().describe("What was found"),
         grade: z.enum(grades).nullable().describe("Null for a line without a finding"),
+        isSafety: z.boolean().describe("The finding concerns safety"),
+        change: z
+          .object({
+            kind: z.enum(["changed", "added"]),
+            before: amount.nullable().describe("Its total in the version before, of the first alternative"),
+          })
+          .nullable()
+          .describe("Against the version before; null: the same, or there is none"),
+        keyBefore: z.string().nullable().describe("Its key in the version before, if it is the same"),
         photos: z.array(z.object({ url: z.string(), thumbnailUrl: z.string().nullable() })),
         alternatives: z.array(z.enum(alternatives)),
         answer: z.enum(answers).nullable(),
@@ -50,6 +59,10 @@ export const sharedEstimate = z.object({
       }),
     )
     .describe("One for each finding, and for each line without one"),
+  removed: z.array(pair).describe("What the version before offered and this one does not"),
+  questions: z
+    .array(z.object({ text: z.string(), createdAt: z.string() }))
+    .describe("That were asked about it or an earlier version, oldest first"),
   vatRates: z.array(z.number()).describe("Percent"),
   deposit: z
     .object({

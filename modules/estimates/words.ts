@@ -140,6 +140,7 @@ export const estimateFieldWords = words({
 export const estimateStateWords = words({
   draft: { en: "Draft", ar: "مسودة" },
   sent: { en: "Sent", ar: "مُرسل" },
+  unshared: { en: "Not sent to the client yet", ar: "لم يُرسل للعميل بعد" },
   seen: { en: "Seen", ar: "تم الاطلاع" },
   approved: { en: "Approved", ar: "موافق عليه" },
   "partly-approved": { en: "Partly approved", ar: "موافق عليه جزئيًا" },

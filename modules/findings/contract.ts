@@ -21,6 +21,7 @@ export const finding = z.object({
   nameAr: z.string(),
   note: z.string().nullable(),
   grade,
+  isSafety: z.boolean().describe("What it was found at concerns safety, as brakes do"),
   state: z.enum(findingStates),
   foundAt: z.string(),
   foundBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),

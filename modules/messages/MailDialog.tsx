@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../platform/shared/route.ts";
-import type { Language } from "../../platform/shared/words.ts";
+import { type Language, messageLanguage } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
@@ -33,7 +33,7 @@ const Letter = ({ routes, id, close, to }: Props & { to: Answer<LinkRoutes["list
   const say = useWords(shareWords);
   const sayKit = useWords(kitWords);
   const shop = useShop();
-  const [language, setLanguage] = useState<Language>(to.language ?? shop.language);
+  const [language, setLanguage] = useState<Language>(messageLanguage(to, shop.language));
   return (
     <>
       <LanguageChoice value={language} onChange={setLanguage} label={say("languageOf")} />

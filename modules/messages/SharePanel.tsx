@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Language } from "../../platform/shared/words.ts";
+import { type Language, messageLanguage } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -40,7 +40,7 @@ export const SharePanel = ({ routes, id, pdfUrl, downloadUrl, part, links, to: {
   const sayText = useWords(textWords);
   const may = useMay();
   const shop = useShop();
-  const [language, setLanguage] = useState<Language>(recipient.language ?? shop.language);
+  const [language, setLanguage] = useState<Language>(messageLanguage(recipient, shop.language));
   return (
     <>
       <p className={classes.line}>{say("languageOf")}</p>

@@ -43,7 +43,7 @@ export const SharedPage = <Links extends LinkRoutes>({ token, kind, title, hasOw
   if (answer.error?.status === 404 && !answer.data)
     return (
       <PublicFrame title={title} width="narrow">
-        <Closed />
+        <Closed shop={shopOfClosed(answer.error)} />
       </PublicFrame>
     );
   return (
@@ -56,7 +56,7 @@ export const SharedPage = <Links extends LinkRoutes>({ token, kind, title, hasOw
                 {children(opened.shown as z.output<Links["shown"]>, opened)}
               </Thing>
             ) : (
-              <Closed />
+              <Closed shop={opened.shop} />
             )
           }
         </Loaded>
@@ -108,7 +108,7 @@ const Foot = ({ of: { shop, expiresAt, downloadUrl } }: { of: Opened }) => {
 };
 
 /** Two large buttons: call the workshop, and write to it. They stay visible unless `isStill`. */
-const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: Opened["shop"]; isStill?: boolean }) => {
+const Contact = ({ shop: { contactNumber, whatsappNumber }, isStill }: { shop: ShopToAsk; isStill?: boolean }) => {
   const say = useWords(sharedWords);
   const chat = whatsappNumber ?? contactNumber;
   if (!chat) return null;
@@ -147,7 +147,27 @@ const Brand = ({ shop }: { shop: Opened["shop"] }) => {
   );
 };
 
-const Closed = () => {
+type ShopToAsk = Pick<Opened["shop"], "name" | "nameAr" | "contactNumber" | "whatsappNumber">;
+
+/** Whom to ask for a new link; undefined of a link that nobody made. */
+const shopOfClosed = ({ extra }: Problem) => extra["shop"] as ShopToAsk | undefined;
+
+const Closed = ({ shop }: { shop: ShopToAsk | undefined }) => {
   const say = useWords(sharedWords);
-  return <Empty page title={say("closed")} lines={say("closedLine")} />;
+  return (
+    <>
+      <Empty page title={say("closed")} lines={say("closedLine")} />
+      {shop && (
+        <div className={classes.closedShop}>
+          <p>
+            <b>
+              <LocalizedName of={shop} />
+            </b>
+            {shop.contactNumber && <Phone number={shop.contactNumber} />}
+          </p>
+          <Contact shop={shop} isStill />
+        </div>
+      )}
+    </>
+  );
 };

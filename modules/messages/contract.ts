@@ -217,7 +217,8 @@ export const revokeLink = route({
   alsoNeeds: "the permission to view the record",
 });
 
-const closed = "Unknown, revoked and expired tokens are all answered alike: 404 `link-closed`.";
+const closed =
+  "Unknown, revoked and expired tokens are answered 404 `link-closed`; of one that was revoked, or has expired less than a year ago, with the `shop` to ask for a new link: its `name`, `name_ar`, `contact_number` and `whatsapp_number`.";
 
 export const openLink = route({
   method: "GET",

@@ -4,6 +4,7 @@ import { outboxMessages } from "../../platform/server/db/kernel-tables.ts";
 import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
+import { messageLanguage } from "../../platform/shared/words.ts";
 import type { shops } from "../shop/tables.ts";
 import { eventKinds, type MessageEvent } from "./event-rules.ts";
 import { eventMessages, messageEventTemplates } from "./event-tables.ts";
@@ -49,7 +50,7 @@ export const tellClient = async (call: Telling, event: MessageEvent, thingId: st
     db.findWhere(eventMessages, and(eq(eventMessages.event, event), eq(eventMessages.thingId, thingId))),
   ]);
   if (told && (await db.find(outboxMessages, told.messageId)).state !== "cancelled") return;
-  const language = subject.recipient.language ?? shop.language;
+  const language = messageLanguage(subject.recipient, shop.language);
   const message = await queueTextAbout(call, subject, {
     words: textIn(template, subject, language),
     template,

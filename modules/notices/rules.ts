@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeWords } from "../../platform/shared/kinds.ts";
 import type { Needs } from "../../platform/shared/route.ts";
-import { inLanguage, isolated, isolatedName, type Language } from "../../platform/shared/words.ts";
+import { inLanguage, isolated, isolatedName, type Language, nameIn } from "../../platform/shared/words.ts";
 
 /** What a notice says of its document. */
 export type NoticeValues = {
@@ -10,6 +10,8 @@ export type NoticeValues = {
   plate?: string;
   /** Of a task, or of whoever answered. */
   name?: string;
+  /** In Arabic, if it is known in both languages. */
+  nameAr?: string | null;
 };
 
 export const keptDays = 90;
@@ -35,12 +37,12 @@ export const readableKinds = (kinds: Kinds, may: (needs: Needs) => boolean) => {
 /** The notice's sentence. */
 export const sentenceOf = (
   { text }: Pick<NoticeWords, "text">,
-  { number = "", client = "", plate = "", name = "" }: NoticeValues,
+  { number = "", client = "", plate = "", name = "", nameAr }: NoticeValues,
   language: Language,
 ) =>
   inLanguage(text, language, {
     number: isolated(number),
     plate: isolated(plate),
     client: isolatedName(client),
-    name: isolatedName(name),
+    name: isolatedName(nameIn(language, { name, nameAr })),
   });

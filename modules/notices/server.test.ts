@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withShop } from "../../platform/server/db/database.ts";
 import { openPool } from "../../platform/server/db/pool.ts";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import { drawn, pngUrl } from "../../tests/support/sample-files.ts";
-import { liftHolds } from "../work-orders/verbs.ts";
+import { tellOfArrivedParts } from "../work-orders/server/arrived-parts.ts";
 import { forgetOld } from "./server.ts";
 
 const api = await startApi();
@@ -147,8 +146,7 @@ test("a part that arrived is told to the task's employee and to whoever manages 
       employee_id: mechanic.userId,
     }),
   ).body;
-  succeeded(await owner.post("/api/clock-events", { kind: "hold", task_id: task.id, reason: "part" }));
-  await withShop(pool, owner.shopId, (db) => liftHolds(db, visit, "part"));
+  await tellOfArrivedParts(pool)({ shopId: owner.shopId, tasks: [task.id] });
   expect((await listed(owner)).data[0]).toMatchObject({
     kind: "part-arrived",
     view_url: `/back/work-order-tasks/${task.id}`,

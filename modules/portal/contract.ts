@@ -55,7 +55,9 @@ const paper = z.object({
   on: z.string().describe("YYYY-MM-DD"),
   licensePlate: z.string(),
   licensePlateCountry: z.string(),
-  amount: amount.nullable().describe("With a minus if it is given back; null for a report"),
+  amount: amount
+    .nullable()
+    .describe("With a minus if it is given back; of an estimate what was approved; null for a report"),
   due: amount.nullable().describe("What is left to pay of an invoice, if anything is"),
 });
 
@@ -105,7 +107,7 @@ export const openPaper = route({
   summary: "Open a paper on a client's page",
   description:
     "Answers the public page of an estimate, invoice, return invoice, debit note or diagnostic that the client's page shows; the same address each time. It closes with the client's link. Unknown, revoked and expired links are all answered 404 `link-closed`. At most 60 a minute from one address.",
-  body: z.object({ kind: z.enum(["estimates", ...paperKinds]), id: z.uuid() }),
+  body: z.object({ kind: z.enum(paperKinds), id: z.uuid() }),
   answer: z.object({ url: pair.describe("The address in each language") }),
 });
 

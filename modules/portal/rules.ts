@@ -1,9 +1,15 @@
 /** Kinds of the papers on a client's page, each with a public page of its own. */
-export const paperKinds = ["client-invoices", "return-invoices", "debit-notes", "vehicle-diagnostics"] as const;
+export const paperKinds = [
+  "estimates",
+  "client-invoices",
+  "return-invoices",
+  "debit-notes",
+  "vehicle-diagnostics",
+] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** What a client's question can be about. */
-export const subjectKinds = ["client-vehicles", "estimates", ...paperKinds] as const;
+export const subjectKinds = ["client-vehicles", ...paperKinds] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Of one client, without an answer. */

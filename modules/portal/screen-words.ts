@@ -54,6 +54,7 @@ export const portalWords = words({
   },
   papers: { en: "Documents", ar: "المستندات" },
   noPapers: { en: "No documents yet.", ar: "لا توجد مستندات بعد." },
+  estimates: { en: "Approved estimate", ar: "عرض سعر معتمد" },
   "client-invoices": { en: "Invoice", ar: "فاتورة" },
   "return-invoices": { en: "Credit note", ar: "إشعار دائن" },
   "debit-notes": { en: "Debit note", ar: "إشعار مدين" },

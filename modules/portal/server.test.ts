@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
+import { clientSignature } from "../../tests/support/estimating.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 
 const api = await startApi();
@@ -66,6 +68,29 @@ test("shows vehicles, what waits for an answer, documents and what is owed", asy
   expect((await api.stranger().get(shown.deferred[0].photo.thumbnail_url)).status).toBe(200);
   expect((await api.stranger().get(`/api/public/links/${token}/files/${photo.file.id}`)).status).toBe(200);
   expect((await api.stranger().get(`/api/public/links/${token}.pdf`)).status).toBe(200);
+});
+
+test("keeps the signed answer to an estimate among the documents, also once a new version has replaced it", async () => {
+  const { estimate, finding } = await estimated();
+  const { token } = await linkTo(client);
+  const papers = async () => (await shownOn(token)).papers;
+  expect(await papers()).toEqual([]);
+  const answer = { channel: "in-person", name: "Noura", client_signature: clientSignature, revision: 1, after: 0 };
+  succeeded(
+    await owner.post(`/api/estimates/${estimate.id}/answers`, {
+      ...answer,
+      answers: [{ key: finding, answer: "yes" }],
+    }),
+  );
+  const signed = { kind: "estimates", id: estimate.id, number: estimate.number, on: "2026-11-22", amount: "115.00" };
+  expect(await papers()).toMatchObject([signed]);
+  const { url } = succeeded(await open(token, "estimates", estimate.id)).body;
+  const paper = await api.stranger().get(`/api/public/links/${url.en.split("/").at(-1)}.pdf`);
+  expect(await pdfText(paper.bytes)).toContain("Noura");
+
+  const next = succeeded(await owner.post(`/api/estimates/${estimate.id}/revisions`, {})).body;
+  succeeded(await owner.post(`/api/estimates/${next.id}/send`, {}));
+  expect(await papers()).toMatchObject([signed]);
 });
 
 test("shows a new owner of a vehicle none of the visits and findings of the one before, and him none of the new owner's", async () => {

@@ -7,7 +7,6 @@ import { May } from "../../platform/web/May.tsx";
 import { useToday, useZone } from "../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
@@ -42,7 +41,7 @@ export const MissingPartFacts = ({ of: part }: { of: MissingPart }) => {
             {[
               product.code && <Ltr key="code">{product.code}</Ltr>,
               <Link key="task" to={task.viewUrl}>
-                <Name>{task.name}</Name>
+                <LocalizedName of={task} />
               </Link>,
               say("since", { day: day(part.askedAt) }),
             ]}
@@ -74,7 +73,7 @@ export const MissingPartFacts = ({ of: part }: { of: MissingPart }) => {
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
       </Link>
       <div className={classes.missingCount}>
-        <b>{say("missing", { quantity: quantity(part.missing) })}</b>
+        {part.missing !== "0" && <b>{say("missing", { quantity: quantity(part.missing) })}</b>}
         <span className={classes.quiet}>
           <Dotted>
             {[

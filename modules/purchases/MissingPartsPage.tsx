@@ -22,6 +22,7 @@ import { listMissingParts, type MissingPart } from "./missing-contract.ts";
 import { orderMissingParts } from "./missing-order-contract.ts";
 import { missingWords } from "./missing-words.ts";
 import { MissingPartFacts } from "./MissingPartFacts.tsx";
+import { PartsInWords } from "./PartsInWords.tsx";
 import classes from "./purchases.module.css";
 
 /** Parts that open tasks ask for and the stock does not cover, by who sold them last; chosen ones go on an order. */
@@ -31,8 +32,15 @@ export const MissingPartsPage = () => {
   return (
     <Page title={say("title")} line={say("line")}>
       <Loaded answer={answer}>
-        {({ data }) =>
-          data.length === 0 ? <Empty title={say("empty")} lines={say("emptyLine")} /> : <Groups parts={data} />
+        {({ data, inWords }) =>
+          data.length + inWords.length === 0 ? (
+            <Empty title={say("empty")} lines={say("emptyLine")} />
+          ) : (
+            <>
+              {inWords.length > 0 && <PartsInWords parts={inWords} />}
+              <Groups parts={data} />
+            </>
+          )
         }
       </Loaded>
     </Page>
@@ -44,7 +52,8 @@ const Groups = ({ parts }: { parts: readonly MissingPart[] }) => {
   const may = useMay();
   const mayChoose = may(orderMissingParts.needs) || may(markPartsOrdered.needs);
   const open = parts.filter(({ toOrder }) => toOrder !== "0");
-  const coming = parts.filter(({ toOrder }) => toOrder === "0");
+  const inStock = parts.filter(({ missing }) => missing === "0");
+  const coming = parts.filter(({ toOrder, missing }) => toOrder === "0" && missing !== "0");
   const vendors = [...new Map(open.map(({ vendor }) => [vendor?.id, vendor])).values()];
   return (
     <>
@@ -57,6 +66,7 @@ const Groups = ({ parts }: { parts: readonly MissingPart[] }) => {
             />
           ))
         : open.length > 0 && <Rows title={say("toOrder")} parts={open} />}
+      {inStock.length > 0 && <Rows title={say("inStock")} parts={inStock} />}
       {coming.length > 0 && <Rows title={say("coming")} parts={coming} />}
     </>
   );
@@ -177,7 +187,7 @@ const Rows = ({ title, parts, act, isChosen, choose }: RowsProps) => {
                 onChange={({ currentTarget }) => choose(part, currentTarget.checked)}
                 aria-label={say("choose", {
                   part: isolatedName(nameIn(language, part.product)),
-                  task: isolatedName(part.task.name),
+                  task: isolatedName(nameIn(language, part.task)),
                 })}
               />
             )}

@@ -148,7 +148,7 @@ const Origin = ({ purchase: { vendor, order, tasks } }: { purchase: ShownPurchas
         ),
         ...tasks.map((task) => (
           <Link key={task.id} to={task.viewUrl}>
-            <Name>{task.name}</Name>
+            <LocalizedName of={task} />
           </Link>
         )),
       ]}

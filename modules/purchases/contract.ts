@@ -53,7 +53,7 @@ export const purchase = listed.extend({
   note: z.string().nullable(),
   order: z.object({ number: z.string(), viewUrl: z.string() }).nullable().describe("The order that it was made from"),
   tasks: z
-    .array(z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }))
+    .array(z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable(), viewUrl: z.string() }))
     .describe("The tasks of outside workshops that it bills"),
   items: z.array(purchaseItem),
   ...totalsAnswer,

@@ -8,9 +8,7 @@ const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().null
 const missingPart = z.object({
   id: z.uuid().describe("Of the planned part"),
   product: named.extend({ code: z.string().nullable() }),
-  task: z.object({
-    id: z.uuid(),
-    name: z.string(),
+  task: named.extend({
     isWaiting: z.boolean().describe("Held for parts"),
     viewUrl: z.string(),
   }),
@@ -22,7 +20,11 @@ const missingPart = z.object({
   }),
   quantity: z.string().describe("Asked for by the task"),
   onHand: z.string().nullable().describe("Of the product; null if it has no stock"),
-  missing: z.string().describe("What the stock does not cover; it goes to the tasks that asked first"),
+  missing: z
+    .string()
+    .describe(
+      "What the stock does not cover; it goes to the tasks that asked first. 0: a task is held for it all the same",
+    ),
   toOrder: z.string().describe("What no order or draft brings of that; 0 if it is marked as ordered"),
   ordered: orderedMark,
   orders: z
@@ -40,6 +42,14 @@ const missingPart = z.object({
   vendor: named.nullable().describe("Who sold the product last; null without create-purchases"),
   askedAt: z.string(),
 });
+const partInWords = z.object({
+  task: named.extend({ viewUrl: z.string() }),
+  words: z.string().describe("The part, as whoever holds the task names it"),
+  clientVehicle: missingPart.shape.clientVehicle,
+  askedAt: z.string(),
+});
+export type PartInWords = z.output<typeof partInWords>;
+
 export type MissingPart = z.output<typeof missingPart>;
 
 export const listMissingParts = route({
@@ -49,6 +59,8 @@ export const listMissingParts = route({
   conditional: true,
   summary: "Parts that open tasks ask for and the stock does not cover",
   description:
-    "Of vehicles that have not left, in the order in which they were asked for. A product without stock is listed if its task is held for parts.",
-  answer: wholeListOf(missingPart),
+    "Of vehicles that have not left, in the order in which they were asked for. A product without stock is listed if its task is held for parts, and a part that a task is held for even if the stock covers it.",
+  answer: wholeListOf(missingPart).extend({
+    inWords: z.array(partInWords).describe("Parts that holds name in words only; a product has to be chosen for them"),
+  }),
 });

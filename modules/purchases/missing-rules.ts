@@ -2,9 +2,9 @@ import { type Quantity, shortest, toDecimal, toThousandths } from "../../platfor
 
 /**
  * A part that a task asks for and that is still in stock, or not; `onHand` is of its product. `isOrdered`: it is marked
- * as ordered without a purchase order.
+ * as ordered without a purchase order. `isAwaited`: the task is held for it.
  */
-type Wanted = { productId: string; quantity: string; onHand: string; isOrdered: boolean };
+type Wanted = { productId: string; quantity: string; onHand: string; isOrdered: boolean; isAwaited: boolean };
 /** What an order still brings of a product. */
 type Coming = { productId: string; orderId: string; open: string };
 
@@ -18,20 +18,21 @@ export type Missing<W extends Wanted> = {
 };
 
 /**
- * The parts that the stock does not cover, with the orders that bring them. Stock and orders go to whoever asked first;
- * both lists are in that order. A part that is marked as ordered takes nothing of the orders.
+ * The parts that the stock does not cover, with the orders that bring them, and those that a task is held for although
+ * the stock covers them. Stock and orders go to whoever asked first; both lists are in that order. A part that is marked
+ * as ordered takes nothing of the orders.
  */
 export const missingParts = <W extends Wanted>(wanted: readonly W[], coming: readonly Coming[]): Missing<W>[] => {
   const stock = new Map<string, bigint>();
   const orders = coming.map(({ open, ...line }) => ({ ...line, left: toThousandths(shortest(open)) }));
   return wanted.flatMap((part) => {
-    const { productId, isOrdered } = part;
+    const { productId, isOrdered, isAwaited } = part;
     const asked = toThousandths(shortest(part.quantity));
     const onHand = stock.get(productId) ?? positive(toThousandths(shortest(part.onHand)));
     const fromStock = least(asked, onHand);
     stock.set(productId, onHand - fromStock);
     const missing = asked - fromStock;
-    if (missing === 0n) return [];
+    if (missing === 0n && !isAwaited) return [];
     const taken = isOrdered
       ? []
       : take(

@@ -9,6 +9,14 @@ export const missingWords = words({
   lastVendor: { en: "Last bought from {vendor}", ar: "آخر شراء من {vendor}" },
   noVendor: { en: "Not bought before", ar: "لم تُشترَ من قبل" },
   toOrder: { en: "To order", ar: "للطلب" },
+  inStock: { en: "In stock, to be issued", ar: "متوفرة في المخزون بانتظار الصرف" },
+  inWords: { en: "To be chosen from the products", ar: "تحتاج إلى اختيار من الأصناف" },
+  inWordsLine: {
+    en: "The mechanic named these parts in words. Once chosen, they can be ordered.",
+    ar: "كتب الفني أسماء هذه القطع. يمكن طلبها بعد اختيارها من الأصناف.",
+  },
+  chooseProduct: { en: "Choose the part", ar: "اختيار القطعة" },
+  chooseProductFor: { en: "Choose the part: {words}", ar: "اختيار القطعة: {words}" },
   coming: { en: "On order", ar: "قيد الطلب" },
   add: {
     en: "{count, plural, one {Add # part to an order} other {Add # parts to an order}}",

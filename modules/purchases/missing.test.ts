@@ -10,10 +10,10 @@ api.clock.set("2026-11-20T09:00:00Z");
 
 test("stock goes to who asked first, then orders do, and nothing is counted twice", () => {
   const wanted = [
-    { id: "1", productId: "pads", quantity: "2", onHand: "3", isOrdered: false },
-    { id: "2", productId: "pads", quantity: "2", onHand: "3", isOrdered: false },
-    { id: "3", productId: "pads", quantity: "4", onHand: "3", isOrdered: false },
-    { id: "4", productId: "oil", quantity: "1.5", onHand: "-2", isOrdered: false },
+    { id: "1", productId: "pads", quantity: "2", onHand: "3", isOrdered: false, isAwaited: false },
+    { id: "2", productId: "pads", quantity: "2", onHand: "3", isOrdered: false, isAwaited: false },
+    { id: "3", productId: "pads", quantity: "4", onHand: "3", isOrdered: false, isAwaited: false },
+    { id: "4", productId: "oil", quantity: "1.5", onHand: "-2", isOrdered: false, isAwaited: false },
   ];
   const coming = [
     { productId: "pads", orderId: "a", open: "2" },
@@ -38,8 +38,8 @@ test("stock goes to who asked first, then orders do, and nothing is counted twic
 
 test("a part that is marked as ordered is not to be ordered, and takes nothing of the orders", () => {
   const wanted = [
-    { id: "1", productId: "pads", quantity: "2", onHand: "1", isOrdered: true },
-    { id: "2", productId: "pads", quantity: "2", onHand: "1", isOrdered: false },
+    { id: "1", productId: "pads", quantity: "2", onHand: "1", isOrdered: true, isAwaited: false },
+    { id: "2", productId: "pads", quantity: "2", onHand: "1", isOrdered: false, isAwaited: false },
   ];
   expect(missingParts(wanted, [{ productId: "pads", orderId: "a", open: "1" }])).toMatchObject([
     { missing: "1", toOrder: "0", orders: [] },
@@ -52,7 +52,13 @@ test("what is to be ordered is what is asked less stock and orders, however it i
   fc.assert(
     fc.property(fc.array(quantity), fc.array(quantity), fc.integer({ min: 0, max: 40 }), (asked, orders, stock) => {
       const found = missingParts(
-        asked.map((each) => ({ productId: "p", quantity: each, onHand: String(stock), isOrdered: false })),
+        asked.map((each) => ({
+          productId: "p",
+          quantity: each,
+          onHand: String(stock),
+          isOrdered: false,
+          isAwaited: false,
+        })),
         orders.map((open, place) => ({ productId: "p", orderId: String(place), open })),
       );
       const sum = (values: readonly string[]) => values.reduce((total, value) => total + Number(value), 0);
@@ -151,7 +157,7 @@ test("a cancelled order brings nothing, and parts of done or cancelled tasks are
   succeeded(await shop.post(`/api/purchase-orders/${draft.id}/order`));
   succeeded(await shop.post(`/api/purchase-orders/${draft.id}/cancel`, { reason: "None left" }));
   expect((await missing()).map((row: Record<string, unknown>) => row["to_order"])).toEqual(["2", "1"]);
-  succeeded(await shop.post("/api/clock-events", { kind: "finish", task_id: brakes }));
+  succeeded(await shop.post("/api/clock-events", { kind: "finish", task_id: brakes, confirm: true }));
   expect(await missing()).toEqual([]);
   succeeded(await shop.post(`/api/work-order-tasks/${tyres}/cancel`, { reason: "Not wanted" }));
   expect(await missing()).toEqual([]);

@@ -6,11 +6,21 @@ import type { Db, NewRow, Row } from "../../platform/server/db/database.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
 import type { Series } from "../../platform/shared/kinds.ts";
 import { limitStorage } from "../../platform/server/files/stored.ts";
+import { readablePhone } from "../../platform/shared/phone.ts";
+import { isolated, type Language, nameIn } from "../../platform/shared/words.ts";
 import { countryDefaults, storageOf, type VatRate } from "./rules.ts";
 import { branches, numberSeries, shops, vatRates } from "./tables.ts";
 import { shopWords } from "./words.ts";
 
 export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.shopId);
+
+/** Of a mail of the shop: its sender, where answers go, and the lines at its end. */
+export const mailSender = async (db: Db, language: Language) => {
+  const { email, contactNumber, country, ...shop } = await shopOf(db);
+  const name = nameIn(language, shop);
+  const phone = contactNumber && isolated(readablePhone(contactNumber, country));
+  return { from: { senderName: name, replyTo: email ?? undefined }, signature: phone ? [name, phone] : [name] };
+};
 
 /** All VAT rates of the shop, oldest first; `vatRateOn` of rules.ts picks the rate of a date. */
 export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.read(allVatRates);

@@ -44,7 +44,7 @@ export const session = z.object({
       plan: z.string(),
       writableUntil: z.string().describe("End of the subscription; later writes answer 402"),
       booksOpenedAt: z.string().nullable(),
-      isDemo: z.boolean().describe("The demo shop of `npm run demo`, in which an adapter can be simulated"),
+      isDemo: z.boolean().describe("The demo shop of `npm run demo`, in whose diagnoses an adapter can be simulated"),
     })
     .nullable(),
   permissions: z.array(z.string()),

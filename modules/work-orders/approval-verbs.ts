@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/server/db/database.ts";
 import { toThousandths, shortest } from "../../platform/shared/money.ts";
 import { quantityText } from "../products/rules.ts";
-import { planParts } from "./part-verbs.ts";
+import { liftAwaited, planParts } from "./part-verbs.ts";
 import { taskParts } from "./part-tables.ts";
 import { type HoldReason, isOpen, stateOf } from "./rules.ts";
 import { stopTask } from "./server/clock.ts";
@@ -129,11 +129,13 @@ const quantityOf = (parts: readonly Part[], productId: string) =>
 
 /** Removes planned parts of these products that are not issued. */
 export const unplanParts = async (db: Db, parts: readonly { taskId: string; productId: string }[]): Promise<void> => {
-  for (const { taskId, productId } of parts)
+  for (const part of parts) {
     await db.removeWhere(
       taskParts,
-      and(eq(taskParts.taskId, taskId), eq(taskParts.productId, productId), isNull(taskParts.issuedAt))!,
+      and(eq(taskParts.taskId, part.taskId), eq(taskParts.productId, part.productId), isNull(taskParts.issuedAt))!,
     );
+    await liftAwaited(db, part);
+  }
 };
 
 const hold = async (db: Db, { id }: StoredTask, now: string, reason: HoldReason = "client") => {

@@ -13,7 +13,16 @@ const checkpoint = z.object({
   note: z.string().nullable(),
   grade: z.enum(grades).describe("`now` must be repaired now, `soon` can wait until the next visit"),
   task: listedTask
-    .pick({ id: true, name: true, state: true, holdReason: true, holdNote: true, viewUrl: true })
+    .pick({
+      id: true,
+      name: true,
+      nameAr: true,
+      state: true,
+      holdReason: true,
+      holdNote: true,
+      holdPart: true,
+      viewUrl: true,
+    })
     .nullable()
     .describe("Its task, or that of its finding; null: it has none that is not cancelled"),
 });

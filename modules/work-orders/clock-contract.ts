@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "../../platform/shared/route.ts";
+import { quantityIn } from "../../platform/shared/money.ts";
 import { oneLineOrNone } from "../../platform/shared/text.ts";
 import { ofOthers } from "./part-contract.ts";
 import { flaggedClock, hours, task } from "./contract.ts";
@@ -28,8 +29,8 @@ export const recordClockEvent = route({
   status: 201,
   summary: "Start, stop, hold or finish a task; begin or end a break",
   description:
-    "A start stops the employee's clock on another task and lifts a hold, but one for the client, a deposit or the insurer only for who set it or manages work orders, and only with `confirm`: else 409 `needs-confirmation` with `warnings` (`waits-for-client`, `waits-for-deposit`, `waits-for-insurer`). The same holds for another hold and for `finish`. `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
-    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; a hold that is not the caller's to lift, or that nobody confirmed to lift, stays; what overlaps other clocks is left out. Refusals: not-own-task (with `at`, if it was not one's own in the three days before), task-state, task-disputed, task-waits and needs-confirmation (not with `at`), vehicle-archived.",
+    "A start stops the employee's clock on another task and lifts a hold, but one for the client, a deposit or the insurer only for who set it or manages work orders, and only with `confirm`: else 409 `needs-confirmation` with `warnings` (`waits-for-client`, `waits-for-deposit`, `waits-for-insurer`). The same holds for another hold and for `finish`, which asks about planned parts that were not issued as well (`parts-not-taken`). A hold for a part says which: a product, words, or else those that are planned and not issued; the missing parts list it at once. `hold` and `finish` stop everybody's clock on the task; `break` stops the employee's clock, `resume` starts it again on the same task. " +
+    "With `at` the event happened then (at most 30 days ago): it is recorded as it happened, also on a task that was closed or given to somebody else meanwhile: its hours then wait for a confirmation, and the task stays as it is; a hold that is not the caller's to lift, or that nobody confirmed to lift, stays; what overlaps other clocks is left out. Refusals: not-a-part, too-many-parts, not-own-task (with `at`, if it was not one's own in the three days before), task-state, task-disputed, task-waits and needs-confirmation (not with `at`), vehicle-archived.",
   body: z
     .object({
       kind: z.enum(clockActs),
@@ -40,11 +41,18 @@ export const recordClockEvent = route({
         .describe("Default: the caller, for those who manage work orders the task's employee"),
       at: instant.optional().describe("Default: now"),
       reason: z.enum(holdReasons).optional().describe("Required for `hold`"),
-      note: oneLineOrNone(300),
+      note: oneLineOrNone(300).describe("Why it waits, in words; of a hold for a part the part in words"),
+      productId: z
+        .uuid()
+        .optional()
+        .describe("Of a hold for a part the part, which is planned for the task unless it is already"),
+      quantity: quantityIn.optional().describe("How many of it are planned; default 1"),
       confirm: z
         .boolean()
         .optional()
-        .describe("Ends a hold although the client, the deposit or the insurer is still missing"),
+        .describe(
+          "Ends a hold although the client, the deposit or the insurer is still missing; finishes a task although planned parts were not taken",
+        ),
     })
     .refine(({ kind, taskId }) => kind === "break" || kind === "resume" || taskId !== undefined, {
       path: ["taskId"],

@@ -11,6 +11,7 @@ import { ofOthers, taskPart } from "./part-contract.ts";
 import { mostTasks, shownHolds, taskSources, taskStates } from "./rules.ts";
 
 export const hours = z.number().min(0).max(9999).multipleOf(0.01);
+const nameAr = oneLine(160).nullish().describe("The same in Arabic, if the name is known in both languages");
 const plannedHours = hours.nullish().describe("Hours, at most two decimals");
 
 export const person = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() });
@@ -39,6 +40,7 @@ const running = z.object({ employeeId: z.uuid(), startedAt: z.string() });
 export const listedTask = z.object({
   id: z.uuid(),
   name: z.string(),
+  nameAr: z.string().nullable().describe("Null: `name` is shown in every language, as it was typed"),
   state: z
     .enum(taskStates)
     .describe(
@@ -57,9 +59,11 @@ export const listedTask = z.object({
     .enum(shownHolds)
     .nullable()
     .describe("`dispute`: until the dispute of its estimate is lifted; then what it waits for besides is shown"),
-  holdNote: z.string().nullable(),
+  holdNote: z.string().nullable().describe("Why it waits, in words; of a hold for a part the part in words"),
+  holdPart: person.nullable().describe("The product that a hold for a part waits for"),
   heldAt: z.string().nullable(),
   heldBy: z.uuid().nullable().describe("Who put it on hold; null if the program did"),
+  partsNotTaken: z.number().int().describe("Planned parts that are not issued"),
   partsOrdered: z
     .object({
       count: z.number().int(),
@@ -88,6 +92,7 @@ export const flaggedClock = z.object({
   employee: person,
   taskId: z.uuid(),
   taskName: z.string(),
+  taskNameAr: z.string().nullable(),
   startedAt: z.string(),
   endedAt: z.string(),
   flag: z
@@ -109,7 +114,7 @@ export const task = listedTask.extend({
   note: z.string().nullable(),
   source: z.enum(taskSources),
   diagnosticId: z.uuid().nullable(),
-  reworkOf: z.object({ id: z.uuid(), name: z.string(), viewUrl: z.string() }).nullable(),
+  reworkOf: person.extend({ viewUrl: z.string() }).nullable(),
   cancelReason: z.string().nullable(),
   reopenReason: z.string().nullable().describe("Why it was opened again last"),
   doneAt: z.string().nullable(),
@@ -156,6 +161,7 @@ export const addTask = route({
   body: z.object({
     clientVehicleId: z.uuid(),
     name: oneLine(160),
+    nameAr,
     plannedHours,
     employeeId: z.uuid().nullish(),
     bayId: z.uuid().nullish(),
@@ -190,6 +196,7 @@ export const changeTask = route({
   body: z
     .object({
       name: oneLine(160),
+      nameAr,
       plannedHours,
       employeeId: z.uuid().nullable(),
       bayId: z.uuid().nullable(),

@@ -11,21 +11,26 @@ revoke update, delete on clock_events, hours_corrections from :runtime_role;
 
 -- Lifts the holds of tasks that wait for parts, once a planned one was received after the hold and all that are planned
 -- are on hand. A task that somebody is changing now is left for the next call, because stock is locked after tasks.
+-- A part that is named only in words has not arrived by itself. A job tells of the lifted tasks.
 create or replace function lift_arrived_parts(of_shop uuid) returns int language plpgsql set search_path = public, pg_temp as $$
-declare lifted int;
+declare lifted uuid[];
 begin
   with arrived as (
     select t.id from work_order_tasks t
     where t.shop_id = of_shop and t.hold_reason = 'part' and t.done_at is null and t.cancelled_at is null
+      and (t.hold_note is null or t.hold_product_id is not null)
       and exists (select from task_parts p join stock_movements m on m.shop_id = of_shop and m.product_id = p.product_id and m.quantity > 0 and m.created_at >= t.held_at
         where p.shop_id = of_shop and p.task_id = t.id and p.issued_at is null)
       and not exists (select from task_parts p join products on products.shop_id = of_shop and products.id = p.product_id
         where p.shop_id = of_shop and p.task_id = t.id and p.issued_at is null and products.tracked_at is not null and products.on_hand < p.quantity)
     for no key update of t skip locked
+  ), freed as (
+    update work_order_tasks t set held_at = null, hold_reason = null, hold_note = null, hold_product_id = null, held_by = null
+    from arrived where t.shop_id = of_shop and t.id = arrived.id returning t.id
   )
-  update work_order_tasks t set held_at = null, hold_reason = null, hold_note = null, held_by = null from arrived where t.shop_id = of_shop and t.id = arrived.id;
-  get diagnostics lifted = row_count;
-  return lifted;
+  select coalesce(array_agg(id), '{}') from freed into lifted;
+  if cardinality(lifted) > 0 then perform enqueue('tell-of-arrived-parts', jsonb_build_object('tasks', lifted)); end if;
+  return cardinality(lifted);
 end $$;
 
 create or replace function lift_holds_after_receipt() returns trigger language plpgsql set search_path = public, pg_temp as $$

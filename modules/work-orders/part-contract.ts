@@ -48,11 +48,12 @@ export const addTaskPart = route({
   status: 201,
   summary: "Plan a part for a task",
   description:
-    "Nothing leaves the stock. Refusals: not-own-task, not-a-part, task-state (cancelled), too-many-parts, vehicle-archived, vehicle-exited.",
+    "Nothing leaves the stock. Refusals: not-own-task, not-a-part, task-state (cancelled; with `is_awaited`, not held for a part in words), too-many-parts, vehicle-archived, vehicle-exited.",
   body: z.object({
     workOrderTaskId: z.uuid().optional().describe("The task of the address"),
     productId: z.uuid(),
     quantity: quantityIn.default("1"),
+    isAwaited: z.boolean().optional().describe("It is the part that the task's hold names in words"),
   }),
   answer: taskPart,
 });
@@ -78,7 +79,7 @@ export const removeTaskPart = route({
   onFloor: true,
   status: 204,
   summary: "Remove a planned part",
-  description: "Refusals: not-own-task, part-state (issued), vehicle-archived.",
+  description: "A hold that waits for it is lifted. Refusals: not-own-task, part-state (issued), vehicle-archived.",
 });
 
 export const issueTaskPart = route({

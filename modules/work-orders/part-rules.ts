@@ -5,6 +5,9 @@ import { quantityText } from "../products/rules.ts";
 /** How issued parts leave the work: on an invoice, or as a cost of the shop. */
 export type Settlement = "invoiced" | "own-cost";
 
+/** Of one task. */
+export const mostParts = 100;
+
 export const partStates = ["planned", "issued", "returned", "invoiced", "own-cost"] as const;
 export type PartState = (typeof partStates)[number];
 

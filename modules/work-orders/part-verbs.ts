@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../platform/server/db/read.ts";
@@ -11,6 +11,7 @@ import { users } from "../team/tables.ts";
 import { vendors } from "../vendors/tables.ts";
 import { taskParts } from "./part-tables.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
+import { type StoredTask, withoutHold } from "./verbs.ts";
 
 export type StoredPart = Row<typeof taskParts>;
 
@@ -29,6 +30,22 @@ export const planParts = async (
       taskParts,
       planned.map((part) => ({ id: newId(), ...part, createdBy: userId, createdAt: now })),
     );
+};
+
+/** Lifts the hold of a task that waits for this product, once no part of it is planned any more. Answers the task. */
+export const liftAwaited = async (
+  db: Db,
+  { taskId, productId }: Pick<StoredPart, "taskId" | "productId">,
+): Promise<StoredTask[]> => {
+  const planned = sql`(select from ${taskParts} p where p.shop_id = ${workOrderTasks.shopId} and p.task_id = ${taskId}
+    and p.product_id = ${productId} and p.issued_at is null)`;
+  const lifted = await db.updateWhere(
+    workOrderTasks,
+    and(eq(workOrderTasks.id, taskId), eq(workOrderTasks.holdProductId, productId), sql`not exists ${planned}`)!,
+    withoutHold,
+  );
+  if (lifted.length > 0) db.announce("vehicles");
+  return lifted;
 };
 
 const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientVehicleId: string }>) =>

@@ -11,7 +11,7 @@ export type Floor<T extends ListedTask = ListedTask> = { tasks: readonly T[]; cl
 /** The mechanic, who may manage work orders. */
 type Me = { id: string; manages: boolean };
 
-type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note" | "confirm">;
+type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note" | "part" | "confirm">;
 
 /**
  * What a mechanic's page shows after events that the server has not recorded yet: as the server will record them
@@ -47,7 +47,7 @@ const stop: Effect = (floor, { taskId, at }, me) => {
 };
 
 const hold: Effect = (floor, event, me) => {
-  const { taskId, at, reason, note } = event;
+  const { taskId, at, reason, note, part } = event;
   const task = taskOf(floor, taskId);
   if (!task) return floor;
   const stopped = stopTask(floor, task, at, "held", me);
@@ -58,6 +58,8 @@ const hold: Effect = (floor, event, me) => {
     heldAt: at,
     holdReason: reason ?? null,
     holdNote: note ?? null,
+    holdPart: part ? { id: part.id, name: part.name, nameAr: part.nameAr } : null,
+    partsNotTaken: part ? Math.max(1, now.partsNotTaken) : now.partsNotTaken,
     heldBy: me.id,
   }));
 };
@@ -140,7 +142,7 @@ const stopTask = (floor: Floor, task: ListedTask, at: string, endedBy: string, m
   );
 };
 
-const notHeld = { heldAt: null, holdReason: null, holdNote: null, heldBy: null };
+const notHeld = { heldAt: null, holdReason: null, holdNote: null, holdPart: null, heldBy: null };
 
 /** Running or not, of a task whose other state stays. */
 const withState = (task: ListedTask, isBegun: boolean): ListedTask =>

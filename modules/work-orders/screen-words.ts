@@ -66,6 +66,8 @@ export const workWords = words({
   none: { en: "None", ar: "بدون" },
   edit: { en: "Edit task", ar: "تعديل المهمة" },
   name: { en: "What is to be done", ar: "العمل المطلوب" },
+  nameEn: { en: "What is to be done, in English", ar: "العمل المطلوب بالإنجليزية" },
+  nameAr: { en: "What is to be done, in Arabic", ar: "العمل المطلوب بالعربية" },
   plannedHours: { en: "Planned hours", ar: "الساعات المقدّرة" },
   complaint: { en: "Complaint", ar: "شكوى العميل" },
   cause: { en: "Cause", ar: "السبب" },

@@ -67,7 +67,7 @@ test("a task goes from not begun over running, stopped and on hold to done and c
   for (const [kind, more] of [
     ["start", {}],
     ["stop", {}],
-    ["hold", { reason: "part" }],
+    ["hold", { reason: "part", note: "Pads" }],
     ["start", {}],
     ["finish", {}],
   ] as const) {
@@ -152,7 +152,7 @@ test("a deposit that has arrived lifts the holds that wait for it, and no others
   const { shop, visit, task, tap, shown } = await workshop();
   const [deposit, part] = [await task(), await task({ name: "Oil" })];
   succeeded(await tap("hold", { task_id: deposit.id, reason: "deposit" }));
-  succeeded(await tap("hold", { task_id: part.id, reason: "part" }));
+  succeeded(await tap("hold", { task_id: part.id, reason: "part", note: "Filter" }));
   const lifted = await withShop(pool, shop.shopId, (db) => liftHolds(db, visit, "deposit"));
   expect(lifted.map(({ id }) => id)).toEqual([deposit.id]);
   expect([await shown(deposit.id), await shown(part.id)]).toMatchObject([{ state: "not-begun" }, { state: "on-hold" }]);
@@ -418,7 +418,7 @@ test("the task of a checkpoint settles what the checkpoint found, and an estimat
     note: "Squeaks when cold\nBelt",
     parts: [{ product: { id: product }, quantity: "1" }],
   });
-  succeeded(await tap("finish", { task_id: beltTask.id }));
+  succeeded(await tap("finish", { task_id: beltTask.id, confirm: true }));
   expect((await found()).belt).toMatchObject({ state: "done" });
 });
 
@@ -498,7 +498,7 @@ test("a hold for the client, a deposit or the insurer is lifted only by who set 
   succeeded(await tapped("hold", { reason: "client" }));
   expect((await tapped("start")).body).toMatchObject({ type: "needs-confirmation", warnings: ["waits-for-client"] });
   expect(succeeded(await tapped("start", { confirm: true })).body.running.task_id).toBe(mine.id);
-  succeeded(await tap("hold", { task_id: mine.id, reason: "part" }));
+  succeeded(await tap("hold", { task_id: mine.id, reason: "part", note: "Pads" }));
   succeeded(await tapped("start"));
   expect(await shown(mine.id)).toMatchObject({ state: "running", hold_reason: null });
 });

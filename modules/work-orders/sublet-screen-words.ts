@@ -2,15 +2,10 @@ import { words } from "../../platform/shared/words.ts";
 
 export const subletScreenWords = words({
   give: { en: "Give to an outside workshop", ar: "إسناد إلى ورشة خارجية" },
-  change: { en: "Outside workshop", ar: "الورشة الخارجية" },
   line: {
     en: "Its clock does not run there. Its cost comes with the workshop's bill.",
     ar: "لا يُحتسب وقت المهمة هناك، وتأتي التكلفة مع فاتورة الورشة الخارجية.",
   },
-  vendor: { en: "Workshop", ar: "الورشة" },
-  description: { en: "Work agreed", ar: "العمل المتفق عليه" },
-  expectedOn: { en: "Expected back", ar: "موعد العودة المتوقع" },
-  price: { en: "Agreed price, without VAT", ar: "السعر المتفق عليه بدون ضريبة القيمة المضافة" },
   save: { en: "Save", ar: "حفظ" },
   saved: { en: "Outside workshop saved", ar: "تم حفظ الورشة الخارجية" },
   notSaved: { en: "The outside workshop was not saved", ar: "تعذر حفظ الورشة الخارجية" },

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, numeric, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
+import { createdAt, day, money, quantity, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { vehicleDiagnostics } from "../diagnostics/tables.ts";
 import { mediaFiles } from "../media/tables.ts";
 import { findings } from "../findings/tables.ts";
+import { products } from "../products/tables.ts";
 import { bays } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { vendors } from "../vendors/tables.ts";
@@ -33,6 +34,8 @@ export const workOrderTasks = shopTable(
   {
     workOrderId: uuid().notNull(),
     name: text().notNull(),
+    /** In Arabic, if the name is known in both languages; a name typed in one language is in `name`. */
+    nameAr: text(),
     plannedHours: numeric({ precision: 7, scale: 2 }),
     /** Who is to do it; null: not assigned yet. */
     employeeId: uuid(),
@@ -60,7 +63,10 @@ export const workOrderTasks = shopTable(
     begunAt: time(),
     heldAt: time(),
     holdReason: text().$type<HoldReason>(),
+    /** Of a hold for a part the part in words, else its reason in words. */
     holdNote: text(),
+    /** The part that a hold waits for. */
+    holdProductId: uuid(),
     /** Who put it on hold; null: the program did. */
     heldBy: uuid(),
     /** Since when its estimate is disputed. The task waits until that is lifted, whatever else it waits for. */
@@ -85,6 +91,7 @@ export const workOrderTasks = shopTable(
     refers("work_order_tasks_finding_fkey", [t.shopId, t.findingId], findings),
     refers("work_order_tasks_sublet_fkey", [t.shopId, t.subletVendorId], vendors),
     refers("work_order_tasks_rework_fkey", [t.shopId, t.reworkOfId], t),
+    refers("work_order_tasks_hold_product_fkey", [t.shopId, t.holdProductId], products),
     refers("work_order_tasks_holder_fkey", [t.shopId, t.heldBy], users),
     refers("work_order_tasks_finisher_fkey", [t.shopId, t.doneBy], users),
     refers("work_order_tasks_checker_fkey", [t.shopId, t.checkedBy], users),
@@ -101,7 +108,7 @@ export const workOrderTasks = shopTable(
     uniqueIndex("work_order_tasks_checkpoint_key")
       .on(t.shopId, t.diagnosticId, t.checkpointId)
       .where(sql`${t.cancelledAt} is null`),
-    check("work_order_tasks_name", sql`${t.name} <> ''`),
+    check("work_order_tasks_name", sql`${t.name} <> '' and ${t.nameAr} <> ''`),
     check("work_order_tasks_planned", sql`${t.plannedHours} >= 0`),
     check(
       "work_order_tasks_source",
@@ -116,6 +123,10 @@ export const workOrderTasks = shopTable(
     check(
       "work_order_tasks_held",
       sql`(${t.heldAt} is null) = (${t.holdReason} is null) and (${t.heldBy} is null or ${t.heldAt} is not null)`,
+    ),
+    check(
+      "work_order_tasks_hold_product",
+      sql`${t.holdProductId} is null or ${t.holdReason} is not distinct from 'part'`,
     ),
     check("work_order_tasks_done", sql`(${t.doneAt} is null) = (${t.doneBy} is null)`),
     check(
@@ -199,12 +210,16 @@ export const clockEvents = shopTable(
     at: time().notNull(),
     reason: text().$type<HoldReason>(),
     note: text(),
+    /** The part that it waits for, and how many of it. */
+    productId: uuid(),
+    quantity: quantity(),
     recordedBy: uuid().notNull(),
     recordedAt: createdAt(),
   },
   (t) => [
     refers("clock_events_task_fkey", [t.shopId, t.taskId], workOrderTasks),
     refers("clock_events_employee_fkey", [t.shopId, t.employeeId], users),
+    refers("clock_events_product_fkey", [t.shopId, t.productId], products),
     refers("clock_events_recorder_fkey", [t.shopId, t.recordedBy], users),
     index("clock_events_task").on(t.shopId, t.taskId, t.at),
     index("clock_events_employee").on(t.shopId, t.employeeId, t.at),

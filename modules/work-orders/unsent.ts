@@ -10,6 +10,8 @@ type Recorded = {
   at: string;
   taskId: string | null;
   taskName: string | null;
+  /** Absent from records of an earlier version. */
+  taskNameAr?: string | null;
   /** The sentence with which the server refused it; it waits for the user's decision. */
   refusal?: string;
   /** Refused because the id is known: sent again, it needs another one. */
@@ -18,18 +20,28 @@ type Recorded = {
   doneAt?: number;
 };
 
+export type AwaitedPart = { id: string; name: string; nameAr: string | null; quantity: string };
+
 export type UnsentEvent = Recorded & {
   what: "event";
   kind: ClockAct;
   reason?: HoldReason;
   note?: string;
-  /** Agreed on: it ends a hold although the client, the deposit or the insurer is missing. */
+  /** What a hold for a part waits for. */
+  part?: AwaitedPart;
+  /** Agreed on: it ends a hold although the client, the deposit or the insurer is missing, or leaves planned parts. */
   confirm?: boolean;
   /** It was sent as an event of that moment, without its time; whether it arrived is unknown. */
   isTried?: boolean;
 };
 
-export type TappedEvent = Pick<UnsentEvent, "kind" | "reason" | "note" | "confirm">;
+export type TappedEvent = Pick<UnsentEvent, "kind" | "reason" | "note" | "part" | "confirm">;
+
+/** An event as the call takes it. */
+export const bodyOf = <T extends TappedEvent>({ part, ...event }: T) => ({
+  ...event,
+  ...(part && { productId: part.id, quantity: part.quantity }),
+});
 
 export const textFields = ["complaint", "cause", "correction", "note"] as const;
 export type Texts = { [field in (typeof textFields)[number]]?: string | null };

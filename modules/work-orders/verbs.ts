@@ -24,6 +24,7 @@ export type NewTask = Pick<StoredTask, "name"> &
     Pick<
       StoredTask,
       | "id"
+      | "nameAr"
       | "plannedHours"
       | "employeeId"
       | "bayId"
@@ -54,11 +55,24 @@ export const addTasks = async (
   db.announce("vehicles");
   const added = await db.insertAll(
     workOrderTasks,
-    tasks.map((task) => ({ id: newId(), ...task, workOrderId: order.id, createdBy: userId, createdAt: now })),
+    tasks.map((task) => ({
+      id: newId(),
+      ...task,
+      ...namesOf(task),
+      workOrderId: order.id,
+      createdBy: userId,
+      createdAt: now,
+    })),
   );
   for (const { id, employeeId } of added) await recordAssignments(db, [{ id, employeeId: null }], employeeId, now);
   return added;
 };
+
+/** As they are stored: cut to their length; the Arabic name only if it is another one. */
+const namesOf = ({ name, nameAr }: NewTask) => ({
+  name: name.slice(0, 160),
+  nameAr: nameAr && nameAr !== name ? nameAr.slice(0, 160) : null,
+});
 
 const orderOf = async (db: Db, clientVehicleId: string, { userId, now }: { userId: string; now: string }) => {
   const known = await db.findWhere(workOrders, eq(workOrders.clientVehicleId, clientVehicleId));
@@ -123,12 +137,13 @@ export const endWork = async (
 
 /**
  * Lifts the holds of a visit's tasks that wait for this; called when it has arrived. Tasks in `except` still wait.
+ * Holds for parts are lifted by what moves parts.
  * Answers the lifted ones.
  */
 export const liftHolds = async (
   db: Db,
   clientVehicleId: string,
-  reason: HoldReason,
+  reason: Exclude<HoldReason, "part" | "other">,
   except: readonly string[] = [],
 ): Promise<StoredTask[]> => {
   const lifted = await db.updateWhere(
@@ -146,18 +161,19 @@ export const liftHolds = async (
     withoutHold,
   );
   if (lifted.length > 0) db.announce("vehicles");
-  if (reason === "part" && lifted.length > 0) await notifyOfParts(db, clientVehicleId, lifted);
   return lifted;
 };
 
 /** Tells the employees of these tasks that the part has arrived; of a task without one, everybody. */
-const notifyOfParts = async (db: Db, clientVehicleId: string, tasks: readonly StoredTask[]) => {
-  const plate = shownPlate(await db.find(clientVehicles, clientVehicleId));
-  for (const { id, name, employeeId } of tasks)
-    await notify(db, { kind: "part-arrived", thingId: id, values: { name, plate }, userId: employeeId });
+export const notifyOfParts = async (db: Db, tasks: readonly StoredTask[], causedBy: string | null = null) => {
+  for (const task of tasks) {
+    const { id, name, nameAr, employeeId: userId } = task;
+    const plate = shownPlate(await visitOf(db, task));
+    await notify(db, { kind: "part-arrived", thingId: id, values: { name, nameAr, plate }, userId, causedBy });
+  }
 };
 
-export const withoutHold = { heldAt: null, holdReason: null, holdNote: null, heldBy: null };
+export const withoutHold = { heldAt: null, holdReason: null, holdNote: null, holdProductId: null, heldBy: null };
 
 /** The visit of a task. */
 export const visitOf = async (db: Db, { workOrderId }: Pick<StoredTask, "workOrderId">): Promise<Visit> => {

@@ -85,6 +85,7 @@ export const clockWords = words({
   tooOld: { en: "This is more than 30 days ago.", ar: "مضى على هذا الوقت أكثر من 30 يومًا." },
   withinClock: { en: "Choose a time within these hours.", ar: "يلزم اختيار وقت ضمن هذه الساعات." },
   left: { en: "The vehicle has left.", ar: "خرجت المركبة." },
+  whichPart: { en: "Say which part it waits for.", ar: "يلزم تحديد القطعة المطلوبة." },
   otherTask: { en: "This is another task than the one in the address.", ar: "هذه مهمة غير المهمة التي في العنوان." },
   otherVehicle: { en: "That task is of another vehicle, or is not done.", ar: "تلك المهمة لمركبة أخرى أو لم تنتهِ." },
 });
@@ -107,8 +108,17 @@ export const missingWords = words({
   insurer: { en: "The insurer has not approved yet.", ar: "لم توافق شركة التأمين بعد." },
 });
 
+/** Planned parts that were not issued when their task is finished. */
+export const notTakenWords = words({
+  parts: {
+    en: "{count, plural, one {# planned part was not taken.} other {# planned parts were not taken.}}",
+    ar: "{count, plural, zero {صُرفت كل القطع المخطط لها.} one {قطعة واحدة مخطط لها لم تُصرف.} two {قطعتان مخطط لهما لم تُصرفا.} few {# قطع مخطط لها لم تُصرف.} many {# قطعة مخطط لها لم تُصرف.} other {# قطعة مخطط لها لم تُصرف.}}",
+  },
+});
+
 export const holdWords = words({
   part: { en: "Waiting for a part", ar: "بانتظار قطعة" },
+  partNamed: { en: "Waiting for a part: {part}", ar: "بانتظار قطعة: {part}" },
   client: { en: "Waiting for the client", ar: "بانتظار موافقة العميل" },
   deposit: { en: "Waiting for a deposit", ar: "بانتظار الدفعة المقدمة" },
   insurer: { en: "Waiting for the insurer", ar: "بانتظار شركة التأمين" },

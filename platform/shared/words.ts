@@ -103,6 +103,15 @@ const parsed = (text: string): Message => {
   return message;
 };
 
+/**
+ * The language in which somebody is written to: the chosen one; unknown, Arabic if the name was typed in Arabic, else
+ * that of the shop.
+ */
+export const messageLanguage = (
+  { name, language }: { name: string; language?: Language | null | undefined },
+  ofShop: Language,
+): Language => language ?? (/\p{Script=Arabic}/u.test(name) ? "ar" : ofShop);
+
 /** Between the parts of a list within a sentence. */
 export const listComma = (language: Language): string => (language === "ar" ? "، " : ", ");
 

@@ -6,6 +6,7 @@ import {
   inLanguage,
   inReading,
   type Language,
+  nameIn,
   type Pair,
   type ReaderLanguage,
   type Reading,
@@ -75,10 +76,13 @@ export const useSpeak = () => {
   );
 };
 
-/** The name of a task in the language of the page, if it is a checkpoint's or a ready-made finding's; what the shop typed stays as it is. */
+/** The name of a task in the language of the page, if it is known in it; what was typed in one language stays as it is. */
 export const useTaskName = () => {
-  const { reading } = use(LanguageContext);
-  return useCallback((name: string) => reading?.names[name] ?? name, [reading]);
+  const { language, reading } = use(LanguageContext);
+  return useCallback(
+    (task: { name: string; nameAr?: string | null | undefined }) => reading?.names[task.name] ?? nameIn(language, task),
+    [language, reading],
+  );
 };
 
 export const useChooseLanguage = () => use(LanguageContext).choose;

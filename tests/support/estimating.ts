@@ -16,7 +16,7 @@ export const estimating = async (api: Api, owner: ShopOwner) => {
   const finding = async (name: string): Promise<string> =>
     succeeded(await owner.post("/api/findings", { client_vehicle_id: visit, name, grade: "now" })).body.id;
   const [brakes, leak] = [await finding("Front brakes"), await finding("Oil leak")];
-  const offer = (finding_id: string, unit_price = "400.00") => ({ product_id: pads, finding_id, unit_price });
+  const offer = (finding_id: string | null, unit_price = "400.00") => ({ product_id: pads, finding_id, unit_price });
   const post = async (path: string, body: object = {}) => succeeded(await owner.post(path, body)).body;
   const save = (id: string, lines: readonly object[]) => post(`/api/estimates/${id}`, { lines });
   const sent = async (lines: readonly object[] = [offer(brakes), offer(leak)]) => {

@@ -1,14 +1,10 @@
+import { shownPlate } from "../../vehicles/license-plate.ts";
 import { inArray } from "drizzle-orm";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
-import { mailBody } from "../../../platform/server/mail/body.ts";
-import { keepMail, queueMail } from "../../../platform/server/mail/outbox.ts";
-import { withCurrency } from "../../../platform/shared/currency-names.ts";
-import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
-import { insuranceCompanies } from "../../insurers/tables.ts";
 import { addRefused } from "../../findings/verbs.ts";
 import { notify } from "../../notices/verbs.ts";
 import { touch, update as updateVisit, type Visit } from "../../visits/verbs.ts";
@@ -16,11 +12,11 @@ import { liftHolds } from "../../work-orders/verbs.ts";
 import * as answers from "../answer-contract.ts";
 import { approvedIn, askedOf, canApprove, canReject } from "../rules.ts";
 import { claimApprovals, claimItems, claimRejections, insuranceClaims } from "../tables.ts";
-import { approvalMailWords, claimFieldWords, refuse } from "../words.ts";
+import { claimFieldWords, refuse } from "../words.ts";
 import { readerOf } from "./claims.ts";
+import { informClient } from "./informing.ts";
 import { answersOf, type Item, itemsOf, labourOf, readClaim } from "./reading.ts";
 import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
-import { shownPlate } from "../../vehicles/license-plate.ts";
 
 /** The claim and its visit are locked, so of two approvals at once the second is refused. */
 export const approveClaim = serve(answers.approveClaim, async (call) => {
@@ -97,47 +93,6 @@ const approvedIds = (items: readonly { id: string }[], named: readonly string[] 
 const checkAmounts = (approved: Minor, deductible: Minor) => {
   if (approved === 0n) throw refuseField("approved_amount", claimFieldWords.nothingApproved);
   if (deductible > approved) throw refuseField("deductible_amount", claimFieldWords.deductibleTooLarge);
-};
-
-/** Mails the client, in the client's language, what was approved and what is the client's own; without an address the message is kept. */
-const informClient = async (
-  { db, shop, user, now }: Pick<Call<Route>, "db" | "shop" | "user" | "now">,
-  claim: StoredClaim,
-  visit: Visit,
-  { approvedAmount, deductibleAmount }: { approvedAmount: Minor; deductibleAmount: Minor },
-) => {
-  const [client, insurer] = await Promise.all([
-    db.find(clients, visit.clientId),
-    db.find(insuranceCompanies, claim.insuranceCompanyId),
-  ]);
-  const language = client.language ?? shop.language;
-  const amount = (minor: Minor) =>
-    isolatedName(withCurrency(isolated(readable(toDecimal(minor, shop.digits))), shop.currency, language));
-  const values = {
-    shop: nameIn(language, shop),
-    insurer: isolatedName(nameIn(language, insurer)),
-    client: isolatedName(client.name),
-    plate: isolated(shownPlate(visit)),
-    approved: amount(approvedAmount),
-    deductible: amount(deductibleAmount),
-  };
-  const subject = inLanguage(approvalMailWords.subject, language, values);
-  const letter = mailBody({
-    language,
-    title: subject,
-    paragraphs: [
-      inLanguage(approvalMailWords.greeting, language, values),
-      inLanguage(approvalMailWords.approved, language, values),
-      inLanguage(
-        deductibleAmount > 0n ? approvalMailWords.deductible : approvalMailWords.noDeductible,
-        language,
-        values,
-      ),
-    ],
-  });
-  if (client.email) await queueMail(db, { to: client.email, subject, createdBy: user.id, ...letter, isPaced: true });
-  else await keepMail(db, { name: client.name, subject, createdBy: user.id, ...letter });
-  return { informedAt: now, informedTo: client.email };
 };
 
 export const rejectClaim = serve(answers.rejectClaim, async (call) => {

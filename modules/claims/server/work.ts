@@ -36,7 +36,7 @@ export const repairItems = serve(route, async (call) => {
 });
 
 const taskOf = ({ name, toBeFixed, toBePainted }: Item, language: Language) => ({
-  name: name.slice(0, 160),
+  name,
   note:
     [toBeFixed && repairWords.fix, toBePainted && repairWords.paint]
       .flatMap((said) => (said ? [inLanguage(said, language)] : []))

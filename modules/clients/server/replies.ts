@@ -10,7 +10,7 @@ import { tokenMark } from "../../../platform/server/mail/outbox.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { needsConfirmation } from "../../../platform/shared/refusals.ts";
-import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language, messageLanguage } from "../../../platform/shared/words.ts";
 import { refuseText } from "../../messages/provider-words.ts";
 import { accountOf, contactOf, type Way } from "../../messages/server/channels.ts";
 import { isFilled, textIn, valuesFor } from "../../messages/server/composing.ts";
@@ -92,7 +92,7 @@ const templates = serve(contract.listReplyTemplates, async ({ db, params, shop }
           ar: filled(template, "ar"),
         })),
     ),
-    language: subject.recipient.language ?? shop.language,
+    language: messageLanguage(subject.recipient, shop.language),
   };
 });
 
@@ -147,7 +147,7 @@ const queueReply = (
       dueAt: body.wait ? quietUntil(now, shop.timeZone) : undefined,
       way: byWhatsApp,
     });
-  const language = body.language ?? subject.recipient.language ?? shop.language;
+  const language = body.language ?? messageLanguage(subject.recipient, shop.language);
   const words = textIn(template, subject, language);
   const atNight = body.wait ? "wait" : "send";
   return queueTextAbout(call, subject, { id, words, template, language, to, atNight, way: byWhatsApp });

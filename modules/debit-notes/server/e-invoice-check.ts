@@ -16,6 +16,7 @@ export const checkDebitNote = serve(contract.checkDebitNote, async ({ db, params
   return checkBeforeSealing({
     ...known,
     branchId: invoice.branchId,
+    insurerId: invoice.addressedToKind === "insurer" ? invoice.owingInsurerId : null,
     today,
     documentOf: (seller) => {
       if (!charges.some(isCharged)) return undefined;

@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
-import { useShop } from "../../../platform/web/session.tsx";
 import { chooseBluetooth } from "./bluetooth.ts";
 import { waysOf } from "./browser-ports.ts";
 import type { LiveCarState } from "./live-car-state.ts";
@@ -15,17 +14,23 @@ import { idlingCar, simulatedAdapter } from "./simulated-adapter.ts";
 import type { Transport } from "./transport.ts";
 import { liveWords } from "./words.ts";
 
-type Props = { car: LiveCar; state: LiveCarState; vehicleVin: string | null };
+type Props = {
+  car: LiveCar;
+  state: LiveCarState;
+  vehicleVin: string | null;
+  /** A simulated car can be chosen: never for a real diagnosis. */
+  offersSimulation: boolean;
+};
 
 /** The connection to the car: ways to connect, protocol search, live, held, lost. */
-export const Connection = ({ car, state, vehicleVin }: Props) => {
+export const Connection = ({ car, state, vehicleVin, offersSimulation }: Props) => {
   const say = useWords(liveWords);
   const again = useRef<(() => void) | undefined>(undefined);
   const connect = (choose: () => Promise<Transport | undefined>, isSimulated = false) => {
     again.current = () => void car.connect(choose, isSimulated);
     again.current();
   };
-  const ways = <Ways connect={connect} vehicleVin={vehicleVin} />;
+  const ways = <Ways connect={connect} vehicleVin={vehicleVin} offersSimulation={offersSimulation} />;
 
   switch (state.stage) {
     case "apart":
@@ -58,15 +63,12 @@ export const Connection = ({ car, state, vehicleVin }: Props) => {
   }
 };
 
-const Ways = ({
-  connect,
-  vehicleVin,
-}: {
+type WaysProps = Pick<Props, "vehicleVin" | "offersSimulation"> & {
   connect: (choose: () => Promise<Transport | undefined>, isSimulated?: boolean) => void;
-  vehicleVin: string | null;
-}) => {
+};
+
+const Ways = ({ connect, vehicleVin, offersSimulation }: WaysProps) => {
   const say = useWords(liveWords);
-  const { isDemo } = useShop();
   const ways = waysOf(navigator);
   const { serial, bluetooth } = navigator;
   return (
@@ -91,7 +93,7 @@ const Ways = ({
             {say("byBluetooth")}
           </Button>
         )}
-        {isDemo && (
+        {offersSimulation && (
           <Button
             variant="default"
             leftSection={<IconCar size={18} stroke={1.75} aria-hidden />}

@@ -1,15 +1,13 @@
 import { useEffect } from "react";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
-import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { showTranscript } from "../contract.ts";
 import type { LiveDials, ToldByCar } from "../screens/slots.ts";
 import { Connection } from "./Connection.tsx";
-import { faultWords } from "./fault-words.ts";
-import type { ObdFault } from "./faults.ts";
+import { ConnectionFault } from "./ConnectionFault.tsx";
 import { FoundCodes } from "./FoundCodes.tsx";
 import classes from "./live.module.css";
 import { Transcript } from "./Transcript.tsx";
@@ -39,6 +37,7 @@ export const LiveReadings = (props: LiveReadingsProps) => {
 /** `kept` is the transcript of earlier connections; the new one continues it. */
 const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveReadingsProps & { kept: string }) => {
   const say = useWords(liveWords);
+  const { isDemo } = useShop();
   const { car, state, isKept, keep } = useLiveCar(diagnosticId, kept);
   const wasThere = state.stage === "there" || state.stage === "lost";
   const { readings, missing, isTaken } = state;
@@ -53,8 +52,8 @@ const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveRead
 
   return (
     <section className={classes.panel} aria-label={say("fromCar")}>
-      <Connection car={car} state={state} vehicleVin={vehicleVin} />
-      {state.fault && <Fault fault={state.fault} />}
+      <Connection car={car} state={state} vehicleVin={vehicleVin} offersSimulation={isDemo} />
+      {state.fault && <ConnectionFault fault={state.fault} />}
       {wasThere && <VinMatch car={car} state={state} written={vehicleVin} />}
       {wasThere && onTakeCodes && (
         <FoundCodes
@@ -69,19 +68,5 @@ const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveRead
       )}
       <Transcript read={car.transcript} isKept={isKept} />
     </section>
-  );
-};
-
-const Fault = ({ fault }: { fault: ObdFault }) => {
-  const say = useWords(liveWords);
-  const sayFault = useWords(faultWords);
-  return (
-    <ErrorBand title={sayFault(fault.kind)}>
-      {fault.text && (
-        <>
-          {say("adapterReply")} <Ltr>{fault.text}</Ltr>
-        </>
-      )}
-    </ErrorBand>
   );
 };

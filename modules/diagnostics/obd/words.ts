@@ -1,6 +1,11 @@
 import { words } from "../../../platform/shared/words.ts";
 
 export const liveWords = words({
+  adapter: { en: "OBD adapter", ar: "جهاز OBD" },
+  adapterLine: {
+    en: "Try the adapter, or a simulated car, without a diagnosis. Nothing is stored.",
+    ar: "تجربة الجهاز أو مركبة تجريبية دون فحص. لا يُحفظ شيء.",
+  },
   fromCar: { en: "Read from the car", ar: "القراءة من المركبة" },
   fromCarLine: {
     en: "With an OBD adapter (ELM327) in the car's socket. Entering by hand stays possible at any time.",

@@ -20,17 +20,26 @@ export const readForCheck = async (db: Db) => {
 
 type Checked = Awaited<ReturnType<typeof readForCheck>> & {
   branchId: string;
+  /** Of a document that is addressed to an insurance company. */
+  insurerId: string | null;
   today: string;
   /** The document as it would be sealed now; undefined if nothing is to be sealed. */
   documentOf: (seller: Awaited<ReturnType<typeof readSeller>>) => TaxDocument | undefined;
 };
 
 /** The published rules that sealing would refuse. */
-export const checkBeforeSealing = ({ seller, devices, branchId, today, documentOf }: Checked): EInvoiceCheck => {
+export const checkBeforeSealing = ({
+  seller,
+  devices,
+  branchId,
+  insurerId,
+  today,
+  documentOf,
+}: Checked): EInvoiceCheck => {
   const isConnected = devices.some((device) => device.branchId === branchId);
   const document = issuesEInvoices(seller) ? documentOf(seller) : undefined;
-  if (!document) return { isConnected, problems: [] };
+  if (!document) return { isConnected, insurerId, problems: [] };
   const place = { uuid: randomUUID(), counter: 1, previousHash: firstPreviousHash };
   const problems = problemsOf(brokenRules(ublInvoice(document, place), today));
-  return { isConnected, problems: problems.map((problem) => ({ ...problem, subject: subjectOf(problem) })) };
+  return { isConnected, insurerId, problems: problems.map((problem) => ({ ...problem, subject: subjectOf(problem) })) };
 };

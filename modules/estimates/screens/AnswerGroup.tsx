@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { isolatedName } from "../../../platform/shared/words.ts";
+import { readable } from "../../../platform/shared/money.ts";
+import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useEarlyPicture } from "../../../platform/web/early.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
@@ -25,7 +26,7 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const { grade, note } = group;
+  const { grade, isSafety, note } = group;
   const name = inDigits(group.name[language]);
   const isApproved = group.answer === "yes";
   return (
@@ -44,6 +45,7 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
           <Name>{inDigits(text)}</Name>
         </p>
       ))}
+      {group.change && <Change of={group.change} />}
       {grade && (
         <p className={classes.why} data-grade={grade}>
           {grade === "now" ? (
@@ -52,7 +54,7 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
             <IconInfoCircle size={18} stroke={1.75} aria-hidden />
           )}
           <span>
-            {say(grade)}
+            {say(grade === "now" && isSafety ? "safety" : grade)}
             {note && (
               <>
                 <br />
@@ -86,6 +88,19 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
         </div>
       )}
     </li>
+  );
+};
+
+/** That this version of the estimate added or changed it. */
+const Change = ({ of: { kind, before } }: { of: NonNullable<SheetGroup["change"]> }) => {
+  const say = useWords(answerWords);
+  const inDigits = useDigits();
+  return (
+    <p className={classes.change}>
+      {kind === "added" || before === null
+        ? say("added")
+        : say("changed", { before: isolated(inDigits(readable(before))) })}
+    </p>
   );
 };
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
-import { type SubmitEvent, useRef } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -8,7 +8,6 @@ import { type FormValues, useFormValues } from "../../../platform/web/form/state
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
-import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
@@ -25,16 +24,15 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
   const say = useWords(estimateScreenWords);
   const may = useMay();
   const intent = useRef<"save" | "send">("save");
-  const { attempt, refusal } = useRefusal();
+  const [tried, setTried] = useState<"save" | "send">("save");
   const { send } = useSend(sendEstimate);
   const maySend = may(sendEstimate.needs);
   const { id } = estimate;
   const done = async (saved: ShownEstimate) => {
     if (intent.current === "save") return toast(say("saved"));
-    await attempt(say("notSent"), async () => {
-      await send({ params: { id }, body: { version: saved.version } });
-      onSent();
-    });
+    // What is refused here is shown by the form, beside the line that lacks something.
+    await send({ params: { id }, body: { version: saved.version } });
+    onSent();
   };
   const read = async () => {
     const now = await call(showEstimate, { params: { id } });
@@ -49,9 +47,9 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
     <div
       onSubmitCapture={(event) => {
         intent.current = maySend && isSending(event) ? "send" : "save";
+        setTried(intent.current);
       }}
     >
-      {refusal}
       <Form
         sends={saveEstimate}
         params={{ id }}
@@ -59,9 +57,9 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
         body={(values) => ({ ...values, lines: sentLines(linesIn(values)) })}
         versioned={{ version: estimate.version, of: ({ version }) => version, read }}
         beside={maySend && save}
-        submit={maySend ? <SendWords /> : say("save")}
+        submit={say(maySend ? "send" : "save")}
         submitIcon={maySend && <IconSend size={20} className="flips" aria-hidden />}
-        failed={say("notSaved")}
+        failed={say(tried === "send" ? "notSent" : "notSaved")}
         onDone={done}
         foot
       >
@@ -80,13 +78,6 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
 const isSending = (event: SubmitEvent) => {
   const { submitter } = event.nativeEvent;
   return submitter !== null && submitter.dataset["intent"] !== "save";
-};
-
-/** Counts the findings that have lines. */
-const SendWords = () => {
-  const say = useWords(estimateScreenWords);
-  const { values } = useFormValues();
-  return say("send", { count: new Set(linesIn(values).flatMap(({ findingId }) => findingId ?? [])).size });
 };
 
 const linesIn = (values: FormValues) => values["lines"] as readonly TypedLine[];

@@ -17,8 +17,16 @@ const looks: Record<State, { tone: Tone; icon: StatusIcon }> = {
   replaced: { tone: "none", icon: "archive" },
 };
 
-export const EstimateState = ({ of: { state }, chip }: { of: { state: State }; chip?: boolean }) => {
+type Props = { of: { state: State; /** Default: yes. */ isShared?: boolean }; chip?: boolean };
+
+export const EstimateState = ({ of: { state, isShared = true }, chip }: Props) => {
   const say = useWords(estimateStateWords);
+  if (state === "sent" && !isShared)
+    return (
+      <StatusWord tone="wait" icon="draft" chip={chip}>
+        {say("unshared")}
+      </StatusWord>
+    );
   return (
     <StatusWord {...looks[state]} chip={chip}>
       {say(state)}

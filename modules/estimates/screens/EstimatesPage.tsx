@@ -107,7 +107,7 @@ const useColumns = (): Column<ListedEstimate>[] => {
   ];
 };
 
-type Shown = Pick<ListedEstimate, "number" | "state" | "grandTotal" | "openings" | "firstSeenAt"> & {
+type Shown = Pick<ListedEstimate, "number" | "state" | "grandTotal" | "openings" | "isShared" | "firstSeenAt"> & {
   client: { name: string };
   clientVehicle: Pick<ListedEstimate["clientVehicle"], "licensePlate" | "licensePlateCountry" | "displayName">;
 };
@@ -124,7 +124,7 @@ const Vehicle = ({ of: { clientVehicle, number } }: { of: Pick<Shown, "clientVeh
 };
 
 /** The state, and of an estimate that waits for an answer, for how long. */
-const State = ({ of: row }: { of: Pick<Shown, "state" | "openings" | "firstSeenAt"> }) => (
+const State = ({ of: row }: { of: Pick<Shown, "state" | "isShared" | "openings" | "firstSeenAt"> }) => (
   <div>
     <EstimateState of={row} />
     {row.state === "seen" && (
@@ -167,6 +167,7 @@ const Invitation = () => {
             state: "seen",
             openings: 2,
             firstSeenAt: null,
+            isShared: true,
             grandTotal: "5330.25",
             client: { name: "Yousif Al-Doseri" },
             clientVehicle: { licensePlate: "458213", licensePlateCountry: "BH", displayName: say("exampleCar") },

@@ -13,6 +13,7 @@ import { answersIn, type Choices, type SheetGroup, sheetSums, startOf } from "..
 import type { ShownEstimate } from "../contract.ts";
 import { answerOf, groupsOf, pickOf } from "../rules.ts";
 import { answerWords, estimateScreenWords } from "../screen-words.ts";
+import { AnswerAll } from "./AnswerAll.tsx";
 import { AnswerGroup } from "./AnswerGroup.tsx";
 import { AnswerSums } from "./AnswerSums.tsx";
 import { DepositSum } from "./DepositDue.tsx";
@@ -111,6 +112,7 @@ const Sheet = ({ deposit, groups, vatRates }: SheetProps) => {
   const sums = sheetSums(groups, choices, digits);
   return (
     <>
+      <AnswerAll groups={groups} choices={choices} choose={(chosen) => set({ choices: chosen })} />
       <ul className={classes.compact}>
         {groups.map((group) => (
           <AnswerGroup
@@ -139,6 +141,7 @@ const sheetOf = ({ lines, findings }: ShownEstimate): SheetGroup[] =>
       name: finding ? { en: finding.nameEn, ar: finding.nameAr } : { en: name, ar: name },
       note: finding?.note ?? null,
       grade: finding?.grade ?? null,
+      isSafety: finding?.isSafety ?? false,
       photos: [],
       alternatives: group.alternatives,
       answer: answerOf(group),

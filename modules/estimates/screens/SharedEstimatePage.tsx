@@ -2,7 +2,7 @@ import { useState } from "react";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { isolated, isolatedName } from "../../../platform/shared/words.ts";
+import { isolated, isolatedName, listComma } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -13,6 +13,7 @@ import { type Choices, isNew, sheetSums, startOf } from "../answer-sheet.ts";
 import type { estimateLinks } from "../contract.ts";
 import { answerWords } from "../screen-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
+import { AnswerAll } from "./AnswerAll.tsx";
 import { AnswerGroup } from "./AnswerGroup.tsx";
 import { AnswerSums } from "./AnswerSums.tsx";
 import classes from "./answer.module.css";
@@ -26,8 +27,10 @@ type Shop = Answer<typeof openLink>["shop"];
 /** The estimate on the client's phone: yes or not now for each finding, name and signature. */
 export const SharedEstimatePage = ({ token }: { token: string }) => {
   const say = useWords(answerWords);
-  // Kept here, so that a name that was typed stays when a new version or somebody's answer is shown.
+  // Kept here, so that what was typed and chosen stays when a new version or somebody's answer is shown.
   const [name, setName] = useState<string>();
+  const [chosen, setChosen] = useState<Choices>({});
+  const [notice, setNotice] = useState<string>();
   return (
     <SharedPage<typeof estimateLinks> token={token} kind="estimates" title={say("title")} hasOwnBar>
       {(estimate, { shop }) => (
@@ -38,29 +41,47 @@ export const SharedEstimatePage = ({ token }: { token: string }) => {
           shop={shop}
           name={name ?? estimate.clientName}
           setName={setName}
+          chosen={chosen}
+          keepChosen={setChosen}
+          notice={notice}
+          notify={setNotice}
         />
       )}
     </SharedPage>
   );
 };
 
-type HeadProps = { token: string; estimate: SharedEstimate; shop: Shop };
-type Props = HeadProps & { name: string; setName: (name: string) => void };
+type HeadProps = { token: string; estimate: SharedEstimate; shop: Shop; notice: string | undefined };
+type Props = Omit<HeadProps, "notice"> & {
+  name: string;
+  setName: (name: string) => void;
+  /** Of an earlier version. */
+  chosen: Choices;
+  keepChosen: (choices: Choices) => void;
+  /** What happened while the client answered. */
+  notice: string | undefined;
+  notify: (notice: string | undefined) => void;
+};
 
-const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
+const Sheet = ({ token, estimate, shop, name, setName, chosen, keepChosen, notice, notify }: Props) => {
   const say = useWords(answerWords);
   const currency = useCurrencyName(shop.currency);
   const { groups, vatRates } = estimate;
-  const [choices, setChoices] = useState<Choices>(() => startOf(groups));
+  const [choices, setChoices] = useState<Choices>(() => startOf(groups, chosen));
+  const choose = (next: Choices) => {
+    setChoices(next);
+    keepChosen(next);
+  };
   const digits = digitsOf(shop.currency);
   const sums = sheetSums(groups, choices, digits);
   return (
     <article className={classes.sheet}>
-      <Head token={token} estimate={estimate} shop={shop} />
+      <Head token={token} estimate={estimate} shop={shop} notice={notice} />
       <div className={classes.listHead}>
         <h2>{say("findings")}</h2>
         <span>{say(vatRates.length > 0 ? "vatIncluded" : "inCurrency", { currency })}</span>
       </div>
+      {estimate.canBeAnswered && <AnswerAll groups={groups} choices={choices} choose={choose} />}
       <ul>
         {groups.map((group) => (
           <AnswerGroup
@@ -69,10 +90,16 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
             choices={choices}
             digits={digits}
             isFixed={!estimate.canBeAnswered}
-            choose={(choice) => setChoices((now) => ({ ...now, [group.key]: { ...now[group.key]!, ...choice } }))}
+            choose={(choice) => choose({ ...choices, [group.key]: { ...choices[group.key]!, ...choice } })}
           />
         ))}
       </ul>
+      {estimate.removed.length > 0 && <Removed names={estimate.removed} />}
+      {estimate.memo && (
+        <p className={classes.memo}>
+          <Name>{estimate.memo}</Name>
+        </p>
+      )}
       {(estimate.canBeAnswered || sums.open < groups.length) && (
         <AnswerSums sums={sums} groups={groups} vatRates={vatRates} />
       )}
@@ -81,7 +108,7 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
         total={estimate.canBeAnswered ? sums.total : (estimate.deposit?.approved ?? "0")}
         digits={digits}
       />
-      <AskQuestion token={token} />
+      <AskQuestion token={token} questions={estimate.questions} zone={shop.timeZone} />
       {estimate.canBeAnswered && (estimate.answers.length === 0 || isNew(groups, choices)) && (
         <SignAnswer
           token={token}
@@ -91,19 +118,32 @@ const Sheet = ({ token, estimate, shop, name, setName }: Props) => {
           name={name}
           setName={setName}
           sums={sums}
+          notify={notify}
         />
       )}
     </article>
   );
 };
 
-const Head = ({ token, estimate, shop }: HeadProps) => {
+const Removed = ({ names }: { names: SharedEstimate["removed"] }) => {
+  const say = useWords(answerWords);
+  const language = useLanguage();
+  const list = names.map((name) => isolatedName(name[language])).join(listComma(language));
+  return <p className={classes.removed}>{say("removed", { names: list })}</p>;
+};
+
+const Head = ({ token, estimate, shop, notice }: HeadProps) => {
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const { vehicle, number, validUntil, clientName, memo } = estimate;
+  const { vehicle, number, validUntil, clientName } = estimate;
   return (
     <header className={classes.top}>
+      {notice && (
+        <p className={classes.notice} role="alert">
+          {notice}
+        </p>
+      )}
       <div className={classes.car}>
         <Plate text={estimate.licensePlate} country={estimate.licensePlateCountry} width={124} />
         <p>
@@ -131,11 +171,6 @@ const Head = ({ token, estimate, shop }: HeadProps) => {
       <Standing estimate={estimate} zone={shop.timeZone} />
       {estimate.state === "expired" && !estimate.isBeingRevised && (
         <AskNewPrice token={token} estimate={estimate} zone={shop.timeZone} />
-      )}
-      {memo && (
-        <p className={classes.memo}>
-          <Name>{memo}</Name>
-        </p>
       )}
     </header>
   );

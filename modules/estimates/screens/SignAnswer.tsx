@@ -7,7 +7,7 @@ import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useSharingCurrency, useWords } from "../../../platform/web/language.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
-import { toast, toastNote } from "../../../platform/web/parts/toast.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
 import { Button } from "../../../platform/web/plain/Button.tsx";
 import { TextInput } from "../../../platform/web/plain/TextInput.tsx";
 import { isProblem } from "../../../platform/web/problem.ts";
@@ -33,18 +33,18 @@ type Props = {
   name: string;
   setName: (name: string) => void;
   sums: ReturnType<typeof sheetSums>;
+  /** Says on the page what happened meanwhile; undefined takes it away. */
+  notify: (notice: string | undefined) => void;
 };
 
 /** Name, signature, and the button that sends the answer. */
-export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums }: Props) => {
+export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums, notify }: Props) => {
   const say = useWords(answerWords);
   const [signature, setSignature] = useState<string>();
   const [tried, setTried] = useState(false);
-  const language = useLanguage();
-  const inDigits = useDigits();
-  const refresh = useRefresh();
   const { send, sending } = useSend(sendsAnswer);
   const { attempt, refusal } = useRefusal();
+  const { thank, meanwhile } = useOutcome(notify, zone);
   const here = useRef<HTMLElement>(null);
   const answer = () => {
     const open = estimate.groups.find(({ key }) => !choices[key]?.answer);
@@ -60,20 +60,8 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
       answers: answersIn(estimate.groups, choices),
     };
     void attempt(say("notSent"), async () => {
-      await send({ params: { token }, body }).then(() => toast(say("thanks")), meanwhile);
+      await send({ params: { token }, body }).then(thank, meanwhile);
     });
-  };
-  /** Somebody else was first: says who and when, and shows that answer. Or the shop was: shows the new version. */
-  const meanwhile = async (thrown: unknown) => {
-    if (isProblem(thrown, "estimate-replaced")) {
-      toastNote(say("replaced"));
-      return refresh();
-    }
-    if (!isProblem(thrown, "already-answered")) throw thrown;
-    const [who, answeredAt] = [String(thrown.extra["name"]), String(thrown.extra["answeredAt"])];
-    const when = inDigits(readableDate(dateIn(answeredAt, zone), language));
-    toastNote(say("meanwhile", { name: isolatedName(who), when }));
-    await refresh();
   };
   return (
     <>
@@ -113,6 +101,32 @@ export const SignAnswer = ({ token, estimate, zone, choices, name, setName, sums
       </div>
     </>
   );
+};
+
+/** What the page says after an answer was sent, or when somebody was faster. */
+const useOutcome = (notify: Props["notify"], zone: string) => {
+  const say = useWords(answerWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const refresh = useRefresh();
+  const thank = () => {
+    notify(undefined);
+    toast(say("thanks"));
+  };
+  /** Somebody else was first: says who and when, and shows that answer. Or the shop was: shows the new version. */
+  const meanwhile = async (thrown: unknown) => {
+    if (isProblem(thrown, "estimate-replaced")) return show(say("replaced"));
+    if (!isProblem(thrown, "already-answered")) throw thrown;
+    const [who, answeredAt] = [String(thrown.extra["name"]), String(thrown.extra["answeredAt"])];
+    const when = inDigits(readableDate(dateIn(answeredAt, zone), language));
+    await show(say("meanwhile", { name: isolatedName(who), when }));
+  };
+  const show = async (notice: string) => {
+    notify(notice);
+    await refresh();
+    scrollTo({ top: 0 });
+  };
+  return { thank, meanwhile };
 };
 
 const ApproveWords = ({ sums }: Pick<Props, "sums">) => {

@@ -9,6 +9,12 @@ import classes from "./estimates.module.css";
 export const Standing = ({ estimate }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
   const timeSince = useTimeSince();
+  if (estimate.state === "sent" && !estimate.isShared)
+    return (
+      <p className={classes.standing} role="status">
+        {say("unshared")}
+      </p>
+    );
   if (estimate.state === "sent" && estimate.sentAt)
     return (
       <p className={classes.standing} role="status">

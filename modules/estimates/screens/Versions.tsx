@@ -10,7 +10,7 @@ import { estimateScreenWords } from "../screen-words.ts";
 import { EstimateState } from "./EstimateState.tsx";
 import classes from "./estimates.module.css";
 
-type Props = { estimate: Pick<ShownEstimate, "id" | "revision" | "versions"> };
+type Props = { estimate: Pick<ShownEstimate, "id" | "revision" | "versions" | "isShared"> };
 
 /** Which version replaces or replaced this one. */
 export const VersionNote = ({ estimate: { revision, versions } }: Props) => {
@@ -37,7 +37,7 @@ export const VersionNote = ({ estimate: { revision, versions } }: Props) => {
 };
 
 /** All versions with their papers, if there is more than one. */
-export const Versions = ({ estimate: { id, versions } }: Props) => {
+export const Versions = ({ estimate: { id, versions, isShared } }: Props) => {
   const say = useWords(estimateScreenWords);
   const inDigits = useDigits();
   if (versions.length < 2) return null;
@@ -59,7 +59,7 @@ export const Versions = ({ estimate: { id, versions } }: Props) => {
         ),
         state: (
           <span className={classes.versionState}>
-            <EstimateState of={version} />
+            <EstimateState of={version.id === id ? { ...version, isShared } : version} />
             {version.sentAt && (
               <a className={classes.paper} href={version.pdfUrl} target="_blank" rel="noreferrer">
                 {say("versionPaper")}

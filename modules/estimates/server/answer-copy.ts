@@ -1,6 +1,7 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import type { Route } from "../../../platform/shared/route.ts";
+import { messageLanguage } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { linksOfDocuments } from "../../documents/server/sharing.ts";
 import { mailLink, type Thing } from "../../messages/server/link-making.ts";
@@ -19,12 +20,12 @@ type Copying = Pick<Call<Route>, "db" | "shop" | "user" | "now" | "baseUrl" | "s
  */
 export const sendAnswerCopy = async (call: Copying, { facts }: Pick<Estimate, "facts">) => {
   const { db, shop } = call;
-  const [{ email, contactNumber, language: known }, thing, message] = await Promise.all([
+  const [{ name, email, contactNumber, language: known }, thing, message] = await Promise.all([
     db.find(clients, facts.clientId),
     thingOf(db, facts.id, "look"),
     sentenceOf(db, facts, estimateWords.answerCopy),
   ]);
-  const language = known ?? shop.language;
+  const language = messageLanguage({ name, language: known }, shop.language);
   const copy: Thing = { ...thing, message };
   const subject: TextSubject = {
     ...copy,

@@ -133,8 +133,7 @@ type Plan = ReturnType<typeof planAnswer<Line>>;
 type Work = { estimate: Estimate; visit: Visit; plan: Plan; now: string; language: Language };
 
 /**
- * One task for each approved finding, and for each approved line without one, named in the shop's language; none if the
- * vehicle has left. Answers the task of each line.
+ * One task for each approved finding, and for each approved line without one; none if the vehicle has left. Answers the task of each line.
  */
 const writeTasks = async (
   db: Db,
@@ -151,7 +150,9 @@ const writeTasks = async (
     return {
       id: taskId ?? newId(),
       isKnown: taskId !== undefined,
-      name: nameIn(language, finding ? { name: finding.nameEn, nameAr: finding.nameAr } : lines[0]!).slice(0, 160),
+      ...(finding
+        ? { name: finding.nameEn, nameAr: finding.nameAr }
+        : { name: lines[0]!.name, nameAr: lines[0]!.nameAr }),
       complaint: finding?.note ?? null,
       note: finding
         ? [...(ofCheckpoint?.note ? [ofCheckpoint.note] : []), ...lines.flatMap((line) => workOf(line, language))]

@@ -27,6 +27,7 @@ import { depositReceived } from "./deposit.ts";
 import { answersTo } from "./given-answers.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
 import { shownPlate } from "../../vehicles/license-plate.ts";
+import { changesOfVersion, questionsAbout, totalOf } from "./shared-changes.ts";
 
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
 export const estimateSharing = serveLinks(estimateLinks, {
@@ -110,7 +111,11 @@ export const viewOf = async (
     db.findWhere(estimateQuestions, and(eq(estimateQuestions.estimateId, id), eq(estimateQuestions.kind, "new-price"))),
   ]);
   if (facts.label === null) return undefined;
-  const findings = await findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
+  const [findings, changes, questions] = await Promise.all([
+    findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
+    changesOfVersion(db, { facts, lines }),
+    questionsAbout(db, facts),
+  ]);
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
   const vehicle = vehicleName(facts);
   return {
@@ -128,13 +133,16 @@ export const viewOf = async (
     licensePlateCountry: facts.licensePlateCountry,
     vehicle: vehicle.en || vehicle.ar ? vehicle : null,
     memo: facts.memo,
-    groups: groupsOf(lines).map((group) =>
+    groups: groupsOf(lines).map((group, at) =>
       sharedGroup(group, {
         finding: findings.find((finding) => finding.id === group.findingId),
+        change: changes?.groups[at],
         filesAt,
         amount,
       }),
     ),
+    removed: changes?.removed ?? [],
+    questions: questions.map(({ text, createdAt }) => ({ text, createdAt })),
     vatRates: ratesOf(lines),
     deposit: asksForDeposit(terms)
       ? {
@@ -157,13 +165,28 @@ export const viewOf = async (
   };
 };
 
-type GroupParts = { finding: Finding | undefined; filesAt: string; amount: (minor: Minor) => string };
+type Changes = NonNullable<Awaited<ReturnType<typeof changesOfVersion>>>;
+type GroupParts = {
+  finding: Finding | undefined;
+  change: Changes["groups"][number] | undefined;
+  filesAt: string;
+  amount: (minor: Minor) => string;
+};
 
-const sharedGroup = (group: Group<Line>, { finding, filesAt, amount }: GroupParts): Shared["groups"][number] => ({
+const sharedGroup = (
+  group: Group<Line>,
+  { finding, change, filesAt, amount }: GroupParts,
+): Shared["groups"][number] => ({
   key: group.key,
+  change:
+    change && change.kind !== "kept"
+      ? { kind: change.kind, before: change.from ? amount(totalOf(change.from)) : null }
+      : null,
+  keyBefore: change?.kind === "kept" ? (change.from?.key ?? null) : null,
   name: finding ? { en: finding.nameEn, ar: finding.nameAr } : nameOf(group.lines[0]!),
   note: finding?.note ?? null,
   grade: finding?.grade ?? null,
+  isSafety: finding?.isSafety ?? false,
   photos: (finding?.photos ?? [])
     .filter(({ thumbnailUrl }) => thumbnailUrl !== null)
     .map(({ file: { id } }) => ({ url: `${filesAt}/${id}`, thumbnailUrl: `${filesAt}/${id}?thumbnail=1` })),

@@ -13,6 +13,7 @@ import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { stateOf } from "../rules.ts";
 import { findingFiles, findings } from "../tables.ts";
+import { isSafety } from "./safety.ts";
 
 const lastListed = z.tuple([z.uuid()]);
 const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -98,6 +99,7 @@ const answersOf = async (db: Db, rows: readonly Shown[]): Promise<contract.Findi
     ...row,
     foundBy: { id: row.foundBy, name: row.finderName, nameAr: row.finderNameAr },
     code: row.source === "trouble-code" ? row.label : null,
+    isSafety: isSafety(row),
     state: stateOf(row),
     version: String(row.version),
     photos: files.filter(({ findingId }) => findingId === row.id).map(fileAnswer),

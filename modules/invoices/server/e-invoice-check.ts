@@ -13,6 +13,7 @@ export const checkEInvoice = serve(contract.checkEInvoice, async ({ db, params, 
   return checkBeforeSealing({
     ...known,
     branchId: facts.branchId,
+    insurerId: facts.addressedToKind === "insurer" ? facts.owingInsurerId : null,
     today,
     documentOf: (seller) => {
       if (!isDraft(facts) || lines.length === 0) return undefined;

@@ -142,6 +142,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     vehicleId: clientVehicles.vehicleId,
     mileage: clientVehicles.mileage,
     insurerId: castOrNull(insurerOfDraft, "uuid"),
+    owingInsurerId: castOrNull(owingInsurer, "uuid"),
     billedClaim: castOrNull(insuranceClaims.number, "int"),
     vehicleDeletedAt: clientVehicles.deletedAt,
     ...carFields,

@@ -33,7 +33,7 @@ const approved = async (visit: string, lines: readonly object[], declined: reado
     answers,
   });
 };
-const finish = (task: string) => post("/api/clock-events", { kind: "finish", task_id: task });
+const finish = (task: string) => post("/api/clock-events", { kind: "finish", task_id: task, confirm: true });
 const work = async (visit: string) => succeeded(await owner.get(`/api/client-vehicles/${visit}/work-to-invoice`)).body;
 const invoiceOf = (visit: string, more: object = {}) => bill.invoice(visit, more);
 const take = (invoice: string, body: object) => owner.post(`/api/client-invoices/${invoice}/items/from-work`, body);

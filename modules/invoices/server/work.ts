@@ -32,6 +32,7 @@ const tasksRead = read("invoices.tasks-of-visit", (value: Values<{ clientVehicle
   select({
     id: workOrderTasks.id,
     name: workOrderTasks.name,
+    nameAr: workOrderTasks.nameAr,
     doneAt: workOrderTasks.doneAt,
     cancelledAt: workOrderTasks.cancelledAt,
     reworkOfId: workOrderTasks.reworkOfId,
@@ -174,7 +175,7 @@ export const listWork = serve(contract.listWork, async ({ db, params, language, 
       ...linesToInvoice(work).map(({ line, task, on, freedOf, state }) => ({
         estimateLineId: line.id,
         taskPartId: null,
-        taskName: task?.name ?? null,
+        taskName: task ? nameIn(language, task) : null,
         estimateNumber: line.estimateLabel,
         name: nameIn(language, line),
         qty: shortest(line.qty),
@@ -185,7 +186,7 @@ export const listWork = serve(contract.listWork, async ({ db, params, language, 
       ...parts.map(({ part, task, on, freedOf, qty, state }, at) => ({
         estimateLineId: null,
         taskPartId: part.id,
-        taskName: task?.name ?? null,
+        taskName: task ? nameIn(language, task) : null,
         estimateNumber: null,
         name: nameIn(language, part),
         qty,
@@ -194,7 +195,7 @@ export const listWork = serve(contract.listWork, async ({ db, params, language, 
         invoice: invoiceOf(on ?? freedOf),
       })),
     ],
-    unpriced: unpricedTasks(work).map(({ id, name }) => ({ id, name })),
+    unpriced: unpricedTasks(work).map((task) => ({ id: task.id, name: nameIn(language, task) })),
   };
 });
 

@@ -8,7 +8,8 @@ import { queueMail } from "../../../platform/server/mail/outbox.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { inLanguage, type Language, type Pair } from "../../../platform/shared/words.ts";
+import { inLanguage, type Language, messageLanguage, type Pair } from "../../../platform/shared/words.ts";
+import { mailSender } from "../../shop/verbs.ts";
 import type * as contract from "../contract.ts";
 import { endOfLink } from "../rules.ts";
 import { sharedLinks } from "../tables.ts";
@@ -35,7 +36,7 @@ type Mailing = {
   thing: Thing;
   linkId?: string;
   addresses: readonly string[];
-  /** Default is that of the shop's documents. */
+  /** Default is the recipient's. */
   language?: Language | undefined;
   attach: (linkId: string) => Promise<unknown>;
 };
@@ -51,7 +52,7 @@ export const mailLink = async (
     secretKey,
   }: Pick<Call<Route>, "db" | "user" | "shop" | "now" | "baseUrl" | "secretKey">,
   routes: Pick<contract.LinkRoutes, "kind" | "page">,
-  { thing, linkId, addresses, language = shop.language, attach }: Mailing,
+  { thing, linkId, addresses, language = messageLanguage(thing.recipient, shop.language), attach }: Mailing,
 ): Promise<Link> => {
   const { link, token, urlIn } = await makeLink(
     db,
@@ -67,6 +68,7 @@ export const mailLink = async (
     linkId: link.id,
     createdBy: user.id,
     secret: { token, secretKey },
+    sender: await mailSender(db, language),
   });
   return link;
 };
@@ -80,13 +82,14 @@ type LinkMail = {
   linkId: string;
   createdBy: string;
   secret: { token: string; secretKey: string };
+  sender: Awaited<ReturnType<typeof mailSender>>;
 };
 
 /** One mail per address, so that recipients do not see each other. */
 const queueMails = (
   db: Db,
   addresses: readonly string[],
-  { thing, language, day, url, linkId, createdBy, secret }: LinkMail,
+  { thing, language, day, url, linkId, createdBy, secret, sender }: LinkMail,
 ) => {
   const subject = thing.subject[language];
   const letter = mailBody({
@@ -94,11 +97,22 @@ const queueMails = (
     title: subject,
     paragraphs: [linkWords.greeting[language], thing.message[language], inLanguage(linkWords.until, language, { day })],
     action: { label: thing.action[language], url },
+    signature: sender.signature,
   });
   const { mailsPaper: attachesPaper } = thing;
   return Promise.all(
     addresses.map((to) =>
-      queueMail(db, { to, subject, createdBy, ...letter, secret, linkId, attachesPaper, isPaced: true }),
+      queueMail(db, {
+        to,
+        subject,
+        createdBy,
+        ...letter,
+        ...sender.from,
+        secret,
+        linkId,
+        attachesPaper,
+        isPaced: true,
+      }),
     ),
   );
 };

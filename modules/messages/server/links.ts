@@ -7,7 +7,7 @@ import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import type { LinkKind, LinkKinds, Viewing } from "../../../platform/server/http/link-kinds.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { closePublicLink } from "../../../platform/server/http/public-links.ts";
+import { closePublicLink, expirePublicLink } from "../../../platform/server/http/public-links.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../../team/tables.ts";
@@ -106,7 +106,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
           thing,
           linkId: createdId,
           addresses: mailAddresses(body.to),
-          language: body.language ?? thing.recipient.language ?? undefined,
+          language: body.language,
           attach: (linkId) => owner.attach(db, params.id, linkId, part),
         });
         about({ kind: routes.kind, id: params.id, name: thing.name });
@@ -129,7 +129,8 @@ const recipientAnswer = ({ name, nameAr = null, phone, email = null, language = 
 const revokeLink = serve(contract.revokeLink, async ({ db, params, now, may, about, kinds }) => {
   const link = await db.lock(sharedLinks, params.id);
   if (!may(kinds.links[link.kind]?.needs ?? [])) throw refuse("forbidden");
-  await closePublicLink(db, link.id);
+  // A link on a page behind another one is made again with the same token when it is opened there.
+  await (link.parentId === null ? expirePublicLink(db, link.id, now) : closePublicLink(db, link.id));
   await cancelTextsOf(db, link.id);
   await db.updateWhere(sharedLinks, and(eq(sharedLinks.id, link.id))!, { revokedAt: link.revokedAt ?? now });
   about({ kind: "links", id: link.id });

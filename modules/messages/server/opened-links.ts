@@ -3,13 +3,14 @@ import type { Pool } from "../../../platform/server/db/pool.ts";
 import type { FileAnswer } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
-import { followPublicLink } from "../../../platform/server/http/public-links.ts";
+import { enterShopOfLink, followPublicLink } from "../../../platform/server/http/public-links.ts";
 import type { LinkKind } from "../../../platform/server/http/link-kinds.ts";
 import { serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import { countTry } from "../../../platform/server/http/throttles.ts";
 import { fileForLink } from "../../media/server/shared.ts";
 import { mediaFiles } from "../../media/tables.ts";
+import type { shops } from "../../shop/tables.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import * as contract from "../contract.ts";
 import { isNewlySeen } from "../rules.ts";
@@ -25,7 +26,7 @@ const openLink = serveOpenly(
       shopOf(db),
       owner.view(db, link.id, `${addressOf(token)}/files`, { now, kinds, secretKey }),
     ]);
-    if (shown === undefined) throw refuseLink("link-closed");
+    if (shown === undefined) throw closedOf(shop);
     // Openings by the shop's own users and by link previews are not recorded.
     if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
       await db.update(sharedLinks, link.id, {
@@ -113,13 +114,22 @@ export const followLink = async (
   { now, kinds }: { now: string; kinds: Kinds },
 ): Promise<Followed> => {
   const found = await followPublicLink(directory, token, now);
-  if (!found) return closed();
-  const link = await found.db.find(sharedLinks, found.linkId);
+  if (!found) throw await closedLink(await enterShopOfLink(directory, token));
+  const { db } = found;
+  const link = await db.find(sharedLinks, found.linkId);
   const owner = kinds.links[link.kind];
-  if (!owner || link.revokedAt) return closed();
-  if (link.parentId !== null && (await found.db.find(sharedLinks, link.parentId)).revokedAt) return closed();
-  return { db: found.db, link, owner };
+  const parent = link.parentId === null ? undefined : await db.find(sharedLinks, link.parentId);
+  if (!owner || link.revokedAt || parent?.revokedAt) throw await closedLink(db);
+  return { db, link, owner };
 };
+
+const closedLink = async (db: Db | undefined) => (db ? closedOf(await shopOf(db)) : refuseLink("link-closed"));
+
+/** Says which shop to ask for a new link. */
+const closedOf = ({ name, nameAr, contactNumber, whatsappNumber }: Row<typeof shops>) =>
+  refuseLink("link-closed", {
+    extra: { shop: { name, name_ar: nameAr, contact_number: contactNumber, whatsapp_number: whatsappNumber } },
+  });
 
 const closed = (): never => {
   throw refuseLink("link-closed");

@@ -7,7 +7,7 @@ import type { TextSubject } from "../../../platform/server/text-kinds.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { languages } from "../../../platform/shared/words.ts";
+import { languages, messageLanguage } from "../../../platform/shared/words.ts";
 import { providerFieldWords, refuseText } from "../provider-words.ts";
 import { smsTemplates } from "../tables.ts";
 import * as contract from "../text-contract.ts";
@@ -29,7 +29,7 @@ const possible = serve(contract.possibleTexts, async (call) => {
   const choices = [undefined, ...templates].filter((template) => canSend(call, subject, template));
   return {
     recipient: { name: recipient.name, phone: recipient.phone },
-    language: recipient.language ?? shop.language,
+    language: messageLanguage(recipient, shop.language),
     hasProvider,
     quietUntil: quietUntil(now, shop.timeZone) ?? null,
     data: choices.map((template) => {

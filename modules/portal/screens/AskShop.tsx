@@ -63,10 +63,12 @@ const useSubjects = ({ cars, waiting, papers }: SharedPortal) => {
       value: `estimates/${id}`,
       label: say("estimate", { number: isolated(number) }),
     })),
-    ...papers.map(({ kind, id, number }) => ({
-      value: `${kind}/${id}`,
-      label: say("aboutPaper", { kind: say(kind), number: isolated(number) }),
-    })),
+    ...papers
+      .filter(({ id }) => !waiting.some((estimate) => estimate.id === id))
+      .map(({ kind, id, number }) => ({
+        value: `${kind}/${id}`,
+        label: say("aboutPaper", { kind: say(kind), number: isolated(number) }),
+      })),
     { value: "", label: say("aboutNothing") },
   ];
 };

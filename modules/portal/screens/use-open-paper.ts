@@ -15,7 +15,7 @@ export const useOpenPaper = (token: string) => {
   const go = useGo();
   const [opening, setOpening] = useState<string>();
   const { send } = useSend(openPaper, { refreshes: false });
-  const open = async (kind: "estimates" | PaperKind, id: string) => {
+  const open = async (kind: PaperKind, id: string) => {
     if (opening !== undefined) return;
     setOpening(id);
     try {

@@ -120,11 +120,18 @@ const deferredOf = async (db: Db, visits: readonly Visit[], filesAt: string): Pr
 };
 
 const listed = (
-  { invoices, returned, debited, diagnostics }: Papers,
+  { approved, invoices, returned, debited, diagnostics }: Papers,
   amount: Money,
   timeZone: string,
 ): SharedPortal["papers"] =>
   [
+    ...approved.map(({ answeredAt, ...paper }) => ({
+      ...paper,
+      kind: "estimates" as const,
+      on: dateIn(answeredAt, timeZone),
+      amount: amount(paper.amount),
+      due: null,
+    })),
     ...invoices.map(({ due, ...paper }) => ({
       ...paper,
       kind: "client-invoices" as const,
@@ -150,10 +157,10 @@ const notesOf = (kind: PaperKind, notes: Papers["returned"], amount: Money) =>
   notes.map((note) => ({ ...note, kind, number: note.number ?? "", amount: amount(note.amount), due: null }));
 
 /** The paper of the client's page, undefined if the page does not show it. */
-export const shownPaper = (papers: Papers, kind: "estimates" | PaperKind, id: string) => {
-  const { waiting, invoices, returned, debited, diagnostics } = papers;
+export const shownPaper = (papers: Papers, kind: PaperKind, id: string) => {
+  const { waiting, approved, invoices, returned, debited, diagnostics } = papers;
   const numbered = {
-    estimates: waiting.map(({ label, ...paper }) => ({ ...paper, number: label })),
+    estimates: [...waiting.map(({ label, ...paper }) => ({ ...paper, number: label })), ...approved],
     "client-invoices": invoices,
     "return-invoices": returned,
     "debit-notes": debited,

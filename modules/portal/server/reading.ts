@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { castOrNull, select } from "../../../platform/server/db/select.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { castOrNull, select, shop } from "../../../platform/server/db/select.ts";
 import { debitNotes } from "../../debit-notes/tables.ts";
 import { vehicleDiagnostics } from "../../diagnostics/tables.ts";
 import { e, stateOn } from "../../estimates/server/reading.ts";
@@ -135,16 +136,42 @@ const diagnosticsRead = read("portal.diagnostics", (value: OfClient) =>
     .limit(mostPapers),
 );
 
+/** Estimates of which something is approved, with their last answer: their document is the signed one. */
+const approvedRead = readByHand(
+  "portal.approved-estimates",
+  {
+    id: z.uuid(),
+    number: z.string(),
+    answeredAt: z.string(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+    amount: z.bigint(),
+  },
+  (value: OfClient) => sql`
+    select e.id, e.label as number, last.answered_at, v.license_plate, v.license_plate_country, last.grand_total as amount
+    from client_vehicles v
+    join estimates e on e.shop_id = ${shop} and e.client_vehicle_id = v.id
+    join lateral (
+      select a.answered_at, a.grand_total, a.channel from estimate_answers a
+      where a.shop_id = ${shop} and a.estimate_id = e.id order by a.number desc limit 1
+    ) last on last.channel <> 'taken-back' and last.grand_total > 0
+    where v.shop_id = ${shop} and v.client_id = ${value.clientId} and v.deleted_at is null
+    order by last.answered_at desc, e.id desc
+    limit ${sql.raw(String(mostPapers))}`,
+);
+
 /** Everything on the page of a client that does not depend on the state of a visit, in one round trip. */
 export const papersOf = async (db: Db, clientId: string, today: string) => {
-  const [waiting, invoices, returned, debited, diagnostics] = await Promise.all([
+  const [waiting, approved, invoices, returned, debited, diagnostics] = await Promise.all([
     db.read(waitingRead, { clientId, today }),
+    db.read(approvedRead, { clientId }),
     db.read(invoicesRead, { clientId }),
     db.read(returnsRead, { clientId }),
     db.read(debitNotesRead, { clientId }),
     db.read(diagnosticsRead, { clientId }),
   ]);
-  return { waiting: waiting.filter(({ state }) => state !== "disputed"), invoices, returned, debited, diagnostics };
+  const open = waiting.filter(({ state }) => state !== "disputed");
+  return { waiting: open, approved, invoices, returned, debited, diagnostics };
 };
 
 export type Papers = Awaited<ReturnType<typeof papersOf>>;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -26,8 +26,30 @@ import { holdDraftOrder, insertOrder, saveOrder } from "./order-drafts.ts";
 import { orderAnswerOf } from "./order-reading.ts";
 
 export const listMissingParts = serve(contract.listMissingParts, async ({ db, today, may }) =>
-  whole(await readMissing(db, today, may("create-purchases"))),
+  answerOf(...(await Promise.all([readMissing(db, today, may("create-purchases")), db.read(partsInWords)]))),
 );
+
+const answerOf = (
+  missing: Awaited<ReturnType<typeof readMissing>>,
+  inWords: readonly RowOf<typeof partsInWords>[],
+) => ({
+  ...whole(missing),
+  inWords: inWords.map(({ taskId, taskName, taskNameAr, words, askedAt, ...vehicle }) => ({
+    task: { id: taskId, name: taskName, nameAr: taskNameAr, viewUrl: taskUrl(taskId) },
+    words,
+    clientVehicle: vehicleOf(vehicle),
+    askedAt,
+  })),
+});
+
+type Vehicle = { clientVehicleId: string; licensePlate: string; licensePlateCountry: string };
+
+const vehicleOf = ({ clientVehicleId: id, licensePlate, licensePlateCountry }: Vehicle) => ({
+  id,
+  licensePlate,
+  licensePlateCountry,
+  viewUrl: viewUrlOf(id),
+});
 
 const readMissing = async (db: Db, today: string, showsVendors: boolean) => {
   const [wanted, coming] = await Promise.all([db.read(wantedParts), db.read(comingLines)]);
@@ -35,13 +57,14 @@ const readMissing = async (db: Db, today: string, showsVendors: boolean) => {
   return missingParts(wanted, coming).map(({ part, orders: bringing, ...amounts }) => ({
     id: part.id,
     product: { id: part.productId, name: part.productName, nameAr: part.productNameAr, code: part.code },
-    task: { id: part.taskId, name: part.taskName, isWaiting: part.isWaiting, viewUrl: taskUrl(part.taskId) },
-    clientVehicle: {
-      id: part.clientVehicleId,
-      licensePlate: part.licensePlate,
-      licensePlateCountry: part.licensePlateCountry,
-      viewUrl: viewUrlOf(part.clientVehicleId),
+    task: {
+      id: part.taskId,
+      name: part.taskName,
+      nameAr: part.taskNameAr,
+      isWaiting: part.isWaiting,
+      viewUrl: taskUrl(part.taskId),
     },
+    clientVehicle: vehicleOf(part),
     quantity: shortest(part.quantity),
     onHand: part.isTracked ? shortest(part.onHand) : null,
     ...amounts,
@@ -80,7 +103,9 @@ const wantedParts = readByHand(
     createdAt: z.string(),
     taskId: z.uuid(),
     taskName: z.string(),
+    taskNameAr: z.string().nullable(),
     isWaiting: z.boolean(),
+    isAwaited: z.boolean(),
     clientVehicleId: z.uuid(),
     licensePlate: z.string(),
     licensePlateCountry: z.string(),
@@ -100,7 +125,8 @@ const wantedParts = readByHand(
   () => sql`
     select tp.id, p.id as product_id, p.name as product_name, p.name_ar as product_name_ar, p.code,
       p.tracked_at is not null as is_tracked, p.on_hand, tp.quantity, tp.created_at,
-      t.id as task_id, t.name as task_name, coalesce(t.hold_reason = 'part', false) as is_waiting,
+      t.id as task_id, t.name as task_name, t.name_ar as task_name_ar, coalesce(t.hold_reason = 'part', false) as is_waiting,
+      coalesce(t.hold_product_id = tp.product_id, false) as is_awaited,
       v.id as client_vehicle_id, v.license_plate, v.license_plate_country,
       tp.ordered_at is not null as is_ordered, tp.ordered_at, tp.ordered_by, orderer.name as orderer_name,
       orderer.name_ar as orderer_name_ar, tp.ordered_from_id, marked.name as seller_name, marked.name_ar as seller_name_ar,
@@ -125,6 +151,32 @@ const wantedParts = readByHand(
       and v.vehicle_exited_at is null and v.deleted_at is null and (p.tracked_at is not null or t.hold_reason = 'part')
     order by tp.id
     limit 5000`,
+);
+
+/** What tasks of vehicles inside are held for, named in words only. */
+const partsInWords = readByHand(
+  "purchases.parts-in-words",
+  {
+    taskId: z.uuid(),
+    taskName: z.string(),
+    taskNameAr: z.string().nullable(),
+    words: z.string(),
+    askedAt: z.string(),
+    clientVehicleId: z.uuid(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+  },
+  () => sql`
+    select t.id as task_id, t.name as task_name, t.name_ar as task_name_ar, t.hold_note as words, t.held_at as asked_at,
+      v.id as client_vehicle_id, v.license_plate, v.license_plate_country
+    from work_order_tasks t
+    join work_orders w on w.shop_id = ${shop} and w.id = t.work_order_id
+    join client_vehicles v on v.shop_id = ${shop} and v.id = w.client_vehicle_id
+    where t.shop_id = ${shop} and t.hold_reason = 'part' and t.hold_note is not null and t.hold_product_id is null
+      and t.checked_at is null and t.done_at is null and t.cancelled_at is null
+      and v.vehicle_exited_at is null and v.deleted_at is null
+    order by t.held_at, t.id
+    limit 1000`,
 );
 
 /** What orders and drafts still bring of parts, the earliest first. */

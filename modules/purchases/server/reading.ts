@@ -123,11 +123,11 @@ const orderOf = read("purchases.order-of", (value: Values<{ id: string }>) =>
 );
 
 const tasksOf = read("purchases.tasks-of", (value: Values<{ id: string }>) =>
-  select({ id: workOrderTasks.id, name: workOrderTasks.name })
+  select({ id: workOrderTasks.id, name: workOrderTasks.name, nameAr: workOrderTasks.nameAr })
     .from(purchaseItems)
     .innerJoin(workOrderTasks, eq(workOrderTasks.id, purchaseItems.taskId))
     .where(eq(purchaseItems.documentId, value.id))
-    .groupBy(workOrderTasks.id, workOrderTasks.name)
+    .groupBy(workOrderTasks.id, workOrderTasks.name, workOrderTasks.nameAr)
     .orderBy(workOrderTasks.id),
 );
 

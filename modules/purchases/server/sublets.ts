@@ -7,6 +7,7 @@ import { type Call, serve, serveCreation, type Served } from "../../../platform/
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
+import { nameIn } from "../../../platform/shared/words.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
 import { newLinesOf } from "../../documents/server/new-lines.ts";
 import { accounts } from "../../ledger/tables.ts";
@@ -21,17 +22,17 @@ import { insertDraft, nameOf } from "./drafts.ts";
 import { completeBought } from "./items.ts";
 import { purchaseAnswerOf } from "./reading.ts";
 
-const list = serve(contract.listSublets, async ({ db, params }) => {
+const list = serve(contract.listSublets, async ({ db, params, language }) => {
   await db.find(workOrders, params.id);
   const [tasks, bills] = await Promise.all([
     db.read(subletsRead, { workOrderId: params.id }),
     db.read(billsRead, { workOrderId: params.id }),
   ]);
   return whole(
-    tasks.map(({ id, name, vendorId, vendorName, vendorNameAr, description, ...task }) => ({
+    tasks.map(({ id, name, nameAr, vendorId, vendorName, vendorNameAr, description, ...task }) => ({
       ...task,
       taskId: id,
-      taskName: name,
+      taskName: nameIn(language, { name, nameAr }),
       viewUrl: taskUrl(id),
       description: description ?? "",
       vendor: { id: vendorId, name: vendorName, nameAr: vendorNameAr },
@@ -52,6 +53,7 @@ const subletsRead = read("purchases.sublets", (value: Values<{ workOrderId: stri
   select({
     id: workOrderTasks.id,
     name: workOrderTasks.name,
+    nameAr: workOrderTasks.nameAr,
     vendorId: vendors.id,
     vendorName: vendors.name,
     vendorNameAr: vendors.nameAr,

@@ -14,6 +14,7 @@ export const checkReturn = serve(contract.checkReturn, async ({ db, params, body
   return checkBeforeSealing({
     ...known,
     branchId: facts.branchId,
+    insurerId: facts.addressedToKind === "insurer" ? facts.owingInsurerId : null,
     today,
     documentOf: (seller) => {
       if (!asked.some(isAsked)) return undefined;

@@ -30,7 +30,10 @@ export const Flagged = ({ clocks }: { clocks: readonly FlaggedClock[] }) => {
           to: taskUrl(clock.taskId),
           what: (
             <Dotted>
-              {[<Name key="who">{nameIn(language, clock.employee)}</Name>, <Name key="what">{clock.taskName}</Name>]}
+              {[
+                <Name key="who">{nameIn(language, clock.employee)}</Name>,
+                <Name key="what">{nameIn(language, { name: clock.taskName, nameAr: clock.taskNameAr })}</Name>,
+              ]}
             </Dotted>
           ),
           when: (

@@ -126,7 +126,7 @@ const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"]
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={124} />
         <div className={classes.what}>
           <Link to={task.viewUrl} className={classes.taskName}>
-            <Name>{nameOf(task.name)}</Name>
+            <Name>{nameOf(task)}</Name>
           </Link>
           <div className={classes.car}>
             <Dotted>{[describe(clientVehicle), bay && <Name key="bay">{nameIn(language, bay)}</Name>]}</Dotted>
@@ -149,7 +149,7 @@ const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"]
         >
           {say("stopShort")}
         </Button>
-        <MoreMenu items={acts.menuOf(task)} label={say("actsOf", { task: nameOf(task.name) })} />
+        <MoreMenu items={acts.menuOf(task)} label={say("actsOf", { task: nameOf(task) })} />
       </div>
     </section>
   );
@@ -166,7 +166,7 @@ const MyTask = ({ task, acts, now }: CardProps) => {
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
         <div className={classes.what}>
           <Link to={task.viewUrl} className={classes.taskName}>
-            <Name>{nameOf(task.name)}</Name>
+            <Name>{nameOf(task)}</Name>
           </Link>
           <div className={classes.car}>{describe(clientVehicle)}</div>
         </div>

@@ -1,24 +1,25 @@
-import { useState } from "react";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
-import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { alsoFoundBy } from "../../products/codes.ts";
-import { listProducts } from "../../products/contract.ts";
 import { addClientPart } from "../client-part-contract.ts";
 import * as contract from "../part-contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import { partWords } from "../part-words.ts";
+import { usePartSearch } from "./use-part-search.ts";
 
-export const AddPart = ({ taskId, close }: { taskId: string; close: () => void }) => {
+/** `awaited`: the words in which the task's hold names the part. */
+export const AddPart = ({ taskId, awaited, close }: { taskId: string; awaited?: string; close: () => void }) => {
   const say = useWords(partWords);
   return (
     <FormDialog
       title={say("add")}
+      line={awaited && <Name>{awaited}</Name>}
       sends={contract.addTaskPart}
       params={{ id: taskId }}
+      fixed={awaited === undefined ? {} : { isAwaited: true }}
       initial={{ productId: "", quantity: "1" }}
       submit={say("add")}
       done={say("added")}
@@ -56,24 +57,11 @@ export const AddClientPart = ({ taskId, close }: { taskId: string; close: () => 
 
 const PartField = () => {
   const say = useWords(partWords);
-  const [typed, setTyped] = useState("");
-  const found = useAnswer(listProducts, { query: { q: typed || undefined } }, { keep: true });
-  // Who may not view products reads no kinds; a service is refused then.
-  const parts = found.data?.data.filter(({ kind }) => kind === undefined || kind === "part");
+  const { options, onSearch, searching } = usePartSearch();
   return (
     <Field name="productId" label={say("part")} required autoFocus>
       {(input) => (
-        <Picker
-          {...input}
-          options={(parts ?? []).map((part) => ({
-            id: part.id,
-            name: part.nameWithCode,
-            also: alsoFoundBy(part, typed),
-          }))}
-          placeholder={say("search")}
-          onSearch={setTyped}
-          searching={found.isFetching}
-        />
+        <Picker {...input} options={options} placeholder={say("search")} onSearch={onSearch} searching={searching} />
       )}
     </Field>
   );

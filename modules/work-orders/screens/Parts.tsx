@@ -79,7 +79,7 @@ const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
           <Dotted>
             {[
               product.code && <Ltr key="code">{product.code}</Ltr>,
-              namesTask && <Name key="task">{task.name}</Name>,
+              namesTask && <LocalizedName key="task" of={task} />,
               state === "planned" && onHand !== null && say("onHand", { count: isolated(inDigits(onHand)) }),
               part.reason && <Name key="reason">{part.reason}</Name>,
             ]}
@@ -115,7 +115,7 @@ const ClientPartRow = ({ part, task, acts, namesTask }: ClientRowProps) => {
       <div className={classes.what}>
         <Name>{part.name}</Name>
         <div className={classes.car}>
-          <Dotted>{[namesTask && <Name key="task">{task.name}</Name>, say("noWarranty")]}</Dotted>
+          <Dotted>{[namesTask && <LocalizedName key="task" of={task} />, say("noWarranty")]}</Dotted>
         </div>
       </div>
       <span className={classes.partCount}>
@@ -182,7 +182,7 @@ const Acts = ({ part, task, acts }: Omit<RowProps, "namesTask">) => {
   return (
     <div className={classes.acts}>
       {acts.mayWait(part, task) && (
-        <Button size="lg" variant="default" aria-label={say("waitFor", named)} onClick={() => acts.wait(task)}>
+        <Button size="lg" variant="default" aria-label={say("waitFor", named)} onClick={() => acts.wait(part, task)}>
           {say("wait")}
         </Button>
       )}

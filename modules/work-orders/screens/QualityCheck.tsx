@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { isolatedName } from "../../../platform/shared/words.ts";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useTaskName, useWords } from "../../../platform/web/language.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -17,6 +17,7 @@ type Verdict = { passed: boolean; reason: string };
 /** The finished tasks of a visit on one list: each has passed, or is opened again with what is wrong. */
 export const QualityCheck = ({ orderId, tasks }: { orderId: string; tasks: readonly ListedTask[] }) => {
   const say = useWords(workWords);
+  const nameOf = useTaskName();
   const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>({});
   const recording = useSend(recordQualityCheck, { onDone: () => toast(say("checkRecorded")) });
   const { attempt, refusal } = useRefusal();
@@ -33,7 +34,9 @@ export const QualityCheck = ({ orderId, tasks }: { orderId: string; tasks: reado
       <p className={classes.hint}>{say("qualityLine")}</p>
       {refusal}
       <ul>
-        {tasks.map(({ id, name }) => {
+        {tasks.map((task) => {
+          const { id } = task;
+          const name = nameOf(task);
           const { passed: hasPassed, reason } = verdictOf(id);
           return (
             <li key={id} className={classes.verdict}>

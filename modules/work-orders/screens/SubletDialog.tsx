@@ -2,7 +2,7 @@ import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useTaskName, useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
@@ -11,16 +11,18 @@ import { VendorPicker } from "../../vendors/VendorPicker.tsx";
 import { type ListedTask, showTask, type Task } from "../contract.ts";
 import { setSublet } from "../sublet-contract.ts";
 import { subletScreenWords } from "../sublet-screen-words.ts";
+import { subletWords } from "../sublet-words.ts";
 
 type Props = { task: ListedTask; close: () => void };
 
 /** The outside workshop of a task, and what is agreed with it. */
 export const SubletDialog = ({ task, close }: Props) => {
   const say = useWords(subletScreenWords);
+  const sayOutside = useWords(subletWords);
   const answer = useAnswer(showTask, { params: { id: task.id } });
   if (answer.data) return <SubletForm task={answer.data} close={close} />;
   return (
-    <Dialog opened close={close} title={say(task.sublet ? "change" : "give")} size="md">
+    <Dialog opened close={close} title={task.sublet ? sayOutside("title") : say("give")} size="md">
       <Loaded answer={answer}>{() => null}</Loaded>
     </Dialog>
   );
@@ -28,20 +30,22 @@ export const SubletDialog = ({ task, close }: Props) => {
 
 const SubletForm = ({ task, close }: { task: Task; close: () => void }) => {
   const say = useWords(subletScreenWords);
+  const sayOutside = useWords(subletWords);
   const may = useMay();
   const { sublet } = task;
+  const name = useTaskName()(task);
   const seesPrice = may("view-purchases");
   const read = async () => {
     const now = await call(showTask, { params: { id: task.id } });
-    return { version: now.version, values: valuesOf(now, seesPrice) };
+    return { version: now.version, values: valuesOf(now, name, seesPrice) };
   };
   return (
     <FormDialog
-      title={say(sublet ? "change" : "give")}
+      title={sublet ? sayOutside("title") : say("give")}
       line={say("line")}
       sends={setSublet}
       params={{ id: task.id }}
-      initial={valuesOf(task, seesPrice)}
+      initial={valuesOf(task, name, seesPrice)}
       versioned={{ version: task.version, of: ({ version }) => version, read }}
       submit={say("save")}
       done={say("saved")}
@@ -49,19 +53,19 @@ const SubletForm = ({ task, close }: { task: Task; close: () => void }) => {
       close={close}
       size="md"
     >
-      <Field name="vendorId" label={say("vendor")} required autoFocus={!sublet}>
+      <Field name="vendorId" label={sayOutside("vendor")} required autoFocus={!sublet}>
         {(input) => <VendorPicker {...input} chosen={sublet?.vendor} />}
       </Field>
-      <Field name="description" label={say("description")} required />
+      <Field name="description" label={sayOutside("description")} required />
       <Fields>
-        <Field name="expectedOn" type="date" label={say("expectedOn")} />
-        {seesPrice && <Field name="price" type="money" label={say("price")} />}
+        <Field name="expectedOn" type="date" label={sayOutside("expectedOn")} />
+        {seesPrice && <Field name="price" type="money" label={sayOutside("price")} />}
       </Fields>
     </FormDialog>
   );
 };
 
-const valuesOf = ({ name, sublet }: Task, seesPrice: boolean) => ({
+const valuesOf = ({ sublet }: Task, name: string, seesPrice: boolean) => ({
   vendorId: sublet?.vendor.id ?? "",
   description: sublet?.description ?? name,
   expectedOn: sublet?.expectedOn ?? "",

@@ -3,18 +3,15 @@ import { nameIn } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
-import { call, type CallInput } from "../../../platform/web/call.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listBays } from "../../shop/workshop-contract.ts";
 import { listEmployees } from "../../team/contract.ts";
-import * as clockContract from "../clock-contract.ts";
 import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
-import type { KeepEvent } from "./keep-event.ts";
 
 type Props = { task: ListedTask; close: () => void };
 
@@ -77,40 +74,30 @@ export const EditTask = ({ task, close }: Props) => {
       sends={contract.changeTask}
       params={{ id: task.id }}
       changes
-      initial={{ name: task.name, plannedHours: task.plannedHours ?? "" }}
+      initial={{ ...namesOf(task), plannedHours: task.plannedHours ?? "" }}
       submit={say("save")}
       done={say("saved")}
       failed={say("notSaved")}
       close={close}
       size="md"
     >
-      <Field name="name" label={say("name")} autoFocus required />
+      <Names of={task} />
       <Field name="plannedHours" type="decimal" label={say("plannedHours")} unit={say("hoursUnit")} />
     </FormDialog>
   );
 };
 
-/** Asks what a task waits for, in words of the user. */
-export const HoldDialog = ({ task, keep, close }: Props & { keep: KeepEvent | undefined }) => {
+const namesOf = ({ name, nameAr }: ListedTask) => ({ name, ...(nameAr !== null && { nameAr }) });
+
+/** The name of a task as it was typed, or in both languages if it is known in both. */
+const Names = ({ of: { nameAr } }: { of: ListedTask }) => {
   const say = useWords(workWords);
-  const fixed = { kind: "hold", taskId: task.id, reason: "other" } as const;
-  const keptOrSent = async (sent: CallInput<typeof clockContract.recordClockEvent>) =>
-    (await keep?.({ ...fixed, note: sent.body.note ?? undefined }, task))
-      ? undefined
-      : call(clockContract.recordClockEvent, sent);
+  if (nameAr === null) return <Field name="name" label={say("name")} autoFocus required />;
   return (
-    <FormDialog
-      title={say("holdTitle")}
-      sends={clockContract.recordClockEvent}
-      by={keep && keptOrSent}
-      fixed={fixed}
-      submit={say("holdAct")}
-      failed={say("notDone")}
-      close={close}
-      size="md"
-    >
-      <Field name="note" label={say("otherReason")} autoFocus />
-    </FormDialog>
+    <>
+      <Field name="name" label={say("nameEn")} autoFocus required />
+      <Field name="nameAr" label={say("nameAr")} />
+    </>
   );
 };
 
@@ -136,14 +123,14 @@ export const ReworkDialog = ({ task, close }: Props) => {
       title={say("rework")}
       sends={contract.addTask}
       fixed={{ clientVehicleId: task.clientVehicle.id, reworkOfId: task.id }}
-      initial={{ name: task.name }}
+      initial={namesOf(task)}
       submit={say("add")}
       done={say("added")}
       failed={say("notSaved")}
       close={close}
       size="md"
     >
-      <Field name="name" label={say("name")} autoFocus required />
+      <Names of={task} />
       <Field name="complaint" label={say("complaint")} type="textarea" />
     </FormDialog>
   );

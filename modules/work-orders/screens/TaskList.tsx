@@ -34,7 +34,7 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
         rows={tasks.map((task) => ({
           key: task.id,
           to: task.viewUrl,
-          what: <Name>{task.name}</Name>,
+          what: <Name>{nameIn(language, task)}</Name>,
           when: (
             <Dotted>
               {[

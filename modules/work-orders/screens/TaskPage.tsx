@@ -34,11 +34,12 @@ import { RunningClock } from "./RunningClock.tsx";
 import { TaskPhotos } from "./TaskPhotos.tsx";
 import { TaskHours } from "./TaskHours.tsx";
 import { TaskState } from "./TaskState.tsx";
+import { TaskSublet } from "./TaskSublet.tsx";
 import { useNow } from "../../../platform/web/use-now.ts";
 import { UnsentBand } from "./UnsentBand.tsx";
 import { useTask } from "./use-my-work.ts";
 import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
-import { type Unsending, useUnsent } from "./use-unsent.ts";
+import { namesOf, type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
 import { shownPlate } from "../../vehicles/license-plate.ts";
 
@@ -74,7 +75,7 @@ const Shown = ({ task, unsent }: Props) => {
   const [first] = task.running;
   return (
     <Page
-      title={nameOf(task.name)}
+      title={nameOf(task)}
       titleIsName
       plate={
         <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
@@ -101,7 +102,7 @@ const Shown = ({ task, unsent }: Props) => {
       {acts.refusal}
       {task.reworkOf && (
         <p className={classes.car}>
-          <Link to={task.reworkOf.viewUrl}>{say("reworkOf", { task: isolatedName(nameOf(task.reworkOf.name)) })}</Link>
+          <Link to={task.reworkOf.viewUrl}>{say("reworkOf", { task: isolatedName(nameOf(task.reworkOf)) })}</Link>
         </p>
       )}
       {task.reopenReason && task.state !== "checked" && (
@@ -114,6 +115,7 @@ const Shown = ({ task, unsent }: Props) => {
         {first && <RunningClock since={first.startedAt} now={now} size="page" />}
         <Progress of={task} now={now} />
       </div>
+      {task.sublet && <TaskSublet of={task.sublet} />}
       <Parts parts={task.parts} brought={task.clientParts} tasks={[task]} acts={acts} to={task} />
       <Texts task={task} acts={acts} unsent={unsent} />
       <TaskPhotos task={task} unsent={unsent} readOnly={!acts.mayAct(task)} />
@@ -131,7 +133,6 @@ const textsOf = ({ complaint, cause, correction, note }: Task) => ({ complaint, 
 const Texts = ({ task, acts, unsent }: Props & { acts: TaskActs }) => {
   const say = useWords(workWords);
   const sayUnsent = useWords(unsentWords);
-  const { id: taskId, name: taskName } = task;
   if (!acts.mayAct(task))
     return (
       <dl className={classes.texts}>
@@ -156,7 +157,7 @@ const Texts = ({ task, acts, unsent }: Props & { acts: TaskActs }) => {
           return await call(changeTask, sent, options);
         } catch (thrown) {
           const { version: _, ...now } = sent.body as TaskTexts & { version?: string };
-          const kept = { what: "texts", before: textsOf(task), now, taskId, taskName } as const;
+          const kept = { what: "texts", before: textsOf(task), now, ...namesOf(task) } as const;
           if (!isAway(thrown) || !(await unsent.keep(kept))) throw thrown;
           toast(sayUnsent("keptTexts"));
           return undefined;

@@ -2,10 +2,9 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowBackUp, IconPlayerPause, IconPlayerPlay, IconUserPlus } from "@tabler/icons-react";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { useTaskName, useWords } from "../../../platform/web/language.tsx";
 import { MoreMenu } from "../../../platform/web/parts/Page.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import type { ListedTask } from "../contract.ts";
@@ -35,7 +34,7 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
       <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={92} />
       <div className={classes.what}>
         <Link to={task.viewUrl} className={classes.taskName}>
-          <Name>{task.name}</Name>
+          <LocalizedName of={task} />
         </Link>
         <div className={classes.car}>
           {car}
@@ -63,7 +62,8 @@ const isFree = ({ employeeId, running, state, sublet }: ListedTask) =>
 const Acts = ({ task, acts }: Pick<Props, "task" | "acts">) => {
   const say = useWords(workWords);
   const sayOutside = useWords(subletScreenWords);
-  const named = { task: isolatedName(task.name) };
+  const nameOf = useTaskName();
+  const named = { task: isolatedName(nameOf(task)) };
   return (
     <div className={classes.acts}>
       {task.state === "outside" && acts.manages && (

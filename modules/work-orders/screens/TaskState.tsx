@@ -23,22 +23,31 @@ const signs: Readonly<Record<State, readonly [Tone, StatusIcon]>> = {
 
 /** The state of a task; on hold over its reason, of an outside workshop over where it is. */
 export const TaskState = ({
-  of: { state, holdReason, holdNote, sublet, partsOrdered },
+  of: { state, holdReason, holdNote, holdPart, sublet, partsOrdered },
   chip,
 }: {
-  of: Pick<ListedTask, "state" | "holdReason" | "holdNote"> & Partial<Pick<ListedTask, "sublet" | "partsOrdered">>;
+  of: Pick<ListedTask, "state" | "holdReason" | "holdNote" | "holdPart"> &
+    Partial<Pick<ListedTask, "sublet" | "partsOrdered">>;
   chip?: boolean;
 }) => {
   const say = useWords(stateWords);
   const sayHold = useWords(holdWords);
+  const language = useLanguage();
   const [tone, icon] = signs[state];
+  const part = holdReason === "part" ? (holdPart ? nameIn(language, holdPart) : holdNote) : null;
   return (
     <span className={classes.state}>
       <StatusWord tone={tone} icon={icon} chip={chip}>
         {say(state)}
       </StatusWord>
       {state === "on-hold" && holdReason && (
-        <span className={classes.reason}>{holdReason === "other" && holdNote ? holdNote : sayHold(holdReason)}</span>
+        <span className={classes.reason}>
+          {part
+            ? sayHold("partNamed", { part: isolatedName(part) })
+            : holdReason === "other" && holdNote
+              ? holdNote
+              : sayHold(holdReason)}
+        </span>
       )}
       {partsOrdered && isOpen(state) && <PartsOrdered of={partsOrdered} />}
       {sublet && isOpen(state) && <Whereabouts of={sublet} />}

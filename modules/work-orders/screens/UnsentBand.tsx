@@ -73,7 +73,7 @@ const Refused = ({ item }: { item: Unsent }) => {
   const what =
     item.taskName === null
       ? say("ofDay", { act, time })
-      : say("ofTask", { act, task: isolatedName(nameOf(item.taskName)), time });
+      : say("ofTask", { act, task: isolatedName(nameOf({ name: item.taskName, nameAr: item.taskNameAr })), time });
   const again = async () => {
     const afresh = { ...item, refusal: undefined, ...(item.what === "texts" && { overrides: true }) } as Unsent;
     await (item.isIdTaken && !isPhoto(item) ? renameUnsent(afresh) : changeUnsent(afresh));

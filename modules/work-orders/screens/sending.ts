@@ -4,7 +4,7 @@ import { answerOrKept } from "../../../platform/web/use-kept-answer.ts";
 import { showMyWork } from "../board-contract.ts";
 import { recordClockEvent } from "../clock-contract.ts";
 import { recordTexts, showTask } from "../contract.ts";
-import { isPrompt, nextRecord, outcomeOf, type UnsentEvent, type UnsentTexts } from "../unsent.ts";
+import { bodyOf, isPrompt, nextRecord, outcomeOf, type UnsentEvent, type UnsentTexts } from "../unsent.ts";
 import { noteClockAct } from "./clock-acts.ts";
 import { inTurnOfPages, tokenOf } from "./sending-pass.ts";
 import { sendPhotos } from "./sending-photos.ts";
@@ -75,11 +75,12 @@ const attempt = async (item: UnsentEvent | UnsentTexts, csrfToken: string): Prom
 };
 
 const sendEvent = async (item: UnsentEvent, csrfToken: string) => {
-  const { id, kind, taskId, owner, reason, note, confirm, at } = item;
+  const { id, kind, taskId, owner, reason, note, part, confirm, at } = item;
   const isNow = isPrompt(item, hasWaited(item.id), serverNow());
   if (isNow) await changeUnsent({ ...item, isTried: true });
   const employeeId = owner.split("/")[1];
-  const body = { id, kind, taskId: taskId ?? undefined, employeeId, reason, note, confirm, ...(!isNow && { at }) };
+  const event = bodyOf({ kind, reason, note, part, confirm });
+  const body = { ...event, id, taskId: taskId ?? undefined, employeeId, ...(!isNow && { at }) };
   await call(recordClockEvent, { body }, { csrfToken, signal: AbortSignal.timeout(longestCallMs) });
 };
 

@@ -23,7 +23,7 @@ export const useHoldQuestion = (): AskAboutHold => {
   return async (act, task, action) => {
     const missing = holdToConfirm(act, task);
     if (!missing) return {};
-    const title = say("stillHeld", { task: isolatedName(nameOf(task.name)) });
+    const title = say("stillHeld", { task: isolatedName(nameOf(task)) });
     const line = `${sayMissing(missing)} ${say("ownRisk")}`;
     return (await confirm({ title, line, action })) ? { confirm: true } : undefined;
   };

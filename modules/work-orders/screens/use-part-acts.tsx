@@ -2,17 +2,12 @@ import { IconArrowBackUp, IconPackageExport, IconPencil, IconReceiptOff, IconTra
 import { useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
-import { sendConfirmed } from "../../../platform/web/parts/confirm.tsx";
-import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
-import { useOnce } from "../../../platform/web/use-once.ts";
-import { useSend } from "../../../platform/web/use-send.ts";
 import type { ListedTask } from "../contract.ts";
-import { type ClientPart, removeClientPart } from "../client-part-contract.ts";
-import * as contract from "../part-contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import { partWords } from "../part-words.ts";
 import { OrderedDialog } from "./OrderedDialog.tsx";
 import { AddClientPart, AddPart, BearPart, PartQuantity, type PartQuantityAct } from "./PartDialogs.tsx";
+import { usePartMoves } from "./use-part-moves.ts";
 import { usePartOffice } from "./use-part-office.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 
@@ -24,26 +19,8 @@ type Asking =
 /** What the user may do to parts: buttons, a menu, and the dialogs that they open. */
 export const usePartActs = (acts: TaskActs) => {
   const say = useWords(partWords);
-  const issuing = useSend(contract.issueTaskPart);
-  const returning = useSend(contract.returnTaskPart);
-  const removing = useSend(contract.removeTaskPart);
-  const removingOwn = useSend(removeClientPart);
-  const { attempt, refusal } = useRefusal();
-  const start = useOnce();
-  const once = (part: { id: string }, act: () => Promise<unknown>) =>
-    start(part.id, () => attempt(say("notDone"), act));
+  const { issue, giveBack, remove, removeOwn, once, refusal } = usePartMoves();
   const [asking, setAsking] = useState<Asking>();
-  const issue = (part: TaskPart) =>
-    once(part, () =>
-      sendConfirmed(
-        (body) => issuing.send({ params: paramsOf(part), body }),
-        ({ detail }) => ({ title: detail, action: say("issueAnyway") }),
-      ),
-    );
-  const giveBack = (part: TaskPart) => once(part, () => returning.send({ params: paramsOf(part), body: {} }));
-  const remove = (part: TaskPart) => once(part, () => removing.send({ params: paramsOf(part) }));
-  const removeOwn = (part: ClientPart) => once(part, () => removingOwn.send({ params: paramsOf(part) }));
-
   const office = usePartOffice(acts, { once, ask: (part) => setAsking({ what: "ordered", part }) });
   const mayIssue = (part: TaskPart, task: ListedTask) =>
     part.state === "planned" && acts.mayAct(task) && task.state !== "cancelled";
@@ -92,7 +69,7 @@ export const usePartActs = (acts: TaskActs) => {
     addOwn: (task: ListedTask) => setAsking({ what: "own", task }),
     removeOwn,
     mayRemoveOwn: (task: ListedTask) => acts.mayAct(task),
-    wait: (task: ListedTask) => acts.hold(task, "part"),
+    wait: ({ product, quantity }: TaskPart, task: ListedTask) => acts.hold(task, "part", { ...product, quantity }),
     issue,
     giveBack,
     mayIssue,
@@ -118,5 +95,3 @@ const Dialogs = ({ asking, close }: { asking: Asking; close: () => void }) => {
   }
   return <PartQuantity part={asking.part} act={asking.what} close={close} />;
 };
-
-const paramsOf = ({ id, taskId }: Pick<TaskPart, "id" | "taskId">) => ({ id: taskId, partId: id });

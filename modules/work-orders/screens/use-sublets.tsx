@@ -6,6 +6,7 @@ import type { ListedTask } from "../contract.ts";
 import { isOpen, type TaskAct } from "../rules.ts";
 import * as contract from "../sublet-contract.ts";
 import { subletScreenWords } from "../sublet-screen-words.ts";
+import { subletWords } from "../sublet-words.ts";
 import type { AskAboutHold } from "./use-hold-question.ts";
 
 type Attempt = (title: string, act: () => Promise<unknown>) => Promise<unknown>;
@@ -13,6 +14,7 @@ type Attempt = (title: string, act: () => Promise<unknown>) => Promise<unknown>;
 /** What may be done to the tasks of outside workshops. */
 export const useSublets = (attempt: Attempt, askAboutHold: AskAboutHold) => {
   const say = useWords(subletScreenWords);
+  const sayOutside = useWords(subletWords);
   const sending = useSend(contract.sendSublet);
   const returning = useSend(contract.takeBackSublet);
   const removing = useSend(contract.removeSublet);
@@ -30,7 +32,7 @@ export const useSublets = (attempt: Attempt, askAboutHold: AskAboutHold) => {
     const isBack = sublet !== null && sublet.backAt !== null && isOpen(state);
     return [
       {
-        label: say(sublet ? "change" : "give"),
+        label: sublet ? sayOutside("title") : say("give"),
         icon: <IconBuildingFactory2 size={18} />,
         onClick: ask,
         hidden: !manages || !isOpen(state) || state === "running",

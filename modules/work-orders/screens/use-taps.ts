@@ -6,7 +6,7 @@ import { recordClockEvent } from "../clock-contract.ts";
 import type { ListedTask } from "../contract.ts";
 import type { ClockAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
-import type { TappedEvent } from "../unsent.ts";
+import { bodyOf, type TappedEvent } from "../unsent.ts";
 import { noteClockAct } from "./clock-acts.ts";
 import type { KeepEvent } from "./keep-event.ts";
 import type { AskAboutHold } from "./use-hold-question.ts";
@@ -35,7 +35,7 @@ export const useTaps = (keep: KeepEvent | undefined, { isMine, attempt, askAbout
     const isOwn = body.employeeId === undefined || body.employeeId === user.id;
     const isKept = keep && isOwn && (task === undefined || isMine(task));
     if (isKept && (await keep(event, task))) return;
-    await send({ body: event });
+    await send({ body: bodyOf(event) });
     noteClockAct();
   };
   const tap = (body: Tap, task?: ListedTask) =>

@@ -19,15 +19,21 @@ import * as contract from "../contract.ts";
 import type { ListedTask } from "../contract.ts";
 import { canDo, type HoldReason, holdReasons, isGuarded, isHeldByDispute, type TaskAct } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
+import type { AwaitedPart } from "../unsent.ts";
 import { holdWords } from "../words.ts";
 import type { KeepEvent } from "./keep-event.ts";
+import { PartsNotTaken } from "./PartsNotTaken.tsx";
 import { SubletDialog } from "./SubletDialog.tsx";
-import { AssignDialog, EditTask, HoldDialog, ReworkDialog, TaskReason } from "./TaskDialogs.tsx";
+import { HoldDialog, HoldForPart } from "./HoldDialogs.tsx";
+import { AssignDialog, EditTask, ReworkDialog, TaskReason } from "./TaskDialogs.tsx";
 import { useHoldQuestion } from "./use-hold-question.ts";
 import { type Sublets, useSublets } from "./use-sublets.tsx";
 import { useTaps } from "./use-taps.ts";
 
-type Asking = { what: "assign" | "other" | "cancel" | "reopen" | "edit" | "rework" | "sublet"; task: ListedTask };
+type Asking = {
+  what: "assign" | "other" | "part" | "finish" | "cancel" | "reopen" | "edit" | "rework" | "sublet";
+  task: ListedTask;
+};
 
 /**
  * What the user may do to a task: buttons, a menu, and the dialogs that they open. With `keep` events of the user's own
@@ -61,14 +67,19 @@ export const useTaskActs = (keep?: KeepEvent) => {
     for (const { employeeId } of task.running)
       if (manages || employeeId === user.id) tap({ kind: "stop", taskId: task.id, employeeId }, task);
   };
-  const finish = (task: ListedTask) => tap({ kind: "finish", taskId: task.id }, task);
-  const hold = (task: ListedTask, reason: HoldReason) =>
-    reason === "other" ? setAsking({ what: "other", task }) : tap({ kind: "hold", taskId: task.id, reason }, task);
+  const finishNow = (task: ListedTask, confirm?: true) =>
+    tap({ kind: "finish", taskId: task.id, ...(confirm && { confirm }) }, task);
+  const finish = (task: ListedTask) => (task.partsNotTaken > 0 ? setAsking({ what: "finish", task }) : finishNow(task));
+  const hold = (task: ListedTask, reason: HoldReason, part?: AwaitedPart) =>
+    reason === "other" || (reason === "part" && !part)
+      ? setAsking({ what: reason, task })
+      : tap({ kind: "hold", taskId: task.id, reason, ...(part && { part }) }, task);
   const lift = (task: ListedTask) => void attempt(say("notDone"), () => lifting.send({ params: { id: task.id } }));
   const check = (task: ListedTask) => void attempt(say("notDone"), () => checking.send({ params: { id: task.id } }));
 
   const sublets = useSublets(attempt, askAboutHold);
   const close = () => setAsking(undefined);
+  const keepOf = (task: ListedTask) => (isMine(task) ? keep : undefined);
   const menuOf = (task: ListedTask) =>
     menuItems(
       task,
@@ -81,9 +92,11 @@ export const useTaskActs = (keep?: KeepEvent) => {
       {asking.what === "edit" && <EditTask task={asking.task} close={close} />}
       {asking.what === "sublet" && <SubletDialog task={asking.task} close={close} />}
       {asking.what === "rework" && <ReworkDialog task={asking.task} close={close} />}
-      {asking.what === "other" && (
-        <HoldDialog task={asking.task} keep={isMine(asking.task) ? keep : undefined} close={close} />
+      {asking.what === "other" && <HoldDialog task={asking.task} keep={keepOf(asking.task)} close={close} />}
+      {asking.what === "finish" && (
+        <PartsNotTaken id={asking.task.id} finish={() => finishNow(asking.task, true)} close={close} />
       )}
+      {asking.what === "part" && <HoldForPart task={asking.task} keep={keepOf(asking.task)} close={close} />}
       {(asking.what === "cancel" || asking.what === "reopen") && (
         <TaskReason task={asking.task} act={asking.what} close={close} />
       )}

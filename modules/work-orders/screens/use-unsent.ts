@@ -30,15 +30,15 @@ export const useUnsent = () => {
     if (isKept) void sendUnsent();
     return isKept;
   };
-  const keepEvent: KeepEvent = ({ kind, reason, note, confirm }, task) =>
-    keep({ what: "event", kind, reason, note, confirm, taskId: task?.id ?? null, taskName: task?.name ?? null });
+  const keepEvent: KeepEvent = ({ kind, reason, note, part, confirm }, task) =>
+    keep({ what: "event", kind, reason, note, part, confirm, ...namesOf(task) });
   const [lacksRoom, setLacksRoom] = useState(false);
   /** Keeps a photo and sends it; false if there is no room for it on this device. */
-  const keepPhoto = async (file: File, task: Pick<ListedTask, "id" | "name">) => {
+  const keepPhoto = async (file: File, task: Pick<ListedTask, "id" | "name" | "nameAr">) => {
     const { name: fileName, size } = file;
     const isKept =
       hasRoomFor(unsentItems(), size) &&
-      (await addUnsent({ what: "photo", taskId: task.id, taskName: task.name, fileName, size }, file));
+      (await addUnsent({ what: "photo", ...namesOf(task), taskId: task.id, fileName, size }, file));
     setLacksRoom(!isKept);
     if (isKept) void sendUnsent();
     return isKept;
@@ -47,3 +47,10 @@ export const useUnsent = () => {
 };
 
 export type Unsending = ReturnType<typeof useUnsent>;
+
+/** The task of a record, with its names. */
+export const namesOf = (task: Pick<ListedTask, "id" | "name" | "nameAr"> | undefined) => ({
+  taskId: task?.id ?? null,
+  taskName: task?.name ?? null,
+  taskNameAr: task?.nameAr ?? null,
+});

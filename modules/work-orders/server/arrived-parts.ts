@@ -4,6 +4,9 @@ import { runOnce, withShop } from "../../../platform/server/db/database.ts";
 import type { Pool } from "../../../platform/server/db/pool.ts";
 import { readByHand } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
+import { isId } from "../../../platform/server/ids.ts";
+import { workOrderTasks } from "../tables.ts";
+import { notifyOfParts } from "../verbs.ts";
 
 /** Lifts holds for parts that have arrived, where the task was being changed at that moment; usually the receipt lifts them. */
 export const liftArrivedParts = (pool: Pool) => async () => {
@@ -12,6 +15,18 @@ export const liftArrivedParts = (pool: Pool) => async () => {
       const [found] = await db.read(lifted);
       if (found && found.tasks > 0) db.announce("vehicles");
     });
+};
+
+const jobOf = z.object({ shopId: z.string(), tasks: z.array(z.string()) });
+
+/** Tells of tasks whose parts have arrived; `lift_arrived_parts` queues it. */
+export const tellOfArrivedParts = (pool: Pool) => async (payload: unknown) => {
+  const { shopId, tasks } = jobOf.parse(payload);
+  if (![shopId, ...tasks].every(isId)) return;
+  await withShop(pool, shopId, async (db) => {
+    db.announce("vehicles");
+    await notifyOfParts(db, await db.findAll(workOrderTasks, tasks));
+  });
 };
 
 const shopsWaiting = readByHand(

@@ -5,7 +5,7 @@ import { select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import type { Language } from "../../../platform/shared/words.ts";
 import { foundIn } from "../../diagnostics/found.ts";
 import { pointSteps } from "../../diagnostics/rules.ts";
 import { diagnosticValues, vehicleDiagnostics } from "../../diagnostics/tables.ts";
@@ -38,7 +38,8 @@ export const addCheckpointTasks = serve(
       db,
       visit,
       chosen.map(({ diagnosticId, checkpointId, nameEn, nameAr, note }) => ({
-        name: inLanguage({ en: nameEn, ar: nameAr }, language),
+        name: nameEn,
+        nameAr,
         cause: note,
         diagnosticId,
         checkpointId,
@@ -103,9 +104,11 @@ const taskShown = (task: ListedTask | undefined): contract.CheckpointToRepair["t
     ? {
         id: task.id,
         name: task.name,
+        nameAr: task.nameAr,
         state: task.state,
         holdReason: task.holdReason,
         holdNote: task.holdNote,
+        holdPart: task.holdPart,
         viewUrl: task.viewUrl,
       }
     : null;

@@ -6,7 +6,8 @@ import * as contract from "../client-part-contract.ts";
 import { clientParts } from "../part-tables.ts";
 import { refuse } from "../words.ts";
 import { readClientPart } from "./client-part-reading.ts";
-import { lockOwnTask, mostParts } from "./parts.ts";
+import { mostParts } from "../part-rules.ts";
+import { lockOwnTask } from "./parts.ts";
 
 const add = serveCreation(contract.addClientPart, {
   create: async (call) => {

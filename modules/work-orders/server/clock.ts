@@ -11,7 +11,8 @@ import { clockEvents, type ClockEnd, type ClockFlag, taskClocks, workOrderTasks 
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { recordAssignments, wasOwn } from "./assignments.ts";
-import { assertHoldConfirmed, assertPossible, isHoldKept, type Person } from "./holds.ts";
+import { awaitedProduct, plannedPartsOf } from "./awaited-parts.ts";
+import { assertConfirmed, assertPossible, isHoldKept, type Person } from "./holds.ts";
 import { moveTaskFindings } from "./task-findings.ts";
 
 type Clock = Row<typeof taskClocks>;
@@ -33,7 +34,7 @@ type Happening = {
   by: Person;
   /** Work goes on although the client, the deposit or the insurer is missing. */
   isConfirmed: boolean;
-  event: Pick<Event, "reason" | "note">;
+  event: Pick<Event, "reason" | "note" | "productId" | "quantity">;
 };
 
 export const recordClockEvent = serveCreation(contract.recordClockEvent, {
@@ -55,7 +56,8 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
     if (visit?.deletedAt && !isLate) throw refuseVisit("vehicle-archived");
     if (visit?.vehicleExitedAt && !isLate && body.kind === "start") throw refuseVisit("vehicle-exited");
 
-    const event = { kind: body.kind, employeeId, at, reason: body.reason ?? null, note: body.note ?? null };
+    const { kind, reason = null, note = null, productId = null, quantity = null } = body;
+    const event = { kind, employeeId, at, reason, note, productId, quantity };
     const by = { id: user.id, manages: mayAll };
     const isConfirmed = body.confirm ?? false;
     await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, by, isConfirmed, event });
@@ -115,9 +117,9 @@ export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) 
     [taskId, at, endedBy],
   );
 
-const assertPossibleNow = (act: TaskAct, task: StoredTask, { by, isConfirmed }: Happening) => {
+const assertPossibleNow = (act: TaskAct, task: StoredTask, { by, isConfirmed }: Happening, notTaken = 0) => {
   assertPossible(act, task, by);
-  assertHoldConfirmed(act, task, isConfirmed);
+  assertConfirmed(act, task, { isConfirmed, notTaken });
 };
 
 const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =>
@@ -177,10 +179,12 @@ const hold = async (happening: Happening) => {
   if (!isLate) assertPossibleNow("hold", task, happening);
   await stopTask(db, task.id, at, "held");
   if (!isPossible) return;
+  const holdProductId = await awaitedProduct(db, task, { ...event, at, by, isLate });
   await db.update(workOrderTasks, task.id, {
     heldAt: at,
     holdReason: event.reason,
     holdNote: event.note,
+    holdProductId,
     heldBy: by.id,
   });
 };
@@ -191,7 +195,7 @@ const finish = async (happening: Happening) => {
   if (isFormer) return stop(happening);
 
   const isPossible = canDo("finish", stateOf(task));
-  if (!isLate) assertPossibleNow("finish", task, happening);
+  if (!isLate) assertPossibleNow("finish", task, happening, (await plannedPartsOf(db, task.id)).length);
   await stopTask(db, task.id, at, "finished");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, { doneAt: at, doneBy: employeeId, ...withoutHold });

@@ -1,7 +1,8 @@
 import { needsConfirmation } from "../../../platform/shared/refusals.ts";
+import { inBothLanguages } from "../../../platform/shared/words.ts";
 import { canDo, holdToConfirm, isGuarded, isHeldByDispute, keepsHold, stateOf, type TaskAct } from "../rules.ts";
 import type { StoredTask } from "../verbs.ts";
-import { missingWords, refuse } from "../words.ts";
+import { missingWords, notTakenWords, refuse } from "../words.ts";
 
 export type Person = { id: string; manages: boolean };
 
@@ -19,10 +20,19 @@ export const assertPossible = (act: TaskAct, stored: StoredTask, by: Person) => 
   if (isGuarded(act, task, by)) throw refuse("task-waits");
 };
 
-/** Asks (`needs-confirmation`) before an act ends a hold for the client, a deposit or the insurer. */
-export const assertHoldConfirmed = (act: TaskAct, task: StoredTask, isConfirmed: boolean) => {
+type Confirming = { isConfirmed: boolean; /** Planned parts that are not issued. */ notTaken?: number };
+
+/**
+ * Asks (`needs-confirmation`) before an act ends a hold for the client, a deposit or the insurer, or finishes a task
+ * whose parts were not taken.
+ */
+export const assertConfirmed = (act: TaskAct, task: StoredTask, { isConfirmed, notTaken = 0 }: Confirming) => {
   const missing = holdToConfirm(act, withState(task));
-  if (missing && !isConfirmed) throw needsConfirmation({ [`waits-for-${missing}`]: missingWords[missing] });
+  const reasons = {
+    ...(missing && { [`waits-for-${missing}`]: missingWords[missing] }),
+    ...(notTaken > 0 && { "parts-not-taken": inBothLanguages(notTakenWords.parts, { count: notTaken }) }),
+  };
+  if (!isConfirmed && Object.keys(reasons).length > 0) throw needsConfirmation(reasons);
 };
 
 /** Whether what was recorded afterwards leaves the hold of a task as it is. */

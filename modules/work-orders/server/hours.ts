@@ -46,6 +46,7 @@ export const confirmClock = serve(contract.confirmClock, async ({ db, params, bo
     employee: { id: employee.id, name: employee.name, nameAr: employee.nameAr },
     taskId: task.id,
     taskName: task.name,
+    taskNameAr: task.nameAr,
     startedAt: clock.startedAt,
     endedAt,
     flag: clock.flag,

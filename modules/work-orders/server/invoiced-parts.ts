@@ -6,7 +6,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { quantityText } from "../../products/rules.ts";
 import { leftInWork } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
-import { keepRestPlanned, type StoredPart } from "../part-verbs.ts";
+import { keepRestPlanned, liftAwaited, type StoredPart } from "../part-verbs.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { postReturn } from "./part-postings.ts";
 
@@ -79,6 +79,7 @@ const markInvoiced = async ({ db, user, now }: Parameters<typeof invoiceParts>[0
     settledAt: now,
     settledAs: "invoiced",
   });
+  await liftAwaited(db, part);
 };
 
 const takeOut = async (

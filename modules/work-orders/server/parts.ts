@@ -10,11 +10,12 @@ import { shopOf } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../part-contract.ts";
-import { inWork, leftInWork, partStateOf, type PartState } from "../part-rules.ts";
+import { inWork, leftInWork, mostParts, partStateOf, type PartState } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
-import { keepRestPlanned } from "../part-verbs.ts";
+import { keepRestPlanned, liftAwaited } from "../part-verbs.ts";
 import { isOpen, stateOf } from "../rules.ts";
-import type { StoredTask } from "../verbs.ts";
+import { workOrderTasks } from "../tables.ts";
+import { notifyOfParts, type StoredTask } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
 import { isOwn } from "./clock.ts";
 import { readPart } from "./part-reading.ts";
@@ -24,7 +25,7 @@ import { lockTask } from "./tasks.ts";
 const add = serveCreation(contract.addTaskPart, {
   create: async (call) => {
     const { db, params, body, createdId, user, now } = call;
-    const { workOrderTaskId = params.id, productId, quantity } = body;
+    const { workOrderTaskId = params.id, productId, quantity, isAwaited = false } = body;
     if (workOrderTaskId !== params.id) throw refuseField("work_order_task_id", clockWords.otherTask);
     const { task, visit } = await lockOwnTask(call, params.id);
     if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
@@ -36,6 +37,7 @@ const add = serveCreation(contract.addTaskPart, {
     if (product.archivedAt) throw refuseKernel("not-found");
     if (product.kind !== "part") throw refuseProduct("not-a-part");
     if (known.length >= mostParts) throw refuse("too-many-parts");
+    if (isAwaited && (task.holdReason !== "part" || task.holdProductId !== null)) throw refuse("task-state");
     await db.insert(taskParts, {
       id: createdId,
       taskId: task.id,
@@ -44,6 +46,7 @@ const add = serveCreation(contract.addTaskPart, {
       createdBy: user.id,
       createdAt: now,
     });
+    if (isAwaited) await db.update(workOrderTasks, task.id, { holdProductId: productId });
     return answerOf(call, task, createdId);
   },
   readAgain: ({ db, createdId }) => readPart(db, createdId),
@@ -59,6 +62,7 @@ const change = serve(contract.changeTaskPart, async (call) => {
 const remove = serve(contract.removeTaskPart, async (call) => {
   const { task, part } = await lockPart(call, "planned");
   await call.db.remove(taskParts, part.id);
+  await liftAwaited(call.db, part);
   call.db.announce("vehicles");
   call.about({ kind: "work-order-tasks", id: task.id, name: task.name });
 });
@@ -74,6 +78,7 @@ const issue = serve(contract.issueTaskPart, async (call) => {
   const cost = await postIssue(call, { task, part: { ...part, quantity } }, { allowed, confirmed });
   await keepRestPlanned(db, part, quantity, now);
   await db.update(taskParts, part.id, { quantity, cost, issuedAt: now, issuedBy: user.id });
+  await notifyOfParts(db, await liftAwaited(db, part), user.id);
   return answerOf(call, task, part.id);
 });
 
@@ -144,8 +149,6 @@ export const partHandlers: readonly Served[] = [
   markOrdered,
   unmarkOrdered,
 ];
-
-export const mostParts = 100;
 
 type Acting = Pick<Call<Route>, "db" | "user" | "may" | "about">;
 

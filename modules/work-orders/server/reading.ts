@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, castOrNull, isAnyOf, select } from "../../../platform/server/db/select.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { products } from "../../products/tables.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { displayedOrNull } from "../../vehicles/server/makes.ts";
@@ -32,9 +33,17 @@ const corrected = select({ seconds: cast(sql`coalesce(sum(${hoursCorrections.sec
 /** What was worked on a task: clocks that count, and corrections. */
 export const clockedSeconds = cast(sql`(${clocked}) + (${corrected})`, "int");
 
+const planned = select({ count: cast(sql`count(*)`, "int") })
+  .from(taskParts)
+  .where(and(eq(taskParts.taskId, workOrderTasks.id), isNull(taskParts.issuedAt)));
+
+/** How many planned parts of a task are not issued. */
+export const plannedParts = cast(planned, "int");
+
 const listed = {
   id: workOrderTasks.id,
   name: workOrderTasks.name,
+  nameAr: workOrderTasks.nameAr,
   plannedHours: workOrderTasks.plannedHours,
   employeeId: workOrderTasks.employeeId,
   employeeName: users.name,
@@ -42,6 +51,9 @@ const listed = {
   bayId: workOrderTasks.bayId,
   holdReason: workOrderTasks.holdReason,
   holdNote: workOrderTasks.holdNote,
+  holdProductId: workOrderTasks.holdProductId,
+  holdProductName: products.name,
+  holdProductNameAr: products.nameAr,
   heldBy: workOrderTasks.heldBy,
   subletVendorId: workOrderTasks.subletVendorId,
   subletVendorName: vendors.name,
@@ -60,6 +72,7 @@ const listed = {
   cancelledAt: workOrderTasks.cancelledAt,
   clientVehicleId: workOrders.clientVehicleId,
   workedSeconds: clockedSeconds,
+  partsNotTaken: plannedParts,
 };
 
 type Choice = { by: "task" | "visit" | "board" | "employee" };
@@ -97,6 +110,7 @@ const tasksRead = readByShape("work-orders.tasks", (choice: Choice, value: Value
     .innerJoin(clientVehicles, eq(clientVehicles.id, workOrders.clientVehicleId))
     .leftJoin(users, eq(users.id, workOrderTasks.employeeId))
     .leftJoin(vendors, eq(vendors.id, workOrderTasks.subletVendorId))
+    .leftJoin(products, eq(products.id, workOrderTasks.holdProductId))
     .where(chosenBy(choice, value))
     .orderBy(asc(workOrderTasks.id))
     .limit(mostOnBoard),
@@ -190,17 +204,20 @@ const listedOf = (
   return {
     id: row.id,
     name: row.name,
+    nameAr: row.nameAr,
     state: stateOf(row, running.length > 0),
     plannedHours: row.plannedHours === null ? null : Number(row.plannedHours),
     workedSeconds: row.workedSeconds,
     running,
     employeeId: row.employeeId,
-    employee: personOrNull(row.employeeId, row.employeeName, row.employeeNameAr),
+    employee: namedOrNull(row.employeeId, row.employeeName, row.employeeNameAr),
     bayId: row.bayId,
     holdReason: hold.holdReason,
     holdNote: hold.holdNote,
+    holdPart: hold.holdPart,
     heldAt: hold.heldAt,
     heldBy: hold.heldBy,
+    partsNotTaken: row.partsNotTaken,
     partsOrdered,
     sublet: subletOf(row),
     reworkOfId: row.reworkOfId,
@@ -211,13 +228,16 @@ const listedOf = (
 };
 
 /** What an open task waits for; a dispute comes first. */
-const holdOf = ({ disputedAt, doneAt, cancelledAt, holdReason, holdNote, heldAt, heldBy }: TaskRow) =>
+const holdOf = ({ disputedAt, doneAt, cancelledAt, holdReason, holdNote, heldAt, heldBy, ...row }: TaskRow) =>
   disputedAt && !doneAt && !cancelledAt
-    ? { holdReason: "dispute" as const, holdNote: null, heldAt: disputedAt, heldBy: null }
-    : { holdReason, holdNote, heldAt, heldBy };
+    ? { holdReason: "dispute" as const, holdNote: null, holdPart: null, heldAt: disputedAt, heldBy: null }
+    : { holdReason, holdNote, holdPart: holdPartOf(row), heldAt, heldBy };
+
+const holdPartOf = (row: Pick<TaskRow, "holdProductId" | "holdProductName" | "holdProductNameAr">) =>
+  namedOrNull(row.holdProductId, row.holdProductName, row.holdProductNameAr);
 
 const subletOf = (row: TaskRow): ListedTask["sublet"] => {
-  const vendor = personOrNull(row.subletVendorId, row.subletVendorName, row.subletVendorNameAr);
+  const vendor = namedOrNull(row.subletVendorId, row.subletVendorName, row.subletVendorNameAr);
   return (
     vendor && {
       vendor,
@@ -229,7 +249,7 @@ const subletOf = (row: TaskRow): ListedTask["sublet"] => {
   );
 };
 
-const personOrNull = (id: string | null, name: string | null, nameAr: string | null): Person | null =>
+const namedOrNull = (id: string | null, name: string | null, nameAr: string | null): Person | null =>
   id === null ? null : { id, name: name ?? "", nameAr };
 
 const flaggedRead = readByShape(
@@ -242,6 +262,7 @@ const flaggedRead = readByShape(
       nameAr: users.nameAr,
       taskId: taskClocks.taskId,
       taskName: workOrderTasks.name,
+      taskNameAr: workOrderTasks.nameAr,
       startedAt: taskClocks.startedAt,
       endedAt: cast(taskClocks.endedAt, "timestamptz"),
       flag: taskClocks.flag,

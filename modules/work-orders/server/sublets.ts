@@ -9,7 +9,7 @@ import { workOrderTasks } from "../tables.ts";
 import { withoutHold } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { stopTask } from "./clock.ts";
-import { assertHoldConfirmed, assertPossible } from "./holds.ts";
+import { assertConfirmed, assertPossible } from "./holds.ts";
 import { answerChanged, lockTask, manager, taskVersion } from "./tasks.ts";
 
 const set = serve(contract.setSublet, async (call) => {
@@ -51,7 +51,7 @@ const send = serve(contract.sendSublet, async (call) => {
   if (!task.subletVendorId) throw refuse("task-state");
   if (task.subletSentAt && !task.subletBackAt) throw refuse("sublet-sent");
   assertPossible("send", task, manager(user));
-  assertHoldConfirmed("send", task, body.confirm ?? false);
+  assertConfirmed("send", task, { isConfirmed: body.confirm ?? false });
   await stopTask(db, task.id, now, "held");
   await db.update(workOrderTasks, task.id, {
     subletSentAt: now,

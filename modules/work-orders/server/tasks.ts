@@ -180,7 +180,7 @@ export const readTask = async (
     note: stored.note,
     source: stored.source,
     diagnosticId: stored.diagnosticId,
-    reworkOf: first ? { id: first.id, name: first.name, viewUrl: taskUrl(first.id) } : null,
+    reworkOf: first ? { id: first.id, name: first.name, nameAr: first.nameAr, viewUrl: taskUrl(first.id) } : null,
     cancelReason: stored.cancelReason,
     reopenReason: stored.reopenReason,
     doneAt: stored.doneAt,

@@ -54,6 +54,9 @@ export const outboxMessages = shopTable(
     /** `tokenMark` stands in place of a link's token, here and in `html`. */
     body: text().notNull(),
     html: text(),
+    /** Of a mail: the name of its sender and where answers go; null: the installation's. */
+    senderName: text(),
+    replyTo: text(),
     /** The token, encrypted with the secret key; deleted once the message is sent or has failed. */
     sealedToken: text(),
     /** The public link that the message names. */

@@ -21,6 +21,27 @@ export const openPublicLink = async (
 export const closePublicLink = (db: Db, linkId: string) =>
   db.query("public-links.close", "delete from directory.public_links where shop_id = $1 and link_id = $2", [linkId]);
 
+/** The token opens nothing any more; the shop that it was of is still known (`enterShopOfLink`). */
+export const expirePublicLink = (db: Db, linkId: string, now: string) =>
+  db.query(
+    "public-links.expire",
+    "update directory.public_links set expires_at = least(expires_at, $3) where shop_id = $1 and link_id = $2",
+    [linkId, now],
+  );
+
+/** Enters the shop of a token that was revoked or has expired less than a year ago; undefined for any other. */
+export const enterShopOfLink = async (directory: Directory, token: string): Promise<Db | undefined> => {
+  const [found] = await directory.read(shopOfLink, { hash: tokenHash(token) });
+  return found && directory.enterShop(found.shopId);
+};
+
+const shopOfLink = readByHand(
+  "public-links.shop",
+  { shopId: z.string() },
+  (value: Values<{ hash: string }>) => sql`select shop_of_public_link(${value.hash}) as shop_id
+    where shop_of_public_link(${value.hash}) is not null`,
+);
+
 /** Enters the shop of a token and answers the link's id; undefined if the token is unknown, revoked or expired. */
 export const followPublicLink = async (
   directory: Directory,

@@ -5,9 +5,10 @@ import { directionOf, type Language } from "../../shared/words.ts";
  * markup;
  * `action.url` must be http(s). Wrap codes, plates and amounts in `isolated`.
  */
-export const mailBody = ({ language, title, paragraphs, action }: MailContent) => {
+export const mailBody = (content: MailContent) => {
+  const { action } = content;
   if (action && !/^https?:\/\//.test(action.url)) throw new RangeError("an action leads to http or https");
-  return { text: plainBody({ title, paragraphs, action }), html: htmlBody({ language, title, paragraphs, action }) };
+  return { text: plainBody(content), html: htmlBody(content) };
 };
 
 type MailContent = {
@@ -15,15 +16,22 @@ type MailContent = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
+  /** Who writes: lines at the end. */
+  readonly signature?: readonly string[];
 };
 
-const plainBody = ({ title, paragraphs, action }: Omit<MailContent, "language">) =>
-  [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])].join("\n\n");
+const plainBody = ({ title, paragraphs, action, signature = [] }: MailContent) =>
+  [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(signature.length > 0 ? [signature.join("\n")] : []),
+  ].join("\n\n");
 
 const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
 /** Tables and inline styles, because mail clients support little else. */
-const htmlBody = ({ language, title, paragraphs, action }: MailContent) => {
+const htmlBody = ({ language, title, paragraphs, action, signature = [] }: MailContent) => {
   const direction = directionOf(language);
   const side = direction === "rtl" ? "right" : "left";
   return `<!doctype html>
@@ -36,6 +44,7 @@ const htmlBody = ({ language, title, paragraphs, action }: MailContent) => {
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escaped(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escaped(paragraph).replaceAll("\n", "<br>")}</p>`).join("\n")}
 ${action ? button(action) : ""}
+${signature.length > 0 ? `<p style="margin:22px 0 0;color:#6b6570">${signature.map(escaped).join("<br>")}</p>` : ""}
 </td></tr></table>
 </td></tr></table>
 </body>

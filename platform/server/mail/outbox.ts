@@ -16,6 +16,9 @@ export type Mail = {
   text: string;
   html?: string;
   id?: string;
+  /** The sender's name, if not the installation's, and where answers go. */
+  senderName?: string | undefined;
+  replyTo?: string | undefined;
   attachments?: readonly Attachment[];
 };
 
@@ -46,16 +49,18 @@ export const noAddress = "no-address";
 /** Keeps a message for somebody without an address; it is shown among the messages. */
 export const keepMail = (
   db: Db,
-  { name, subject, text, html, createdBy }: Pick<NewMail, "subject" | "text" | "html" | "createdBy"> & { name: string },
+  {
+    name,
+    text,
+    ...mail
+  }: Pick<NewMail, "subject" | "text" | "html" | "createdBy" | "senderName" | "replyTo"> & { name: string },
 ) =>
   db.insert(outboxMessages, {
     id: newId(),
     channel: "email",
+    ...mail,
     recipient: name,
-    subject,
     body: text,
-    html,
-    createdBy,
     state: "kept",
     lastError: noAddress,
   });
@@ -66,19 +71,17 @@ export const keepMail = (
  */
 export const queueMail = async (
   db: Db,
-  { to, createdBy, subject, text, html, secret, linkId, attachesPaper = false, isPaced = false }: NewMail,
+  { to, text, html, secret, attachesPaper = false, isPaced = false, ...mail }: NewMail,
 ) => {
   const id = newId();
   const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
   const message = await db.insert(outboxMessages, {
     id,
     channel: "email",
+    ...mail,
     recipient: to,
-    subject,
     body: marked(text),
     html: html && marked(html),
-    createdBy,
-    linkId,
     attachesPaper,
     sealedToken: secret && openSafe(secret.secretKey).seal(tokenPurpose, id, secret.token),
   });
@@ -131,6 +134,8 @@ export const sendMessage =
         id: message.id,
         to: message.recipient,
         subject: message.subject,
+        senderName: message.senderName ?? undefined,
+        replyTo: message.replyTo ?? undefined,
         ...wordsOf(message, secretKey),
         ...(attached && { attachments: [attached] }),
       });

@@ -3,9 +3,9 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** If not `MAIL_FROM`: a shop's name before the same address. */
-  readonly from?: { readonly name: string; readonly address: string };
-  readonly replyTo?: string;
+  /** Before the address of `MAIL_FROM` instead of its name: a shop's. */
+  readonly senderName?: string | undefined;
+  readonly replyTo?: string | undefined;
   readonly attachments?: readonly {
     readonly filename: string;
     readonly contentType: string;
@@ -26,19 +26,18 @@ export const openMail = (smtpUrl: string | undefined, from: string) => {
   let transport: ReturnType<typeof connect> | undefined;
   return async (mail: Mail): Promise<void> => {
     transport ??= connect(smtpUrl);
-    const sender = mail.from ?? from;
     const recipients = typeof mail.to === "string" ? [mail.to] : mail.to;
     const { rejected } = await (
       await transport
     ).sendMail({
-      from: typeof sender === "string" ? sender : { name: oneLine(sender.name), address: sender.address },
+      from: mail.senderName ? { name: oneLine(mail.senderName), address: addressOf(from) } : from,
       replyTo: mail.replyTo,
       to: recipients.map((address) => ({ name: "", address })),
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
       attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
-      messageId: mail.id === undefined ? undefined : `<${mail.id}@${domainOf(sender)}>`,
+      messageId: mail.id === undefined ? undefined : `<${mail.id}@${domainOf(from)}>`,
     });
     if (rejected.length > 0)
       throw new Error(`the mail server refused ${rejected.length} of ${recipients.length} addresses`);
@@ -67,5 +66,7 @@ const connect = async (smtpUrl: string) => {
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-const domainOf = (sender: string | { address: string }) =>
-  /@([\w.-]+)/.exec(typeof sender === "string" ? sender : sender.address)?.[1] ?? "localhost";
+/** Of `Warsha <no-reply@warsha.example>`, or of the bare address. */
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
