@@ -6,7 +6,7 @@ import type { Permission } from "../../platform/shared/permissions.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
-import { mostLines, type Side } from "./rules.ts";
+import { mostLines, type Side, vatChangeCauses } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 
@@ -52,6 +52,16 @@ export const totalsAnswer = {
   subTotal: moneyOut,
   vat: moneyOut,
 };
+
+/** Of a draft; null if its VAT was not calculated again. */
+export const vatChangeAnswer = z
+  .object({
+    from: z.number().describe("Percent"),
+    to: z.number().describe("Percent"),
+    because: z.enum(vatChangeCauses).describe("`date`: of the document; `rates`: the settings changed"),
+  })
+  .nullable()
+  .describe("The last change of the draft's VAT rate, which left its prices before VAT as they were");
 
 export const vatGroupsAnswer = z
   .array(

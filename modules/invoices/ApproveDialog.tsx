@@ -76,7 +76,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         confirms={({ detail }) => ({ title: detail, action: say("approveAnyway") })}
         onProblem={({ code }) => {
           if (code === "needs-confirmation") void refresh();
-          const changed = code === "invoice-changed" || code === "invoice-approved";
+          const changed = ["invoice-changed", "invoice-approved", "changed-elsewhere"].includes(code);
           if (changed) onChanged();
           return changed;
         }}

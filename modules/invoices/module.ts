@@ -10,10 +10,12 @@ import { invoiceSharing } from "./server/links.ts";
 import { itemsSheet } from "./server/items-sheet.ts";
 import { listWork, takeWork } from "./server/work.ts";
 import { invoicePdf } from "./server/print.ts";
+import { draftRating } from "../documents/server/rerating.ts";
+import { vatRatesOf } from "../shop/verbs.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";
 import { invoiceSources } from "./sources.ts";
-import { clientInvoices } from "./tables.ts";
+import { clientInvoiceItems, clientInvoices } from "./tables.ts";
 
 const drafts = draftCheck(clientInvoices, {
   key: "invoices",
@@ -46,4 +48,5 @@ export const invoicesModule = {
   pages: ["/back/client-invoices", "/back/client-invoices/$id/share", "/$lang/i/$token"],
   functions: "modules/invoices/functions.sql",
   closing: { "draft-invoices": drafts },
+  rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
 } satisfies Module;

@@ -22,9 +22,11 @@ import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
 import { LateBand } from "../documents/LateBand.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
+import { VatChanged } from "../documents/VatChanged.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
 import { ShareButton } from "../messages/ShareButton.tsx";
 import * as contract from "./order-contract.ts";
@@ -56,6 +58,8 @@ const Order = ({ order }: { order: ShownOrder }) => {
   const isEditor = may(contract.orderLines.add.needs);
   const mayEdit = order.state === "draft" && isEditor;
   const rate = `${order.vatRate}%`;
+  const { send: save } = useSend(contract.changeOrder);
+  const calculateAgain = () => save({ params: { id: order.id }, body: {} });
   const place = mayEdit && (
     <Button
       leftSection={<IconSend size={20} className="flips" aria-hidden />}
@@ -100,6 +104,7 @@ const Order = ({ order }: { order: ShownOrder }) => {
       {refusal}
       <LateBand title={say("sentElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head order={order} />}
+      {order.number === null && <VatChanged document={order} calculateAgain={mayEdit ? calculateAgain : undefined} />}
       <Lines
         routes={contract.orderLines}
         document={order}

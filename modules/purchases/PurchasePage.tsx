@@ -23,9 +23,11 @@ import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
 import { LateBand } from "../documents/LateBand.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
+import { VatChanged } from "../documents/VatChanged.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
 import { Photos } from "../media/screens/Photos.tsx";
 import * as contract from "./contract.ts";
@@ -63,6 +65,8 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const isEditor = may(contract.purchaseLines.add.needs);
   const mayEdit = isDraft && isEditor;
   const rate = `${purchase.vatRate}%`;
+  const { send: save } = useSend(contract.changePurchase);
+  const calculateAgain = () => save({ params: { id: purchase.id }, body: {} });
   const post = mayEdit && (
     <Button
       leftSection={<IconCheck size={20} aria-hidden />}
@@ -101,6 +105,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       <LateBand title={say("postedElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head purchase={purchase} />}
       <VendorNumberMissing purchase={purchase} />
+      {isDraft && <VatChanged document={purchase} calculateAgain={mayEdit ? calculateAgain : undefined} />}
       <Lines
         routes={contract.purchaseLines}
         document={purchase}

@@ -185,7 +185,7 @@ export const changeSettings = route({
   needs: "edit-system-settings",
   summary: "Change settings",
   description:
-    "Absent fields stay. `vat_rates` replaces the whole list; existing documents keep their rate. `numbering` contains only the series to change.",
+    "Absent fields stay. `vat_rates` replaces the whole list; open drafts take the rates of their days, with the same prices before VAT; approved documents and sent estimates keep theirs. `numbering` contains only the series to change.",
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     allowNegativeStock: z.boolean().optional(),

@@ -19,7 +19,7 @@ import { numberLabel, type VatRate } from "./rules.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
 import { settingsChanges } from "./settings-changes.ts";
 import { refuseShop, shopWords } from "./words.ts";
-import { shopOf, vatRatesOf } from "./verbs.ts";
+import { lockVatRates, shopOf, vatRatesOf } from "./verbs.ts";
 
 const readCompany = serve(contract.readCompany, async ({ db }) => companyAnswer(await shopOf(db)));
 
@@ -49,10 +49,13 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
     await db.update(shops, shop.id, { depositPercent: percent, depositAmount: amount, depositFrom: from });
   }
   if (body.exemptCode !== undefined || body.exemptReason !== undefined) await changeExemption(db, body, shop.country);
-  if (body.vatRates) await db.lock(shops, shop.id);
+  if (body.vatRates) await Promise.all([db.lock(shops, shop.id), lockVatRates(db)]);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
   const before = await settingsOf(db, kinds);
-  if (body.vatRates) await replaceVatRates(db, body.vatRates, body.version);
+  if (body.vatRates) {
+    await replaceVatRates(db, body.vatRates, body.version);
+    for (const rate of kinds.rateDrafts) await rate(db, "rates");
+  }
   if (body.numbering) await renumber(db, body.numbering);
   const after = await settingsOf(db, kinds);
   db.addChanges(shop.id, settingsChanges(before, after, body));

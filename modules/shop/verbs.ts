@@ -15,6 +15,21 @@ export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.
 /** All VAT rates of the shop, oldest first; `vatRateOn` of rules.ts picks the rate of a date. */
 export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.read(allVatRates);
 
+/** The VAT rates for a new draft: until the end of the transaction they do not change. */
+export const holdVatRates = async (db: Db): Promise<VatRate[]> => {
+  const [, rates] = await Promise.all([
+    db.query("shop.hold-vat-rates", `select pg_advisory_xact_lock_shared(${vatRatesKey})`, []),
+    vatRatesOf(db),
+  ]);
+  return rates;
+};
+
+/** Waits for the drafts that are being made with the rates as they were. */
+export const lockVatRates = (db: Db) =>
+  db.query("shop.lock-vat-rates", `select pg_advisory_xact_lock(${vatRatesKey})`, []);
+
+const vatRatesKey = "hashtextextended($1::text || 'vat-rates', 0)";
+
 const allVatRates = read("shop.vat-rates", () =>
   select(columnsWithout(vatRates, "shopId")).from(vatRates).orderBy(asc(vatRates.startsOn)),
 );

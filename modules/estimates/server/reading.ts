@@ -8,11 +8,12 @@ import { type Minor, shortest, times } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { findingsWithFiles } from "../../findings/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { products } from "../../products/tables.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import type { VatRate } from "../../shop/rules.ts";
 import { shopOf, vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars, vehicleName } from "../../vehicles/server/car.ts";
@@ -166,7 +167,8 @@ export const estimateAnswerOf = async (
     flatDiscount,
     subTotal,
     vat,
-    vatRate: vatRateOn(rates, facts.issuedAt) / 100,
+    vatChange: vatChangeShown(facts),
+    vatRate: rateOf({ facts, rates }) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     approvedTotal: approvedTotalOf(lines),
     ...given,

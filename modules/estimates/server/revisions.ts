@@ -15,6 +15,7 @@ import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
 import { pricedLine } from "../../lines/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
+import { holdVatRates } from "../../shop/verbs.ts";
 import { lockActive, lockVehicle, touch } from "../../visits/verbs.ts";
 import { holdForClient, unplanParts, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import * as contract from "../contract.ts";
@@ -34,8 +35,9 @@ export const reviseEstimate = serveCreation(contract.reviseEstimate, {
     const { clientVehicleId } = await db.find(estimates, params.id);
     const visit = await lockActive(db, clientVehicleId);
     await lockEstimate(db, params.id);
-    const [{ facts, lines, rates }, next] = await Promise.all([
+    const [{ facts, lines }, rates, next] = await Promise.all([
       readEstimate(db, params.id, today),
+      holdVatRates(db),
       db.findWhere(estimates, eq(estimates.previousId, params.id)),
     ]);
     await assertRevisable(db, { facts, lines });

@@ -2,6 +2,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import * as documents from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { nextNumber } from "../../shop/verbs.ts";
@@ -20,7 +21,8 @@ import { replacePrevious } from "./revisions.ts";
 /** Numbers and freezes the estimate. */
 export const sendEstimate = serve(contract.sendEstimate, async (call) => {
   const { db, params, body, user, today, now, about } = call;
-  const { facts, lines, terms } = await holdDraftEstimate(db, params.id, today);
+  const { facts, lines, rates, terms } = await holdDraftEstimate(db, params.id, today);
+  documents.assertRateSeen({ facts, lines, rates }, body.version === undefined ? undefined : Number(body.version));
   checkVersion(body.version, String(facts.version));
   if (lines.length === 0) throw refuse("estimate-empty");
   if (facts.validUntil < today)

@@ -12,14 +12,14 @@ import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { recordOilChange } from "../../service-reminders/verbs.ts";
-import { vatRateOn } from "../../shop/rules.ts";
 import { tellClient } from "../../messages/event-verbs.ts";
 import { moveForward, tellReady, touch } from "../../visits/verbs.ts";
 import { invoiceParts } from "../../work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
 import { sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
-import { isDraft } from "../../documents/rules.ts";
+import { isDraft, rateOfLines } from "../../documents/rules.ts";
+import { assertRateSeen, rateOf } from "../../documents/server/draft.ts";
 import { frozenPaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
@@ -44,6 +44,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     body.payment?.paymentMethodId,
   );
   const deposits = payableByDeposits(facts, body.useDeposit) > 0n ? waiting : [];
+  if (isDraft(facts)) assertRateSeen({ facts, lines, rates }, body.version);
   checkApprovable(facts, {
     lines: lines.length,
     version: body.version,
@@ -104,7 +105,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     taxedOn,
     aboveApprovedReason: reason,
     advances: asStored(usedAdvances(used)),
-    vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
+    vatRate: rateOfLines(lines) ?? rateOf({ facts, rates }),
     ...frozenPaper(db, { ...printedFor(facts), advances: asStored(usedAdvances(used)) }, seller),
   };
   const sealed =

@@ -6,12 +6,13 @@ import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { documentKind, isDraft, statusOf } from "../../documents/rules.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { printedAfterRepair, sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { fromStored } from "../../payments/server/deposits.ts";
 import { refundDueOfInvoice } from "../../payments/refund-verbs.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import type { VatRate } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
@@ -70,7 +71,8 @@ export const invoiceAnswerOf = (
     flatDiscount: facts.flatDiscount,
     subTotal: facts.subTotal,
     vat: facts.vat,
-    vatRate: (facts.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatRate: (facts.vatRate ?? rateOf({ facts, rates })) / 100,
+    vatChange: vatChangeShown(facts),
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     paid: paidOf(facts, left),
     ...givenBack(facts),

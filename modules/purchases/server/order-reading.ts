@@ -8,9 +8,11 @@ import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { type Quantity, shortest } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { rateOfLines } from "../../documents/rules.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import { type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import type { VatRate } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
@@ -106,7 +108,8 @@ export const orderAnswerOf = async (
     flatDiscount,
     subTotal,
     vat,
-    vatRate: (lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatChange: vatChangeShown(facts),
+    vatRate: (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     purchases: made.map(({ label, vendorNumber, ...each }) => ({
       ...each,

@@ -8,6 +8,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
 import { needsConfirmation } from "../../../platform/shared/refusals.ts";
+import { assertRateSeen } from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
@@ -25,7 +26,8 @@ import { type Facts, lacksVatNumber, type Line, purchaseAnswerOf } from "./readi
 /** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
 export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { db, params, body, user, today, now, about } = call;
-  const { facts, lines } = await holdDraft(db, params.id);
+  const { facts, lines, rates } = await holdDraft(db, params.id);
+  assertRateSeen({ facts, lines, rates }, body.version);
   checkPostable(facts, lines, body.version);
   const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
   checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);

@@ -8,7 +8,8 @@ import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { isDraft, statusOf } from "../../documents/rules.ts";
+import { isDraft, rateOfLines, statusOf } from "../../documents/rules.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import {
   type Line as DocumentLine,
   lineAnswerOf,
@@ -19,7 +20,7 @@ import {
 import { books, journalEntries, openItems, settlements } from "../../ledger/tables.ts";
 import { isStockRole } from "../../products/rules.ts";
 import { vatGroups } from "../../lines/rules.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import type { VatRate } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
@@ -162,7 +163,8 @@ export const purchaseAnswerOf = async (
     flatDiscount: facts.flatDiscount,
     subTotal: facts.subTotal,
     vat: facts.vat,
-    vatRate: (lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatChange: vatChangeShown(facts),
+    vatRate: (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     deductibleVat: deductibleVat(lines),
     payable: payableOf(facts, lines),
