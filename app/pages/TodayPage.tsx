@@ -23,6 +23,7 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { VatThreshold } from "./VatThreshold.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Figures, useServicesDue } from "./TodayFigures.tsx";
 import classes from "./today.module.css";
@@ -54,7 +55,7 @@ export const TodayPage = () => {
   );
 };
 
-const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { today: Today }) => {
+const Glance = ({ today: { date, vehicles, money, received, firstSteps, vatThreshold } }: { today: Today }) => {
   const stepsLeft = Object.values(firstSteps).some((done) => !done);
   const isAnyExpected = expectedOf(useExpected().data).length > 0;
   if (!firstSteps.vehicle)
@@ -67,6 +68,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
     <>
       <BooksAlarm />
       <EInvoiceAlarms />
+      <VatThreshold of={vatThreshold} />
       <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
       <May needs={listAnswered.needs}>
         <AnsweredEstimates />

@@ -59,7 +59,11 @@ const Outdated = ({ calculateAgain, children }: Pick<Props, "calculateAgain"> & 
   );
 };
 
-const sentences = { rates: "vatChangedByRates", date: "vatChangedByDate" } as const satisfies Record<
+const sentences = {
+  rates: "vatChangedByRates",
+  date: "vatChangedByDate",
+  status: "vatChangedByStatus",
+} as const satisfies Record<
   VatChangeCause,
   keyof typeof documentWords
 >;

@@ -21,7 +21,7 @@ export type Dates = { issuedAt: string; suppliedOn?: string | null };
 export const rateDay = ({ issuedAt, suppliedOn = null }: Dates): string =>
   suppliedOn !== null && suppliedOn < issuedAt ? suppliedOn : issuedAt;
 
-export const vatChangeCauses = ["date", "rates"] as const;
+export const vatChangeCauses = ["date", "rates", "status"] as const;
 export type VatChangeCause = (typeof vatChangeCauses)[number];
 
 /** The last change of a draft's VAT rate that nobody typed, why, and the version of the draft that it made. */

@@ -27,6 +27,10 @@ export const documentWords = words({
     en: "VAT was calculated again at {to} instead of {from}, because the date was changed. The prices before VAT stay.",
     ar: "أُعيد حساب الضريبة بنسبة {to} بدلًا من {from} بسبب تغيير التاريخ. الأسعار قبل الضريبة كما هي.",
   },
+  vatChangedByStatus: {
+    en: "VAT was calculated again at {to} instead of {from}, because the workshop's VAT registration was changed. The prices before VAT stay.",
+    ar: "أُعيد حساب الضريبة بنسبة {to} بدلًا من {from} بسبب تغيير تسجيل الورشة في الضريبة. الأسعار قبل الضريبة كما هي.",
+  },
   vatOutdated: {
     en: "The VAT rate of its date is {to}, but its items were calculated with {from}.",
     ar: "نسبة الضريبة في تاريخ المستند {to}، بينما حُسبت بنوده بنسبة {from}.",

@@ -31,6 +31,7 @@ import { lineWords } from "../lines/words.ts";
 import { addPayment } from "../payments/contract.ts";
 import { CreditUses } from "../payments/CreditUses.tsx";
 import { NewPayment } from "../payments/NewPayment.tsx";
+import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import * as contract from "./contract.ts";
 import { Details, ReadDetails } from "./Details.tsx";
@@ -44,7 +45,6 @@ import { invoiceWords } from "./screen-words.ts";
 import { isOpen, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
-import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 
 type Props = {
   id: string;
@@ -154,7 +154,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         <InvoiceHead invoice={invoice} withType={!mayEdit || invoice.claim !== null} />
       </div>
       {isDraft && <VatChanged document={invoice} calculateAgain={mayEdit ? calculateAgain : undefined} />}
-      <VatWithoutNumber invoice={invoice} />
+      <VatNotConfirmed status={invoice.vatStatus} />
       {isDraft && check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
       <Lines
         routes={contract.invoiceLines}

@@ -8,6 +8,7 @@ import { itemHandlers } from "./server/items.ts";
 import { listInvoices } from "./server/list.ts";
 import { invoiceSharing } from "./server/links.ts";
 import { itemsSheet } from "./server/items-sheet.ts";
+import { changeVatRegistration } from "./server/registering.ts";
 import { listWork, takeWork } from "./server/work.ts";
 import { invoicePdf } from "./server/print.ts";
 import { draftRating } from "../documents/server/rerating.ts";
@@ -27,6 +28,7 @@ export const invoicesModule = {
   handlers: [
     listInvoices,
     createInvoice,
+    changeVatRegistration,
     invoiceClaim,
     checkEInvoice,
     showInvoice,

@@ -174,6 +174,8 @@ type Approval = {
   debtor: Debtor;
   owner: Debtor;
   deductible: Minor;
+  /** The shop is not registered for VAT. */
+  isUntaxed: boolean;
   outputVatAccountId: string;
   advancesAccountId: string;
   clientId: string;
@@ -201,9 +203,9 @@ export const approvalEntries = (
   dated: string;
 } => {
   const { branchId, issuedAt, lines, advancesAccountId, newId } = approval;
-  const taxes = taxesOnSale(lines, approval.country);
-  const vat = sum(taxes.map((tax) => tax.vat));
-  const total = sum(taxes.map(({ base }) => base)) + vat;
+  const taxes = approval.isUntaxed ? [] : taxesOnSale(lines, approval.country);
+  const vat = sum(lines.map((line) => line.vat));
+  const total = sum(lines.map(({ subTotal }) => subTotal)) + vat;
   const debts = debtsOf(total, approval);
   const item = debts.at(-1)!;
   const used = draw(item.amount, approval.deposits);

@@ -116,11 +116,6 @@ export const invoiceWords = words({
     en: "Use the client's deposit of {amount} for the insurer's invoice",
     ar: "خصم الدفعة المقدمة من العميل ({amount}) من فاتورة شركة التأمين",
   },
-  vatWithoutNumber: {
-    en: "VAT is charged, but the VAT number of the workshop is missing. A tax invoice needs it.",
-    ar: "تُحتسب ضريبة القيمة المضافة والرقم الضريبي للورشة غير مسجل، ولا تصدر فاتورة ضريبية بدونه.",
-  },
-  toCompany: { en: "Enter the VAT number", ar: "إدخال الرقم الضريبي" },
   supplied: { en: "Supply date", ar: "تاريخ التوريد" },
   suppliedHint: {
     en: "Only if the work was completed on an earlier day. VAT is due from that day.",

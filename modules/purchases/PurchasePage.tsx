@@ -105,6 +105,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       <LateBand title={say("postedElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head purchase={purchase} />}
       <VendorNumberMissing purchase={purchase} />
+      {!purchase.isVatDeducted && <p className={classes.hint}>{say("vatInCost")}</p>}
       {isDraft && <VatChanged document={purchase} calculateAgain={mayEdit ? calculateAgain : undefined} />}
       <Lines
         routes={contract.purchaseLines}

@@ -57,6 +57,7 @@ export const purchase = listed.extend({
     .describe("The tasks of outside workshops that it bills"),
   items: z.array(purchaseItem),
   ...totalsAnswer,
+  isVatDeducted: z.boolean().describe("False for a draft of a shop that is not registered for VAT: it joins the cost"),
   vatChange: vatChangeAnswer,
   vatRate: z.number().describe("Percent: the standard rate on the bill's date"),
   vatGroups: vatGroupsAnswer,

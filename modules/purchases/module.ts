@@ -1,7 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { draftCheck } from "../documents/server/draft-check.ts";
 import { draftRating } from "../documents/server/rerating.ts";
-import { vatRatesOf } from "../shop/verbs.ts";
+import { setVatRatesOf } from "../shop/verbs.ts";
 import { purchaseActivity } from "./activity-words.ts";
 import { purchaseSeries } from "./series.ts";
 import { changePurchase, createPurchase, deletePurchase, showPurchase } from "./server/drafts.ts";
@@ -97,7 +97,7 @@ export const purchasesModule = {
   functions: "modules/purchases/functions.sql",
   closing: { "draft-purchases": drafts },
   rateDrafts: [
-    draftRating({ documents: purchaseOrders, lines: purchaseOrderItems, ratesOf: vatRatesOf }),
-    draftRating({ documents: purchases, lines: purchaseItems, ratesOf: vatRatesOf }),
+    draftRating({ documents: purchaseOrders, lines: purchaseOrderItems, ratesOf: setVatRatesOf }),
+    draftRating({ documents: purchases, lines: purchaseItems, ratesOf: setVatRatesOf }),
   ],
 } satisfies Module;

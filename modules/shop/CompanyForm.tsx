@@ -29,7 +29,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       <Names />
       <Reach />
       <NationalAddress />
-      <Registrations />
+      <Registrations isNumberHere={company.vatStatus !== "not-registered"} />
       <Bank />
       <Place booksOpen={company.booksOpenedAt !== null} />
     </Form>
@@ -79,13 +79,13 @@ const NationalAddress = () => (
   </Section>
 );
 
-const Registrations = () => {
+const Registrations = ({ isNumberHere }: { isNumberHere: boolean }) => {
   const say = useWords(shopWords);
   const sayHere = useWords(settingsWords);
   return (
     <Section title={sayHere("registrations")}>
       <Fields>
-        <Field name="vatNumber" type="code" label={say("vatNumber")} />
+        {isNumberHere && <Field name="vatNumber" type="code" label={say("vatNumber")} />}
         <Field name="crNumber" type="code" label={say("crNumber")} />
         <Field name="sellerName" label={say("sellerName")} hint={sayHere("sellerHint")} />
         <Field name="sellerNameAr" label={say("sellerNameAr")} />

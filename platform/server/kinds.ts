@@ -11,7 +11,7 @@ export type SourcePages = Readonly<
 >;
 
 /** Gives open drafts the VAT rates of their days, after these have changed. */
-export type RateDrafts = (db: Db, because: "rates") => Promise<void>;
+export type RateDrafts = (db: Db, because: "rates" | "status") => Promise<void>;
 
 export type Kinds = {
   activity: Activity;

@@ -14,6 +14,7 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { Totals } from "../../documents/Totals.tsx";
 import { VatChanged } from "../../documents/VatChanged.tsx";
+import { VatNotConfirmed } from "../../shop/VatStatusQuestion.tsx";
 import { saveEstimate, sendEstimate, showEstimate, type ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { sentLines, totalsOf, type TypedLine, typedLine } from "../typed-lines.ts";
@@ -53,6 +54,7 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
       }}
     >
       {refusal}
+      <VatNotConfirmed status={estimate.vatStatus} />
       <VatChanged document={{ items: [], vatRate: estimate.vatRate, vatChange: estimate.vatChange }} />
       <Form
         sends={saveEstimate}

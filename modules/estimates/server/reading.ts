@@ -13,8 +13,8 @@ import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/r
 import { findingsWithFiles } from "../../findings/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { products } from "../../products/tables.ts";
-import type { VatRate } from "../../shop/rules.ts";
 import { shopOf, vatRatesOf } from "../../shop/verbs.ts";
+import { periodOn, type VatPeriod } from "../../shop/vat-status.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars, vehicleName } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -79,7 +79,7 @@ const factsById = read("estimates.facts", (value: Values<{ id: string; today: st
 
 export type Facts = RowOf<typeof factsById>;
 export type Line = LineOf<typeof estimateLines>;
-export type Estimate = { facts: Facts; lines: Line[]; rates: VatRate[]; terms: DepositTerms };
+export type Estimate = { facts: Facts; lines: Line[]; rates: VatPeriod[]; terms: DepositTerms };
 
 export const linesOf = linesReader("estimates.lines", estimateLines);
 
@@ -167,6 +167,7 @@ export const estimateAnswerOf = async (
     flatDiscount,
     subTotal,
     vat,
+    vatStatus: facts.approvedAt === null ? periodOn(rates, facts.issuedAt).status : null,
     vatChange: vatChangeShown(facts),
     vatRate: rateOf({ facts, rates }) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),

@@ -12,13 +12,15 @@ import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { recordOilChange } from "../../service-reminders/verbs.ts";
+import { assertStatusSaid } from "../../shop/registering.ts";
+import { periodOn } from "../../shop/vat-status.ts";
 import { tellClient } from "../../messages/event-verbs.ts";
 import { moveForward, tellReady, touch } from "../../visits/verbs.ts";
 import { invoiceParts } from "../../work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
 import { sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
-import { isDraft, rateOfLines } from "../../documents/rules.ts";
+import { isDraft, rateDay, rateOfLines } from "../../documents/rules.ts";
 import { assertRateSeen, rateOf } from "../../documents/server/draft.ts";
 import { frozenPaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
@@ -38,7 +40,7 @@ import { taxDocumentOf } from "./tax-document.ts";
  */
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const { db, params, body, branch, user, today, now, language, about } = call;
-  const { facts, lines, rates, waiting, roles, seller, method, devices, texts, ...read } = await readForApproval(
+  const { facts, lines, rates, waiting, roles, shopNow, method, devices, texts, ...read } = await readForApproval(
     db,
     params.id,
     body.payment?.paymentMethodId,
@@ -52,6 +54,10 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     deposited: sum(deposits.map(({ amount }) => amount)),
   });
   if (read.isDisputed) throw refuse("work-disputed");
+  const { status, vatNumber } = periodOn(rates, rateDay(facts));
+  assertStatusSaid(status);
+  const isUntaxed = status === "not-registered";
+  const seller = { ...shopNow, vatNumber };
   const reason = reasonFor(call, facts);
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
   const device = sealingDevice(devices, facts, today);
@@ -75,6 +81,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     debtor: debtorOf(facts, roles),
     owner: ownerOf(facts, roles),
     deductible: facts.deductible,
+    isUntaxed,
     outputVatAccountId: roles["output-vat"],
     advancesAccountId: roles["client-advances"],
     clientId: facts.clientId,
@@ -103,6 +110,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     deductibleItemId: share?.id ?? null,
     due: main?.due ?? share!.due,
     taxedOn,
+    isUntaxed,
     aboveApprovedReason: reason,
     advances: asStored(usedAdvances(used)),
     vatRate: rateOfLines(lines) ?? rateOf({ facts, rates }),
@@ -230,7 +238,7 @@ const ownerOf = ({ clientId, issuedAt, clientTermsDays }: Facts, { receivables }
 const writeApproved = (db: Db, facts: Facts) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14, is_untaxed = $15
      where shop_id = $1 and id = $2`,
     [
       facts.id,
@@ -246,5 +254,6 @@ const writeApproved = (db: Db, facts: Facts) =>
       facts.taxedOn,
       facts.deductibleItemId,
       facts.aboveApprovedReason,
+      facts.isUntaxed,
     ],
   );

@@ -9,7 +9,7 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
-import { holdVatRates } from "../../shop/verbs.ts";
+import { holdStandardRates } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import { taskParts } from "../../work-orders/part-tables.ts";
@@ -220,7 +220,7 @@ const makeOrder = async (
   wanted: NewLines,
 ) => {
   const facts = { id: newId(), issuedAt: today, version: 0, approvedAt: null };
-  const rates = await holdVatRates(db);
+  const rates = await holdStandardRates(db);
   const added = await newLinesOf(db, "purchase", { facts, lines: [], rates }, wanted, completeBought);
   insertOrder(db, { facts, vendor, lines: added.map(({ line }) => line), branchId: branch.id, userId: user.id });
   writeNewLines(db, purchaseOrderItems, "purchase", added);

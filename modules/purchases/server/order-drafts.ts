@@ -12,7 +12,7 @@ import { serveLines } from "../../documents/server/lines.ts";
 import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
 import { linesOfDay } from "../../documents/server/writing.ts";
 import type { TotalledLine } from "../../lines/rules.ts";
-import { holdVatRates } from "../../shop/verbs.ts";
+import { holdStandardRates } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import * as contract from "../order-contract.ts";
 import { purchaseOrderItems, purchaseOrders } from "../tables.ts";
@@ -42,7 +42,7 @@ const create = async (call: Call<typeof contract.createOrder>) => {
   checkDates({ orderDate, expectedOn }, today);
   const [vendor, rates, low] = await Promise.all([
     db.find(vendors, vendorId),
-    holdVatRates(db),
+    holdStandardRates(db),
     lowStock ? lowStockItems(db, vendorId) : [],
   ]);
   if (lowStock && low.length === 0) throw refuse("nothing-low");

@@ -13,7 +13,7 @@ import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import { type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import type { VatRate } from "../../shop/rules.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { setVatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { changeOrder, type orderLines, type showOrder } from "../order-contract.ts";
@@ -68,7 +68,7 @@ export const linesOf = async (db: Db, orderId: string): Promise<Line[]> => {
 
 /** Read in one round trip: the order, its lines in order, and the shop's VAT rates. */
 export const readOrder = async (db: Db, id: string): Promise<Order> => {
-  const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
+  const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), setVatRatesOf(db)]);
   if (!facts) throw refuse("not-found");
   return { facts, lines, rates };
 };

@@ -7,7 +7,7 @@ import { assertRateSeen, draftTotals } from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { newLinesOf } from "../../documents/server/new-lines.ts";
 import { isStockRole } from "../../products/rules.ts";
-import { holdVatRates, nextNumber } from "../../shop/verbs.ts";
+import { holdStandardRates, nextNumber } from "../../shop/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import * as contract from "../order-contract.ts";
 import { discountOn, isMoreThanOpen, isOpenOrder, openQuantity, type OrderState } from "../order-rules.ts";
@@ -56,7 +56,7 @@ const receive = async (call: Call<typeof contract.receiveOrder>) => {
   const { db, params, body, createdId: id, branch, user, today, about } = call;
   const { vendorNumber, billDate } = body;
   if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
-  const [{ facts, lines }, rates] = await Promise.all([holdOpen(db, params.id), holdVatRates(db)]);
+  const [{ facts, lines }, rates] = await Promise.all([holdOpen(db, params.id), holdStandardRates(db)]);
   const came = cameOf(lines, body.items);
   if (came.length === 0) throw refuse("nothing-received");
   if (!body.confirm && came.some(({ line, qty }) => isMoreThanOpen(quantitiesOf(line), qty)))

@@ -10,7 +10,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
 import { newLinesOf } from "../../documents/server/new-lines.ts";
 import { accounts } from "../../ledger/tables.ts";
-import { holdVatRates } from "../../shop/verbs.ts";
+import { holdStandardRates } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { taskUrl } from "../../work-orders/task-url.ts";
 import { workOrders, workOrderTasks } from "../../work-orders/tables.ts";
@@ -96,7 +96,7 @@ const create = async (call: Call<typeof contract.billSublet>) => {
   if (unitPrice === null) throw refuseField("unit_price", fieldKinds.required);
   const [vendor, rates, subcontracted] = await Promise.all([
     db.find(vendors, task.subletVendorId),
-    holdVatRates(db),
+    holdStandardRates(db),
     expenseAccountId ? undefined : db.findWhere(accounts, and(eq(accounts.code, "5103"), isNull(accounts.archivedAt))),
   ]);
   const accountId = expenseAccountId ?? subcontracted?.id;
