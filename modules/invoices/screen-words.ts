@@ -76,6 +76,10 @@ export const invoiceWords = words({
   details: { en: "Details", ar: "التفاصيل" },
   warranty: { en: "Warranty", ar: "الضمان" },
   warrantyDays: { en: "Warranty (days)", ar: "الضمان (أيام)" },
+  withinDays: {
+    en: "{days, plural, one {Within # day} other {Within # days}}",
+    ar: "{days, plural, zero {خلال # يوم} one {خلال يوم واحد} two {خلال يومين} few {خلال # أيام} many {خلال # يومًا} other {خلال # يوم}}",
+  },
   warrantyOf: {
     en: "{days, plural, =0 {No warranty} one {# day} other {# days}}",
     ar: "{days, plural, zero {بدون ضمان} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",

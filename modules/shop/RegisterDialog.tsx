@@ -6,14 +6,14 @@ import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
+import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { changeVatRegistration, registeredLate } from "./vat-contract.ts";
 import { vatScreenWords } from "./vat-words.ts";
-import { shopWords } from "./words.ts";
 
 /** Asks for the VAT number and its first day; of invoices that were approved without VAT since then it asks again. */
 export const RegisterDialog = ({ close, onSaid }: { close: () => void; onSaid?: (() => void) | undefined }) => {
   const say = useWords(vatScreenWords);
-  const sayShop = useWords(shopWords);
+  const vatNumberName = useTaxNumberName();
   const today = useToday();
   return (
     <FormDialog
@@ -32,7 +32,7 @@ export const RegisterDialog = ({ close, onSaid }: { close: () => void; onSaid?: 
       })}
       onDone={onSaid}
     >
-      <Field name="vatNumber" type="code" label={sayShop("vatNumber")} required autoFocus />
+      <Field name="vatNumber" type="code" label={vatNumberName} required autoFocus />
       <Field name="from" type="date" label={say("from")} hint={say("fromHint")} max={today} />
     </FormDialog>
   );

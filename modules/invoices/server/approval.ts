@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
+import { addressLine } from "../../../platform/shared/address.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
 import { checkPostingDay, post } from "../../ledger/verbs.ts";
 import { planStock } from "../../products/rules.ts";
@@ -58,6 +59,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   assertStatusSaid(status);
   const isUntaxed = status === "not-registered";
   const seller = { ...shopNow, vatNumber };
+  if (vatNumber !== null && !isAddressKnown(seller)) throw refuse("seller-address-missing");
   const reason = reasonFor(call, facts);
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
   const device = sealingDevice(devices, facts, today);
@@ -206,6 +208,10 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const answered = sealed ? { ...approved, ...fieldsOfSealed(sealed) } : approved;
   return invoiceAnswerOf({ facts: answered, lines, rates }, { language, today });
 });
+
+/** A tax invoice without the seller's address is none. */
+const isAddressKnown = (seller: Parameters<typeof addressLine>[0] & { address: string | null; addressAr: string | null }) =>
+  Boolean(seller.address || seller.addressAr || addressLine(seller));
 
 const issuesOf = (lines: readonly Line[]) =>
   lines.flatMap(({ id, productId, qty }) =>
