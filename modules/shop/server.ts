@@ -27,8 +27,9 @@ import { lockVatRates, setVatRatesOf, shopOf, vatRegistrationsOf, writeRegistrat
 const readCompany = serve(contract.readCompany, async ({ db, today }) => readCompanyAnswer(db, today));
 
 const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, user, today, now, about }) => {
-  const before = await db.lock(shops, shop.id);
   const { version, ...sent } = body;
+  if (sent.vatNumber !== undefined) await lockVatRates(db);
+  const before = await db.lock(shops, shop.id);
   checkVersion(version, companyVersion(before));
   const changes = storedDetails(sent, before.country);
   if (before.booksOpenedAt && changesBooks(before, changes)) throw refuseShop("books-open");
@@ -58,6 +59,7 @@ const writeVatNumber = async (db: Db, vatNumber: string | null) => {
 const readSettings = serve(contract.readSettings, ({ db, kinds }) => settingsOf(db, kinds));
 
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about, kinds }) => {
+  if (body.vatRates) await lockVatRates(db);
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
   if (body.allowNegativeStock !== undefined)
     await db.update(shops, shop.id, { allowNegativeStock: body.allowNegativeStock });
@@ -67,7 +69,6 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
     await db.update(shops, shop.id, { depositPercent: percent, depositAmount: amount, depositFrom: from });
   }
   if (body.exemptCode !== undefined || body.exemptReason !== undefined) await changeExemption(db, body, shop.country);
-  if (body.vatRates) await Promise.all([db.lock(shops, shop.id), lockVatRates(db)]);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
   const before = await settingsOf(db, kinds);
   if (body.vatRates) {

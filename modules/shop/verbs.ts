@@ -37,13 +37,10 @@ const allRegistrations = read("shop.vat-registrations", () =>
     .orderBy(asc(vatRegistrations.startsOn)),
 );
 
-/** Replaces what the shop said of its registration; the shop's row and `lockVatRates` are held. */
+/** Replaces what the shop said of its registration; `lockVatRates` is held. The shop's number is written by the caller. */
 export const writeRegistrations = async (db: Db, registrations: readonly VatRegistration[]) => {
   await db.removeWhere(vatRegistrations, sql`true`);
-  await Promise.all([
-    db.insertAll(vatRegistrations, [...registrations]),
-    db.update(shops, db.shopId, { vatNumber: registrations.at(-1)?.vatNumber ?? null }),
-  ]);
+  await db.insertAll(vatRegistrations, [...registrations]);
 };
 
 /** The VAT rates for a new draft: until the end of the transaction they do not change. */

@@ -32,12 +32,11 @@ import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } 
 export const reviseEstimate = serveCreation(contract.reviseEstimate, {
   create: async (call) => {
     const { db, params, createdId: id, user, today, now, about } = call;
-    const { clientVehicleId } = await db.find(estimates, params.id);
+    const [rates, { clientVehicleId }] = await Promise.all([holdVatRates(db), db.find(estimates, params.id)]);
     const visit = await lockActive(db, clientVehicleId);
     await lockEstimate(db, params.id);
-    const [{ facts, lines }, rates, next] = await Promise.all([
+    const [{ facts, lines }, next] = await Promise.all([
       readEstimate(db, params.id, today),
-      holdVatRates(db),
       db.findWhere(estimates, eq(estimates.previousId, params.id)),
     ]);
     await assertRevisable(db, { facts, lines });

@@ -31,10 +31,10 @@ import { linesOfWork, writeWork } from "./work.ts";
 const create = async (call: Call<typeof contract.createInvoice>) => {
   const { db, body, createdId: id, user, today, about } = call;
   const { items, work, ...fields } = body;
-  const [visit, [around], rates] = await Promise.all([
+  const [rates, visit, [around]] = await Promise.all([
+    items.length > 0 || work ? holdVatRates(db) : [],
     lockActive(db, body.clientVehicleId),
     db.read(aroundVisit, { id: body.clientVehicleId }),
-    items.length > 0 || work ? holdVatRates(db) : [],
   ]);
   const { clientName, insurerName, insurerNameAr, lockedThrough } = around!;
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);

@@ -26,7 +26,7 @@ import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 /** Writes what the shop says, gives open drafts what follows from it, and posts the VAT contained in earlier invoices. */
 export const changeVatRegistration = serve(contract.changeVatRegistration, async (call) => {
   const { db, body, shop, today, now, kinds, about } = call;
-  const [{ name }] = await Promise.all([db.lock(shops, shop.id), lockVatRates(db)]);
+  await lockVatRates(db);
   const vatNumber = checkedNumber(body.vatNumber, shop.country);
   const isRegistered = vatNumber !== null;
   const before = await vatRegistrationsOf(db);
@@ -36,6 +36,8 @@ export const changeVatRegistration = serve(contract.changeVatRegistration, async
   await writeRegistrations(db, withRegistration(before, { startsOn, isRegistered, vatNumber }));
   for (const rate of kinds.rateDrafts) await rate(db, "status");
   if (untaxed.length > 0) await postContained(db, untaxed, { country: shop.country, now });
+  // Last, because whoever posts first locks the shop's row after the invoice.
+  const { name } = await db.update(shops, shop.id, { vatNumber });
   const company = await readCompanyAnswer(db, today);
   const last = before.at(-1);
   db.addChanges(shop.id, [

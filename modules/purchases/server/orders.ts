@@ -56,7 +56,7 @@ const receive = async (call: Call<typeof contract.receiveOrder>) => {
   const { db, params, body, createdId: id, branch, user, today, about } = call;
   const { vendorNumber, billDate } = body;
   if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
-  const [{ facts, lines }, rates] = await Promise.all([holdOpen(db, params.id), holdStandardRates(db)]);
+  const [rates, { facts, lines }] = await Promise.all([holdStandardRates(db), holdOpen(db, params.id)]);
   const came = cameOf(lines, body.items);
   if (came.length === 0) throw refuse("nothing-received");
   if (!body.confirm && came.some(({ line, qty }) => isMoreThanOpen(quantitiesOf(line), qty)))
