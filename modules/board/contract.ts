@@ -205,6 +205,8 @@ export const showToday = route({
     vatThreshold: z
       .object({ turnover: moneyOut.describe("Sales of the last twelve months"), threshold: moneyOut })
       .nullable()
-      .describe("Of a shop that is not registered for VAT and comes to 80 % of what obliges it to; needs view-client-invoices"),
+      .describe(
+        "Of a shop that is not registered for VAT and comes to 80 % of what obliges it to; needs view-client-invoices",
+      ),
   }),
 });

@@ -33,9 +33,7 @@ export const VatChanged = ({ document: { items, vatRate, vatChange }, calculateA
   return (
     vatChange && (
       <p role="status">
-        <Advice>
-          {say(sentences[vatChange.because], { from: shown(vatChange.from), to: shown(vatChange.to) })}
-        </Advice>
+        <Advice>{say(sentences[vatChange.because], { from: shown(vatChange.from), to: shown(vatChange.to) })}</Advice>
       </p>
     )
   );
@@ -63,7 +61,4 @@ const sentences = {
   rates: "vatChangedByRates",
   date: "vatChangedByDate",
   status: "vatChangedByStatus",
-} as const satisfies Record<
-  VatChangeCause,
-  keyof typeof documentWords
->;
+} as const satisfies Record<VatChangeCause, keyof typeof documentWords>;

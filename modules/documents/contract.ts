@@ -57,14 +57,20 @@ export const totalsAnswer = {
 export const draftVatStatus = z
   .enum(vatStatuses)
   .nullable()
-  .describe("Whether the shop is registered for VAT on the day of a draft; `unknown`: it cannot be issued before that is said");
+  .describe(
+    "Whether the shop is registered for VAT on the day of a draft; `unknown`: it cannot be issued before that is said",
+  );
 
 /** Of a draft; null if its VAT was not calculated again. */
 export const vatChangeAnswer = z
   .object({
     from: z.number().describe("Percent"),
     to: z.number().describe("Percent"),
-    because: z.enum(vatChangeCauses).describe("`date`: of the document; `rates`: the settings changed; `status`: the shop's registration for VAT changed"),
+    because: z
+      .enum(vatChangeCauses)
+      .describe(
+        "`date`: of the document; `rates`: the settings changed; `status`: the shop's registration for VAT changed",
+      ),
   })
   .nullable()
   .describe("The last change of the draft's VAT rate, which left its prices before VAT as they were");

@@ -5,7 +5,15 @@ import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
-import { draftVatStatus, largestBatch, lineWith, newSaleItem, totalsAnswer, vatChangeAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import {
+  draftVatStatus,
+  largestBatch,
+  lineWith,
+  newSaleItem,
+  totalsAnswer,
+  vatChangeAnswer,
+  vatGroupsAnswer,
+} from "../documents/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { finding } from "../findings/contract.ts";
 import { linkRoutes } from "../messages/contract.ts";

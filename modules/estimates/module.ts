@@ -51,7 +51,5 @@ export const estimatesModule = {
   links: estimateSharing.links,
   pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/estimates/functions.sql",
-  rateDrafts: [
-    draftRating({ documents: estimates, lines: estimateLines, ratesOf: vatRatesOf, counted: countedLines }),
-  ],
+  rateDrafts: [draftRating({ documents: estimates, lines: estimateLines, ratesOf: vatRatesOf, counted: countedLines })],
 } satisfies Module;

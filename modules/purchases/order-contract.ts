@@ -5,7 +5,14 @@ import { moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readDetailsVersion, readVersion, version } from "../../platform/shared/versions.ts";
-import { largestBatch, lineRoutes, newPurchaseItems, totalsAnswer, vatChangeAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import {
+  largestBatch,
+  lineRoutes,
+  newPurchaseItems,
+  totalsAnswer,
+  vatChangeAnswer,
+  vatGroupsAnswer,
+} from "../documents/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";

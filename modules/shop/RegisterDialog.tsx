@@ -21,7 +21,7 @@ export const RegisterDialog = ({ close, onSaid }: { close: () => void; onSaid?: 
       close={close}
       sends={changeVatRegistration}
       initial={{ vatNumber: "", from: "" }}
-      body={({ vatNumber, from }) => ({ vatNumber, ...(from !== "" && { from }) })}
+      body={({ vatNumber, from }) => ({ vatNumber: String(vatNumber), ...(from ? { from: String(from) } : {}) })}
       submit={say("save")}
       done={say("saved")}
       failed={say("notSaved")}

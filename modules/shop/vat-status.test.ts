@@ -56,19 +56,28 @@ test("the first day: since ever, the same for a corrected number, else today, un
 });
 
 test("whatever is said in any order, the last statement holds from its day on, and no day is left open", () => {
-  const day = fc.integer({ min: 0, max: 3000 }).map((days) => new Date(Date.UTC(2018, 0, 1 + days)).toISOString().slice(0, 10));
+  const day = fc
+    .integer({ min: 0, max: 3000 })
+    .map((days) => new Date(Date.UTC(2018, 0, 1 + days)).toISOString().slice(0, 10));
   const statement = fc.record({ startsOn: day, isRegistered: fc.boolean() });
   fc.assert(
     fc.property(fc.array(statement, { minLength: 1, maxLength: 8 }), (statements) => {
       const rows = statements.reduce<VatRegistration[]>(
-        (before, { startsOn, isRegistered }) => withRegistration(before, { startsOn, isRegistered, vatNumber: isRegistered ? "3" : null }),
+        (before, { startsOn, isRegistered }) =>
+          withRegistration(before, { startsOn, isRegistered, vatNumber: isRegistered ? "3" : null }),
         [],
       );
       const last = statements.at(-1)!;
       expect(rows[0]!.startsOn).toBe(earliestDate);
-      expect(rows.map(({ startsOn }) => startsOn)).toEqual([...new Set(rows.map(({ startsOn }) => startsOn))].toSorted());
-      expect(periodOn(vatPeriods(saudi, rows), last.startsOn).status).toBe(last.isRegistered ? "registered" : "not-registered");
-      expect(periodOn(vatPeriods(saudi, rows), "2199-12-31").status).toBe(last.isRegistered ? "registered" : "not-registered");
+      expect(rows.map(({ startsOn }) => startsOn)).toEqual(
+        [...new Set(rows.map(({ startsOn }) => startsOn))].toSorted(),
+      );
+      expect(periodOn(vatPeriods(saudi, rows), last.startsOn).status).toBe(
+        last.isRegistered ? "registered" : "not-registered",
+      );
+      expect(periodOn(vatPeriods(saudi, rows), "2199-12-31").status).toBe(
+        last.isRegistered ? "registered" : "not-registered",
+      );
     }),
   );
 });

@@ -161,7 +161,9 @@ export type DemoInsurer = {
   readonly name: string;
   readonly nameAr: string;
   /** As the tax authority requires them of a buyer. */
-  readonly tax: Readonly<Record<"vat_number" | "cr_number" | "street" | "building_number" | "district" | "city" | "postal_code", string>>;
+  readonly tax: Readonly<
+    Record<"vat_number" | "cr_number" | "street" | "building_number" | "district" | "city" | "postal_code", string>
+  >;
 };
 
 export const insurers: readonly DemoInsurer[] = [

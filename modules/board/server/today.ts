@@ -124,7 +124,14 @@ const nearThreshold = async ({ db, shop, today }: Pick<Asking, "db" | "shop" | "
 
 const firstStepsRead = readByHand(
   "board.first-steps",
-  { company: z.boolean(), vat: z.boolean(), employee: z.boolean(), vehicle: z.boolean(), entryCard: z.boolean(), invoice: z.boolean() },
+  {
+    company: z.boolean(),
+    vat: z.boolean(),
+    employee: z.boolean(),
+    vehicle: z.boolean(),
+    entryCard: z.boolean(),
+    invoice: z.boolean(),
+  },
   () => sql`select
     exists (select from shops where shop_id = ${ofShop} and (address is not null or vat_number is not null)) as company,
     exists (select from vat_registrations where shop_id = ${ofShop})

@@ -12,9 +12,7 @@ const workshop = async () => {
   const shop = await api.newShop();
   const tools = billing(shop);
   const rated = async (...rates: [startsOn: string, rate: number][]) =>
-    succeeded(
-      await shop.put("/api/settings", { vat_rates: rates.map(([starts_on, rate]) => ({ starts_on, rate })) }),
-    );
+    succeeded(await shop.put("/api/settings", { vat_rates: rates.map(([starts_on, rate]) => ({ starts_on, rate })) }));
   const draftOf = async (fields: object = {}) => {
     const { id } = await tools.invoice(await tools.vehicle(), fields);
     await tools.item(id, { product_id: await tools.product(), unit_price: "1000" });
@@ -57,7 +55,7 @@ test("estimates, orders and bills that are open follow as well; what was sent st
   const { body: bill } = succeeded(
     await shop.post("/api/purchases", { vendor_id, vendor_number: "B-1", bill_date: "2026-11-20" }),
   );
-  const line = { product_id, qty: "1", unit_price: "1000" };
+  const line = { product_id, name: "Radiator", qty: "1", unit_price: "1000" };
   succeeded(await shop.post(`/api/purchases/${bill.id}/items`, line));
   const { body: order } = succeeded(await shop.post("/api/purchase-orders", { vendor_id, items: [line] }));
   await shop.rated(["2018-01-01", 5]);
@@ -66,7 +64,10 @@ test("estimates, orders and bills that are open follow as well; what was sent st
       grand_total: "1050.00",
       vat_change: { from: 15, to: 5, because: "rates" },
     });
-  expect((await shop.get(`/api/estimates/${sent.id}`)).body).toMatchObject({ grand_total: "1150.00", vat_change: null });
+  expect((await shop.get(`/api/estimates/${sent.id}`)).body).toMatchObject({
+    grand_total: "1150.00",
+    vat_change: null,
+  });
 });
 
 test("an approval that did not see the new rate is refused and says what changed", async () => {
@@ -82,7 +83,10 @@ test("an approval that did not see the new rate is refused and says what changed
       changed: { vat_rate: { from: 15, to: 5 } },
     },
   });
-  expect((await shop.approve(id, { version: version + 1 })).body).toMatchObject({ grand_total: "1050.00", vat_change: null });
+  expect((await shop.approve(id, { version: version + 1 })).body).toMatchObject({
+    grand_total: "1050.00",
+    vat_change: null,
+  });
   expect(await books.balances(shop.shopId)).toEqual({ 1201: 105_000n, 2201: -5_000n, 4102: -100_000n });
 });
 

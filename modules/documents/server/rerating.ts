@@ -11,6 +11,8 @@ import type { DocumentTable, LineTable } from "../tables.ts";
 import { rateOf } from "./draft.ts";
 import { vatChangeOf, withRate, writeRates } from "./writing.ts";
 
+type StoredLine = Row<LineTable>;
+
 type Drafts<T extends LineTable> = {
   documents: DocumentTable & { suppliedOn?: AnyPgColumn };
   lines: T;
@@ -26,7 +28,11 @@ type Drafts<T extends LineTable> = {
 export const draftRating = <T extends LineTable>({ documents, lines, ratesOf, counted }: Drafts<T>): RateDrafts => {
   const name = getTableName(documents);
   const held = read(`${name}.hold-drafts`, () =>
-    select({ id: documents.id }).from(documents).where(isNull(documents.approvedAt)).orderBy(documents.id).for("no key update"),
+    select({ id: documents.id })
+      .from(documents)
+      .where(isNull(documents.approvedAt))
+      .orderBy(documents.id)
+      .for("no key update"),
   );
   const suppliedOn = castOrNull(documents.suppliedOn ? sql`${documents.suppliedOn}` : sql`null::date`, "date");
   const drafts = read(`${name}.drafts-to-rate`, () =>
@@ -35,6 +41,8 @@ export const draftRating = <T extends LineTable>({ documents, lines, ratesOf, co
       .where(isNull(documents.approvedAt)),
   );
   const table: LineTable = lines;
+  // Drizzle loses the columns of a generic table.
+  const countedOf = counted as unknown as ((of: StoredLine[]) => StoredLine[]) | undefined;
   const linesOfDrafts = read(`${name}.lines-to-rate`, () =>
     select(getTableColumns(table))
       .from(table)
@@ -43,18 +51,30 @@ export const draftRating = <T extends LineTable>({ documents, lines, ratesOf, co
       .orderBy(asc(table.documentId), asc(table.position)),
   );
   return async (db, because) => {
-    const [, found, all, rates] = await Promise.all([db.read(held), db.read(drafts), db.read(linesOfDrafts), ratesOf(db)]);
-    const linesOf = Map.groupBy(all as Row<T>[], ({ documentId }) => documentId);
+    const [, found, all, rates] = await Promise.all([
+      db.read(held),
+      db.read(drafts),
+      db.read(linesOfDrafts),
+      ratesOf(db),
+    ]);
+    const linesOf = new Map<string, StoredLine[]>(found.map(({ id }) => [id, []]));
+    for (const line of all) linesOf.get(line.documentId)?.push(line);
     const changed = found.flatMap((facts) => {
       const before = linesOf.get(facts.id) ?? [];
       const rate = rateOf({ facts, rates });
       if (!hasOtherRate(before, rate)) return [];
       const after = before.map((line) => withRate(line, rate));
-      const { vat, grandTotal } = documentTotals(counted ? counted(after) : after);
-      return [{ id: facts.id, after, vat, grandTotal, vatChange: vatChangeOf({ facts, lines: before }, rate, because) }];
+      const { vat, grandTotal } = documentTotals(countedOf ? countedOf(after) : after);
+      return [
+        { id: facts.id, after, vat, grandTotal, vatChange: vatChangeOf({ facts, lines: before }, rate, because) },
+      ];
     });
     if (changed.length === 0) return;
-    await writeRates(db, lines, changed.flatMap(({ after }) => after));
+    await writeRates(
+      db,
+      lines,
+      changed.flatMap(({ after }) => after),
+    );
     await writeTotals(db, documents, changed);
     db.announce("vehicles");
   };

@@ -210,8 +210,9 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
 });
 
 /** A tax invoice without the seller's address is none. */
-const isAddressKnown = (seller: Parameters<typeof addressLine>[0] & { address: string | null; addressAr: string | null }) =>
-  Boolean(seller.address || seller.addressAr || addressLine(seller));
+const isAddressKnown = (
+  seller: Parameters<typeof addressLine>[0] & { address: string | null; addressAr: string | null },
+) => Boolean(seller.address || seller.addressAr || addressLine(seller));
 
 const issuesOf = (lines: readonly Line[]) =>
   lines.flatMap(({ id, productId, qty }) =>

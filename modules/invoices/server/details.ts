@@ -107,9 +107,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     const ofItsDay = await linesOfDay(db, clientInvoiceItems, draft, dates);
     const dated = { ...draft, lines: ofItsDay.lines, facts: { ...draft.facts, ...dates } };
     const lines =
-      labourCosts === undefined
-        ? ofItsDay.lines
-        : await withLabourCosts(db, dated, labourCosts ?? 0n, shop.language);
+      labourCosts === undefined ? ofItsDay.lines : await withLabourCosts(db, dated, labourCosts ?? 0n, shop.language);
     saveDraft(db, draft.facts, lines, { ...changes, ...ofItsDay.change });
     if (labourCosts !== undefined)
       db.addChanges(draft.facts.id, [{ field: "labourCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);

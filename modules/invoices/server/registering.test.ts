@@ -21,10 +21,9 @@ const workshop = async ({ country = "SA" } = {}) => {
   };
   const shown = async (id: string) => (await shop.get(`/api/client-invoices/${id}`)).body;
   const taxes = () =>
-    books.rows(
-      "select code, direction, base, vat from tax_entries where shop_id = $1 order by entry_id, position",
-      [shop.shopId],
-    );
+    books.rows("select code, direction, base, vat from tax_entries where shop_id = $1 order by entry_id, position", [
+      shop.shopId,
+    ]);
   return { ...shop, ...tools, say, draftOf, shown, taxes };
 };
 
@@ -82,7 +81,14 @@ test("the VAT of vendors is part of the cost of a shop that is not registered, a
   const product_id = await shop.product({ kind: "part" });
   const bill = async (vendor_number: string) => {
     const { body } = await shop.post("/api/purchases", { vendor_id, vendor_number, bill_date: "2026-11-20" });
-    succeeded(await shop.post(`/api/purchases/${body.id}/items`, { product_id, qty: "1", unit_price: "1000" }));
+    succeeded(
+      await shop.post(`/api/purchases/${body.id}/items`, {
+        product_id,
+        name: "Radiator",
+        qty: "1",
+        unit_price: "1000",
+      }),
+    );
     return body.id as string;
   };
   succeeded(await shop.say({ vat_number: null }));
@@ -98,9 +104,15 @@ test("the VAT of vendors is part of the cost of a shop that is not registered, a
   expect(await shop.taxes()).toEqual([]);
   const reverse = await bill("B-2");
   succeeded(await shop.put(`/api/purchases/${reverse}`, { kind: "reverse_charge" }));
-  expect(await shop.post(`/api/purchases/${reverse}/post`)).toMatchObject({ status: 422, body: { errors: { kind: [expect.any(String)] } } });
+  expect(await shop.post(`/api/purchases/${reverse}/post`)).toMatchObject({
+    status: 422,
+    body: { errors: { kind: [expect.any(String)] } },
+  });
   succeeded(await shop.say({ vat_number: number, from: "2026-11-20" }));
-  expect((await shop.get(`/api/purchases/${reverse}`)).body).toMatchObject({ is_vat_deducted: true, deductible_vat: "150.00" });
+  expect((await shop.get(`/api/purchases/${reverse}`)).body).toMatchObject({
+    is_vat_deducted: true,
+    deductible_vat: "150.00",
+  });
 });
 
 test("a registration in the middle of a year: earlier invoices are listed, and the VAT contained in them is posted", async () => {
@@ -166,9 +178,18 @@ test("a number says that the shop is registered; what has a first day is changed
   succeeded(await shop.put("/api/shop", { vat_number: null }));
   expect((await shop.get("/api/shop")).body).toMatchObject({ vat_status: "unknown", vat_registrations: [] });
   succeeded(await shop.say({ vat_number: null }));
-  expect(await shop.put("/api/shop", { vat_number: number })).toMatchObject({ status: 422, body: { errors: { vat_number: [expect.any(String)] } } });
-  expect(await shop.say({ vat_number: "12" })).toMatchObject({ status: 422, body: { errors: { vat_number: [expect.any(String)] } } });
-  expect(await shop.say({ vat_number: number, from: "2026-11-21" })).toMatchObject({ status: 422, body: { errors: { from: [expect.any(String)] } } });
+  expect(await shop.put("/api/shop", { vat_number: number })).toMatchObject({
+    status: 422,
+    body: { errors: { vat_number: [expect.any(String)] } },
+  });
+  expect(await shop.say({ vat_number: "12" })).toMatchObject({
+    status: 422,
+    body: { errors: { vat_number: [expect.any(String)] } },
+  });
+  expect(await shop.say({ vat_number: number, from: "2026-11-21" })).toMatchObject({
+    status: 422,
+    body: { errors: { from: [expect.any(String)] } },
+  });
 });
 
 test("a country without VAT does not ask, and the first steps follow", async () => {

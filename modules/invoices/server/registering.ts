@@ -4,6 +4,7 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
+import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { sum, toDecimal } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
 import { isAnyOf } from "../../../platform/server/db/select.ts";
@@ -26,6 +27,7 @@ import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 /** Writes what the shop says, gives open drafts what follows from it, and posts the VAT contained in earlier invoices. */
 export const changeVatRegistration = serve(contract.changeVatRegistration, async (call) => {
   const { db, body, shop, today, now, kinds, about } = call;
+  if (body.from !== undefined && body.from > today) throw refuseField("from", fieldKinds["in-future"]);
   await lockVatRates(db);
   const vatNumber = checkedNumber(body.vatNumber, shop.country);
   const isRegistered = vatNumber !== null;
@@ -119,11 +121,9 @@ const linesRead = read("invoices.untaxed-lines", (value: Values<{ ids: string[] 
 const untaxedSince = async (db: Db, startsOn: string): Promise<Untaxed[]> => {
   const found = await db.read(untaxedRead, { startsOn });
   if (found.length === 0) return [];
-  const [lines, rates] = await Promise.all([
-    db.read(linesRead, { ids: found.map(({ id }) => id) }),
-    setVatRatesOf(db),
-  ]);
-  const linesOf = Map.groupBy(lines, ({ documentId }) => documentId);
+  const [lines, rates] = await Promise.all([db.read(linesRead, { ids: found.map(({ id }) => id) }), setVatRatesOf(db)]);
+  const linesOf = new Map<string, typeof lines>(found.map(({ id }) => [id, []]));
+  for (const line of lines) linesOf.get(line.documentId)?.push(line);
   return found.map((invoice) => ({
     ...invoice,
     label: invoice.label!,

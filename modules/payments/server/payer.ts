@@ -49,7 +49,14 @@ export const buyerOnPaper = (payer: Payer, shopCountry: string): Omit<PrintedAdv
     isBusiness: payer.buyerKind !== "private",
   };
   return {
-    buyer: { name: payer.name, nameAr: null, ...tax, crNumber: payer.crNumber, phone: payer.phone, address: addressLine(payer) },
+    buyer: {
+      name: payer.name,
+      nameAr: null,
+      ...tax,
+      crNumber: payer.crNumber,
+      phone: payer.phone,
+      address: addressLine(payer),
+    },
     party: buyerOf({
       ...tax,
       name: payer.name,

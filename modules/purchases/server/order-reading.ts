@@ -109,7 +109,8 @@ export const orderAnswerOf = async (
     subTotal,
     vat,
     vatChange: vatChangeShown(facts),
-    vatRate: (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
+    vatRate:
+      (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     purchases: made.map(({ label, vendorNumber, ...each }) => ({
       ...each,

@@ -172,7 +172,8 @@ export const purchaseAnswerOf = async (
     subTotal: facts.subTotal,
     vat: facts.vat,
     vatChange: vatChangeShown(facts),
-    vatRate: (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
+    vatRate:
+      (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     deductibleVat: deductibleVat(lines),
     isVatDeducted: isDeducted,
