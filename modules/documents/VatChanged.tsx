@@ -15,7 +15,7 @@ type Props = {
     vatRate: number;
     vatChange: { from: number; to: number; because: VatChangeCause } | null;
   };
-  /** Saves the draft, which calculates its VAT again; absent if the user may not. */
+  /** Saves the draft without a change, which calculates its VAT again; absent if the user may not. */
   calculateAgain?: (() => Promise<unknown>) | undefined;
 };
 

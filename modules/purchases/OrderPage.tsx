@@ -58,8 +58,6 @@ const Order = ({ order }: { order: ShownOrder }) => {
   const isEditor = may(contract.orderLines.add.needs);
   const mayEdit = order.state === "draft" && isEditor;
   const rate = `${order.vatRate}%`;
-  const { send: save } = useSend(contract.changeOrder);
-  const calculateAgain = () => save({ params: { id: order.id }, body: {} });
   const place = mayEdit && (
     <Button
       leftSection={<IconSend size={20} className="flips" aria-hidden />}
@@ -104,7 +102,7 @@ const Order = ({ order }: { order: ShownOrder }) => {
       {refusal}
       <LateBand title={say("sentElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head order={order} />}
-      {order.number === null && <VatChanged document={order} calculateAgain={mayEdit ? calculateAgain : undefined} />}
+      {order.state === "draft" && <DraftVat order={order} mayEdit={mayEdit} />}
       <Lines
         routes={contract.orderLines}
         document={order}
@@ -130,6 +128,12 @@ const Order = ({ order }: { order: ShownOrder }) => {
       <OpenDialog open={open} order={order} close={() => setOpen(undefined)} />
     </Page>
   );
+};
+
+const DraftVat = ({ order, mayEdit }: { order: ShownOrder; mayEdit: boolean }) => {
+  const { send } = useSend(contract.changeOrder);
+  const calculateAgain = () => send({ params: { id: order.id }, body: {} });
+  return <VatChanged document={order} calculateAgain={mayEdit ? calculateAgain : undefined} />;
 };
 
 const Share = ({ order: { id, pdfUrl, downloadUrl } }: { order: ShownOrder }) => (

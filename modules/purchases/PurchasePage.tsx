@@ -65,8 +65,6 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
   const isEditor = may(contract.purchaseLines.add.needs);
   const mayEdit = isDraft && isEditor;
   const rate = `${purchase.vatRate}%`;
-  const { send: save } = useSend(contract.changePurchase);
-  const calculateAgain = () => save({ params: { id: purchase.id }, body: {} });
   const post = mayEdit && (
     <Button
       leftSection={<IconCheck size={20} aria-hidden />}
@@ -105,8 +103,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       <LateBand title={say("postedElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head purchase={purchase} />}
       <VendorNumberMissing purchase={purchase} />
-      {!purchase.isVatDeducted && <p className={classes.hint}>{say("vatInCost")}</p>}
-      {isDraft && <VatChanged document={purchase} calculateAgain={mayEdit ? calculateAgain : undefined} />}
+      {isDraft && <DraftVat purchase={purchase} mayEdit={mayEdit} />}
       <Lines
         routes={contract.purchaseLines}
         document={purchase}
@@ -227,6 +224,19 @@ const VendorNumberMissing = ({ purchase }: { purchase: ShownPurchase }) => {
     >
       <Advice>{say("vendorNumberMissing")}</Advice>
     </Warning>
+  );
+};
+
+/** Whether the VAT of a draft was calculated again, and whether it is part of the cost. */
+const DraftVat = ({ purchase, mayEdit }: { purchase: ShownPurchase; mayEdit: boolean }) => {
+  const say = useWords(purchaseWords);
+  const { send } = useSend(contract.changePurchase);
+  const calculateAgain = () => send({ params: { id: purchase.id }, body: {} });
+  return (
+    <>
+      {!purchase.isVatDeducted && <p className={classes.hint}>{say("vatInCost")}</p>}
+      <VatChanged document={purchase} calculateAgain={mayEdit ? calculateAgain : undefined} />
+    </>
   );
 };
 
