@@ -101,8 +101,7 @@ const Order = ({ order }: { order: ShownOrder }) => {
     >
       {refusal}
       <LateBand title={say("sentElsewhere")} unsaved={unsaved} />
-      {!mayEdit && <Head order={order} />}
-      {order.state === "draft" && <DraftVat order={order} mayEdit={mayEdit} />}
+      {mayEdit ? <DraftVat order={order} /> : <Head order={order} />}
       <Lines
         routes={contract.orderLines}
         document={order}
@@ -130,10 +129,10 @@ const Order = ({ order }: { order: ShownOrder }) => {
   );
 };
 
-const DraftVat = ({ order, mayEdit }: { order: ShownOrder; mayEdit: boolean }) => {
+const DraftVat = ({ order }: { order: ShownOrder }) => {
   const { send } = useSend(contract.changeOrder);
   const calculateAgain = () => send({ params: { id: order.id }, body: {} });
-  return <VatChanged document={order} calculateAgain={mayEdit ? calculateAgain : undefined} />;
+  return <VatChanged document={order} calculateAgain={calculateAgain} />;
 };
 
 const Share = ({ order: { id, pdfUrl, downloadUrl } }: { order: ShownOrder }) => (

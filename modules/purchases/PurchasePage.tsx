@@ -102,7 +102,6 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       {refusal}
       <LateBand title={say("postedElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head purchase={purchase} />}
-      <VendorNumberMissing purchase={purchase} />
       {isDraft && <DraftVat purchase={purchase} mayEdit={mayEdit} />}
       <Lines
         routes={contract.purchaseLines}
@@ -227,13 +226,14 @@ const VendorNumberMissing = ({ purchase }: { purchase: ShownPurchase }) => {
   );
 };
 
-/** Whether the VAT of a draft was calculated again, and whether it is part of the cost. */
+/** What there is to know of a draft's VAT: the vendor's number, whether it is part of the cost, and whether it was calculated again. */
 const DraftVat = ({ purchase, mayEdit }: { purchase: ShownPurchase; mayEdit: boolean }) => {
   const say = useWords(purchaseWords);
   const { send } = useSend(contract.changePurchase);
   const calculateAgain = () => send({ params: { id: purchase.id }, body: {} });
   return (
     <>
+      <VendorNumberMissing purchase={purchase} />
       {!purchase.isVatDeducted && <p className={classes.hint}>{say("vatInCost")}</p>}
       <VatChanged document={purchase} calculateAgain={mayEdit ? calculateAgain : undefined} />
     </>
