@@ -24,7 +24,13 @@ beforeAll(async () => {
   api.clock.set("2026-09-30T09:00:00Z");
   owner = await api.newShop();
   await books.rows("update shops set writable_until = '2030-01-01' where id = $1", [owner.shopId]);
-  succeeded(await owner.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  succeeded(
+    await owner.put("/api/shop", {
+      name: "Golden Road Workshop",
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   const { version } = await read("/api/tax-settings");
   succeeded(await owner.put("/api/tax-settings", { lengths: [{ starts_on: month.from, length: "month" }], version }));
   posted = await postMonth(owner, api.clock);

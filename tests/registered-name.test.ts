@@ -12,7 +12,14 @@ const short = { name: "Golden Garage", name_ar: "الكراج الذهبي" };
 
 const shopWithNames = async () => {
   const shop = await api.newShop();
-  succeeded(await shop.put("/api/shop", { ...short, ...registered, vat_number: "310122393500003" }));
+  succeeded(
+    await shop.put("/api/shop", {
+      ...short,
+      ...registered,
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   const { vehicle, invoiced, pay } = billing(shop);
   const car = await vehicle();
   const invoice = await invoiced(car, "115", { issued_at: "2026-08-10" });

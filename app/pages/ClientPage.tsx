@@ -5,7 +5,7 @@ import { clientPageWords } from "../../modules/board/client-page-words.ts";
 import { partyStatement } from "../../modules/board/statement-contract.ts";
 import { statementWords } from "../../modules/board/statement-words.ts";
 import { addressWords } from "../../modules/shop/address-words.ts";
-import { addressLine } from "../../modules/shop/national-address.ts";
+import { addressLine } from "../../platform/shared/address.ts";
 import { listVehicles } from "../../modules/board/contract.ts";
 import { VehicleRows } from "../../modules/board/VehicleRows.tsx";
 import { changeClient, showClient, type Client } from "../../modules/clients/contract.ts";

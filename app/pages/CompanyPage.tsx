@@ -2,6 +2,7 @@ import { LogoField } from "../../modules/media/screens/LogoField.tsx";
 import { CompanyForm } from "../../modules/shop/CompanyForm.tsx";
 import { readCompany } from "../../modules/shop/contract.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { VatRegistration } from "../../modules/shop/VatRegistration.tsx";
 import { shopWords } from "../../modules/shop/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -19,6 +20,7 @@ export const CompanyPage = () => {
         {(details) => (
           <>
             <LogoField />
+            <VatRegistration company={details} />
             <CompanyForm company={details} />
           </>
         )}

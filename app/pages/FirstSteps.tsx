@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
 import type { showToday } from "../../modules/board/contract.ts";
 import { todayWords } from "../../modules/board/today-words.ts";
+import { changeVatRegistration } from "../../modules/shop/vat-contract.ts";
+import { VatStatusAnswers } from "../../modules/shop/VatStatusQuestion.tsx";
+import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -8,23 +12,32 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import classes from "./today.module.css";
 
+type Step = { name: string; done: boolean; needs: Permission; act: ReactNode };
+
 /** The first steps of a new shop; absent if none is left for the user. */
 export const FirstSteps = ({ steps }: { steps: Answer<typeof showToday>["firstSteps"] }) => {
   const say = useWords(todayWords);
   const may = useMay();
+  const step = (name: string, done: boolean, to: string, needs: Permission): Step => ({
+    name,
+    done,
+    needs,
+    act: <Begin to={to} name={name} />,
+  });
   const all = [
-    { name: say("stepCompany"), done: steps.company, to: "/back/settings/company", needs: "edit-system-settings" },
-    { name: say("stepEmployee"), done: steps.employee, to: "/back/employees", needs: "invite-users" },
-    { name: say("stepVehicle"), done: steps.vehicle, to: "/back/vehicles/new", needs: "create-client-vehicles" },
-    { name: say("stepEntryCard"), done: steps.entryCard, to: "/back/vehicles", needs: "create-entry-cards" },
-    { name: say("stepInvoice"), done: steps.invoice, to: "/back/vehicles", needs: "create-client-invoices" },
-  ] as const;
+    step(say("stepCompany"), steps.company, "/back/settings/company", "edit-system-settings"),
+    { name: say("stepVat"), done: steps.vat, needs: changeVatRegistration.needs, act: <VatStatusAnswers /> },
+    step(say("stepEmployee"), steps.employee, "/back/employees", "invite-users"),
+    step(say("stepVehicle"), steps.vehicle, "/back/vehicles/new", "create-client-vehicles"),
+    step(say("stepEntryCard"), steps.entryCard, "/back/vehicles", "create-entry-cards"),
+    step(say("stepInvoice"), steps.invoice, "/back/vehicles", "create-client-invoices"),
+  ];
   if (!all.some(({ done, needs }) => !done && may(needs))) return null;
   return (
     <Section title={say("firstSteps")}>
       <p className={classes.intro}>{say("firstStepsLine")}</p>
       <ol>
-        {all.map(({ name, done, to, needs }) => (
+        {all.map(({ name, done, needs, act }) => (
           <li key={name} className={classes.step}>
             <span>{name}</span>
             {done && (
@@ -32,15 +45,20 @@ export const FirstSteps = ({ steps }: { steps: Answer<typeof showToday>["firstSt
                 {say("done")}
               </StatusWord>
             )}
-            {!done && may(needs) && (
-              <LinkButton to={to} variant="default">
-                {say("begin")}
-                <span className="hidden-to-the-eye">: {name}</span>
-              </LinkButton>
-            )}
+            {!done && may(needs) && act}
           </li>
         ))}
       </ol>
     </Section>
+  );
+};
+
+const Begin = ({ to, name }: { to: string; name: string }) => {
+  const say = useWords(todayWords);
+  return (
+    <LinkButton to={to} variant="default">
+      {say("begin")}
+      <span className="hidden-to-the-eye">: {name}</span>
+    </LinkButton>
   );
 };

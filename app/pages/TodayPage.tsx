@@ -24,6 +24,7 @@ import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { ShownWhen, useFirstAnswers } from "../../platform/web/parts/Together.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { VatThreshold } from "./VatThreshold.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Figures } from "./TodayFigures.tsx";
 import classes from "./today.module.css";
@@ -48,7 +49,7 @@ export const TodayPage = () => {
 };
 
 /** The figures of its own answer at once; what other calls answer, and what stands below that, together. */
-const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { today: Today }) => {
+const Glance = ({ today: { date, vehicles, money, received, firstSteps, vatThreshold } }: { today: Today }) => {
   const stepsLeft = Object.values(firstSteps).some((done) => !done);
   const isAnyExpected = expectedOf(useExpected().data).length > 0;
   const isComplete = useFirstAnswers();
@@ -64,6 +65,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
       <ShownWhen complete={isComplete}>
         <BooksAlarm />
         <EInvoiceAlarms />
+        <VatThreshold of={vatThreshold} />
         <May needs={listAnswered.needs}>
           <AnsweredEstimates />
         </May>

@@ -195,11 +195,18 @@ export const showToday = route({
     firstSteps: z
       .object({
         company: z.boolean(),
+        vat: z.boolean().describe("It was said whether the shop is registered for VAT, or its country has none"),
         employee: z.boolean(),
         vehicle: z.boolean(),
         entryCard: z.boolean(),
         invoice: z.boolean(),
       })
       .describe("The first steps that a new shop has done"),
+    vatThreshold: z
+      .object({ turnover: moneyOut.describe("Sales of the last twelve months"), threshold: moneyOut })
+      .nullable()
+      .describe(
+        "Of a shop that is not registered for VAT and comes to 80 % of what obliges it to; needs view-client-invoices",
+      ),
   }),
 });

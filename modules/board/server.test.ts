@@ -659,7 +659,8 @@ describe("today", () => {
       },
       money: { due: "0.00", overdue: "0.00", invoices: 0, overdue_invoices: 0 },
       received: { today: "0.00", payments: 0 },
-      first_steps: { company: false, employee: false, vehicle: false, entry_card: false, invoice: false },
+      first_steps: { company: false, vat: true, employee: false, vehicle: false, entry_card: false, invoice: false },
+      vat_threshold: null,
     });
   });
 
@@ -692,6 +693,7 @@ describe("today", () => {
     expect(body.received).toEqual({ today: "15.00", payments: 1 });
     expect(body.first_steps).toEqual({
       company: true,
+      vat: true,
       employee: false,
       vehicle: true,
       entry_card: true,

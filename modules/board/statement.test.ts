@@ -22,7 +22,7 @@ const inLedger = async (shopId: string, clientId: string, on: string) => {
 
 test("a statement begins with what was owed before, follows every document, and ends with the ledger's balance", async () => {
   const shop = await api.newShop();
-  await books.rows("update shops set vat_number = '310122393500003' where id = $1", [shop.shopId]);
+  await books.registerForVat(shop.shopId, "310122393500003");
   const { vehicle: enter, invoiced, pay, method } = billing(shop);
   const vehicle = await enter({ client_name: "Fleet Co" });
   const sold = await invoiced(vehicle, "230", { issued_at: "2026-09-10" });

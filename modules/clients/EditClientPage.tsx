@@ -14,6 +14,7 @@ import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { AddressFields } from "../shop/AddressFields.tsx";
 import { addressWords } from "../shop/address-words.ts";
 import { buyerKinds } from "./buyer-kind.ts";
@@ -35,6 +36,7 @@ export const EditClientPage = ({ id }: { id: string }) => {
 
 const EditClient = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
+  const vatNumberName = useTaxNumberName();
   const sayKit = useWords(kitWords);
   const go = useGo();
   return (
@@ -67,7 +69,7 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="contactNumber" label={say("phone")} type="phone" />
         <Field name="email" label={say("email")} type="email" />
         <MessageLanguage />
-        <Field name="vatNumber" label={say("vatNumber")} type="code" />
+        <Field name="vatNumber" label={vatNumberName} type="code" />
         <Field name="wantsReminders" type="checkbox" label={say("wantsReminders")} hint={say("wantsRemindersHint")} />
         <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>

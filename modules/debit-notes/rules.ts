@@ -28,6 +28,8 @@ type Issue = {
   country: string;
   issuedAt: string;
   dueAt: string;
+  /** Of the invoice: the shop was not registered for VAT. */
+  isUntaxed: boolean;
   lines: readonly (TotalledLine & { accountId: string })[];
   openItemId: string;
   /** Who owes the invoice, and on which account. */
@@ -52,7 +54,7 @@ export const debitNoteEntry = (note: Issue): NewEntry => {
       ...lines.map((line) => credit(line.accountId, line.subTotal)),
       credit(note.outputVatAccountId, sum(lines.map(({ vat }) => vat))),
     ]),
-    taxes: taxesOnDebitNote(lines, note.country),
+    taxes: note.isUntaxed ? [] : taxesOnDebitNote(lines, note.country),
     opens: [{ id: openItemId, ...debtor, due: note.dueAt, amount: total }],
   };
 };

@@ -6,7 +6,8 @@ import type { Permission } from "../../platform/shared/permissions.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
-import { mostLines, type Side } from "./rules.ts";
+import { vatStatuses } from "../shop/vat-status.ts";
+import { mostLines, type Side, vatChangeCauses } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 
@@ -52,6 +53,27 @@ export const totalsAnswer = {
   subTotal: moneyOut,
   vat: moneyOut,
 };
+
+export const draftVatStatus = z
+  .enum(vatStatuses)
+  .nullable()
+  .describe(
+    "Whether the shop is registered for VAT on the day of a draft; `unknown`: it cannot be issued before that is said",
+  );
+
+/** Of a draft; null if its VAT was not calculated again. */
+export const vatChangeAnswer = z
+  .object({
+    from: z.number().describe("Percent"),
+    to: z.number().describe("Percent"),
+    because: z
+      .enum(vatChangeCauses)
+      .describe(
+        "`date`: of the document; `rates`: the settings changed; `status`: the shop's registration for VAT changed",
+      ),
+  })
+  .nullable()
+  .describe("The last change of the draft's VAT rate, which left its prices before VAT as they were");
 
 export const vatGroupsAnswer = z
   .array(

@@ -1,3 +1,5 @@
+import type { BasisPoints } from "../../platform/shared/money.ts";
+
 export const mostLines = 500;
 
 /**
@@ -11,6 +13,29 @@ export type AccountInput = { incomeAccountId?: string | undefined; expenseAccoun
 /** The account of a line in a request, under the name that its side has. */
 export const accountIdIn = ({ incomeAccountId, expenseAccountId }: AccountInput) =>
   incomeAccountId ?? expenseAccountId ?? undefined;
+
+/** The dates of a document: `suppliedOn` is when the work was completed, if that was before the document. */
+export type Dates = { issuedAt: string; suppliedOn?: string | null };
+
+/** The day whose VAT rate a document has: the earlier of its date and the completion of the work. */
+export const rateDay = ({ issuedAt, suppliedOn = null }: Dates): string =>
+  suppliedOn !== null && suppliedOn < issuedAt ? suppliedOn : issuedAt;
+
+export const vatChangeCauses = ["date", "rates", "status"] as const;
+export type VatChangeCause = (typeof vatChangeCauses)[number];
+
+/** The last change of a draft's VAT rate that nobody typed, why, and the version of the draft that it made. */
+export type VatChange = { from: BasisPoints; to: BasisPoints; because: VatChangeCause; version: number };
+
+type Rated = { vatRate: BasisPoints; vatExempted: boolean };
+
+/** The rate of a document's taxed lines; undefined if it has none. */
+export const rateOfLines = (lines: readonly Rated[]): BasisPoints | undefined =>
+  lines.find(({ vatExempted }) => !vatExempted)?.vatRate;
+
+/** Whether a taxed line has another rate than this one. */
+export const hasOtherRate = (lines: readonly Rated[], rate: BasisPoints): boolean =>
+  lines.some(({ vatRate, vatExempted }) => !vatExempted && vatRate !== rate);
 
 type Approvable = { approvedAt: string | null };
 

@@ -19,5 +19,23 @@ export const documentWords = words({
     ar: "لم تُحفظ تعديلاتك هنا قبل ذلك، ولا يمكن حفظها الآن. تبقى في هذه الصفحة لنسخها.",
   },
   discardTyped: { en: "Discard my changes", ar: "تجاهل تعديلاتي" },
+  vatChangedByRates: {
+    en: "VAT was calculated again at {to} instead of {from}, because the VAT rates were changed. The prices before VAT stay.",
+    ar: "أُعيد حساب الضريبة بنسبة {to} بدلًا من {from} بسبب تغيير نسب الضريبة. الأسعار قبل الضريبة كما هي.",
+  },
+  vatChangedByDate: {
+    en: "VAT was calculated again at {to} instead of {from}, because the date was changed. The prices before VAT stay.",
+    ar: "أُعيد حساب الضريبة بنسبة {to} بدلًا من {from} بسبب تغيير التاريخ. الأسعار قبل الضريبة كما هي.",
+  },
+  vatChangedByStatus: {
+    en: "VAT was calculated again at {to} instead of {from}, because the workshop's VAT registration was changed. The prices before VAT stay.",
+    ar: "أُعيد حساب الضريبة بنسبة {to} بدلًا من {from} بسبب تغيير تسجيل الورشة في الضريبة. الأسعار قبل الضريبة كما هي.",
+  },
+  vatOutdated: {
+    en: "The VAT rate of its date is {to}, but its items were calculated with {from}.",
+    ar: "نسبة الضريبة في تاريخ المستند {to}، بينما حُسبت بنوده بنسبة {from}.",
+  },
+  notCalculated: { en: "VAT was not calculated again.", ar: "لم يُعَد حساب الضريبة." },
+  calculateAgain: { en: "Calculate again", ar: "إعادة الحساب" },
   reviewed: { en: "Reviewed", ar: "تمت المراجعة" },
 });

@@ -19,7 +19,7 @@ import { sharedLinks } from "../messages/tables.ts";
 import { products } from "../products/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
-import type { Side } from "./rules.ts";
+import type { Side, VatChange } from "./rules.ts";
 import type { Frozen } from "./server/kept-paper.ts";
 
 /**
@@ -32,6 +32,8 @@ export const documentColumns = <Printed extends object>() => ({
   ...amountColumns(),
   /** Increases with every change of the draft or its lines. */
   version: integer().notNull().default(1),
+  /** Of a draft whose VAT was calculated again. */
+  vatChange: jsonb().$type<VatChange>(),
   number: integer(),
   /** The number as printed. */
   label: text(),

@@ -9,6 +9,13 @@ export const lineRefusalWords = words({
   },
 });
 
+export const rateChangedWords = words({
+  changed: {
+    en: "The VAT rate changed from {from} to {to}, so the total is another. Review it before you go on.",
+    ar: "تغيّرت نسبة الضريبة من {from} إلى {to} فتغيّر الإجمالي. تلزم مراجعته قبل المتابعة.",
+  },
+}).changed;
+
 export const jobWords = words({
   containsArchived: {
     en: "This ready-made job contains an archived product: {products}. Restore it, or take it out of the job.",

@@ -5,7 +5,15 @@ import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
-import { largestBatch, lineWith, newSaleItem, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import {
+  draftVatStatus,
+  largestBatch,
+  lineWith,
+  newSaleItem,
+  totalsAnswer,
+  vatChangeAnswer,
+  vatGroupsAnswer,
+} from "../documents/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { finding } from "../findings/contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
@@ -75,6 +83,8 @@ export const estimate = listedEstimate.extend({
   lines: z.array(estimateLine),
   findings: z.array(finding).describe("Those that the lines repair"),
   ...totalsAnswer,
+  vatStatus: draftVatStatus,
+  vatChange: vatChangeAnswer,
   vatRate: z.number().describe("Percent: the standard rate on the estimate's date"),
   vatGroups: vatGroupsAnswer,
   approvedTotal: moneyOut.nullable().describe("Of the approved lines; null until it is answered"),

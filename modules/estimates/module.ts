@@ -1,4 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
+import { draftRating } from "../documents/server/rerating.ts";
+import { vatRatesOf } from "../shop/verbs.ts";
 import { estimateActivity } from "./activity-words.ts";
 import { estimateNotices } from "./notice-words.ts";
 import { estimateSeries } from "./series.ts";
@@ -13,7 +15,9 @@ import { remindOfEstimates } from "./server/reminding.ts";
 import { reviseEstimate } from "./server/revisions.ts";
 import { sendEstimate } from "./server/sending.ts";
 import { takeBackApproval, withdrawEstimate } from "./server/withdrawing.ts";
+import { countedLines } from "./rules.ts";
 import { estimateSharing } from "./server/shared.ts";
+import { estimateLines, estimates } from "./tables.ts";
 
 export const estimatesModule = {
   handlers: [
@@ -47,4 +51,5 @@ export const estimatesModule = {
   links: estimateSharing.links,
   pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/estimates/functions.sql",
+  rateDrafts: [draftRating({ documents: estimates, lines: estimateLines, ratesOf: vatRatesOf, counted: countedLines })],
 } satisfies Module;

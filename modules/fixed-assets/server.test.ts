@@ -194,7 +194,13 @@ const taxes = (shopId: string) =>
 
 test("the sale of an asset is charged with VAT in box 1; undone, it is reversed and the asset is in use again", async () => {
   const { shop, id, add, balances, show } = await openBooks();
-  succeeded(await shop.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  succeeded(
+    await shop.put("/api/shop", {
+      name: "Golden Road Workshop",
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   const asset = succeeded(await add()).body;
   const dispose = (body: object) => shop.post(`/api/fixed-assets/${asset.id}/dispose`, body);
   const undo = (body: object) => shop.post(`/api/fixed-assets/${asset.id}/undo-disposal`, body);
@@ -258,7 +264,13 @@ test("the sale of an asset is charged with VAT in box 1; undone, it is reversed 
 
 test("an exempt sale states its code, and the VAT of a sale by invoice is not charged again", async () => {
   const { shop, id, add, balances } = await openBooks();
-  succeeded(await shop.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  succeeded(
+    await shop.put("/api/shop", {
+      name: "Golden Road Workshop",
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   const dispose = async (body: object) =>
     shop.post(`/api/fixed-assets/${succeeded(await add()).body.id}/dispose`, {
       proceeds: "9000",

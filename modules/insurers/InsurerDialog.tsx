@@ -11,6 +11,7 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { AddressFields } from "../shop/AddressFields.tsx";
 import * as contract from "./contract.ts";
 import { DeleteInsurer } from "./DeleteInsurer.tsx";
@@ -28,6 +29,7 @@ export const InsurerDialog = ({
   onDeleted: () => void;
 }) => {
   const say = useWords(insurerWords);
+  const vatNumberName = useTaxNumberName();
   const sayKit = useWords(kitWords);
   const insurer = useAnswer(contract.showInsuranceCompany, { params: { id } });
   return (
@@ -54,7 +56,7 @@ export const InsurerDialog = ({
             <Field name="nameAr" label={say("nameAr")} />
             <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
             <Fields>
-              <Field name="vatNumber" type="code" label={say("vatNumber")} />
+              <Field name="vatNumber" type="code" label={vatNumberName} />
               <Field name="crNumber" type="code" label={say("crNumber")} />
             </Fields>
             <Field name="claimEmails" type="code" label={say("claimEmails")} hint={say("emailsHint")} />

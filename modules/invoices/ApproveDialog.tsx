@@ -15,13 +15,13 @@ import { Name } from "../../platform/web/parts/Name.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { listPaymentMethods } from "../payments/contract.ts";
+import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen, type ShownInvoice } from "./shown.ts";
-import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 import { shownPlate } from "../vehicles/license-plate.ts";
 
 type Props = {
@@ -42,6 +42,12 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
     payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined,
   });
 
+  if (invoice.vatStatus === "unknown")
+    return (
+      <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
+        <VatNotConfirmed status={invoice.vatStatus} onSaid={onClose} />
+      </Dialog>
+    );
   return (
     <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
       <p className={classes.dialogLine}>{say("approveLine")}</p>
@@ -58,7 +64,6 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
           ],
         ]}
       />
-      <VatWithoutNumber invoice={invoice} />
       {check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
       <Form
         sends={contract.approveInvoice}
@@ -77,7 +82,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
         confirms={({ detail }) => ({ title: detail, action: say("approveAnyway") })}
         onProblem={({ code }) => {
           if (code === "needs-confirmation") void refresh();
-          const changed = code === "invoice-changed" || code === "invoice-approved";
+          const changed = ["invoice-changed", "invoice-approved", "changed-elsewhere"].includes(code);
           if (changed) onChanged();
           return changed;
         }}

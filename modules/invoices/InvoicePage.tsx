@@ -16,6 +16,7 @@ import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
 import { ChangedBand } from "../documents/ChangedBand.tsx";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
@@ -24,11 +25,13 @@ import { Lines } from "../documents/Lines.tsx";
 import { documentWords } from "../documents/screen-words.ts";
 import { givenBackSums } from "../documents/sums-after.ts";
 import { Totals } from "../documents/Totals.tsx";
+import { VatChanged } from "../documents/VatChanged.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
 import { lineWords } from "../lines/words.ts";
 import { addPayment } from "../payments/contract.ts";
 import { CreditUses } from "../payments/CreditUses.tsx";
 import { NewPayment } from "../payments/NewPayment.tsx";
+import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import * as contract from "./contract.ts";
 import { Details, ReadDetails } from "./Details.tsx";
@@ -42,7 +45,6 @@ import { invoiceWords } from "./screen-words.ts";
 import { isOpen, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
-import { VatWithoutNumber } from "./VatWithoutNumber.tsx";
 
 type Props = {
   id: string;
@@ -68,6 +70,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const refresh = useRefresh();
+  const { send: save } = useSend(contract.changeInvoice);
   /** As it was when its approval was asked for. */
   const [approving, setApproving] = useState<ShownInvoice | undefined>();
   const [paying, setPaying] = useState(false);
@@ -80,6 +83,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
   const mayEdit = isDraft && isEditor;
   const rate = `${invoice.vatRate}%`;
 
+  const calculateAgain = () => save({ params: { id: invoice.id }, body: {} });
   const changed = () => {
     setSeen(approving);
     setApproving(undefined);
@@ -149,7 +153,8 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         {mayEdit && !invoice.claim && <TypeSwitch invoice={invoice} />}
         <InvoiceHead invoice={invoice} withType={!mayEdit || invoice.claim !== null} />
       </div>
-      <VatWithoutNumber invoice={invoice} />
+      {isDraft && <VatChanged document={invoice} calculateAgain={mayEdit ? calculateAgain : undefined} />}
+      <VatNotConfirmed status={invoice.vatStatus} />
       {isDraft && check && <EInvoiceProblems check={check} client={invoice.client.showUrl} />}
       <Lines
         routes={contract.invoiceLines}

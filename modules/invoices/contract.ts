@@ -2,7 +2,15 @@ import { z } from "zod";
 import { dayOfPaper } from "../../platform/shared/dates.ts";
 import { moneyIn, moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { largestBatch, lineRoutes, newSaleItems, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import {
+  largestBatch,
+  lineRoutes,
+  newSaleItems,
+  draftVatStatus,
+  totalsAnswer,
+  vatChangeAnswer,
+  vatGroupsAnswer,
+} from "../documents/contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
 import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
 import { readDetailsVersion, readVersion, version } from "../../platform/shared/versions.ts";
@@ -50,6 +58,8 @@ export const invoice = listed.extend({
   labourCosts: moneyOut.describe("Before VAT"),
   labourCostsVat: moneyOut,
   ...totalsAnswer,
+  vatStatus: draftVatStatus,
+  vatChange: vatChangeAnswer,
   vatRate: z
     .number()
     .describe("Percent: the standard rate on the invoice's date; for an approved one, the rate at approval"),

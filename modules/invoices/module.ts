@@ -8,12 +8,15 @@ import { itemHandlers } from "./server/items.ts";
 import { listInvoices } from "./server/list.ts";
 import { invoiceSharing } from "./server/links.ts";
 import { itemsSheet } from "./server/items-sheet.ts";
+import { changeVatRegistration } from "./server/registering.ts";
 import { listWork, takeWork } from "./server/work.ts";
 import { invoicePdf } from "./server/print.ts";
+import { draftRating } from "../documents/server/rerating.ts";
+import { vatRatesOf } from "../shop/verbs.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";
 import { invoiceSources } from "./sources.ts";
-import { clientInvoices } from "./tables.ts";
+import { clientInvoiceItems, clientInvoices } from "./tables.ts";
 
 const drafts = draftCheck(clientInvoices, {
   key: "invoices",
@@ -25,6 +28,7 @@ export const invoicesModule = {
   handlers: [
     listInvoices,
     createInvoice,
+    changeVatRegistration,
     invoiceClaim,
     checkEInvoice,
     showInvoice,
@@ -46,4 +50,5 @@ export const invoicesModule = {
   pages: ["/back/client-invoices", "/back/client-invoices/$id/share", "/$lang/i/$token"],
   functions: "modules/invoices/functions.sql",
   closing: { "draft-invoices": drafts },
+  rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
 } satisfies Module;

@@ -15,6 +15,7 @@ const approval = {
   debtor: { partyId: "client", accountId: "1201", due: "2026-12-20" },
   owner: { partyId: "client", accountId: "1201", due: "2026-12-20" },
   deductible: 0n,
+  isUntaxed: false,
   clientId: "client",
   outputVatAccountId: "2201",
   costs: [],
@@ -278,4 +279,18 @@ test("the printed name follows who owes the invoice, unless another name was typ
   expect(instead("insurer", "")).toBe("Gulf Shield");
   expect(instead("insurer", "Claims department")).toBe("Claims department");
   expect(instead("client", "Noura's company")).toBe("Noura's company");
+});
+
+test("an invoice of a shop that is not registered for VAT has no tax entry, whatever its lines", () => {
+  const lines = [
+    { vatRate: 0, vatExempted: false, accountId: "4101", subTotal: 10_000n, vat: 0n },
+    { vatRate: 0, vatExempted: true, exemptCode: "VATEX-SA-35" as const, accountId: "4102", subTotal: 500n, vat: 0n },
+  ];
+  const { entries } = approvalEntries({ ...approval, isUntaxed: true, lines });
+  expect(entries[0]!.taxes).toEqual([]);
+  expect(told(entries[0]!.lines)).toEqual([
+    ["1201", 10_500n],
+    ["4101", -10_000n],
+    ["4102", -500n],
+  ]);
 });

@@ -2,6 +2,7 @@ import { addDays } from "../../platform/shared/dates.ts";
 import { fold } from "../../platform/shared/folding.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, type Line, summedLines, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
+import { rateDay } from "../documents/rules.ts";
 import type { TaxedLine } from "../lines/rules.ts";
 import { advanceLines, type Deposit, draw, taxesOnUse } from "../payments/advance-rules.ts";
 import { type Allocation, receiptEntries } from "../payments/rules.ts";
@@ -79,9 +80,9 @@ export const taxPoint = (
   { issuedAt, suppliedOn }: { issuedAt: string; suppliedOn: string | null },
   { lockedThrough, vatLockedThrough }: { lockedThrough: string | null; vatLockedThrough: string | null },
 ): string => {
-  if (suppliedOn === null || suppliedOn >= issuedAt) return issuedAt;
-  const isClosed = [lockedThrough, vatLockedThrough].some((through) => through !== null && suppliedOn <= through);
-  return isClosed ? issuedAt : suppliedOn;
+  const supplied = rateDay({ issuedAt, suppliedOn });
+  const isClosed = [lockedThrough, vatLockedThrough].some((through) => through !== null && supplied <= through);
+  return isClosed ? issuedAt : supplied;
 };
 
 type Draft = { type: InvoiceType; version: number; grandTotal: Minor; claimId: string | null; deductible: Minor };
@@ -173,6 +174,8 @@ type Approval = {
   debtor: Debtor;
   owner: Debtor;
   deductible: Minor;
+  /** The shop is not registered for VAT. */
+  isUntaxed: boolean;
   outputVatAccountId: string;
   advancesAccountId: string;
   clientId: string;
@@ -200,9 +203,9 @@ export const approvalEntries = (
   dated: string;
 } => {
   const { branchId, issuedAt, lines, advancesAccountId, newId } = approval;
-  const taxes = taxesOnSale(lines, approval.country);
-  const vat = sum(taxes.map((tax) => tax.vat));
-  const total = sum(taxes.map(({ base }) => base)) + vat;
+  const taxes = approval.isUntaxed ? [] : taxesOnSale(lines, approval.country);
+  const vat = sum(lines.map((line) => line.vat));
+  const total = sum(lines.map(({ subTotal }) => subTotal)) + vat;
   const debts = debtsOf(total, approval);
   const item = debts.at(-1)!;
   const used = draw(item.amount, approval.deposits);

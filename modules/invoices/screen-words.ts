@@ -76,6 +76,10 @@ export const invoiceWords = words({
   details: { en: "Details", ar: "التفاصيل" },
   warranty: { en: "Warranty", ar: "الضمان" },
   warrantyDays: { en: "Warranty (days)", ar: "الضمان (أيام)" },
+  withinDays: {
+    en: "{days, plural, one {Within # day} other {Within # days}}",
+    ar: "{days, plural, zero {خلال # يوم} one {خلال يوم واحد} two {خلال يومين} few {خلال # أيام} many {خلال # يومًا} other {خلال # يوم}}",
+  },
   warrantyOf: {
     en: "{days, plural, =0 {No warranty} one {# day} other {# days}}",
     ar: "{days, plural, zero {بدون ضمان} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
@@ -116,11 +120,6 @@ export const invoiceWords = words({
     en: "Use the client's deposit of {amount} for the insurer's invoice",
     ar: "خصم الدفعة المقدمة من العميل ({amount}) من فاتورة شركة التأمين",
   },
-  vatWithoutNumber: {
-    en: "VAT is charged, but the VAT number of the workshop is missing. A tax invoice needs it.",
-    ar: "تُحتسب ضريبة القيمة المضافة والرقم الضريبي للورشة غير مسجل، ولا تصدر فاتورة ضريبية بدونه.",
-  },
-  toCompany: { en: "Enter the VAT number", ar: "إدخال الرقم الضريبي" },
   supplied: { en: "Supply date", ar: "تاريخ التوريد" },
   suppliedHint: {
     en: "Only if the work was completed on an earlier day. VAT is due from that day.",

@@ -45,6 +45,8 @@ export const clientInvoices = shopTable(
     note: text(),
     employeeId: uuid(),
     accountName: text(),
+    /** Approved while the shop was not registered for VAT: neither it nor its notes have tax entries. */
+    isUntaxed: boolean().notNull().default(false),
     /** Why the visit's invoices come to more than the client approved. */
     aboveApprovedReason: text(),
     /**

@@ -7,6 +7,11 @@ export const refuse = refusals({
     en: "This invoice is approved and cannot be changed.",
     ar: "الفاتورة معتمدة ولا يمكن تعديلها.",
   },
+  "seller-address-missing": {
+    status: 409,
+    en: "A tax invoice needs the workshop's address. Enter it in the company details.",
+    ar: "تلزم الفاتورة الضريبية عنوان الورشة. يُدخل في بيانات المنشأة.",
+  },
   "invoice-changed": {
     status: 409,
     en: "The invoice was changed in the meantime. Review it before you approve it.",

@@ -19,7 +19,7 @@ const vatNumbers: Record<string, string> = {
 /** A shop that is registered for VAT. */
 const registered = async (country = "SA") => {
   const shop = await api.newShop({ country });
-  await books.rows("update shops set vat_number = $2 where id = $1", [shop.shopId, vatNumbers[country]]);
+  await books.registerForVat(shop.shopId, vatNumbers[country]!);
   return { ...shop, ...billing(shop) };
 };
 
@@ -271,7 +271,8 @@ test("advance invoice, credit note, refund voucher and receipt print what was tr
     }),
   ).body;
   await books.rows("update clients set name = 'Another Name' where shop_id = $1", [shop.shopId]);
-  await books.rows("update shops set name = 'Another Shop', vat_number = null where id = $1", [shop.shopId]);
+  await books.rows("update shops set name = 'Another Shop' where id = $1", [shop.shopId]);
+  await books.registerForVat(shop.shopId, null);
   await books.rows("update payment_methods set label = 'Renamed' where shop_id = $1", [shop.shopId]);
   const textOf = async (url: string) => {
     const reply = await shop.get(url);

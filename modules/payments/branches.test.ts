@@ -15,7 +15,13 @@ let branches: string[];
 beforeEach(async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const owner = await api.newShop();
-  succeeded(await owner.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  succeeded(
+    await owner.put("/api/shop", {
+      name: "Golden Road Workshop",
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   const second = succeeded(await owner.post("/api/branches", { name: "North", name_ar: "الشمال" })).body.id;
   const first = succeeded(await owner.get("/api/branches")).body.data.find(
     ({ id }: { id: string }) => id !== second,

@@ -12,7 +12,13 @@ let shop: ShopOwner & ReturnType<typeof billing>;
 beforeEach(async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const owner = await api.newShop();
-  succeeded(await owner.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  succeeded(
+    await owner.put("/api/shop", {
+      name: "Golden Road Workshop",
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   shop = { ...owner, ...billing(owner) };
 });
 

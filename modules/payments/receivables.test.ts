@@ -86,7 +86,7 @@ test("an ageing of a past day knows only what was posted and settled up to that 
 
 test("a client's advance counts in the ageing as it was paid, VAT included, as on the statement and on the client's page", async () => {
   const { shop, ageing, vehicle, invoiced, pay } = await workshop();
-  await books.rows("update shops set vat_number = '310122393500003' where id = $1", [shop.shopId]);
+  await books.registerForVat(shop.shopId, "310122393500003");
   const client = succeeded(await shop.post("/api/clients", { name: "Waha Cars" })).body.id;
   const [first, second] = [
     await vehicle({ client_name: undefined, client_id: client }),
@@ -180,9 +180,8 @@ test("on every past day the open items equal their accounts, the balances equal 
       let day = today;
       api.clock.set(`${day}T09:00:00Z`);
       const { shop, ageing, vehicle, invoiced, pay } = await workshop();
-      await books.rows("update shops set writable_until = '2036-01-01', vat_number = '310122393500003' where id = $1", [
-        shop.shopId,
-      ]);
+      await books.rows("update shops set writable_until = '2036-01-01' where id = $1", [shop.shopId]);
+      await books.registerForVat(shop.shopId, "310122393500003");
       const insurer = succeeded(await shop.post("/api/insurance-companies", { name: "Tawuniya" })).body.id;
       const client = succeeded(await shop.post("/api/clients", { name: "Waha", terms_days: 20 })).body.id;
       const car = await vehicle({ client_name: undefined, client_id: client, insurance_company_id: insurer });

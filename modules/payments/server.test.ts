@@ -390,7 +390,7 @@ test("a payment is found by its receipt's number and, with prefix, by that of a 
 
 test("a payment is found by the number of a debit note that it paid, and by the papers of its deposit", async () => {
   const shop = await workshop();
-  await books.rows("update shops set vat_number = '310122393500003' where id = $1", [shop.shopId]);
+  await books.registerForVat(shop.shopId, "310122393500003");
   const vehicle = await shop.vehicle();
   const sold = await shop.invoiced(vehicle, "115");
   succeeded(await shop.pay(vehicle, "115"));

@@ -7,8 +7,8 @@ import { select } from "../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../platform/shared/refusals.ts";
 import type { Language } from "../../platform/shared/words.ts";
-import { vatRateOn } from "../shop/rules.ts";
-import { shopOf, vatRatesOf } from "../shop/verbs.ts";
+import { vatRatesOf } from "../shop/verbs.ts";
+import { periodOn } from "../shop/vat-status.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import * as contract from "./contract.ts";
 import { dueOf, takersOf } from "./rules.ts";
@@ -77,15 +77,15 @@ const visitById = read("payments.visit", (value: Values<{ id: string }>) =>
 );
 
 const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may, today }) => {
-  const [[visit], balance, items, { vatNumber }, rates] = await Promise.all([
+  const [[visit], balance, items, rates] = await Promise.all([
     db.read(visitById, { id: params.id }),
     balanceOf(db, params.id),
     openInvoicesOf(db, params.id),
-    shopOf(db),
     vatRatesOf(db),
   ]);
   if (!visit) throw refuseKernel("not-found");
-  const shown = { ...shownBalance(balance, may), taxesAdvances: Boolean(vatNumber) && vatRateOn(rates, today) > 0 };
+  const { vatNumber, rate } = periodOn(rates, today);
+  const shown = { ...shownBalance(balance, may), taxesAdvances: vatNumber !== null && rate > 0 };
   if (!mayDue(may)) return { ...shown, dueByClient: null, insurerInvoices: [] };
   const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
   return {

@@ -22,9 +22,11 @@ import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
 import { LateBand } from "../documents/LateBand.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
+import { VatChanged } from "../documents/VatChanged.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
 import { ShareButton } from "../messages/ShareButton.tsx";
 import * as contract from "./order-contract.ts";
@@ -99,7 +101,7 @@ const Order = ({ order }: { order: ShownOrder }) => {
     >
       {refusal}
       <LateBand title={say("sentElsewhere")} unsaved={unsaved} />
-      {!mayEdit && <Head order={order} />}
+      {mayEdit ? <DraftVat order={order} /> : <Head order={order} />}
       <Lines
         routes={contract.orderLines}
         document={order}
@@ -125,6 +127,12 @@ const Order = ({ order }: { order: ShownOrder }) => {
       <OpenDialog open={open} order={order} close={() => setOpen(undefined)} />
     </Page>
   );
+};
+
+const DraftVat = ({ order }: { order: ShownOrder }) => {
+  const { send } = useSend(contract.changeOrder);
+  const calculateAgain = () => send({ params: { id: order.id }, body: {} });
+  return <VatChanged document={order} calculateAgain={calculateAgain} />;
 };
 
 const Share = ({ order: { id, pdfUrl, downloadUrl } }: { order: ShownOrder }) => (

@@ -23,9 +23,11 @@ import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useSend } from "../../platform/web/use-send.ts";
 import { LateBand } from "../documents/LateBand.tsx";
 import { Lines } from "../documents/Lines.tsx";
 import { Totals } from "../documents/Totals.tsx";
+import { VatChanged } from "../documents/VatChanged.tsx";
 import { useUnsaved } from "../documents/use-unsaved.ts";
 import { Photos } from "../media/screens/Photos.tsx";
 import * as contract from "./contract.ts";
@@ -100,7 +102,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       {refusal}
       <LateBand title={say("postedElsewhere")} unsaved={unsaved} />
       {!mayEdit && <Head purchase={purchase} />}
-      <VendorNumberMissing purchase={purchase} />
+      {isDraft && <DraftVat purchase={purchase} mayEdit={mayEdit} />}
       <Lines
         routes={contract.purchaseLines}
         document={purchase}
@@ -221,6 +223,20 @@ const VendorNumberMissing = ({ purchase }: { purchase: ShownPurchase }) => {
     >
       <Advice>{say("vendorNumberMissing")}</Advice>
     </Warning>
+  );
+};
+
+/** What there is to know of a draft's VAT: the vendor's number, whether it is part of the cost, and whether it was calculated again. */
+const DraftVat = ({ purchase, mayEdit }: { purchase: ShownPurchase; mayEdit: boolean }) => {
+  const say = useWords(purchaseWords);
+  const { send } = useSend(contract.changePurchase);
+  const calculateAgain = () => send({ params: { id: purchase.id }, body: {} });
+  return (
+    <>
+      <VendorNumberMissing purchase={purchase} />
+      {!purchase.isVatDeducted && <p className={classes.hint}>{say("vatInCost")}</p>}
+      <VatChanged document={purchase} calculateAgain={mayEdit ? calculateAgain : undefined} />
+    </>
   );
 };
 

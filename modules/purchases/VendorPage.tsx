@@ -21,6 +21,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
+import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { changeVendor, deleteVendor, showVendor, type Vendor } from "../vendors/contract.ts";
 import { VendorDialog } from "../vendors/VendorDialog.tsx";
 import { vendorWords } from "../vendors/words.ts";
@@ -48,6 +49,7 @@ export const VendorPage = ({ id }: { id: string }) => {
 
 const Shown = ({ vendor }: { vendor: Vendor }) => {
   const say = useWords(vendorWords);
+  const vatNumberName = useTaxNumberName();
   const sayPurchase = useWords(purchaseWords);
   const sayPayment = useWords(paymentWords);
   const language = useLanguage();
@@ -105,7 +107,7 @@ const Shown = ({ vendor }: { vendor: Vendor }) => {
             ),
           ],
           [say("terms"), say("termsOf", { days: vendor.termsDays })],
-          [say("vatNumber"), vendor.vatNumber && <Ltr>{vendor.vatNumber}</Ltr>],
+          [vatNumberName, vendor.vatNumber && <Ltr>{vendor.vatNumber}</Ltr>],
           [say("crNumber"), vendor.crNumber && <Ltr>{vendor.crNumber}</Ltr>],
           [say("address"), vendor.address && <Name>{vendor.address}</Name>],
           [say("note"), vendor.note && <Name>{vendor.note}</Name>],

@@ -5,7 +5,7 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readDetailsVersion, readVersion, version } from "../../platform/shared/versions.ts";
-import { lineRoutes, lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { lineRoutes, lineWith, totalsAnswer, vatChangeAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { purchaseKinds } from "./rules.ts";
 
@@ -57,6 +57,8 @@ export const purchase = listed.extend({
     .describe("The tasks of outside workshops that it bills"),
   items: z.array(purchaseItem),
   ...totalsAnswer,
+  isVatDeducted: z.boolean().describe("False for a draft of a shop that is not registered for VAT: it joins the cost"),
+  vatChange: vatChangeAnswer,
   vatRate: z.number().describe("Percent: the standard rate on the bill's date"),
   vatGroups: vatGroupsAnswer,
   deductibleVat: moneyOut.describe("The VAT that is reclaimed"),

@@ -1,5 +1,7 @@
 import type { Module } from "../../platform/server/module.ts";
 import { draftCheck } from "../documents/server/draft-check.ts";
+import { draftRating } from "../documents/server/rerating.ts";
+import { setVatRatesOf } from "../shop/verbs.ts";
 import { purchaseActivity } from "./activity-words.ts";
 import { purchaseSeries } from "./series.ts";
 import { changePurchase, createPurchase, deletePurchase, showPurchase } from "./server/drafts.ts";
@@ -24,7 +26,7 @@ import { vendorRefundVoucher, vendorVoucher } from "./server/voucher.ts";
 import { purchaseSourcePages } from "./server/source-pages.ts";
 import { subletBillHandlers } from "./server/sublets.ts";
 import { purchaseSources } from "./sources.ts";
-import { purchases } from "./tables.ts";
+import { purchaseItems, purchaseOrderItems, purchaseOrders, purchases } from "./tables.ts";
 
 const drafts = draftCheck(purchases, {
   key: "purchases",
@@ -94,4 +96,8 @@ export const purchasesModule = {
   ],
   functions: "modules/purchases/functions.sql",
   closing: { "draft-purchases": drafts },
+  rateDrafts: [
+    draftRating({ documents: purchaseOrders, lines: purchaseOrderItems, ratesOf: setVatRatesOf }),
+    draftRating({ documents: purchases, lines: purchaseItems, ratesOf: setVatRatesOf }),
+  ],
 } satisfies Module;

@@ -5,7 +5,14 @@ import { moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readDetailsVersion, readVersion, version } from "../../platform/shared/versions.ts";
-import { largestBatch, lineRoutes, newPurchaseItems, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import {
+  largestBatch,
+  lineRoutes,
+  newPurchaseItems,
+  totalsAnswer,
+  vatChangeAnswer,
+  vatGroupsAnswer,
+} from "../documents/contract.ts";
 import { mostLines } from "../documents/rules.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
 import { linkRoutes } from "../messages/contract.ts";
@@ -38,6 +45,7 @@ const order = listed.extend({
   note: z.string().nullable(),
   items: z.array(orderItem),
   ...totalsAnswer,
+  vatChange: vatChangeAnswer,
   vatRate: z.number().describe("Percent: the standard rate on the order's date"),
   vatGroups: vatGroupsAnswer,
   purchases: z

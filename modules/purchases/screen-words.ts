@@ -70,12 +70,11 @@ export const purchaseWords = words({
     en: "The vendor has no VAT number, so this VAT cannot be deducted. Enter the number, or mark the items' VAT as not deductible.",
     ar: "لا يوجد رقم ضريبي للمورد، فلا تُخصم هذه الضريبة. يلزم إدخال الرقم أو تحديد ضريبة البنود غير قابلة للخصم.",
   },
-  toVendor: { en: "Open vendor", ar: "فتح صفحة المورد" },
-  shopWithoutNumber: {
-    en: "The shop has no VAT number. VAT can be reclaimed only by a shop that has one.",
-    ar: "لا يوجد رقم ضريبي للورشة. لا تسترد الضريبة إلا ورشة مسجلة.",
+  vatInCost: {
+    en: "The workshop is not registered for VAT: the VAT of this bill is part of the cost.",
+    ar: "الورشة غير مسجلة في الضريبة: ضريبة هذه الفاتورة جزء من التكلفة.",
   },
-  toCompany: { en: "Enter the shop's VAT number", ar: "إدخال الرقم الضريبي للورشة" },
+  toVendor: { en: "Open vendor", ar: "فتح صفحة المورد" },
   details: { en: "Details", ar: "التفاصيل" },
   saveDetails: { en: "Save details", ar: "حفظ التفاصيل" },
   detailsSaved: { en: "Details saved", ar: "تم حفظ التفاصيل" },

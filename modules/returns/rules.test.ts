@@ -9,6 +9,7 @@ const approval = {
   branchId: "branch",
   country: "SA",
   issuedAt: "2026-11-20",
+  isUntaxed: false,
   lines: [{ vatRate: 1500, vatExempted: false, subTotal: 10_000n, vat: 1500n }],
   receivables: [],
   refundItemId: "owed",
@@ -130,4 +131,9 @@ test("a return takes back what was written off first, from that day on", () => {
   ]);
   const all = { ...receivable, writtenOff: 20_000n, items: [{ ...item, open: [] }] };
   expect(returnEntries({ ...approval, receivables: [all] }).owed).toBe(0n);
+});
+
+test("a return of an invoice that carried no VAT has no tax entry", () => {
+  const { entries } = returnEntries({ ...approval, isUntaxed: true, receivables: [client] });
+  expect(entries[0]!.taxes).toEqual([]);
 });

@@ -22,6 +22,8 @@ type Approval<Party> = {
   branchId: string;
   country: string;
   issuedAt: string;
+  /** Of the invoice: the shop was not registered for VAT. */
+  isUntaxed: boolean;
   lines: readonly TaxedLine[];
   /** Who owes the invoice and its debit notes, and with what part of the return; the last takes what the others leave. */
   receivables: readonly Party[];
@@ -130,7 +132,7 @@ const noteEntry = <Party>(approval: Approval<Party>, parts: readonly Part[]): Ne
       ]),
       ...approval.costs,
     ]),
-    taxes: taxesOnReturn(approval.lines, approval.country),
+    taxes: approval.isUntaxed ? [] : taxesOnReturn(approval.lines, approval.country),
     opens: parts
       .filter(({ rest }) => rest > 0n)
       .map(({ partyId, rest }) => ({

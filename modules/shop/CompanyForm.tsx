@@ -8,6 +8,7 @@ import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
+import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { addressWords } from "./address-words.ts";
 import { changeCompany, readCompany, type Company } from "./contract.ts";
@@ -29,7 +30,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       <Names />
       <Reach />
       <NationalAddress />
-      <Registrations />
+      <Registrations isNumberHere={company.vatStatus !== "not-registered"} />
       <Bank />
       <Place booksOpen={company.booksOpenedAt !== null} />
     </Form>
@@ -79,13 +80,14 @@ const NationalAddress = () => (
   </Section>
 );
 
-const Registrations = () => {
+const Registrations = ({ isNumberHere }: { isNumberHere: boolean }) => {
   const say = useWords(shopWords);
+  const vatNumberName = useTaxNumberName();
   const sayHere = useWords(settingsWords);
   return (
     <Section title={sayHere("registrations")}>
       <Fields>
-        <Field name="vatNumber" type="code" label={say("vatNumber")} />
+        {isNumberHere && <Field name="vatNumber" type="code" label={vatNumberName} />}
         <Field name="crNumber" type="code" label={say("crNumber")} />
         <Field name="sellerName" label={say("sellerName")} hint={sayHere("sellerHint")} />
         <Field name="sellerNameAr" label={say("sellerNameAr")} />

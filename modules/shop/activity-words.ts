@@ -2,6 +2,7 @@ import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
 import { words } from "../../platform/shared/words.ts";
 import { exemptCodeWords } from "../lines/exemption-words.ts";
 import { addressWords } from "./address-words.ts";
+import { vatScreenWords } from "./vat-words.ts";
 
 /** Of the values of a switch. */
 export const yesNoWords = words({ true: { en: "Yes", ar: "نعم" }, false: { en: "No", ar: "لا" } });
@@ -19,7 +20,11 @@ export const shopActivity = {
     bays: { name: { en: "Bay", ar: "موقع العمل" }, page: null, needs: null },
     settings: { name: { en: "Settings", ar: "الإعدادات" }, page: null, needs: null },
   },
+  deeds: words({
+    "POST vat-registration": { en: "Changed the VAT registration", ar: "تعديل التسجيل الضريبي" },
+  }),
   fields: words({
+    vatStatus: { en: "VAT registration", ar: "التسجيل في ضريبة القيمة المضافة" },
     street: addressWords.street,
     buildingNumber: addressWords.buildingNumber,
     district: addressWords.district,
@@ -65,6 +70,11 @@ export const shopActivity = {
       client: { en: "The client", ar: "العميل" },
     }),
     exemptCode: exemptCodeWords,
+    vatStatus: words({
+      registered: vatScreenWords.registered,
+      "not-registered": vatScreenWords.notRegistered,
+      unknown: vatScreenWords.unknown,
+    }),
   },
 } satisfies ModuleActivity;
 

@@ -11,6 +11,7 @@ import { addressAnswer, addressFields } from "./national-address.ts";
 import { claimBuyers, isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
+import { vatStatuses } from "./vat-status.ts";
 
 const named = (most = 120) => oneLine(most);
 const seller = oneLineOrNone(255).refine((name) => fitsSellerName(name ?? ""), {
@@ -38,7 +39,9 @@ const details = {
     "A mobile number, stored as E.164; if set, every page shows a WhatsApp link to it",
   ),
   email: z.email().max(254).nullish().describe("Printed on documents"),
-  vatNumber: oneLineOrNone(40).describe("VAT registration number, in the country's format"),
+  vatNumber: oneLineOrNone(40).describe(
+    "VAT registration number, in the country's format. It says that the shop is registered; of a shop that said it is not, /api/shop/vat-registration changes it",
+  ),
   crNumber: oneLineOrNone(40).describe("Commercial registration number"),
   sellerName: seller.describe("Legal name on tax documents; default is the company name"),
   sellerNameAr: seller,
@@ -81,6 +84,10 @@ export const company = z.object({
   bankAccountName: z.string().nullable(),
   iban: z.string().nullable(),
   swiftCode: z.string().nullable(),
+  vatStatus: z.enum(vatStatuses).describe("Today's. `unknown`: not said yet; `no-vat`: the country charges none"),
+  vatRegistrations: z
+    .array(z.object({ startsOn: z.string(), isRegistered: z.boolean(), vatNumber: z.string().nullable() }))
+    .describe("What the shop said of its registration for VAT, oldest first, each until the next"),
   logoUrl: z.string().nullable(),
   plan: z.enum(plans),
   writableUntil: z.string().describe("End of the trial or the paid period; later writes answer 402"),
@@ -185,7 +192,7 @@ export const changeSettings = route({
   needs: "edit-system-settings",
   summary: "Change settings",
   description:
-    "Absent fields stay. `vat_rates` replaces the whole list; existing documents keep their rate. `numbering` contains only the series to change.",
+    "Absent fields stay. `vat_rates` replaces the whole list; open drafts take the rates of their days, with the same prices before VAT; approved documents and sent estimates keep theirs. `numbering` contains only the series to change.",
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     allowNegativeStock: z.boolean().optional(),

@@ -22,9 +22,3 @@ export const addressAnswer = {
 };
 
 export type NationalAddress = { readonly [Part in keyof typeof addressAnswer]: string | null };
-
-/** On one line, as papers print it; null if nothing is known. */
-export const addressLine = ({ street, buildingNumber, district, city, postalCode }: NationalAddress): string | null =>
-  [[buildingNumber, street].filter(Boolean).join(" "), district, [city, postalCode].filter(Boolean).join(" ")]
-    .filter(Boolean)
-    .join("، ") || null;

@@ -21,14 +21,14 @@ export const numberLabel = (prefix: string, digits: number, number: number) =>
 
 export type VatRate = { startsOn: string; rate: BasisPoints };
 
-/** The standard rate on a date: the last one started by then, or 0 before the first. */
-export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints => {
-  const begun = rates.filter((rate) => rate.startsOn <= day);
-  return (
-    begun.reduce<VatRate | undefined>((last, item) => (last && last.startsOn > item.startsOn ? last : item), undefined)
-      ?.rate ?? 0
-  );
-};
+/** The rate on a date: the last one started by then, or 0 before the first. */
+export const vatRateOn = (rates: readonly VatRate[], day: string): BasisPoints => startedBy(rates, day)?.rate ?? 0;
+
+/** The last of dated rows that has started on a day. */
+export const startedBy = <R extends { startsOn: string }>(rows: readonly R[], day: string): R | undefined =>
+  rows
+    .filter(({ startsOn }) => startsOn <= day)
+    .reduce<R | undefined>((last, row) => (last && last.startsOn > row.startsOn ? last : row), undefined);
 
 export const countryDefaults = (country: string): CountryDefaults =>
   known[country] ?? { currency: "USD", timeZone: "UTC", vatRates: always(0) };

@@ -7,6 +7,7 @@ import { assertProven } from "../../platform/server/http/proof.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
 import { checkVersion, factsByFields, versionByFields, versionOf } from "../../platform/server/http/versions.ts";
+import { earliestDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
 import { digitsOf } from "../../platform/shared/money.ts";
@@ -17,29 +18,48 @@ import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
 import { numberLabel, type VatRate } from "./rules.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
+import { periodOn, vatPeriods, withRegistration } from "./vat-status.ts";
+import { vatRegistrationWords } from "./vat-words.ts";
 import { settingsChanges } from "./settings-changes.ts";
 import { refuseShop, shopWords } from "./words.ts";
-import { shopOf, vatRatesOf } from "./verbs.ts";
+import { lockVatRates, setVatRatesOf, shopOf, vatRegistrationsOf, writeRegistrations } from "./verbs.ts";
 
-const readCompany = serve(contract.readCompany, async ({ db }) => companyAnswer(await shopOf(db)));
+const readCompany = serve(contract.readCompany, async ({ db, today }) => readCompanyAnswer(db, today));
 
-const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, user, now, about }) => {
-  const before = await db.lock(shops, shop.id);
+const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, user, today, now, about }) => {
   const { version, ...sent } = body;
+  if (sent.vatNumber !== undefined) await lockVatRates(db);
+  const before = await db.lock(shops, shop.id);
   checkVersion(version, companyVersion(before));
   const changes = storedDetails(sent, before.country);
   if (before.booksOpenedAt && changesBooks(before, changes)) throw refuseShop("books-open");
   if (bankDetails.some((name) => changes[name] !== undefined && changes[name] !== before[name]))
     assertProven(user, now);
 
+  if (sent.vatNumber !== undefined) await writeVatNumber(db, changes.vatNumber ?? null);
   const after = await db.update(shops, shop.id, changes);
   about({ kind: "shop", id: shop.id, name: after.name });
-  return companyAnswer(after);
+  return readCompanyAnswer(db, today);
 });
+
+/**
+ * Of a shop that said nothing, a number says that it is registered since ever, and its removal that nothing is said;
+ * what has a first day is changed by the call for it.
+ */
+const writeVatNumber = async (db: Db, vatNumber: string | null) => {
+  const before = await vatRegistrationsOf(db);
+  const last = before.at(-1);
+  if ((last?.vatNumber ?? null) === vatNumber) return;
+  if (before.length > 1 && vatNumber === null) throw refuseField("vat_number", vatRegistrationWords.registerFirst);
+  if (last && !last.isRegistered) throw refuseField("vat_number", vatRegistrationWords.registerFirst);
+  const said = { startsOn: last?.startsOn ?? earliestDate, isRegistered: true, vatNumber };
+  await writeRegistrations(db, vatNumber === null ? [] : withRegistration(before, said));
+};
 
 const readSettings = serve(contract.readSettings, ({ db, kinds }) => settingsOf(db, kinds));
 
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about, kinds }) => {
+  if (body.vatRates) await lockVatRates(db);
   if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
   if (body.allowNegativeStock !== undefined)
     await db.update(shops, shop.id, { allowNegativeStock: body.allowNegativeStock });
@@ -49,10 +69,12 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
     await db.update(shops, shop.id, { depositPercent: percent, depositAmount: amount, depositFrom: from });
   }
   if (body.exemptCode !== undefined || body.exemptReason !== undefined) await changeExemption(db, body, shop.country);
-  if (body.vatRates) await db.lock(shops, shop.id);
   if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
   const before = await settingsOf(db, kinds);
-  if (body.vatRates) await replaceVatRates(db, body.vatRates, body.version);
+  if (body.vatRates) {
+    await replaceVatRates(db, body.vatRates, body.version);
+    for (const rate of kinds.rateDrafts) await rate(db, "rates");
+  }
   if (body.numbering) await renumber(db, body.numbering);
   const after = await settingsOf(db, kinds);
   db.addChanges(shop.id, settingsChanges(before, after, body));
@@ -62,11 +84,17 @@ const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, a
 
 export const shopHandlers: readonly Served[] = [readCompany, changeCompany, readSettings, changeSettings];
 
-const companyAnswer = (shop: Row<typeof shops>): contract.Company => ({
-  ...shop,
-  digits: digitsOf(shop.currency),
-  version: companyVersion(shop),
-});
+/** The company as its page and every call on it answers it. */
+export const readCompanyAnswer = async (db: Db, today: string): Promise<contract.Company> => {
+  const [shop, rates, registrations] = await Promise.all([shopOf(db), setVatRatesOf(db), vatRegistrationsOf(db)]);
+  return {
+    ...shop,
+    digits: digitsOf(shop.currency),
+    vatStatus: periodOn(vatPeriods(rates, registrations), today).status,
+    vatRegistrations: registrations,
+    version: companyVersion(shop),
+  };
+};
 
 const companyVersion = versionByFields(contract.changeCompany.body);
 
@@ -92,7 +120,7 @@ const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<
 /** Series in reverse module order: invoices before the modules that they use. */
 const settingsOf = async (db: Db, kinds: Kinds): Promise<z.input<typeof contract.settings>> => {
   const order = Object.keys(kinds.series).toReversed();
-  const [shop, rates, counters] = await Promise.all([shopOf(db), vatRatesOf(db), db.list(numberSeries)]);
+  const [shop, rates, counters] = await Promise.all([shopOf(db), setVatRatesOf(db), db.list(numberSeries)]);
   return {
     digitScript: shop.digitScript,
     allowNegativeStock: shop.allowNegativeStock,
@@ -126,7 +154,7 @@ type SettingsInput = Required<Body<typeof contract.changeSettings>>;
 const replaceVatRates = async (db: Db, rates: SettingsInput["vatRates"], version: string | undefined) => {
   if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length)
     throw refuseField("vat_rates", shopWords.dayTwice);
-  if (version !== undefined) checkVersion(version, ratesVersion(await vatRatesOf(db)));
+  if (version !== undefined) checkVersion(version, ratesVersion(await setVatRatesOf(db)));
   await db.removeWhere(vatRates, sql`true`);
   await db.insertAll(
     vatRates,

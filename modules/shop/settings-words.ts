@@ -65,8 +65,8 @@ export const settingsWords = words({
   exemptionSaved: { en: "Reason saved", ar: "تم حفظ السبب" },
   vatTitle: { en: "VAT rates", ar: "نسب ضريبة القيمة المضافة" },
   vatHint: {
-    en: "Each document keeps the rate of its date. Add a new rate with the date it starts.",
-    ar: "يأخذ كل مستند نسبة يومه ويحتفظ بها. عند تغير النسبة تُضاف نسبة جديدة بتاريخ سريانها.",
+    en: "Each document keeps the rate of its date. Add a new rate with the date it starts; open drafts follow it.",
+    ar: "يأخذ كل مستند نسبة يومه ويحتفظ بها. عند تغير النسبة تُضاف نسبة جديدة بتاريخ سريانها، فتتبعها المسودات.",
   },
   vatToday: { en: "Today: {rate}", ar: "اليوم: {rate}" },
   addRate: { en: "Add a rate", ar: "إضافة نسبة" },

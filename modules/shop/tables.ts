@@ -124,6 +124,19 @@ export const vatRates = shopTable("vat_rates", { startsOn: day().notNull(), rate
   check("vat_rates_rate", sql`${t.rate} between 0 and 10000`),
 ]);
 
+/**
+ * Whether the shop is registered for VAT, from a day on until the next row. The number may follow the registration;
+ * that of the last row is also the shop's.
+ */
+export const vatRegistrations = shopTable(
+  "vat_registrations",
+  { startsOn: day().notNull(), isRegistered: boolean().notNull(), vatNumber: text() },
+  (t) => [
+    unique("vat_registrations_starts_on_key").on(t.shopId, t.startsOn),
+    check("vat_registrations_number", sql`${t.isRegistered} or ${t.vatNumber} is null`),
+  ],
+);
+
 /** One counter per document series; locked late in the transaction that takes the number. */
 export const numberSeries = shopTable(
   "number_series",

@@ -9,7 +9,8 @@ import { limitStorage } from "../../platform/server/files/stored.ts";
 import { readablePhone } from "../../platform/shared/phone.ts";
 import { isolated, type Language, nameIn } from "../../platform/shared/words.ts";
 import { countryDefaults, storageOf, type VatRate } from "./rules.ts";
-import { branches, numberSeries, shops, vatRates } from "./tables.ts";
+import { branches, numberSeries, shops, vatRates, vatRegistrations } from "./tables.ts";
+import { standardRates, type VatPeriod, vatPeriods, type VatRegistration } from "./vat-status.ts";
 import { shopWords } from "./words.ts";
 
 export const shopOf = (db: Db): Promise<Row<typeof shops>> => db.find(shops, db.shopId);
@@ -22,8 +23,53 @@ export const mailSender = async (db: Db, language: Language) => {
   return { from: { senderName: name, replyTo: email ?? undefined }, signature: phone ? [name, phone] : [name] };
 };
 
-/** All VAT rates of the shop, oldest first; `vatRateOn` of rules.ts picks the rate of a date. */
-export const vatRatesOf = (db: Db): Promise<VatRate[]> => db.read(allVatRates);
+/**
+ * What VAT the shop charges from which day on, and why; oldest first. `vatRateOn` of rules.ts picks the rate of a day,
+ * `periodOn` of vat-status.ts also the status and the number.
+ */
+export const vatRatesOf = async (db: Db): Promise<VatPeriod[]> => {
+  const [rates, registrations] = await Promise.all([db.read(allVatRates), vatRegistrationsOf(db)]);
+  return vatPeriods(rates, registrations);
+};
+
+/** The rates of the country as they are set, oldest first. */
+export const setVatRatesOf = (db: Db): Promise<VatRate[]> => db.read(allVatRates);
+
+export const vatRegistrationsOf = (db: Db): Promise<VatRegistration[]> => db.read(allRegistrations);
+
+const allRegistrations = read("shop.vat-registrations", () =>
+  select({
+    startsOn: vatRegistrations.startsOn,
+    isRegistered: vatRegistrations.isRegistered,
+    vatNumber: vatRegistrations.vatNumber,
+  })
+    .from(vatRegistrations)
+    .orderBy(asc(vatRegistrations.startsOn)),
+);
+
+/** Replaces what the shop said of its registration; `lockVatRates` is held. The shop's number is written by the caller. */
+export const writeRegistrations = async (db: Db, registrations: readonly VatRegistration[]) => {
+  await db.removeWhere(vatRegistrations, sql`true`);
+  await db.insertAll(vatRegistrations, [...registrations]);
+};
+
+/** The VAT rates for a new draft: until the end of the transaction they do not change. */
+export const holdVatRates = async (db: Db): Promise<VatPeriod[]> => {
+  const [, rates] = await Promise.all([
+    db.query("shop.hold-vat-rates", `select pg_advisory_xact_lock_shared(${vatRatesKey})`, []),
+    vatRatesOf(db),
+  ]);
+  return rates;
+};
+
+/** Those that vendors charge. */
+export const holdStandardRates = async (db: Db): Promise<VatRate[]> => standardRates(await holdVatRates(db));
+
+/** Waits for the drafts that are being made with the rates as they were. */
+export const lockVatRates = (db: Db) =>
+  db.query("shop.lock-vat-rates", `select pg_advisory_xact_lock(${vatRatesKey})`, []);
+
+const vatRatesKey = "hashtextextended($1::text || 'vat-rates', 0)";
 
 const allVatRates = read("shop.vat-rates", () =>
   select(columnsWithout(vatRates, "shopId")).from(vatRates).orderBy(asc(vatRates.startsOn)),

@@ -117,7 +117,13 @@ test("a filed return moves its VAT to the authority's account, and stays as it w
   };
   const now = await bytes();
   expect(await pdfText((await shop.get(filed.pdf_url)).bytes)).toContain("ZQ-4711");
-  succeeded(await shop.put("/api/shop", { name: "Another name", vat_number: "310122393500003" }));
+  succeeded(
+    await shop.put("/api/shop", {
+      name: "Another name",
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   await shop.sold("2026-10-02", "230");
   api.clock.set("2027-10-05T09:00:00Z");
   await shop.signIn();

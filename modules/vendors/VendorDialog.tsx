@@ -4,6 +4,7 @@ import { Fields } from "../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { kitWords } from "../../platform/web/words.ts";
+import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { addVendor, changeVendor, showVendor, type Vendor } from "./contract.ts";
 import { vendorWords } from "./words.ts";
 
@@ -47,13 +48,14 @@ const versionedBy = ({ id, version }: Vendor) => ({
 
 const VendorFields = () => {
   const say = useWords(vendorWords);
+  const vatNumberName = useTaxNumberName();
   return (
     <>
       <Fields>
         <Field name="name" label={say("name")} required autoFocus autoComplete="off" />
         <Field name="nameAr" label={say("nameAr")} />
         <Field name="contactNumber" label={say("phone")} type="phone" />
-        <Field name="vatNumber" label={say("vatNumber")} type="code" hint={say("vatNumberHint")} />
+        <Field name="vatNumber" label={vatNumberName} type="code" hint={say("vatNumberHint")} />
         <Field name="crNumber" label={say("crNumber")} type="code" />
         <Field name="termsDays" label={say("termsDays")} type="number" required />
       </Fields>

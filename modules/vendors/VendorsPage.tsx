@@ -16,6 +16,7 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
+import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { addVendor, listVendors, type Vendor } from "./contract.ts";
 import { VendorDialog } from "./VendorDialog.tsx";
 import classes from "./vendors.module.css";
@@ -68,6 +69,7 @@ export const VendorsPage = () => {
 
 const useColumns = (): Column<Vendor>[] => {
   const say = useWords(vendorWords);
+  const vatNumberName = useTaxNumberName();
   const may = useMay();
   const currency = useCurrencyName();
   return [
@@ -80,7 +82,7 @@ const useColumns = (): Column<Vendor>[] => {
     },
     {
       key: "vatNumber",
-      head: say("vatNumber"),
+      head: vatNumberName,
       width: "20%",
       wide: true,
       cell: ({ vatNumber }) => vatNumber && <Ltr>{vatNumber}</Ltr>,

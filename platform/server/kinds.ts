@@ -10,6 +10,9 @@ export type SourcePages = Readonly<
   Partial<Record<SourceKind, (db: Db, ids: readonly string[]) => Promise<readonly { id: string; page: string }[]>>>
 >;
 
+/** Gives open drafts the VAT rates of their days, after these have changed. */
+export type RateDrafts = (db: Db, because: "rates" | "status") => Promise<void>;
+
 export type Kinds = {
   activity: Activity;
   series: Readonly<Record<string, SeriesStart>>;
@@ -21,4 +24,5 @@ export type Kinds = {
   sourcePages: SourcePages;
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
   closing: Readonly<Record<string, ClosingCheck>>;
+  rateDrafts: readonly RateDrafts[];
 };

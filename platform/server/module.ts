@@ -8,7 +8,7 @@ import {
   type NoticeWords,
   type SeriesStart,
 } from "../shared/kinds.ts";
-import type { Kinds, SourcePages } from "./kinds.ts";
+import type { Kinds, RateDrafts, SourcePages } from "./kinds.ts";
 import type { Pool } from "./db/pool.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
@@ -48,6 +48,8 @@ export type Module = {
   notices?: Readonly<Record<string, NoticeWords>>;
   /** Its lines of the checklist of a month. */
   closing?: Readonly<Record<string, ClosingCheck>>;
+  /** How its open drafts follow the VAT rates. */
+  rateDrafts?: readonly RateDrafts[];
   /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
   functions?: string;
   /** Loads catalogue data, in a transaction of the owner; can be repeated. */
@@ -69,4 +71,5 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   sourcePages: merged(modules.map(({ sourcePages }) => sourcePages)),
   notices: merged(modules.map(({ notices }) => notices)) as Kinds["notices"],
   closing: merged(modules.map(({ closing }) => closing)),
+  rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),
 });

@@ -7,6 +7,9 @@ import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { methodWords } from "../../modules/payments/words.ts";
+import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { vatScreenWords } from "../../modules/shop/vat-words.ts";
+import { shopWords } from "../../modules/shop/words.ts";
 import { registerWords } from "../../modules/sign-up/register-words.ts";
 import { staffWords } from "../../modules/team/staff-words.ts";
 import { statusWords } from "../../modules/visits/status-words.ts";
@@ -52,6 +55,14 @@ for (const language of languages) {
         await expect(dialog).toBeHidden();
         await expect(page.getByText(name).first()).toBeVisible();
       }
+    });
+
+    await test.step("say that the workshop is registered for VAT, and where it is", async () => {
+      await page.goto("/back/settings/company");
+      await hand.fill(shopWords.vatNumber, "310122393500003");
+      await hand.fill(shopWords.address, inArabic ? "طريق الملك فهد، الرياض" : "King Fahd Road, Riyadh");
+      await hand.press(settingsWords.saveCompany);
+      await expect(page.getByText(hand.called(vatScreenWords.registered), { exact: false }).first()).toBeVisible();
     });
 
     await test.step("check in a car of a typed-in client", async () => {

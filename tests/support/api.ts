@@ -166,6 +166,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     country = "SA",
     language = "en",
     name = "Golden Road Workshop",
+    saysVatStatus = true,
   } = {}): Promise<ShopOwner> => {
     serial += 1;
     const email = `owner${serial}.${process.pid}@warsha.test`;
@@ -181,6 +182,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     if (registered.status !== 201)
       throw new Error(`registration answered ${registered.status}: ${JSON.stringify(registered.body)}`);
     const { body: session } = await person.get("/api/session");
+    if (saysVatStatus) await registerForVat(database.ownerUrl, session.shop.id);
 
     const colleague: ShopOwner["colleague"] = async (permissions) => {
       serial += 1;
@@ -260,6 +262,21 @@ const shopTables = async (ownerUrl: string): Promise<string[]> => {
   );
   await owner.end();
   return rows.map(({ tablename }) => tablename);
+};
+
+/**
+ * The shop is registered for VAT without its number yet: invoices charge VAT, papers are plain and advances are not taxed.
+ * A test that needs the rest enters the number.
+ */
+const registerForVat = async (ownerUrl: string, shopId: string) => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `insert into vat_registrations (shop_id, id, starts_on, is_registered)
+     select $1, gen_random_uuid(), '2018-01-01', true where exists (select from vat_rates where shop_id = $1 and rate > 0)`,
+    [shopId],
+  );
+  await owner.end();
 };
 
 const readable = (reply: LightMyRequestResponse): Reply => {

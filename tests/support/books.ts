@@ -25,6 +25,15 @@ export const auditor = async (database: TestDatabase) => {
     },
     problems: (shopId: string) =>
       rows<{ problem: string; subject: string }>("select * from verify_books($1)", [shopId]),
+    /** Registers the shop for VAT since ever under this number; null takes the number away. */
+    registerForVat: (shopId: string, vatNumber: string | null) =>
+      rows(
+        `with said as (
+           insert into vat_registrations (shop_id, id, starts_on, is_registered, vat_number) values ($1, gen_random_uuid(), '2018-01-01', true, $2)
+           on conflict (shop_id, starts_on) do update set vat_number = $2)
+         update shops set vat_number = $2, address = coalesce(address, 'Olaya Street, Riyadh') where id = $1`,
+        [shopId, vatNumber],
+      ),
     /** Runs work inside the shop, as the runtime role. */
     inside: <T>(shopId: string, work: (db: Db) => Promise<T>) => withShop(pool, shopId, work),
     close: async () => {

@@ -68,6 +68,7 @@ const details = {
 };
 
 const examples: Readonly<Record<string, (things: Things) => Body>> = {
+  "POST /api/shop/vat-registration": () => ({ vat_number: "310122393500003" }),
   "PUT /api/shop": () => ({ name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
   "POST /api/products/:id/stock-movements": () => ({ kind: "opening", quantity: "2", unit_cost: "5.00" }),
   "PUT /api/sms-provider": () => ({

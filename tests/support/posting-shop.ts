@@ -17,7 +17,13 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 /** A shop with what the posting calls need. */
 export const openPostingShop = async (api: Api) => {
   const owner = await api.newShop();
-  succeeded(await owner.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003" }));
+  succeeded(
+    await owner.put("/api/shop", {
+      name: "Golden Road Workshop",
+      vat_number: "310122393500003",
+      address: "Olaya Street, Riyadh",
+    }),
+  );
   const work = billing(owner);
   const vehicle = await work.vehicle();
   const part = await work.product({ kind: "part" });

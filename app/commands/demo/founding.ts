@@ -51,7 +51,13 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
         async (insurer) =>
           [
             insurer,
-            idOf(await person.post("/api/insurance-companies", { name: insurer.name, name_ar: insurer.nameAr })),
+            idOf(
+              await person.post("/api/insurance-companies", {
+                name: insurer.name,
+                name_ar: insurer.nameAr,
+                ...insurer.tax,
+              }),
+            ),
           ] as const,
       ),
     ),

@@ -157,10 +157,53 @@ export const technicians = [
   { name: "Mahmoud Fathy", nameAr: "محمود فتحي", locale: "ar" },
 ] as const;
 
-export type DemoInsurer = { readonly name: string; readonly nameAr: string };
+export type DemoInsurer = {
+  readonly name: string;
+  readonly nameAr: string;
+  /** As the tax authority requires them of a buyer. */
+  readonly tax: Readonly<
+    Record<"vat_number" | "cr_number" | "street" | "building_number" | "district" | "city" | "postal_code", string>
+  >;
+};
 
 export const insurers: readonly DemoInsurer[] = [
-  { name: "Gulf Shield Cooperative Insurance", nameAr: "درع الخليج للتأمين التعاوني" },
-  { name: "Najd Cooperative Insurance", nameAr: "نجد للتأمين التعاوني" },
-  { name: "Wahat Al-Takaful", nameAr: "واحة التكافل" },
+  {
+    name: "Gulf Shield Cooperative Insurance",
+    nameAr: "درع الخليج للتأمين التعاوني",
+    tax: {
+      vat_number: "310284617300003",
+      cr_number: "1010284173",
+      street: "طريق الملك فهد",
+      building_number: "3141",
+      district: "العليا",
+      city: "الرياض",
+      postal_code: "12214",
+    },
+  },
+  {
+    name: "Najd Cooperative Insurance",
+    nameAr: "نجد للتأمين التعاوني",
+    tax: {
+      vat_number: "310395728400003",
+      cr_number: "1010395284",
+      street: "طريق خريص",
+      building_number: "2718",
+      district: "الملز",
+      city: "الرياض",
+      postal_code: "12836",
+    },
+  },
+  {
+    name: "Wahat Al-Takaful",
+    nameAr: "واحة التكافل",
+    tax: {
+      vat_number: "310406839500003",
+      cr_number: "4030406395",
+      street: "شارع الأمير سلطان",
+      building_number: "8254",
+      district: "الروضة",
+      city: "جدة",
+      postal_code: "23435",
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { addDays } from "../../../platform/shared/dates.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
@@ -8,6 +9,8 @@ import { openItems } from "../../ledger/tables.ts";
 import { billingSources } from "../../payments/rules.ts";
 import { overdueThrough } from "../../invoices/rules.ts";
 import { summaryOf as paymentsSummary } from "../../payments/server/list.ts";
+import { isNearThreshold, periodOn, thresholdOn } from "../../shop/vat-status.ts";
+import { vatRatesOf } from "../../shop/verbs.ts";
 import * as contract from "../contract.ts";
 import { nextSteps } from "../rules.ts";
 import { boardCounts, boardList, countsOfBoard } from "./query.ts";
@@ -19,11 +22,12 @@ const mostShownWaiting = 4;
 
 export const showToday = serve(contract.showToday, async (call) => {
   const { db, today, may } = call;
-  const [vehicles, money, received, firstSteps] = await Promise.all([
+  const [vehicles, money, received, firstSteps, vatThreshold] = await Promise.all([
     may("view-client-vehicles") ? vehiclesToday(call) : null,
     may("view-client-invoices") ? owedToday(db, today) : null,
     may("view-client-payments") ? paymentsSummary(db, { from: today, to: today }) : null,
     firstStepsOf(db),
+    may("view-client-invoices") ? nearThreshold(call) : null,
   ]);
   return {
     date: today,
@@ -31,6 +35,7 @@ export const showToday = serve(contract.showToday, async (call) => {
     money,
     received: received && { today: received.amount, payments: received.count },
     firstSteps,
+    vatThreshold,
   };
 });
 
@@ -100,11 +105,37 @@ const owedToday = async (db: Db, today: string) => {
   return money!;
 };
 
+const turnoverRead = readByHand(
+  "board.turnover",
+  { turnover: z.bigint() },
+  ({ from, to }: Values<{ from: string; to: string }>) => sql`
+    select coalesce(sum(grand_total + debited_total - returned_total), 0)::bigint as turnover
+    from client_invoices where shop_id = ${ofShop} and approved_at is not null and taxed_on > ${from}::date and taxed_on <= ${to}::date`,
+);
+
+/** The sales of twelve months of a shop that is not registered for VAT, if they come near the threshold. */
+const nearThreshold = async ({ db, shop, today }: Pick<Asking, "db" | "shop" | "today">) => {
+  const units = thresholdOn(shop.country, today);
+  if (units === null || periodOn(await vatRatesOf(db), today).status !== "not-registered") return null;
+  const threshold = BigInt(units) * 10n ** BigInt(shop.digits);
+  const [{ turnover } = { turnover: 0n }] = await db.read(turnoverRead, { from: addDays(today, -365), to: today });
+  return isNearThreshold(turnover, threshold) ? { turnover, threshold } : null;
+};
+
 const firstStepsRead = readByHand(
   "board.first-steps",
-  { company: z.boolean(), employee: z.boolean(), vehicle: z.boolean(), entryCard: z.boolean(), invoice: z.boolean() },
+  {
+    company: z.boolean(),
+    vat: z.boolean(),
+    employee: z.boolean(),
+    vehicle: z.boolean(),
+    entryCard: z.boolean(),
+    invoice: z.boolean(),
+  },
   () => sql`select
     exists (select from shops where shop_id = ${ofShop} and (address is not null or vat_number is not null)) as company,
+    exists (select from vat_registrations where shop_id = ${ofShop})
+      or not exists (select from vat_rates where shop_id = ${ofShop} and rate > 0) as vat,
     exists (select from users where shop_id = ${ofShop} offset 1) as employee,
     exists (select from client_vehicles where shop_id = ${ofShop}) as vehicle,
     exists (select from entry_cards where shop_id = ${ofShop}) as entry_card,
@@ -113,5 +144,5 @@ const firstStepsRead = readByHand(
 
 const firstStepsOf = async (db: Db) => {
   const [steps] = await db.read(firstStepsRead);
-  return steps ?? { company: false, employee: false, vehicle: false, entryCard: false, invoice: false };
+  return steps ?? { company: false, vat: false, employee: false, vehicle: false, entryCard: false, invoice: false };
 };

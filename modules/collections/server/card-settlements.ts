@@ -19,7 +19,7 @@ import { accounts, books } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { vatRateOn } from "../../shop/rules.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { setVatRatesOf, vatRatesOf } from "../../shop/verbs.ts";
 import * as contract from "../card-contract.ts";
 import { cardSettlementLines, vatWithin } from "../rules.ts";
 import { cardSettlements } from "../tables.ts";
@@ -192,7 +192,7 @@ const reverse = serve(contract.reverseCardSettlement, async ({ db, params, body,
   if (found.reversedAt) throw refuse("card-settlement-reversed");
   const [roles, rates] = await Promise.all([
     accountsByRole(db, "bank-charges", "input-vat"),
-    vatRatesOf(db),
+    setVatRatesOf(db),
     checkPostingDate(db, today, today, "reason"),
   ]);
   const { id, feeVat, fee } = found;

@@ -71,6 +71,7 @@ const postNote = async ({ db, createdId, shop, now }: Creating, read: ReadForNot
         country: shop.country,
         issuedAt,
         dueAt: dueDate(issuedAt, invoice.termsDays),
+        isUntaxed: invoice.isUntaxed,
         lines,
         openItemId,
         debtor: { partyId: debtor.partyId, accountId: debtor.accountId },

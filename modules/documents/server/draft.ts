@@ -2,22 +2,63 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { refuse } from "../../../platform/shared/refusals.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import type { BasisPoints } from "../../../platform/shared/money.ts";
+import { Refusal, refuse } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
 import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
-import { isDraft } from "../rules.ts";
+import { type Dates, hasOtherRate, isDraft, rateDay, rateOfLines, type VatChange } from "../rules.ts";
 import type { DocumentTable } from "../tables.ts";
+import { rateChangedWords } from "../words.ts";
 import type { Line } from "./reading.ts";
 
 /** A document with its lines in order, and the shop's VAT rates. */
 export type Document<L extends Line = Line> = {
-  facts: { id: string; issuedAt: string; version: number; approvedAt: string | null };
+  facts: Dates & { id: string; version: number; approvedAt: string | null };
   lines: L[];
   rates: readonly VatRate[];
 };
 
-/** The VAT rate of the document's date, in hundredths of a percent. */
-export const rateOf = ({ facts, rates }: Pick<Document, "facts" | "rates">) => vatRateOn(rates, facts.issuedAt);
+/** The VAT rate of the document's day, in hundredths of a percent. */
+export const rateOf = ({ facts, rates }: { facts: Dates; rates: readonly VatRate[] }) =>
+  vatRateOn(rates, rateDay(facts));
+
+type Checked = {
+  facts: Dates & { version: number; vatChange: VatChange | null };
+  lines: readonly Line[];
+  rates: readonly VatRate[];
+};
+
+/**
+ * Refuses `changed-elsewhere` and says what changed, if the lines have not the VAT rate of the document's day, or if the
+ * VAT was calculated again after the version that the caller saw.
+ */
+export const assertRateSeen = ({ facts, lines, rates }: Checked, seen: number | undefined) => {
+  const rate = rateOf({ facts, rates });
+  if (hasOtherRate(lines, rate)) throw otherRate(rateOfLines(lines) ?? rate, rate);
+  const { vatChange } = facts;
+  if (vatChange && seen !== undefined && seen !== facts.version && seen < vatChange.version)
+    throw otherRate(vatChange.from, vatChange.to);
+};
+
+/** The answer of a draft's change of rate. */
+export const vatChangeShown = ({ approvedAt, vatChange }: { approvedAt: string | null; vatChange: VatChange | null }) =>
+  approvedAt === null && vatChange
+    ? { from: vatChange.from / 100, to: vatChange.to / 100, because: vatChange.because }
+    : null;
+
+const otherRate = (from: BasisPoints, to: BasisPoints) => {
+  const { "changed-elsewhere": changed } = refuse.all;
+  const sentence = filled(rateChangedWords, { from: percentOf(from), to: percentOf(to) });
+  return new Refusal(
+    "changed-elsewhere",
+    { ...changed, ...sentence },
+    { extra: { changed: { vat_rate: { from: from / 100, to: to / 100 } } } },
+  );
+};
+
+const percentOf = (rate: BasisPoints) => isolated(`${rate / 100}%`);
 
 /**
  * Locks the row, so that an approval cannot happen between the check and the write. Later reads see what it waited

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { castOrNull, json } from "../../../platform/server/db/select.ts";
-import { addressLine } from "../../shop/national-address.ts";
+import { addressLine } from "../../../platform/shared/address.ts";
 import type { Party } from "../document.ts";
 import type { EInvoiceState } from "../states.ts";
 import { isFinal } from "../states.ts";

@@ -12,6 +12,8 @@ import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { Totals } from "../../documents/Totals.tsx";
+import { VatChanged } from "../../documents/VatChanged.tsx";
+import { VatNotConfirmed } from "../../shop/VatStatusQuestion.tsx";
 import { saveEstimate, sendEstimate, showEstimate, type ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { sentLines, totalsOf, type TypedLine, typedLine } from "../typed-lines.ts";
@@ -50,6 +52,8 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
         setTried(intent.current);
       }}
     >
+      <VatNotConfirmed status={estimate.vatStatus} />
+      <VatChanged document={{ items: [], vatRate: estimate.vatRate, vatChange: estimate.vatChange }} />
       <Form
         sends={saveEstimate}
         params={{ id }}

@@ -11,7 +11,9 @@ import { checkedTogether, Refusal, refuseField } from "../../../platform/shared/
 import { isolated } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import * as documents from "../../documents/server/draft.ts";
+import { hasOtherRate } from "../../documents/rules.ts";
 import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
+import { vatChangeOf } from "../../documents/server/writing.ts";
 import { mayMove, stateOf } from "../../findings/rules.ts";
 import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
@@ -69,7 +71,8 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
   checkDates(dates, today);
   const replaced = await linesReplacedBy(db, facts);
   await assertFindings(db, inputs, { facts, lines: [...draft.lines, ...replaced] });
-  const added = await pricedLines(db, { ...draft, facts: { ...facts, ...dates } }, inputs);
+  const dated = { ...draft, facts: { ...facts, ...dates } };
+  const added = await pricedLines(db, dated, inputs);
   await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
   writeNewLines(db, estimateLines, "sale", added);
   const lines = added.map(({ line }) => line);
@@ -78,6 +81,7 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
     ...header,
     ...dates,
     ...documents.draftTotals(facts, countedLines(lines)),
+    ...vatChangeOfDay(draft, dated),
     searchText: searchTextOfEstimate(facts),
   });
   await touch(db, facts.clientVehicleId);
@@ -93,6 +97,12 @@ export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params
   db.announce("vehicles");
   about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });
 });
+
+/** The column that says that another date has another VAT rate. */
+const vatChangeOfDay = (draft: Estimate, dated: Estimate) => {
+  const rate = documents.rateOf(dated);
+  return hasOtherRate(draft.lines, rate) ? { vatChange: vatChangeOf(draft, rate, "date") } : {};
+};
 
 export const searchTextOfEstimate = ({
   label,

@@ -8,12 +8,13 @@ import { type Minor, shortest, times } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { findingsWithFiles } from "../../findings/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { products } from "../../products/tables.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { shopOf, vatRatesOf } from "../../shop/verbs.ts";
+import { periodOn, type VatPeriod } from "../../shop/vat-status.ts";
 import { users } from "../../team/tables.ts";
 import { carFields, cars, vehicleName } from "../../vehicles/server/car.ts";
 import { clientVehicles } from "../../visits/tables.ts";
@@ -79,7 +80,7 @@ const factsById = read("estimates.facts", (value: Values<{ id: string; today: st
 
 export type Facts = RowOf<typeof factsById>;
 export type Line = LineOf<typeof estimateLines>;
-export type Estimate = { facts: Facts; lines: Line[]; rates: VatRate[]; terms: DepositTerms };
+export type Estimate = { facts: Facts; lines: Line[]; rates: VatPeriod[]; terms: DepositTerms };
 
 export const linesOf = linesReader("estimates.lines", estimateLines);
 
@@ -167,7 +168,9 @@ export const estimateAnswerOf = async (
     flatDiscount,
     subTotal,
     vat,
-    vatRate: vatRateOn(rates, facts.issuedAt) / 100,
+    vatStatus: facts.approvedAt === null ? periodOn(rates, facts.issuedAt).status : null,
+    vatChange: vatChangeShown(facts),
+    vatRate: rateOf({ facts, rates }) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     approvedTotal: approvedTotalOf(lines),
     ...given,

@@ -15,6 +15,7 @@ import { findings } from "../../findings/tables.ts";
 import { moveFindings } from "../../findings/verbs.ts";
 import { pricedLine } from "../../lines/rules.ts";
 import { vatRateOn } from "../../shop/rules.ts";
+import { holdVatRates } from "../../shop/verbs.ts";
 import { lockActive, lockVehicle, touch } from "../../visits/verbs.ts";
 import { holdForClient, unplanParts, withdrawTasks } from "../../work-orders/approval-verbs.ts";
 import * as contract from "../contract.ts";
@@ -31,10 +32,10 @@ import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } 
 export const reviseEstimate = serveCreation(contract.reviseEstimate, {
   create: async (call) => {
     const { db, params, createdId: id, user, today, now, about } = call;
-    const { clientVehicleId } = await db.find(estimates, params.id);
+    const [rates, { clientVehicleId }] = await Promise.all([holdVatRates(db), db.find(estimates, params.id)]);
     const visit = await lockActive(db, clientVehicleId);
     await lockEstimate(db, params.id);
-    const [{ facts, lines, rates }, next] = await Promise.all([
+    const [{ facts, lines }, next] = await Promise.all([
       readEstimate(db, params.id, today),
       db.findWhere(estimates, eq(estimates.previousId, params.id)),
     ]);

@@ -2,9 +2,12 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import * as documents from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
+import { assertStatusSaid } from "../../shop/registering.ts";
 import { nextNumber } from "../../shop/verbs.ts";
+import { periodOn } from "../../shop/vat-status.ts";
 import { touch } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { followDeposits } from "../deposit-verbs.ts";
@@ -20,9 +23,11 @@ import { replacePrevious } from "./revisions.ts";
 /** Numbers and freezes the estimate. */
 export const sendEstimate = serve(contract.sendEstimate, async (call) => {
   const { db, params, body, user, today, now, about } = call;
-  const { facts, lines, terms } = await holdDraftEstimate(db, params.id, today);
+  const { facts, lines, rates, terms } = await holdDraftEstimate(db, params.id, today);
+  documents.assertRateSeen({ facts, lines, rates }, body.version === undefined ? undefined : Number(body.version));
   checkVersion(body.version, String(facts.version));
   if (lines.length === 0) throw refuse("estimate-empty");
+  assertStatusSaid(periodOn(rates, facts.issuedAt).status);
   if (facts.validUntil < today)
     throw refuse("estimate-expired", { errors: { valid_until: [estimateFieldWords.expired] } });
   assertPriced(lines);

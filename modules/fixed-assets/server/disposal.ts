@@ -13,7 +13,7 @@ import { monthStart } from "../../ledger/periods.ts";
 import { accounts, books, journalLines, taxEntries } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { checkExemption, exemptCategory, type ExemptCode, exemptionOf } from "../../lines/exemptions.ts";
-import { vatRateOn } from "../../shop/rules.ts";
+import { startedBy } from "../../shop/rules.ts";
 import * as contract from "../contract.ts";
 import { disposalLines, type SaleVat, taxesOnDisposal, vatOnSale } from "../rules.ts";
 import { assetDisposals, depreciations, fixedAssets } from "../tables.ts";
@@ -59,8 +59,9 @@ const postDisposal = async (
     accountsByRole(db, "output-vat"),
   ]);
   const { accumulated, nextMonth } = before!;
+  const charging = startedBy(rates, date);
   const charged: SaleVat = {
-    rate: proceeds === 0n || of.isByInvoice || rates.length === 0 ? null : vatRateOn(rates, date),
+    rate: proceeds === 0n || of.isByInvoice || !charging?.isCharged ? null : charging.rate,
     exemptCode: exemptionOf(of.vatExempted, [of], country).exemptCode,
   };
   const vat = vatOnSale(proceeds, charged);

@@ -86,7 +86,7 @@ export const shownAsset = async (db: Db, id: string) => {
       entry: entryOf(row.entryId)!,
       reversal: entryOf(undoEntryId)!,
     })),
-    vatRates: rates.map(({ startsOn, rate }) => ({ startsOn, rate })),
+    vatRates: rates.some(({ isCharged }) => isCharged) ? rates.map(({ startsOn, rate }) => ({ startsOn, rate })) : [],
     soldByInvoice: devices.some(({ branchId }) => branchId === asset.branchId),
     depreciable: asset.disposedOn === null ? amountToDepreciate(asset) : asset.accumulated - asset.openingDepreciation,
     schedule: scheduleOf(asset)
@@ -112,8 +112,9 @@ export const entryLinkOf = ({ id, label }: { id: string; label: string }) => ({
   viewUrl: `/back/journal-entries/${id}`,
 });
 
-/** The rates by which a sale is charged; none in a shop without a VAT number. */
-export const chargedRates = async (db: Db) => {
-  const [{ vatNumber }, rates] = await Promise.all([db.find(shops, db.shopId), vatRatesOf(db)]);
-  return vatNumber ? rates : [];
-};
+/** The rates by which a sale is charged; zero, and not charged at all, while the shop has no VAT number. */
+export const chargedRates = async (db: Db) =>
+  (await vatRatesOf(db)).map(({ startsOn, rate, vatNumber }) => {
+    const isCharged = vatNumber !== null;
+    return { startsOn, rate: isCharged ? rate : 0, isCharged };
+  });

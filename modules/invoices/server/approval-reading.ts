@@ -46,7 +46,7 @@ export const readForApproval = async (db: Db, id: string, paymentMethodId: strin
     taskOf: (itemId: string) => tasks.find(({ id: item }) => item === itemId)?.taskId ?? null,
     waiting,
     roles,
-    seller,
+    shopNow: seller,
     method,
     devices,
     texts: { ready, paid },

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
+import { addressLine } from "../../../platform/shared/address.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
 import { checkPostingDay, post } from "../../ledger/verbs.ts";
 import { planStock } from "../../products/rules.ts";
@@ -12,14 +13,16 @@ import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
 import { recordOilChange } from "../../service-reminders/verbs.ts";
-import { vatRateOn } from "../../shop/rules.ts";
+import { assertStatusSaid } from "../../shop/registering.ts";
+import { periodOn } from "../../shop/vat-status.ts";
 import { tellClient } from "../../messages/event-verbs.ts";
 import { moveForward, tellReady, touch } from "../../visits/verbs.ts";
 import { invoiceParts } from "../../work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
 import { sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
-import { isDraft } from "../../documents/rules.ts";
+import { isDraft, rateDay, rateOfLines } from "../../documents/rules.ts";
+import { assertRateSeen, rateOf } from "../../documents/server/draft.ts";
 import { frozenPaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
@@ -38,12 +41,13 @@ import { taxDocumentOf } from "./tax-document.ts";
  */
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const { db, params, body, branch, user, today, now, language, about } = call;
-  const { facts, lines, rates, waiting, roles, seller, method, devices, texts, ...read } = await readForApproval(
+  const { facts, lines, rates, waiting, roles, shopNow, method, devices, texts, ...read } = await readForApproval(
     db,
     params.id,
     body.payment?.paymentMethodId,
   );
   const deposits = payableByDeposits(facts, body.useDeposit) > 0n ? waiting : [];
+  if (isDraft(facts)) assertRateSeen({ facts, lines, rates }, body.version);
   checkApprovable(facts, {
     lines: lines.length,
     version: body.version,
@@ -51,6 +55,11 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     deposited: sum(deposits.map(({ amount }) => amount)),
   });
   if (read.isDisputed) throw refuse("work-disputed");
+  const { status, vatNumber } = periodOn(rates, rateDay(facts));
+  assertStatusSaid(status);
+  const isUntaxed = status === "not-registered";
+  const seller = { ...shopNow, vatNumber };
+  if (vatNumber !== null && !isAddressKnown(seller)) throw refuse("seller-address-missing");
   const reason = reasonFor(call, facts);
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
   const device = sealingDevice(devices, facts, today);
@@ -74,6 +83,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     debtor: debtorOf(facts, roles),
     owner: ownerOf(facts, roles),
     deductible: facts.deductible,
+    isUntaxed,
     outputVatAccountId: roles["output-vat"],
     advancesAccountId: roles["client-advances"],
     clientId: facts.clientId,
@@ -102,9 +112,10 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     deductibleItemId: share?.id ?? null,
     due: main?.due ?? share!.due,
     taxedOn,
+    isUntaxed,
     aboveApprovedReason: reason,
     advances: asStored(usedAdvances(used)),
-    vatRate: lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt),
+    vatRate: rateOfLines(lines) ?? rateOf({ facts, rates }),
     ...frozenPaper(db, { ...printedFor(facts), advances: asStored(usedAdvances(used)) }, seller),
   };
   const sealed =
@@ -198,6 +209,11 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   return invoiceAnswerOf({ facts: answered, lines, rates }, { language, today });
 });
 
+/** A tax invoice without the seller's address is none. */
+const isAddressKnown = (
+  seller: Parameters<typeof addressLine>[0] & { address: string | null; addressAr: string | null },
+) => Boolean(seller.address || seller.addressAr || addressLine(seller));
+
 const issuesOf = (lines: readonly Line[]) =>
   lines.flatMap(({ id, productId, qty }) =>
     productId === null ? [] : [{ kind: "issue" as const, productId, lineId: id, quantity: shortest(qty) }],
@@ -229,7 +245,7 @@ const ownerOf = ({ clientId, issuedAt, clientTermsDays }: Facts, { receivables }
 const writeApproved = (db: Db, facts: Facts) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14, is_untaxed = $15
      where shop_id = $1 and id = $2`,
     [
       facts.id,
@@ -245,5 +261,6 @@ const writeApproved = (db: Db, facts: Facts) =>
       facts.taxedOn,
       facts.deductibleItemId,
       facts.aboveApprovedReason,
+      facts.isUntaxed,
     ],
   );

@@ -11,7 +11,7 @@ import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../ledger/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
-import { shopOf, vatRatesOf } from "../../shop/verbs.ts";
+import { holdVatRates, shopOf } from "../../shop/verbs.ts";
 import { touch } from "../../visits/verbs.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { billedWords } from "../words.ts";
@@ -23,7 +23,7 @@ type Billing = Call<typeof route>;
 const create = async (call: Billing) => {
   const { db, params, createdId: id, shop, user, today, about } = call;
   const [rates, { claimBuyer }] = await Promise.all([
-    vatRatesOf(db),
+    holdVatRates(db),
     shopOf(db),
     checkPostingDate(db, today, today, "issued_at"),
   ]);

@@ -9,15 +9,14 @@ import type { Minor } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
 import { releaseInvoice } from "../../claims/verbs.ts";
 import { clients } from "../../clients/tables.ts";
-import { draftTotals } from "../../documents/server/draft.ts";
+import { draftTotals, rateOf } from "../../documents/server/draft.ts";
 import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
 import { linesOfDay, putInOrder } from "../../documents/server/writing.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { books } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, checkPostingDay } from "../../ledger/verbs.ts";
 import { pricedLine } from "../../lines/rules.ts";
-import { vatRateOn } from "../../shop/rules.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { holdVatRates } from "../../shop/verbs.ts";
 import { findEmployee } from "../../team/server/users.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { lockActive, touch } from "../../visits/verbs.ts";
@@ -32,10 +31,10 @@ import { linesOfWork, writeWork } from "./work.ts";
 const create = async (call: Call<typeof contract.createInvoice>) => {
   const { db, body, createdId: id, user, today, about } = call;
   const { items, work, ...fields } = body;
-  const [visit, [around], rates] = await Promise.all([
+  const [rates, visit, [around]] = await Promise.all([
+    items.length > 0 || work ? holdVatRates(db) : [],
     lockActive(db, body.clientVehicleId),
     db.read(aroundVisit, { id: body.clientVehicleId }),
-    items.length > 0 || work ? vatRatesOf(db) : [],
   ]);
   const { clientName, insurerName, insurerNameAr, lockedThrough } = around!;
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
@@ -98,23 +97,18 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
     if (body.type === "cash_invoice" && draft.facts.claimId !== null) throw refuse("claim-on-account");
     if (body.issuedAt) await checkPostingDate(db, body.issuedAt, today, "issued_at");
-    checkSupplied({
+    const dates = {
       issuedAt: body.issuedAt ?? draft.facts.issuedAt,
       suppliedOn: body.suppliedOn === undefined ? draft.facts.suppliedOn : body.suppliedOn,
-    });
+    };
+    checkSupplied(dates);
     if (body.employeeId && body.employeeId !== draft.facts.employeeId) await findEmployee(db, body.employeeId);
 
-    const ofItsDay = await linesOfDay(db, clientInvoiceItems, draft, body.issuedAt ?? draft.facts.issuedAt);
+    const ofItsDay = await linesOfDay(db, clientInvoiceItems, draft, dates);
+    const dated = { ...draft, lines: ofItsDay.lines, facts: { ...draft.facts, ...dates } };
     const lines =
-      labourCosts === undefined
-        ? ofItsDay
-        : await withLabourCosts(
-            db,
-            { ...draft, lines: ofItsDay, facts: { ...draft.facts, issuedAt: body.issuedAt ?? draft.facts.issuedAt } },
-            labourCosts ?? 0n,
-            shop.language,
-          );
-    saveDraft(db, draft.facts, lines, changes);
+      labourCosts === undefined ? ofItsDay.lines : await withLabourCosts(db, dated, labourCosts ?? 0n, shop.language);
+    saveDraft(db, draft.facts, lines, { ...changes, ...ofItsDay.change });
     if (labourCosts !== undefined)
       db.addChanges(draft.facts.id, [{ field: "labourCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
     about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });
@@ -145,7 +139,7 @@ const withLabourCosts = async (db: Db, { facts, lines, rates }: Invoice, amount:
   }
   const priced = pricedLine(
     { qty: "1", unitPrice: amount, grandTotal: undefined, flatDiscount: 0n, vatExempted: line?.vatExempted ?? false },
-    vatRateOn(rates, facts.issuedAt),
+    rateOf({ facts, rates }),
   );
   if (line) return [...rest, await db.update(clientInvoiceItems, line.id, priced)];
   const { labour } = await accountsByRole(db, "labour");

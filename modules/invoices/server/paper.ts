@@ -3,7 +3,7 @@ import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
-import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
+import { inBothLanguages, inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { paperItems, type PaperLine } from "../../documents/server/paper-lines.ts";
 import { fromStored, type StoredAdvance } from "../../payments/server/deposits.ts";
 import type { PaperBuyer, PaperVehicle } from "../../payments/server/note-paper.ts";
@@ -18,6 +18,9 @@ import { colourInBoth } from "../../vehicles/colours.ts";
 
 /** What insurer or owner owe of a claim's invoice. */
 export type PrintedDebtor = { by: AddressedToKind; name: string; nameAr: string | null; amount: string };
+
+/** The days within which it is to be paid, and the last of them. */
+export type PrintedTerms = { days: number; dueOn: string };
 
 /**
  * The data of a printed client invoice; once approved, as stored at approval. Amounts are minor units of the
@@ -43,6 +46,7 @@ export type InvoicePaper = {
   readonly advances?: readonly StoredAdvance[];
   /** Who owes what of a claim's invoice; amounts as text. */
   readonly debtors?: readonly PrintedDebtor[];
+  readonly terms?: PrintedTerms;
   /** What the client brought: named, without amounts and without warranty. */
   readonly clientParts?: readonly NamedClientPart[];
   readonly technician?: string | null;
@@ -79,12 +83,15 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       isCash: invoice.type === "cash_invoice",
       issued: paperDate(invoice.issuedOn, shop),
       supplied: invoice.suppliedOn ? paperDate(invoice.suppliedOn, shop) : null,
+      due: invoice.terms ? paperDate(invoice.terms.dueOn, shop) : null,
+      terms: invoice.terms ? inBothLanguages(invoiceWords.withinDays, { days: invoice.terms.days }) : null,
       time: invoice.number === null ? null : timeIn(invoice.at, shop.timeZone),
       claimNumber: invoice.claimNumber || null,
       technician: invoice.technician ? inBoth(invoice.technician, invoice.technicianAr) : null,
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
+        crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
         phone: buyer.phone || null,
         address: buyer.address || null,
       },

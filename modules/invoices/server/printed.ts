@@ -3,13 +3,14 @@ import type { Party } from "../../e-invoices/document.ts";
 import { printedAfterRepair } from "../../e-invoices/server/sealed-fields.ts";
 import { buyerOf as taxParty, completedBuyer } from "../../e-invoices/server/seller.ts";
 import type { StoredAdvance } from "../../payments/server/deposits.ts";
-import { addressLine, type NationalAddress } from "../../shop/national-address.ts";
+import { addressLine } from "../../../platform/shared/address.ts";
+import type { NationalAddress } from "../../shop/national-address.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { addressee } from "../rules.ts";
+import { addressee, dueDate, type InvoiceType } from "../rules.ts";
 import type { NamedClientPart } from "../../work-orders/server/client-part-reading.ts";
-import type { InvoicePaper, PrintedDebtor } from "./paper.ts";
+import type { InvoicePaper, PrintedDebtor, PrintedTerms } from "./paper.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
@@ -19,6 +20,8 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
   advances?: readonly StoredAdvance[];
   /** Who owes what of a claim's invoice; amounts as text in minor units. */
   debtors?: readonly PrintedDebtor[];
+  /** Absent if it is due at once. */
+  terms?: PrintedTerms;
   /** What the client brought. */
   clientParts?: readonly NamedClientPart[];
 };
@@ -83,16 +86,20 @@ export type InvoiceParties = {
 };
 
 type Brought = { clientParts: readonly NamedClientPart[] };
+type Payable = { type: InvoiceType; issuedAt: string; termsDays: number };
 
-export const printedFor = (invoice: InvoiceParties & Owed & Brought): Printed => {
+export const printedFor = (invoice: InvoiceParties & Owed & Brought & Payable): Printed => {
   const { en, ar } = makeAndModel(invoice);
   const debtors = debtorsOf(invoice);
+  const { type, issuedAt, termsDays: days } = invoice;
   return {
+    ...(type === "sale_invoice" && days > 0 && { terms: { days, dueOn: dueDate(issuedAt, days) } }),
     ...(debtors.length > 0 && { debtors: debtors.map((debtor) => ({ ...debtor, amount: String(debtor.amount) })) }),
     ...(invoice.addressedToKind === "client" && invoice.clientParts.length > 0 && { clientParts: invoice.clientParts }),
     buyer: {
       ...addressee(invoice),
       ...buyerOf(invoice),
+      crNumber: invoice.addressedToKind === "insurer" ? invoice.insurerCrNumber : invoice.clientCrNumber,
       address: addressLine(buyerAddress(invoice)),
       phone: invoice.addressedToKind === "client" ? invoice.clientContactNumber : null,
     },

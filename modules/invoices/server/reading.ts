@@ -5,14 +5,15 @@ import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { documentKind, isDraft, statusOf } from "../../documents/rules.ts";
+import { documentKind, isDraft, rateDay, statusOf } from "../../documents/rules.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { printedAfterRepair, sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { fromStored } from "../../payments/server/deposits.ts";
 import { refundDueOfInvoice } from "../../payments/refund-verbs.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
+import { periodOn, type VatPeriod } from "../../shop/vat-status.ts";
 import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";
 import { type Facts, factsById } from "./facts.ts";
 import { buyerOf, debtorsOf } from "./printed.ts";
@@ -22,7 +23,7 @@ import { labourName } from "../words.ts";
 
 export type Line = LineOf<typeof clientInvoiceItems>;
 
-export type Invoice = { facts: Facts; lines: Line[]; rates: VatRate[] };
+export type Invoice = { facts: Facts; lines: Line[]; rates: VatPeriod[] };
 
 /** Read in one round trip, in two if something is owed back: the invoice, its lines in order, and the shop's VAT rates. */
 export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
@@ -30,7 +31,8 @@ export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
   if (!facts) throw refuse("not-found");
   const owedBack = facts.owedBack === 0n ? 0n : await refundDueOfInvoice(db, id);
   const printed = printedAfterRepair(facts.printed, facts.repairedBuyer);
-  return { facts: { ...facts, owedBack, printed }, lines, rates };
+  const { vatNumber } = periodOn(rates, rateDay(facts));
+  return { facts: { ...facts, owedBack, printed, shopVatNumber: vatNumber }, lines, rates };
 };
 
 export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
@@ -38,7 +40,7 @@ export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
 type Reader = { language: Language; today: string };
 
 export const invoiceAnswerOf = (
-  { facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatRate[] },
+  { facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatPeriod[] },
   { language, today }: Reader,
 ): z.input<typeof invoiceAnswer> => {
   const draft = isDraft(facts);
@@ -70,7 +72,9 @@ export const invoiceAnswerOf = (
     flatDiscount: facts.flatDiscount,
     subTotal: facts.subTotal,
     vat: facts.vat,
-    vatRate: (facts.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatRate: (facts.vatRate ?? rateOf({ facts, rates })) / 100,
+    vatStatus: draft ? periodOn(rates, rateDay(facts)).status : null,
+    vatChange: vatChangeShown(facts),
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     paid: paidOf(facts, left),
     ...givenBack(facts),

@@ -8,7 +8,7 @@ api.clock.set("2026-11-20T09:00:00Z");
 
 test("paper and public page name the VAT category of each line with its reason, in both languages, and a sum for each category", async () => {
   const shop = await api.newShop();
-  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003" }));
+  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003", address: "Olaya Street, Riyadh" }));
   const { vehicle, invoice, item, product, approve } = billing(shop);
   const { id } = await invoice(await vehicle());
   await item(id, { product_id: await product(), unit_price: "100" });
@@ -60,7 +60,7 @@ test("paper and public page name the VAT category of each line with its reason, 
 
 test("an invoice of one rate names it once, in the heading", async () => {
   const shop = await api.newShop();
-  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003" }));
+  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003", address: "Olaya Street, Riyadh" }));
   const { vehicle, invoiced } = billing(shop);
   const { pdf_url } = await invoiced(await vehicle(), "115");
   const paper = await pdfText((await shop.get(pdf_url)).bytes);
@@ -70,7 +70,7 @@ test("an invoice of one rate names it once, in the heading", async () => {
 
 test("an invoice without a taxed item prints its VAT as zero", async () => {
   const shop = await api.newShop();
-  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003" }));
+  succeeded(await shop.put("/api/shop", { vat_number: "310122393500003", address: "Olaya Street, Riyadh" }));
   const { vehicle, invoice, item, product, approve } = billing(shop);
   const { id } = await invoice(await vehicle());
   await item(id, { product_id: await product(), unit_price: "40", vat_exempted: true, exempt_code: "VATEX-SA-OOS" });

@@ -39,7 +39,7 @@ export const advancePaper = ({ original, reason, ...advance }: Advance): Paper =
   notePaper({
     ...advance,
     title: original
-      ? creditNoteTitle(advance.shop.vatNumber ?? null, advance.buyer)
+      ? creditNoteTitle(advance.shop, advance.buyer)
       : titles[documentKind(advance.shop.vatNumber, advance.buyer)],
     invoice: original,
     reason: original ? advanceWords.noteReason : null,

@@ -12,6 +12,8 @@ export type PaperBuyer = {
   readonly name: string;
   readonly nameAr?: string | null;
   readonly vatNumber?: string | null;
+  /** Names a buyer without a VAT number. */
+  readonly crNumber?: string | null;
   /** Not a private person: gets a standard tax invoice. */
   readonly isBusiness?: boolean;
   readonly phone?: string | null;
@@ -77,6 +79,7 @@ export const notePaper = (note: NotePaper): Paper => {
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
+        crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
         phone: buyer.phone || null,
         address: buyer.address || null,
       },
@@ -92,8 +95,16 @@ export const notePaper = (note: NotePaper): Paper => {
 };
 
 /** The legal title: a note has the kind of its invoice. */
-export const creditNoteTitle = (sellerVatNumber: string | null, buyer: Parameters<typeof documentKind>[1]): Pair =>
-  titles[documentKind(sellerVatNumber, buyer)];
+export const creditNoteTitle = (
+  { vatNumber = null, country }: Pick<PaperShop, "vatNumber" | "country">,
+  buyer: Parameters<typeof documentKind>[1],
+): Pair => {
+  const kind = documentKind(vatNumber, buyer);
+  return country === "AE" && kind !== "plain" ? emirates : titles[kind];
+};
+
+/** The law of the Emirates has one name for both kinds. */
+const emirates: Pair = { en: "Tax credit note", ar: "إشعار دائن ضريبي" };
 
 const titles: Record<ReturnType<typeof documentKind>, Pair> = {
   plain: { en: "Credit note", ar: "إشعار دائن" },

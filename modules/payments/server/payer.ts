@@ -4,7 +4,7 @@ import { read, type RowOf, type Values } from "../../../platform/server/db/read.
 import { select } from "../../../platform/server/db/select.ts";
 import { clients } from "../../clients/tables.ts";
 import { buyerOf } from "../../e-invoices/server/seller.ts";
-import { addressLine } from "../../shop/national-address.ts";
+import { addressLine } from "../../../platform/shared/address.ts";
 import { toBuyerVatNumber } from "../../shop/tax-identity.ts";
 import { carFields, cars } from "../../vehicles/server/car.ts";
 import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
@@ -49,7 +49,14 @@ export const buyerOnPaper = (payer: Payer, shopCountry: string): Omit<PrintedAdv
     isBusiness: payer.buyerKind !== "private",
   };
   return {
-    buyer: { name: payer.name, nameAr: null, ...tax, phone: payer.phone, address: addressLine(payer) },
+    buyer: {
+      name: payer.name,
+      nameAr: null,
+      ...tax,
+      crNumber: payer.crNumber,
+      phone: payer.phone,
+      address: addressLine(payer),
+    },
     party: buyerOf({
       ...tax,
       name: payer.name,

@@ -14,8 +14,8 @@ import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.t
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
-import { vatRateOn } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
+import { periodOn } from "../../shop/vat-status.ts";
 import { touch } from "../../visits/verbs.ts";
 import { vatOfDeposit } from "../advance-rules.ts";
 import type { addPayment } from "../contract.ts";
@@ -148,14 +148,15 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (!visit || !payer) throw refuseKernel("not-found");
+  const period = periodOn(rates, paidAt);
   return {
     visit,
     items,
     method,
     payer,
-    seller,
+    seller: { ...seller, vatNumber: period.vatNumber },
     text,
-    rate: vatRateOn(rates, paidAt),
+    rate: period.rate,
     advancesAccountId: roles["client-advances"],
     outputVatAccountId: roles["output-vat"],
     device: devices.find(({ branchId }) => branchId === branch.id),

@@ -98,9 +98,10 @@ export const changePurchase = serve(contract.changePurchase, async (call) => {
   ]);
   if ((changes.vendorNumber ?? facts.vendorNumber) !== facts.vendorNumber || vendorId !== facts.vendorId)
     await checkNumber(db, facts.id, vendorId, changes.vendorNumber ?? facts.vendorNumber);
-  const lines = await linesOfDay(db, purchaseItems, draft, billDate);
+  const { lines, change } = await linesOfDay(db, purchaseItems, draft, { issuedAt: billDate });
   saveDraft(db, facts, lines, {
     ...changes,
+    ...change,
     vendorId,
     customsVendorId,
     issuedAt: billDate,

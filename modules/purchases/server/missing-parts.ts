@@ -9,7 +9,8 @@ import { whole } from "../../../platform/shared/lists.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { shortest } from "../../../platform/shared/money.ts";
 import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import type { VatRate } from "../../shop/rules.ts";
+import { holdStandardRates } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { viewUrlOf } from "../../visits/server/facts.ts";
 import { taskParts } from "../../work-orders/part-tables.ts";
@@ -206,7 +207,7 @@ const comingLines = readByHand(
 
 export const orderMissingParts = serve(orderContract.orderMissingParts, async (call) => {
   const { db, body, today, may, about } = call;
-  const vendor = await db.lock(vendors, body.vendorId);
+  const [rates, vendor] = await Promise.all([holdStandardRates(db), db.lock(vendors, body.vendorId)]);
   const ids = [...new Set(body.parts)];
   const known = await db.findAll(taskParts, ids);
   if (known.length < ids.length) throw refuseKernel("not-found");
@@ -215,7 +216,7 @@ export const orderMissingParts = serve(orderContract.orderMissingParts, async (c
   if (chosen.length === 0) throw refuse("nothing-missing");
   const wanted = await linesFor(db, vendor.id, chosen);
   const draft = may(needs.edit) ? await newestDraft(db, vendor.id) : undefined;
-  const id = draft ? await addTo(db, draft.id, wanted) : await makeOrder(call, vendor, wanted);
+  const id = draft ? await addTo(db, draft.id, wanted) : await makeOrder(call, vendor, { wanted, rates });
   about({ kind: "purchase-orders", id, name: vendor.name });
   return orderAnswerOf(db, id, call);
 });
@@ -269,10 +270,9 @@ const addTo = async (db: Db, id: string, wanted: NewLines) => {
 const makeOrder = async (
   { db, branch, user, today }: Pick<Call<typeof orderContract.orderMissingParts>, "db" | "branch" | "user" | "today">,
   vendor: Row<typeof vendors>,
-  wanted: NewLines,
+  { wanted, rates }: { wanted: NewLines; rates: readonly VatRate[] },
 ) => {
   const facts = { id: newId(), issuedAt: today, version: 0, approvedAt: null };
-  const rates = await vatRatesOf(db);
   const added = await newLinesOf(db, "purchase", { facts, lines: [], rates }, wanted, completeBought);
   insertOrder(db, { facts, vendor, lines: added.map(({ line }) => line), branchId: branch.id, userId: user.id });
   writeNewLines(db, purchaseOrderItems, "purchase", added);

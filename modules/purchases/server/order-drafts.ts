@@ -12,7 +12,7 @@ import { serveLines } from "../../documents/server/lines.ts";
 import { newLinesOf, writeNewLines } from "../../documents/server/new-lines.ts";
 import { linesOfDay } from "../../documents/server/writing.ts";
 import type { TotalledLine } from "../../lines/rules.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { holdStandardRates } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import * as contract from "../order-contract.ts";
 import { purchaseOrderItems, purchaseOrders } from "../tables.ts";
@@ -42,7 +42,7 @@ const create = async (call: Call<typeof contract.createOrder>) => {
   checkDates({ orderDate, expectedOn }, today);
   const [vendor, rates, low] = await Promise.all([
     db.find(vendors, vendorId),
-    vatRatesOf(db),
+    holdStandardRates(db),
     lowStock ? lowStockItems(db, vendorId) : [],
   ]);
   if (lowStock && low.length === 0) throw refuse("nothing-low");
@@ -102,8 +102,13 @@ export const changeOrder = serve(contract.changeOrder, async (call) => {
   const expectedOn = changes.expectedOn === undefined ? facts.expectedOn : changes.expectedOn;
   checkDates({ orderDate, expectedOn }, today);
   const { name: vendorName, nameAr: vendorNameAr } = await db.find(vendors, changes.vendorId ?? facts.vendorId);
-  const lines = await linesOfDay(db, purchaseOrderItems, draft, orderDate);
-  saveOrder(db, { ...facts, vendorName, vendorNameAr }, lines, { ...changes, expectedOn, issuedAt: orderDate });
+  const { lines, change } = await linesOfDay(db, purchaseOrderItems, draft, { issuedAt: orderDate });
+  saveOrder(db, { ...facts, vendorName, vendorNameAr }, lines, {
+    ...changes,
+    ...change,
+    expectedOn,
+    issuedAt: orderDate,
+  });
   about({ kind: "purchase-orders", id: facts.id, name: vendorName });
   return orderAnswerOf(db, facts.id, call);
 });

@@ -8,10 +8,12 @@ import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { type Quantity, shortest } from "../../../platform/shared/money.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { rateOfLines } from "../../documents/rules.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import { type LineOf, linesReader } from "../../documents/server/reading.ts";
 import { vatGroups } from "../../lines/rules.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import type { VatRate } from "../../shop/rules.ts";
+import { setVatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { changeOrder, type orderLines, type showOrder } from "../order-contract.ts";
@@ -66,7 +68,7 @@ export const linesOf = async (db: Db, orderId: string): Promise<Line[]> => {
 
 /** Read in one round trip: the order, its lines in order, and the shop's VAT rates. */
 export const readOrder = async (db: Db, id: string): Promise<Order> => {
-  const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
+  const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), setVatRatesOf(db)]);
   if (!facts) throw refuse("not-found");
   return { facts, lines, rates };
 };
@@ -106,7 +108,9 @@ export const orderAnswerOf = async (
     flatDiscount,
     subTotal,
     vat,
-    vatRate: (lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatChange: vatChangeShown(facts),
+    vatRate:
+      (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     purchases: made.map(({ label, vendorNumber, ...each }) => ({
       ...each,

@@ -3,11 +3,11 @@ import { type Call, serve, serveCreation } from "../../../platform/server/http/s
 import { shortest } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { draftTotals } from "../../documents/server/draft.ts";
+import { assertRateSeen, draftTotals } from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { newLinesOf } from "../../documents/server/new-lines.ts";
 import { isStockRole } from "../../products/rules.ts";
-import { nextNumber } from "../../shop/verbs.ts";
+import { holdStandardRates, nextNumber } from "../../shop/verbs.ts";
 import { vatRateOn } from "../../shop/rules.ts";
 import * as contract from "../order-contract.ts";
 import { discountOn, isMoreThanOpen, isOpenOrder, openQuantity, type OrderState } from "../order-rules.ts";
@@ -23,7 +23,8 @@ import { purchaseAnswerOf } from "./reading.ts";
 /** Numbers and freezes the order. */
 export const sendOrder = serve(contract.sendOrder, async (call) => {
   const { db, params, body, user, now, about } = call;
-  const { facts, lines } = await holdDraftOrder(db, params.id);
+  const { facts, lines, rates } = await holdDraftOrder(db, params.id);
+  assertRateSeen({ facts, lines, rates }, body.version);
   if (body.version !== undefined && body.version !== facts.version) throw refuse("purchase-order-changed");
   if (lines.length === 0) throw refuse("no-lines");
   const seller = await readSeller(db);
@@ -55,7 +56,7 @@ const receive = async (call: Call<typeof contract.receiveOrder>) => {
   const { db, params, body, createdId: id, branch, user, today, about } = call;
   const { vendorNumber, billDate } = body;
   if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
-  const { facts, lines, rates } = await holdOpen(db, params.id);
+  const [rates, { facts, lines }] = await Promise.all([holdStandardRates(db), holdOpen(db, params.id)]);
   const came = cameOf(lines, body.items);
   if (came.length === 0) throw refuse("nothing-received");
   if (!body.confirm && came.some(({ line, qty }) => isMoreThanOpen(quantitiesOf(line), qty)))

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
@@ -7,26 +7,32 @@ import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
-import { needsConfirmation } from "../../../platform/shared/refusals.ts";
+import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
+import { assertRateSeen } from "../../documents/server/draft.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
 import { holdStock, writeMovements } from "../../products/stock-verbs.ts";
+import { vatRegistrationWords } from "../../shop/vat-words.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
 import * as contract from "../contract.ts";
 import { costOf, defaultPostingDate, purchaseEntries } from "../rules.ts";
+import { purchaseItems } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsWith } from "./credits.ts";
 import { holdDraft, purchaseSearchText } from "./draft.ts";
 import { checkPostingDate } from "./drafts.ts";
 import { printedFor } from "./printed.ts";
-import { type Facts, lacksVatNumber, type Line, purchaseAnswerOf } from "./reading.ts";
+import { type Facts, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
 
 /** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
 export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { db, params, body, user, today, now, about } = call;
-  const { facts, lines } = await holdDraft(db, params.id);
+  const { facts, rates, isDeducted, ...draft } = await holdDraft(db, params.id);
+  const lines = postedLines({ ...draft, isDeducted });
+  assertRateSeen({ facts, lines, rates }, body.version);
   checkPostable(facts, lines, body.version);
+  if (!isDeducted && facts.kind === "reverse_charge") throw refuseField("kind", vatRegistrationWords.reverseCharge);
   const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
   checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
 
@@ -52,6 +58,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
     newId,
   });
   const [posted] = await post(db, entries, now);
+  if (!isDeducted) await db.updateWhere(purchaseItems, eq(purchaseItems.documentId, facts.id), { deductible: false });
   await writePosted(db, facts, posted!, { date, userId: user.id, seller });
   await writeMovements(db, stock.movements, {
     sourceKind: "purchase",

@@ -8,7 +8,8 @@ import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { isDraft, statusOf } from "../../documents/rules.ts";
+import { isDraft, rateOfLines, statusOf } from "../../documents/rules.ts";
+import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
 import {
   type Line as DocumentLine,
   lineAnswerOf,
@@ -19,8 +20,9 @@ import {
 import { books, journalEntries, openItems, settlements } from "../../ledger/tables.ts";
 import { isStockRole } from "../../products/rules.ts";
 import { vatGroups } from "../../lines/rules.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
+import type { VatRate } from "../../shop/rules.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
+import { periodOn, standardRates } from "../../shop/vat-status.ts";
 import { users } from "../../team/tables.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { taskUrl } from "../../work-orders/task-url.ts";
@@ -72,16 +74,22 @@ export type Facts = RowOf<typeof factsById>;
 export type Line = LineOf<typeof purchaseItems>;
 /** A line of a purchase, of its return or of its order. */
 export type BoughtLine = DocumentLine & Pick<Line, "deductible">;
-export type Purchase = { facts: Facts; lines: Line[]; rates: VatRate[] };
+export type Purchase = { facts: Facts; lines: Line[]; rates: VatRate[]; isDeducted: boolean };
 
 export const linesOf = linesReader("purchases.lines", purchaseItems);
 
-/** Read in one round trip: the purchase, its lines in order, and the shop's VAT rates. */
+/** Read in one round trip: the purchase, its lines in order, the VAT rates of vendors, and whether VAT is deducted. */
 export const readPurchase = async (db: Db, id: string): Promise<Purchase> => {
-  const [[facts], lines, rates] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
+  const [[facts], lines, periods] = await Promise.all([db.read(factsById, { id }), linesOf(db, id), vatRatesOf(db)]);
   if (!facts) throw refuse("not-found");
-  return { facts, lines, rates };
+  const { status } = periodOn(periods, facts.issuedAt);
+  const isDeducted = !isDraft(facts) || status !== "not-registered";
+  return { facts, lines, rates: standardRates(periods), isDeducted };
 };
+
+/** The lines as they are posted: a shop that is not registered for VAT deducts none, so it is part of the cost. */
+export const postedLines = ({ lines, isDeducted }: Pick<Purchase, "lines" | "isDeducted">): Line[] =>
+  isDeducted ? lines : lines.map((line) => ({ ...line, deductible: false }));
 
 const settlementsOf = read("purchases.settlements", (value: Values<{ id: string }>) =>
   select({
@@ -139,13 +147,14 @@ export const purchaseAnswerOf = async (
   id: string,
   { language, today }: Reader,
 ): Promise<z.input<typeof purchaseAnswer>> => {
-  const [{ facts, lines, rates }, settled, returned, [order], tasks] = await Promise.all([
+  const [{ rates, facts, isDeducted, ...purchase }, settled, returned, [order], tasks] = await Promise.all([
     readPurchase(db, id),
     db.read(settlementsOf, { id }),
     db.read(returnsOf, { id }),
     db.read(orderOf, { id }),
     db.read(tasksOf, { id }),
   ]);
+  const lines = postedLines({ ...purchase, isDeducted });
   const listed = listedAnswerOf({ ...facts, payable: payableOf(facts, lines) }, today);
   return {
     ...listed,
@@ -162,9 +171,12 @@ export const purchaseAnswerOf = async (
     flatDiscount: facts.flatDiscount,
     subTotal: facts.subTotal,
     vat: facts.vat,
-    vatRate: (lines.find(({ vatExempted }) => !vatExempted)?.vatRate ?? vatRateOn(rates, facts.issuedAt)) / 100,
+    vatChange: vatChangeShown(facts),
+    vatRate:
+      (facts.approvedAt === null ? rateOf({ facts, rates }) : (rateOfLines(lines) ?? rateOf({ facts, rates }))) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     deductibleVat: deductibleVat(lines),
+    isVatDeducted: isDeducted,
     payable: payableOf(facts, lines),
     isVendorNumberMissing: isDraft(facts) && lacksVatNumber(facts, lines),
     settlements: settled.map(settlementOf),

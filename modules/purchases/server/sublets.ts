@@ -11,7 +11,7 @@ import { nameIn } from "../../../platform/shared/words.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
 import { newLinesOf } from "../../documents/server/new-lines.ts";
 import { accounts } from "../../ledger/tables.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { holdStandardRates } from "../../shop/verbs.ts";
 import { vendors } from "../../vendors/tables.ts";
 import { taskUrl } from "../../work-orders/task-url.ts";
 import { workOrders, workOrderTasks } from "../../work-orders/tables.ts";
@@ -98,7 +98,7 @@ const create = async (call: Call<typeof contract.billSublet>) => {
   if (unitPrice === null) throw refuseField("unit_price", fieldKinds.required);
   const [vendor, rates, subcontracted] = await Promise.all([
     db.find(vendors, task.subletVendorId),
-    vatRatesOf(db),
+    holdStandardRates(db),
     expenseAccountId ? undefined : db.findWhere(accounts, and(eq(accounts.code, "5103"), isNull(accounts.archivedAt))),
   ]);
   const accountId = expenseAccountId ?? subcontracted?.id;

@@ -12,7 +12,11 @@ export const returnSharing = serveDocumentLinks(contract.returnLinks, {
   fileOf: returnFile,
   assertHandedOver,
   name: documentNames.creditNote,
-  titleOf: ({ facts: { printed } }) => creditNoteTitle(printed?.invoice.sellerVatNumber ?? null, printed?.buyer ?? {}),
+  titleOf: ({ facts: { printed } }) =>
+    creditNoteTitle(
+      { country: printed?.shop.country, vatNumber: printed?.invoice.sellerVatNumber },
+      printed?.buyer ?? {},
+    ),
   corrects: ({ facts: { invoiceLabel, invoiceIssuedAt } }) =>
     invoiceLabel === null ? null : { number: invoiceLabel, issuedAt: invoiceIssuedAt },
 });

@@ -14,7 +14,7 @@ export type CreditNotePaper = Omit<NotePaper, "title" | "reason" | "invoice"> &
 export const creditNotePaper = (note: CreditNotePaper): Paper =>
   notePaper({
     ...note,
-    title: creditNoteTitle(note.invoice.sellerVatNumber, note.buyer),
+    title: creditNoteTitle({ ...note.shop, vatNumber: note.invoice.sellerVatNumber }, note.buyer),
     reason: reasonWords[note.reason],
   });
 

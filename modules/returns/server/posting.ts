@@ -114,6 +114,7 @@ export const postReturn = async (
     branchId: facts.branchId,
     country: shop.country,
     issuedAt: facts.issuedAt,
+    isUntaxed: invoice.isUntaxed,
     lines: items,
     receivables,
     refundItemId,

@@ -16,7 +16,7 @@ import { accounts, books } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, listChart, post } from "../../ledger/verbs.ts";
 import { entryWords } from "../../ledger/words.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { setVatRatesOf } from "../../shop/verbs.ts";
 import { users } from "../../team/tables.ts";
 import * as contract from "../filing-contract.ts";
 import { isCorrectable } from "../periods.ts";
@@ -43,7 +43,7 @@ export const addTaxCorrection = serveCreation(contract.addTaxCorrection, {
     const [limit, account, rates, roles] = await Promise.all([
       limitOn(db, shop.country, today),
       db.find(accounts, accountId),
-      vatRatesOf(db),
+      setVatRatesOf(db),
       accountsByRole(db, "output-vat", "input-vat", "vat-settlement"),
       checkPostingDate(db, today, today, "period"),
     ]);

@@ -2,6 +2,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
+import { useTaxNumberName } from "../../../platform/web/tax-number.ts";
 import { ClientPicker, type ChosenClient } from "../../clients/ClientPicker.tsx";
 import { changeClient } from "../../clients/contract.ts";
 import { clientIn } from "./vehicle-body.ts";
@@ -11,6 +12,7 @@ import { visitWords } from "../words.ts";
 /** The client: chosen, or typed. Phone and VAT number of a chosen one can be edited here with edit-clients. */
 export const ClientFields = () => {
   const say = useWords(visitWords);
+  const vatNumberName = useTaxNumberName();
   const may = useMay();
   const { values, set } = useFormValues();
   const client = clientIn(values);
@@ -21,7 +23,7 @@ export const ClientFields = () => {
         {(input) => <ClientPicker {...input} value={client} onChange={(chosen) => set(chosenClient(chosen, client))} />}
       </Field>
       <Field name="clientContactNumber" label={say("phone")} type="phone" disabled={isFixed} />
-      <Field name="clientVatNumber" label={say("vatNumber")} type="code" hint={say("vatHint")} disabled={isFixed} />
+      <Field name="clientVatNumber" label={vatNumberName} type="code" hint={say("vatHint")} disabled={isFixed} />
     </div>
   );
 };

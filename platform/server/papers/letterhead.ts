@@ -1,5 +1,7 @@
+import { addressLine, type AddressParts } from "../../shared/address.ts";
 import { hijri, shortDate } from "../../shared/dates.ts";
 import type { DigitScript } from "../../shared/digits.ts";
+import { taxNumberName } from "../../shared/tax-number.ts";
 import { type Language, nameIn, type Pair } from "../../shared/words.ts";
 
 /**
@@ -11,6 +13,8 @@ export type PaperShop = {
   readonly language: Language;
   readonly timeZone: string;
   readonly currency: string;
+  /** ISO 3166; papers of earlier versions were kept without. */
+  readonly country?: string;
   /** Digits of numbers, 123 or ١٢٣; codes stay Latin. */
   readonly digitScript?: DigitScript;
   readonly name: string;
@@ -33,7 +37,9 @@ export type PaperShop = {
   readonly logo?: Uint8Array | null;
 };
 
-export const paperShopOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
+/** Without a free address the parts of the national address are printed. */
+export const paperShopOf = (shop: PaperShop & AddressParts): Omit<PaperShop, "logo"> => ({
+  country: shop.country,
   language: shop.language,
   timeZone: shop.timeZone,
   currency: shop.currency,
@@ -46,7 +52,7 @@ export const paperShopOf = (shop: PaperShop): Omit<PaperShop, "logo"> => ({
   crNumber: shop.crNumber,
   contactNumber: shop.contactNumber,
   email: shop.email,
-  address: shop.address,
+  address: shop.address || (shop.addressAr ? null : addressLine(shop)),
   addressAr: shop.addressAr,
   slogan: shop.slogan,
   sloganAr: shop.sloganAr,
@@ -70,6 +76,7 @@ export const workshopLetterhead = (shop: PaperShop) => ({
   addresses: inOrder(shop, shop.address, shop.addressAr),
   slogans: inOrder(shop, shop.slogan, shop.sloganAr),
   vatNumber: shop.vatNumber || null,
+  vatNumberName: taxNumberName(shop.country),
   crNumber: shop.crNumber || null,
   phone: shop.contactNumber || null,
   email: shop.email || null,

@@ -12,7 +12,13 @@ export const newEmail = (name = "khalid") => `${name}.${process.pid}.${Date.now(
 
 const mobiles = { SA: "+966554102276", BH: "+97339447120", AE: "+971507332164", KW: "+96597224410" };
 
-/** A shop registered by its call; the page's browser is signed in as its owner. */
+const vatNumbers: Partial<Record<keyof typeof mobiles, string>> = {
+  SA: "310122393500003",
+  BH: "200012345600002",
+  AE: "100345678900003",
+};
+
+/** A shop registered by its call, and for VAT; the page's browser is signed in as its owner. */
 export const newShop = async (page: Page, language: Language, country: keyof typeof mobiles = "SA") => {
   const calls = callsOf(page.request, language);
   const email = newEmail();
@@ -25,6 +31,8 @@ export const newShop = async (page: Page, language: Language, country: keyof typ
     company_name: "Golden Road Workshop",
     company_name_ar: "ورشة الدرب الذهبي",
   });
+  const vat_number = vatNumbers[country];
+  if (vat_number) await calls.put("/api/shop", { vat_number, address: "Olaya Street" });
   return { calls, email };
 };
 

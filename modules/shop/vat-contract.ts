@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { dayOfPaper } from "../../platform/shared/dates.ts";
+import { route } from "../../platform/shared/route.ts";
+import { oneLine } from "../../platform/shared/text.ts";
+import { company } from "./contract.ts";
+
+export const changeVatRegistration = route({
+  method: "POST",
+  path: "/api/shop/vat-registration",
+  needs: "edit-system-settings",
+  summary: "Say whether the shop is registered for VAT",
+  description:
+    "A shop that is not registered charges no VAT, titles its papers *Invoice*, adds the VAT of vendors to its costs and has no tax entries. Open drafts take what follows for their days at once, with the same prices before VAT. A first day before invoices that were approved without VAT answers 409 `needs-confirmation` with these `invoices`, until `confirm`: then the VAT contained in them is posted. What was said of the same day and later is replaced.",
+  body: z.object({
+    vatNumber: oneLine(40).nullable().describe("In the country's format; null: the shop is not registered"),
+    from: dayOfPaper
+      .optional()
+      .describe(
+        "The first day. Default: since ever if nothing was said yet; the same day if the number is corrected; else today",
+      ),
+    confirm: z.boolean().default(false),
+  }),
+  answer: company,
+});
+
+/** What a refusal tells of the invoices that were approved without VAT; as a screen reads it. */
+export const registeredLate = z.object({
+  invoices: z.array(z.object({ number: z.string() })),
+  vat: z.string(),
+});

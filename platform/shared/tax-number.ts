@@ -1,0 +1,12 @@
+import type { Pair } from "./words.ts";
+
+const usual: Pair = { en: "VAT number", ar: "الرقم الضريبي" };
+
+/** What a country calls its tax registration number, as its invoices must. */
+const names: Readonly<Partial<Record<string, Pair>>> = {
+  AE: { en: "TRN", ar: "رقم التسجيل الضريبي" },
+  OM: { en: "VATIN", ar: "رقم التعريف الضريبي" },
+  TR: { en: "Tax number", ar: "الرقم الضريبي" },
+};
+
+export const taxNumberName = (country: string | undefined): Pair => (country && names[country]) || usual;
