@@ -7,6 +7,7 @@ import { expectedOf, useExpected } from "../../modules/bookings/screens/use-expe
 import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
 import { listAnswered } from "../../modules/estimates/contract.ts";
 import { AnsweredEstimates } from "../../modules/estimates/screens/AnsweredEstimates.tsx";
+import { ReliefsDue } from "../../modules/ledger/screens/ReliefsDue.tsx";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { nextWords } from "../../modules/board/words.ts";
@@ -67,6 +68,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps } }: { to
     <>
       <BooksAlarm />
       <EInvoiceAlarms />
+      <ReliefsDue />
       <Figures counts={vehicles?.counts} money={money} received={received} today={date} />
       <May needs={listAnswered.needs}>
         <AnsweredEstimates />

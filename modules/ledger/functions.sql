@@ -285,6 +285,10 @@ create or replace trigger books_vat_lock_stays before update of vat_locked_throu
   when (old.vat_locked_through is not null and (new.vat_locked_through is null or new.vat_locked_through < old.vat_locked_through))
   execute function keep_vat_lock();
 
+-- A relief is taken once; it is put back, not changed.
+revoke update, delete on bad_debt_reliefs from :runtime_role;
+grant update (put_back_on, put_back_id) on bad_debt_reliefs to :runtime_role;
+
 -- The type of an account is fixed from its first line on. The lock waits for concurrent postings.
 create or replace function keep_account_type() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

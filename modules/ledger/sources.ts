@@ -11,6 +11,10 @@ export const ledgerSources = {
   transfer: { name: { en: "Transfer", ar: "تحويل" }, page: null },
   "bad-debt": { name: { en: "Bad debt", ar: "دين معدوم" }, page: null },
   "bad-debt-return": { name: { en: "Bad debt taken back by a return", ar: "دين معدوم استُرد بمرتجع" }, page: null },
+  "bad-debt-relief": {
+    name: { en: "VAT relief for a bad debt", ar: "استرداد ضريبة دين معدوم" },
+    page: ({ id }) => `/back/journal-entries/${id}`,
+  },
   "year-end": { name: { en: "Year end", ar: "إقفال السنة" }, page: null },
 } satisfies Record<string, EntrySource>;
 
