@@ -19,6 +19,7 @@ import { ledgerModule } from "../modules/ledger/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { messagesModule } from "../modules/messages/module.ts";
 import { noticesModule } from "../modules/notices/module.ts";
+import { openingBalancesModule } from "../modules/opening-balances/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { portalModule } from "../modules/portal/module.ts";
 import { productsModule } from "../modules/products/module.ts";
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   paymentsModule,
   collectionsModule,
   purchasesModule,
+  openingBalancesModule,
   claimsModule,
   invoicesModule,
   returnsModule,

@@ -35,6 +35,7 @@ const order = [
   "payments",
   "collections",
   "purchases",
+  "opening-balances",
   "claims",
   "invoices",
   "returns",

@@ -7,6 +7,7 @@ import { expectedOf, useExpected } from "../../modules/bookings/screens/use-expe
 import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
 import { listAnswered } from "../../modules/estimates/contract.ts";
 import { AnsweredEstimates } from "../../modules/estimates/screens/AnsweredEstimates.tsx";
+import { ReliefsDue } from "../../modules/ledger/screens/ReliefsDue.tsx";
 import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
 import { VehicleState } from "../../modules/board/VehicleState.tsx";
 import { nextWords } from "../../modules/board/words.ts";
@@ -65,6 +66,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps, vatThres
       <ShownWhen complete={isComplete}>
         <BooksAlarm />
         <EInvoiceAlarms />
+        <ReliefsDue />
         <VatThreshold of={vatThreshold} />
         <May needs={listAnswered.needs}>
           <AnsweredEstimates />

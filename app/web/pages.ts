@@ -20,6 +20,7 @@ import { ledgerPages } from "../../modules/ledger/pages.ts";
 import { mediaPages } from "../../modules/media/pages.ts";
 import { messagesPages } from "../../modules/messages/pages.ts";
 import { noticesPages } from "../../modules/notices/pages.ts";
+import { openingBalancesPages } from "../../modules/opening-balances/pages.ts";
 import { paymentsPages } from "../../modules/payments/pages.ts";
 import { portalPages } from "../../modules/portal/pages.ts";
 import { productsPages } from "../../modules/products/pages.ts";
@@ -153,6 +154,7 @@ export const modulePages: readonly ModulePages[] = [
   paymentsPages,
   collectionsPages,
   purchasesPages,
+  openingBalancesPages,
   eInvoicesPages,
   claimsPages,
   invoicesPages,

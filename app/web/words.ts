@@ -40,6 +40,7 @@ export const frameWords = words({
   "insurance-company": { en: "Insurers", ar: "شركات التأمين" },
   purchase: { en: "Purchases", ar: "فواتير الشراء" },
   "purchase-order": { en: "Purchase orders", ar: "أوامر الشراء" },
+  "opening-item": { en: "Opening items", ar: "البنود الافتتاحية" },
   "purchase-return": { en: "Purchase returns", ar: "مرتجعات الشراء" },
   vendor: { en: "Vendors", ar: "الموردون" },
   product: { en: "Products", ar: "الأصناف" },

@@ -81,3 +81,37 @@ language sql stable set search_path = public, pg_temp as $$
   where v.invoice_id is not null
   order by i.dated, i.id
 $$;
+
+-- What is charged of the document of an open item by treatment, less what its returns gave back, and the day of its supply.
+-- The VAT of advances that it used was charged by their own invoices and is part of it.
+create or replace function charged_for_item(of_shop uuid, item uuid)
+  returns table (code text, rate int, base bigint, vat bigint, supplied_on date) language sql stable set search_path = public, pg_temp as $$
+  select 'S', i.declared_rate, i.declared_net, i.declared_vat, i.document_date
+  from open_items i where i.shop_id = of_shop and i.id = item and i.source_kind = 'opening-item' and i.declared_vat is not null
+  union all
+  select t.code, t.rate, sum(t.base)::bigint, sum(t.vat)::bigint, min(e.date) filter (where e.source_kind = i.source_kind)
+  from open_items i
+  join journal_entries e on e.shop_id = of_shop and e.kind = 'posting' and (
+    (e.source_kind = i.source_kind and e.source_id = i.source_id)
+    or (i.source_kind = 'client-invoice' and e.source_kind = 'return-invoice'
+      and e.source_id in (select r.id from return_invoices r where r.shop_id = of_shop and r.client_invoice_id = i.source_id)))
+  join tax_entries t on t.shop_id = of_shop and t.entry_id = e.id and t.direction = 'output'
+    and (t.base > 0 or (e.source_kind = 'return-invoice' and t.is_note))
+  where i.shop_id = of_shop and i.id = item and i.source_kind in ('client-invoice', 'debit-note')
+  group by t.code, t.rate
+$$;
+
+-- The write-offs that stand, with what returns took back of those of the same invoice and party.
+create or replace function standing_write_offs(of_shop uuid)
+  returns table (id uuid, label text, date date, open_item_id uuid, amount bigint, taken_back bigint) language sql stable set search_path = public, pg_temp as $$
+  select e.id, e.source_label, e.date, s.open_item_id, s.amount, coalesce((
+    select sum(b.amount) from items_of_invoice(of_shop, invoice_of_item(of_shop, i.id)) r
+    join settlements b on b.shop_id = of_shop and b.open_item_id = r.id
+    join journal_entries x on x.shop_id = of_shop and x.id = b.entry_id and x.source_kind = 'bad-debt-return'
+    where r.source_kind = 'return-invoice' and r.party_id = i.party_id), 0)::bigint
+  from journal_entries e
+  join settlements s on s.shop_id = of_shop and s.entry_id = e.id
+  join open_items i on i.shop_id = of_shop and i.id = s.open_item_id
+  where e.shop_id = of_shop and e.source_kind = 'bad-debt' and e.kind = 'posting'
+    and not exists (select from journal_entries r where r.shop_id = of_shop and r.reversal_of = e.id)
+$$;

@@ -12,6 +12,7 @@ export const searchKinds = [
   "return-invoice",
   "debit-note",
   "receipt",
+  "opening-item",
   "insurance-claim",
   "insurance-company",
   "purchase",

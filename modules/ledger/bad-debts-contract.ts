@@ -38,7 +38,7 @@ export const writeOff = route({
   needs: "edit-accounts",
   summary: "Write off what is open of a receivable as a bad debt",
   description:
-    "Posts the open amount, VAT included, to bad debts, dated today, and settles the item. VAT relief for bad debts is not taken. " +
+    "Posts the open amount, VAT included, to bad debts, dated today, and settles the item. Its VAT is taken back by a relief of its own, where the country gives one. " +
     "Undone by reversing the entry. Refusals: nothing-open, period-locked, open-items-changed.",
   body: z.object({ reason: oneLine(300) }),
   answer: entry,

@@ -24,7 +24,7 @@ $$;
 -- An entry: {id, branch_id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
 --   lines: [{id, position, account_id, debit, credit, party_id, memo, branch_id}],
 --   taxes: [{id, position, code, direction, rate, base, vat, is_note, corrected_period}],
---   opens: [{id, party_id, account_id, due, amount}], settles: [{open_item_id, amount}]};
+--   opens: [{id, party_id, account_id, due, amount, document_date, declared_net, declared_vat, declared_rate}], settles: [{open_item_id, amount}]};
 -- `series` assigns the next number to the document; later entries share it unless they have their own. A
 -- negative settlement reopens an item.
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
@@ -106,8 +106,10 @@ begin
     on conflict (shop_id, account_id, branch_id, month, is_closing) do update
     set debit = account_balances.debit + excluded.debit, credit = account_balances.credit + excluded.credit;
 
-    insert into open_items (shop_id, id, branch_id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining)
-    select of_shop, o.id, line.branch_id, o.party_id, o.account_id, entry.source_kind, entry.source_id, coalesce(entry.source_label, entry.label), entry.date, o.due, o.amount, o.amount
+    insert into open_items (shop_id, id, branch_id, party_id, account_id, source_kind, source_id, source_label, dated, due, amount, remaining,
+      document_date, declared_net, declared_vat, declared_rate)
+    select of_shop, o.id, line.branch_id, o.party_id, o.account_id, entry.source_kind, entry.source_id, coalesce(entry.source_label, entry.label), entry.date, o.due, o.amount, o.amount,
+      o.document_date, o.declared_net, o.declared_vat, o.declared_rate
     from jsonb_populate_recordset(null::open_items, coalesce(sent->'opens', '[]')) o;
     if jsonb_array_length(sent->'settles') > 0 then
       perform settle_open_items(entry, sent->'settles');
@@ -269,7 +271,7 @@ end $$;
 create or replace trigger journal_entries_stay before update or delete on journal_entries for each row execute function refuse_change();
 create or replace trigger journal_lines_stay before update or delete on journal_lines for each row execute function refuse_change();
 create or replace trigger tax_entries_stay before update or delete on tax_entries for each row execute function refuse_change();
-create or replace trigger open_items_stay before delete or update of shop_id, id, party_id, account_id, source_kind, source_id, dated, amount on open_items
+create or replace trigger open_items_stay before delete or update of shop_id, id, party_id, account_id, source_kind, source_id, dated, amount, document_date, declared_net, declared_vat, declared_rate on open_items
   for each row execute function refuse_change();
 
 create or replace trigger settlements_stay before update or delete on settlements for each row execute function refuse_change();
@@ -282,6 +284,10 @@ end $$;
 create or replace trigger books_vat_lock_stays before update of vat_locked_through on books for each row
   when (old.vat_locked_through is not null and (new.vat_locked_through is null or new.vat_locked_through < old.vat_locked_through))
   execute function keep_vat_lock();
+
+-- A relief is taken once; it is put back, not changed.
+revoke update, delete on bad_debt_reliefs from :runtime_role;
+grant update (put_back_on, put_back_id) on bad_debt_reliefs to :runtime_role;
 
 -- The type of an account is fixed from its first line on. The lock waits for concurrent postings.
 create or replace function keep_account_type() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -373,7 +379,7 @@ returns bigint language sql stable as $$
 $$;
 
 -- The items of the accounts with these roles as they were open at the end of a day: what is open now and what was
--- settled later. Without a search path, so that PostgreSQL can inline it.
+-- settled later; an opening item with the date on its document. Without a search path, so that PostgreSQL can inline it.
 create or replace function open_items_on(of_shop uuid, on_day date, of_roles text[])
 returns table (id uuid, party_id uuid, account_id uuid, source_kind text, source_id uuid, source_label text, dated date, due date, amount bigint, open bigint)
 language sql stable as $$
@@ -382,11 +388,11 @@ language sql stable as $$
   ), owned as (
     select a.id from accounts a where a.shop_id = of_shop and a.role = any(of_roles)
   )
-  select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, i.dated, i.due, i.amount, i.remaining + coalesce(l.amount, 0)
+  select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, coalesce(i.document_date, i.dated), i.due, i.amount, i.remaining + coalesce(l.amount, 0)
   from open_items i left join later l on l.open_item_id = i.id
   where i.shop_id = of_shop and i.remaining > 0 and i.dated <= on_day and i.account_id in (select o.id from owned o) and i.remaining + coalesce(l.amount, 0) <> 0
   union all
-  select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, i.dated, i.due, i.amount, l.amount
+  select i.id, i.party_id, i.account_id, i.source_kind, i.source_id, i.source_label, coalesce(i.document_date, i.dated), i.due, i.amount, l.amount
   from later l join open_items i on i.shop_id = of_shop and i.id = l.open_item_id
   where i.remaining = 0 and i.dated <= on_day and i.account_id in (select o.id from owned o) and l.amount <> 0;
 $$;

@@ -65,8 +65,20 @@ export type Line = {
   branchId?: string;
 };
 
+/** The VAT of a document that was declared before these books, with its net amount. */
+export type DeclaredVat = { net: Minor; vat: Minor; rate: BasisPoints };
+
 /** An amount that a party owes from this document on; `due` is a date. */
-export type NewOpenItem = { id: string; partyId: string; accountId: string; due: string; amount: Minor };
+export type NewOpenItem = {
+  id: string;
+  partyId: string;
+  accountId: string;
+  due: string;
+  amount: Minor;
+  /** Of an opening item: the date on its document. */
+  documentDate?: string;
+  declared?: DeclaredVat | null;
+};
 
 export type Settlement = { openItemId: string; amount: Minor };
 

@@ -10,6 +10,7 @@ import { chartHandlers } from "./server/chart.ts";
 import { servedEntryFiles } from "./server/entry-files.ts";
 import { journalHandlers } from "./server/journal.ts";
 import { lockPeriod } from "./server/locking.ts";
+import { reliefHandlers } from "./server/reliefs.ts";
 import { recurringHandlers } from "./server/recurring.ts";
 import * as contract from "./contract.ts";
 import { purchaseGroups } from "./rules.ts";
@@ -52,6 +53,7 @@ export const ledgerHandlers: readonly Served[] = [
   ...servedEntryFiles.handlers,
   ...cashHandlers,
   ...badDebtHandlers,
+  ...reliefHandlers,
   lockPeriod,
   ...closingHandlers,
   ...checklistHandlers,

@@ -229,6 +229,12 @@ export const openItems = shopTable(
     due: day().notNull(),
     amount: money().notNull(),
     remaining: money().notNull(),
+    /** Of an opening item: the date on its document; in the books it stands from `dated` on. */
+    documentDate: day(),
+    /** Of an opening item whose VAT was declared before these books: net amount, VAT and rate of the whole document. */
+    declaredNet: money(),
+    declaredVat: money(),
+    declaredRate: integer(),
   },
   (t) => [
     refers("open_items_branch_fkey", [t.shopId, t.branchId], branches),
@@ -241,6 +247,14 @@ export const openItems = shopTable(
     index("open_items_unpaid")
       .on(t.shopId, t.sourceKind, t.sourceId)
       .where(sql`${t.remaining} > 0`),
+    index("open_items_opening")
+      .on(t.shopId, sql`lower(${t.sourceLabel})`)
+      .where(sql`${t.sourceKind} = 'opening-item'`),
+    check(
+      "open_items_declared",
+      sql`(${t.declaredNet} is null) = (${t.declaredVat} is null) and (${t.declaredNet} is null) = (${t.declaredRate} is null)
+        and ${t.declaredVat} > 0 and ${t.declaredNet} > 0 and ${t.amount} <= ${t.declaredNet} + ${t.declaredVat}`,
+    ),
     check("open_items_remaining", sql`${t.amount} > 0 and ${t.remaining} between 0 and ${t.amount}`),
   ],
 );

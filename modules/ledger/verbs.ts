@@ -12,6 +12,7 @@ import { isolated } from "../../platform/shared/words.ts";
 import { defaultChart } from "./chart.ts";
 import type { AccountRole, NewEntry, PartyKind } from "./rules.ts";
 import { type PostedEntry, postEntries } from "./server/posting.ts";
+import { putBackReliefs } from "./relief-verbs.ts";
 import { setOffReopened } from "./set-off-verbs.ts";
 import { accounts, books, parties } from "./tables.ts";
 import { accountWords, dateWords } from "./words.ts";
@@ -55,11 +56,12 @@ export type Posted = PostedEntry;
 /**
  * Posts entries in order, all or none, in one statement, and assigns the document numbers that they request.
  * Refuses `period-locked`, `vat-period-filed`, `day-counted`, `already-posted`, `account-archived`, `amount-too-large`; an
- * entry that does not balance is a programming error and throws. What an entry reopens of an invoice is set off against what
- * its returns owe back, by entries of its own.
+ * entry that does not balance is a programming error and throws. The VAT relief of a debt whose write-off they change is put
+ * back, and what they reopen of an invoice is set off against what its returns owe back, by entries of their own.
  */
 export const post = async (db: Db, entries: readonly NewEntry[], postedAt: string): Promise<Posted[]> => {
   const posted = await postEntries(db, entries, postedAt);
+  await putBackReliefs(db, entries, postedAt);
   await setOffReopened(db, entries, postedAt);
   return posted;
 };

@@ -51,6 +51,33 @@ export const refuse = refusals({
     ar: "سُدّد المبلغ المفتوح بهذا القيد كله أو بعضه، لذلك لا يمكن عكسه.",
   },
   "nothing-open": { status: 409, en: "This is already settled in full.", ar: "سبق سداد هذا المبلغ بالكامل." },
+  "relief-not-given": {
+    status: 409,
+    en: "In this country the VAT of a bad debt is not given back.",
+    ar: "لا تُسترد ضريبة الديون المعدومة في هذه الدولة.",
+  },
+  "relief-not-due": {
+    status: 409,
+    en: "The conditions of this relief are not met yet.",
+    ar: "لم تتحقق شروط هذا الاسترداد بعد.",
+  },
+  "relief-taken": { status: 409, en: "This relief was already taken.", ar: "سبق استرداد هذه الضريبة." },
+  "relief-not-taken": { status: 409, en: "No relief was taken for this debt.", ar: "لم تُسترد ضريبة هذا الدين." },
+  "nothing-to-relieve": {
+    status: 409,
+    en: "No VAT of this debt is left to take back.",
+    ar: "لم يبق في هذا الدين ضريبة تُسترد.",
+  },
+  "conditions-open": {
+    status: 422,
+    en: "Confirm each condition.",
+    ar: "يلزم تأكيد كل شرط.",
+  },
+  "paper-missing": {
+    status: 422,
+    en: "Attach the paper that proves it to the entry of the write-off first.",
+    ar: "يلزم أولًا إرفاق المستند المثبت بقيد شطب الدين.",
+  },
   "month-not-over": { status: 409, en: "This month is not over.", ar: "لم ينتهِ هذا الشهر بعد." },
   "month-locked": {
     status: 409,
@@ -168,4 +195,8 @@ export const groupWords = words({
   expenses: { en: "Expenses", ar: "المصروفات" },
   asset: { en: "Assets", ar: "الأصول" },
   equity: { en: "Equity", ar: "حقوق الملكية" },
+});
+
+export const reliefFieldWords = words({
+  notBeforeDue: { en: "Not before the relief is due", ar: "ليس قبل استحقاق الاسترداد" },
 });

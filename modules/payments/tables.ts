@@ -39,7 +39,8 @@ export const clientPayments = shopTable(
     clientId: uuid(),
     /** Who paid: a client or an insurer. */
     partyId: uuid().notNull(),
-    number: integer().notNull(),
+    /** Null for what was received before these books: its label is an old number, outside the series. */
+    number: integer(),
     label: text().notNull(),
     paidAt: day().notNull(),
     amount: money().notNull(),
@@ -84,6 +85,9 @@ export const clientPayments = shopTable(
     index("client_payments_estimate")
       .on(t.shopId, t.estimateId)
       .where(sql`${t.estimateId} is not null`),
+    index("client_payments_opening")
+      .on(t.shopId, t.id)
+      .where(sql`${t.number} is null`),
     index("client_payments_newest").on(t.shopId, t.paidAt, t.id),
     index("client_payments_vehicle").on(t.shopId, t.clientVehicleId, t.paidAt, t.id),
     index("client_payments_client").on(t.shopId, t.clientId, t.paidAt, t.id),

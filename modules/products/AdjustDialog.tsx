@@ -5,6 +5,7 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { addMovement } from "./stock-contract.ts";
 import { stockWords } from "./stock-words.ts";
@@ -15,12 +16,13 @@ type Props = { productId: string; isOpening: boolean; cost: string | null; onClo
 export const AdjustDialog = ({ productId, isOpening, cost, onClose }: Props) => {
   const say = useWords(stockWords);
   const sayKit = useWords(kitWords);
+  const today = useToday();
   return (
     <Dialog opened close={onClose} title={say(isOpening ? "enterOpening" : "adjust")} size="md">
       <Form
         sends={addMovement}
         params={{ id: productId }}
-        initial={isOpening ? { kind: "opening", unitCost: cost ?? "" } : { kind: "adjustment-out" }}
+        initial={isOpening ? { kind: "opening", unitCost: cost ?? "", date: today } : { kind: "adjustment-out" }}
         submit={sayKit("save")}
         done={say("stockSaved")}
         failed={say("stockNotSaved")}
@@ -31,13 +33,13 @@ export const AdjustDialog = ({ productId, isOpening, cost, onClose }: Props) => 
           </Button>
         }
       >
-        <AdjustFields isOpening={isOpening} />
+        <AdjustFields isOpening={isOpening} today={today} />
       </Form>
     </Dialog>
   );
 };
 
-const AdjustFields = ({ isOpening }: { isOpening: boolean }) => {
+const AdjustFields = ({ isOpening, today }: { isOpening: boolean; today: string }) => {
   const say = useWords(stockWords);
   const { values } = useFormValues();
   return (
@@ -65,6 +67,9 @@ const AdjustFields = ({ isOpening }: { isOpening: boolean }) => {
           />
         )}
       </Fields>
+      {isOpening && (
+        <Field name="date" type="date" label={say("since")} hint={say("sinceHint")} min="2018-01-01" max={today} />
+      )}
       <Field name="reason" label={say("reason")} required={!isOpening} />
     </>
   );

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconDownload, IconUpload } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { readable } from "../../platform/shared/money.ts";
 import { isolatedName } from "../../platform/shared/words.ts";
 import { useGo } from "../../platform/web/Link.tsx";
+import { DateField } from "../../platform/web/form/DateField.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useToday } from "../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
@@ -12,6 +14,7 @@ import { importColumns } from "./import-columns.ts";
 import { columnWords, importWords } from "./import-words.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
 import classes from "./products.module.css";
+import { stockWords } from "./stock-words.ts";
 import { type Progress, type Shown, useImport } from "./use-import.ts";
 
 /** Imports products from a spreadsheet: choose a file, see all that will be written and each row's errors, confirm. */
@@ -19,6 +22,8 @@ export const ImportPage = () => {
   const say = useWords(importWords);
   const go = useGo();
   const field = useRef<HTMLInputElement>(null);
+  const today = useToday();
+  const [stockDate, setStockDate] = useState(today);
   const { shown, progress, refusal, open, confirm, isOpen } = useImport((added) => {
     toast(say("done", { count: added }));
     if (isOpen()) go("/back/products");
@@ -42,7 +47,9 @@ export const ImportPage = () => {
       actions={
         <>
           {choose}
-          {shown && <Confirm shown={shown} loading={progress !== undefined} confirm={() => void confirm(shown)} />}
+          {shown && (
+            <Confirm shown={shown} loading={progress !== undefined} confirm={() => void confirm(shown, stockDate)} />
+          )}
         </>
       }
     >
@@ -60,8 +67,32 @@ export const ImportPage = () => {
       />
       {refusal && <ErrorBand title={refusal.title}>{refusal.line}</ErrorBand>}
       {progress && <ProgressBar progress={progress} />}
+      {shown?.preview.some(({ state, value }) => state === "new" && value !== null) && (
+        <StockDate value={stockDate} onChange={setStockDate} />
+      )}
       {shown ? <ImportPreview {...shown} /> : !progress && <Help />}
     </Page>
+  );
+};
+
+/** Since when the opening stock of the file is there. */
+const StockDate = ({ value, onChange }: { value: string; onChange: (day: string) => void }) => {
+  const say = useWords(stockWords);
+  const today = useToday();
+  const input = {
+    name: "stockDate",
+    label: say("since"),
+    description: say("sinceHint"),
+    error: undefined,
+    withAsterisk: false,
+    value,
+    onChange: (day: unknown) => onChange(typeof day === "string" && day ? day : today),
+    onBlur: () => undefined,
+  };
+  return (
+    <div className={classes.steps}>
+      <DateField input={input} min="2018-01-01" max={today} />
+    </div>
   );
 };
 

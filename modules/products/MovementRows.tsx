@@ -19,7 +19,7 @@ export type Movement = Answer<typeof listMovements>["data"][number];
 export const useMovementColumns = (ofOneProduct: boolean): Column<Movement>[] => {
   const say = useWords(stockWords);
   return [
-    { key: "date", head: say("date"), width: "112px", cell: (row) => <Day date={row.date} form="short" /> },
+    { key: "date", head: say("date"), width: "112px", cell: (row) => <Dated of={row} /> },
     ...(ofOneProduct
       ? []
       : [{ key: "product", head: say("product"), cell: (row: Movement) => <ProductName of={row} /> }]),
@@ -46,7 +46,7 @@ export const MovementCard = ({ row, ofOneProduct }: { row: Movement; ofOneProduc
       {!ofOneProduct && <ProductName of={row} />}
       <Source of={row} />
       <div className={classes.quiet}>
-        <Day date={row.date} form="short" />
+        <Dated of={row} />
       </div>
     </div>
     <div className={classes.cardEnd}>
@@ -57,6 +57,21 @@ export const MovementCard = ({ row, ofOneProduct }: { row: Movement; ofOneProduc
     </div>
   </div>
 );
+
+/** The day of the entry, and that on which the goods came if it is another. */
+const Dated = ({ of: { date, effectiveOn } }: { of: Movement }) => {
+  const say = useWords(stockWords);
+  return (
+    <>
+      <Day date={date} form="short" />
+      {effectiveOn !== date && (
+        <div className={classes.quiet}>
+          {say("receivedOn")} <Day date={effectiveOn} form="short" />
+        </div>
+      )}
+    </>
+  );
+};
 
 const ProductName = ({ of: { product } }: { of: Movement }) => {
   return (

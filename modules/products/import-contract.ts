@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOfPaper } from "../../platform/shared/dates.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { importColumns } from "./import-columns.ts";
@@ -54,6 +55,9 @@ export const importProducts = route({
       .boolean()
       .default(false)
       .describe("Whether a comma is decimal, as in a file with `;` between its cells: `4,500` is 4.5"),
+    stockDate: dayOfPaper
+      .optional()
+      .describe("Since when the opening stock is there, not in the future and not in a locked period; default today"),
     confirm: z.boolean().default(false),
   }),
   answer: z.object({

@@ -1,11 +1,10 @@
-import { latinDigits } from "../../platform/shared/digits.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
-import { fold } from "../../platform/shared/folding.ts";
+import { atLeastZero, headOf, meanings, plainNumber, readsTwoWays } from "../../platform/shared/import-cells.ts";
 import { largestAmount, type Minor, shortest, times, toMinor } from "../../platform/shared/money.ts";
 import { oneLineOrEmpty } from "../../platform/shared/text.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import { barcodeKey, codeKey } from "./codes.ts";
-import { type ImportColumn, importColumns } from "./import-columns.ts";
+import type { ImportColumn } from "./import-columns.ts";
 import { rowWords } from "./import-words.ts";
 import { inventories, type Inventory, productKinds, type ProductKind } from "./rules.ts";
 
@@ -66,7 +65,7 @@ const cellsOf = (row: Row, { digits, decimalComma }: Pick<Shop, "digits" | "deci
     return value ?? null;
   };
   const number = <T>(column: ImportColumn, message: Pair, of: (plain: string) => T | undefined): T | null => {
-    const isTwofold = decimalComma && readsTwoWays.test(latinDigits(cell(column)));
+    const isTwofold = decimalComma && readsTwoWays(cell(column));
     return read(column, isTwofold ? rowWords.twoWays : message, (typed) =>
       isTwofold ? undefined : of(plainNumber(typed, decimalComma)),
     );
@@ -173,13 +172,7 @@ const repeatColumns = ["code", "barcode", "name"] as const;
 
 export const nameKey = (name: string | null | undefined) => cellText.parse(name ?? "").toLowerCase();
 
-/** A column's head or a coded cell, as it is compared: folded, without blanks and signs. */
-export const headOf = (text: string): string => fold(latinDigits(text)).replace(/[^\p{L}\p{N}]/gu, "");
-
-const named = <T>(names: Readonly<Record<string, T>>) =>
-  new Map(Object.entries(names).map(([name, value]) => [headOf(name), value]));
-
-const kindNames = named<ProductKind>({
+const kindNames = meanings<ProductKind>({
   ...Object.fromEntries(productKinds.map((kind) => [kind, kind])),
   parts: "part",
   قطعة: "part",
@@ -192,7 +185,7 @@ const kindNames = named<ProductKind>({
   "مجموعة أعمال": "job",
 });
 
-const inventoryNames = named<Inventory>({
+const inventoryNames = meanings<Inventory>({
   ...Object.fromEntries(inventories.map((inventory) => [inventory, inventory])),
   "1301": "parts",
   "spare parts": "parts",
@@ -202,7 +195,7 @@ const inventoryNames = named<Inventory>({
   "الدهانات والمواد": "materials",
 });
 
-const answers = named<boolean>({
+const answers = meanings<boolean>({
   yes: true,
   true: true,
   "1": true,
@@ -215,27 +208,6 @@ const answers = named<boolean>({
   لا: false,
 });
 
-/** In a file whose comma is decimal: 1250, or 1.25 written by somebody else. */
-const readsTwoWays = /^\+?\d{1,3}\.\d{3}$/;
-
-/**
- * `١٬٢٣٤٫٥٠` and `1,234.50` → `1234.50`. A comma that is not before three digits stays, and the number is refused. With
- * a decimal comma `4,500` and `1.250,5` → `4.500` and `1250.5`.
- */
-const plainNumber = (typed: string, decimalComma: boolean) => {
-  const text = latinDigits(typed).replace(/^\+/, "");
-  if (decimalComma && /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$|^-?\d{1,3}(\.\d{3}){2,}$/.test(text))
-    return text.replace(/\./g, "").replace(",", ".");
-  return text.replace(/٫/g, ".").replace(/[٬,](?=\d{3}(\D|$))/g, "");
-};
-
-/** More than the largest amount for a number that is too long to be read. */
-const atLeastZero = (text: string, digits: number): Minor | undefined => {
-  if (/^\d{16,}(\.\d*)?$/.test(text)) return largestAmount + 1n;
-  const amount = toMinor(text, digits);
-  return amount !== undefined && amount >= 0n ? amount : undefined;
-};
-
 const isQuantity = (text: string) => {
   const thousandths = toMinor(text, 3);
   return thousandths !== undefined && thousandths >= 0n && thousandths < 1_000_000_000n;
@@ -246,16 +218,4 @@ const hoursIn = (text: string) => {
   return hundredths !== undefined && hundredths >= 0n && hundredths <= 999_900n && hundredths % 25n === 0n
     ? text
     : undefined;
-};
-
-/** Which column of the file is which: the first with a known head. */
-export const columnsIn = (heads: readonly string[], headsOf: (column: ImportColumn) => readonly string[]) => {
-  const found = new Map<ImportColumn, number>();
-  for (const column of importColumns) {
-    const wanted = new Set(headsOf(column).map(headOf));
-    const place = heads.findIndex((head) => wanted.has(headOf(head)));
-    if (place >= 0) found.set(column, place);
-  }
-  const used = new Set(found.values());
-  return { found, ignored: heads.filter((head, place) => head.trim() !== "" && !used.has(place)) };
 };

@@ -5,12 +5,13 @@ import { auditor } from "../../tests/support/books.ts";
 import { readJson } from "../../platform/server/http/json-body.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { oneLineOrEmpty } from "../../platform/shared/text.ts";
+import { columnsIn, partsOf } from "../../platform/shared/import-rows.ts";
 import { largestTypedFile } from "../../platform/shared/typed-file.ts";
 import { fromWire, toWire } from "../../platform/shared/wire.ts";
 import { type ImportedRow, importProducts, mostImportedRows } from "./import-contract.ts";
-import { partsOf, readImport } from "./import-file.ts";
+import { readImport } from "./import-file.ts";
 import { afterImport, previewOf, type PreviewRow, summaryOf } from "./import-preview.ts";
-import { checkRow, columnsIn } from "./import-rules.ts";
+import { checkRow } from "./import-rules.ts";
 import { importColumns, otherHeads } from "./import-columns.ts";
 import { readSpreadsheet } from "../../platform/shared/spreadsheet.ts";
 
@@ -142,7 +143,7 @@ const filledRows = (count: number): ImportedRow[] =>
 
 test("20,000 rows of all columns are sent in parts that the server takes", () => {
   const rows = filledRows(largestTypedFile.rows);
-  const parts = partsOf(rows);
+  const parts = partsOf(rows, mostImportedRows);
   expect(parts.flat()).toEqual(rows);
   for (const part of parts) {
     const body = Buffer.from(JSON.stringify(toWire({ rows: part, decimalComma: false, confirm: true })));
@@ -151,7 +152,7 @@ test("20,000 rows of all columns are sent in parts that the server takes", () =>
     expect(part.length).toBeLessThanOrEqual(mostImportedRows);
   }
   const long = filledRows(500).map((row) => ({ ...row, name: "ض".repeat(1000), shelf: "ض".repeat(1000) }));
-  for (const part of partsOf(long))
+  for (const part of partsOf(long, mostImportedRows))
     expect(Buffer.byteLength(JSON.stringify(toWire({ rows: part })))).toBeLessThan(importProducts.largestBody);
 });
 
@@ -181,7 +182,7 @@ test("a file of several parts is previewed as one, and what was imported before 
       typeof importProducts
     >;
   const answered: PreviewRow[] = [];
-  for (const part of partsOf(rows)) answered.push(...(await send(part)).rows);
+  for (const part of partsOf(rows, mostImportedRows)) answered.push(...(await send(part)).rows);
   const preview = previewOf(rows, answered, ({ en }) => en);
   expect(summaryOf(preview, 2)).toEqual({ new: 701, known: 0, wrong: 1, value: "14350.00" });
   expect(preview[700]).toMatchObject({ state: "wrong", errors: [{ column: "Part number", message: "Also in row 5" }] });
@@ -197,7 +198,10 @@ test("a file of several parts is previewed as one, and what was imported before 
     inventory: "parts",
   });
 
-  const [first = [], ...others] = partsOf(rows.filter((_, at) => preview[at]!.state === "new"));
+  const [first = [], ...others] = partsOf(
+    rows.filter((_, at) => preview[at]!.state === "new"),
+    mostImportedRows,
+  );
   expect((await send(first, true)).added).toBe(500);
   const after = afterImport(preview, new Set(first.map(({ line }) => line)));
   expect(summaryOf(after, 2)).toMatchObject({ new: 201, known: 500 });
@@ -297,7 +301,10 @@ test("an XLSX file and a CSV file in Excel's Arabic encoding are read as typed",
     { line: 2, cells: ["فلتر زيت", "00417", "35.5", "x"] },
     { line: 4, cells: ["فلتر هواء", "90915", "0.3"] },
   ]);
-  const { found, ignored } = columnsIn(read[0]!.cells, (column) => otherHeads[column]);
+  const { found, ignored } = columnsIn(read[0]!.cells, {
+    columns: importColumns,
+    headsOf: (column) => otherHeads[column],
+  });
   expect(Object.fromEntries(found)).toEqual({ name: 0, code: 1, price: 2 });
   expect(ignored).toEqual(["ملاحظة"]);
 

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
-import { costTakenBack, issued, levelOf, planStock, quantityText, received, type StockedProduct } from "./rules.ts";
+import {
+  costTakenBack,
+  issued,
+  leastOnHand,
+  levelOf,
+  planStock,
+  quantityText,
+  received,
+  type StockedProduct,
+  stockOfToday,
+} from "./rules.ts";
 
 const accounts = {
   inventory: "1301",
@@ -13,6 +23,8 @@ const accounts = {
   "opening-balances": "3901",
   "work-in-progress": "1303",
 };
+
+const today = stockOfToday("2026-11-20");
 
 const pads: StockedProduct = {
   id: "pads",
@@ -55,7 +67,7 @@ test("a receipt after a shortage puts the difference into the adjustments, never
 test("a document's receipt adds only its variance, because the document debits the stock itself", () => {
   const short = { ...pads, onHand: "-2", stockValue: -3000n, movements: 2 };
   const step = { kind: "receipt", productId: "pads", quantity: "5", cost: 10_000n } as const;
-  const { lines, movements } = planStock([short], [step], accounts);
+  const { lines, movements } = planStock([short], [step], accounts, today);
   expect(lines).toEqual([
     { accountId: "5104", debit: 1000n, credit: 0n, partyId: null },
     { accountId: "1301", debit: 0n, credit: 1000n, partyId: null },
@@ -65,21 +77,62 @@ test("a document's receipt adds only its variance, because the document debits t
 
 test("services, and parts without stock, post nothing when they are sold", () => {
   const step = { kind: "issue", productId: "pads", quantity: "1" } as const;
-  expect(planStock([{ ...pads, kind: "service" }], [step], accounts).movements).toEqual([]);
-  expect(planStock([{ ...pads, trackedAt: null }], [step], accounts).movements).toEqual([]);
+  expect(planStock([{ ...pads, kind: "service" }], [step], accounts, today).movements).toEqual([]);
+  expect(planStock([{ ...pads, trackedAt: null }], [step], accounts, today).movements).toEqual([]);
 });
 
 test("more than is on hand is a shortage, also over several lines", () => {
   const two = { ...pads, onHand: "2", stockValue: 200n, movements: 1 };
   const step = (quantity: string) => ({ kind: "issue", productId: "pads", quantity }) as const;
-  expect(planStock([two], [step("1"), step("1")], accounts).shortages).toEqual([]);
-  expect(planStock([two], [step("1.5"), step("1")], accounts).shortages).toEqual([two]);
+  expect(planStock([two], [step("1"), step("1")], accounts, today).shortages).toEqual([]);
+  expect(planStock([two], [step("1.5"), step("1")], accounts, today).shortages).toEqual([
+    { product: two, onHand: 2000n, on: null },
+  ]);
+});
+
+test("what moves after the document's day counts: the least on hand from its day on is what may be taken", () => {
+  const moved = (...later: [effectiveOn: string, quantity: string][]) =>
+    leastOnHand(5000n, {
+      on: "2026-11-05",
+      later: later.map(([effectiveOn, quantity]) => ({ effectiveOn, quantity })),
+    });
+  expect(moved()).toEqual({ onHand: 5000n, on: null });
+  expect(moved(["2026-11-20", "5"])).toEqual({ onHand: 0n, on: "2026-11-05" });
+  expect(moved(["2026-11-20", "8"], ["2026-11-10", "-4"])).toEqual({ onHand: -3000n, on: "2026-11-10" });
+  expect(moved(["2026-11-20", "-2"])).toEqual({ onHand: 5000n, on: null });
+});
+
+test("a sale on an earlier day is a shortage exactly if a day from then on would end below zero", () => {
+  const day = fc.integer({ min: 1, max: 12 });
+  const moves = fc.array(fc.record({ day, thousandths: fc.bigInt({ min: -9000n, max: 9000n }) }), { maxLength: 12 });
+  const nameOf = (number: number) => `2026-11-${String(number).padStart(2, "0")}`;
+  fc.assert(
+    fc.property(moves, day, fc.bigInt({ min: 1n, max: 9000n }), (history, on, sold) => {
+      const through = (last: number) => sum(history.flatMap((move) => (move.day <= last ? move.thousandths : [])));
+      const expected = Array.from({ length: 13 - on }, (_, after) => through(on + after) - sold).some(
+        (left) => left < 0n,
+      );
+      const onHand = through(12);
+      const product = { ...pads, onHand: quantityText(onHand), stockValue: onHand, movements: history.length };
+      const later = history
+        .filter((move) => move.day > on)
+        .map((move) => ({
+          productId: "pads",
+          effectiveOn: nameOf(move.day),
+          quantity: quantityText(move.thousandths),
+        }));
+      const step = { kind: "issue" as const, productId: "pads", quantity: quantityText(sold) };
+      const { shortages } = planStock([product], [step], accounts, { on: nameOf(on), later });
+      expect(shortages.length > 0).toBe(expected);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("paint and materials have accounts of their own", () => {
   const paint = { ...pads, inventory: "materials" as const, onHand: "4", stockValue: 400n, movements: 1 };
   const step = { kind: "issue", productId: "pads", quantity: "1" } as const;
-  expect(planStock([paint], [step], accounts).lines.map(({ accountId }) => accountId)).toEqual(["5102", "1302"]);
+  expect(planStock([paint], [step], accounts, today).lines.map(({ accountId }) => accountId)).toEqual(["5102", "1302"]);
 });
 
 test("a part is low below its minimum and out at 0", () => {
@@ -110,6 +163,7 @@ test("in any order the value is what was posted, has the sign of the quantity, a
         [pads],
         steps.map((one) => ({ ...one, productId: "pads" })),
         accounts,
+        today,
       );
       const posted = sum(lines.map((line) => (line.accountId === "1301" ? line.debit - line.credit : 0n)));
       const receipts = sum(movements.map((move, place) => (move.kind === "receipt" ? costOf(steps, place) : 0n)));

@@ -3,6 +3,7 @@ import {
   largestAmount,
   type Minor,
   shortest,
+  sum,
   toDecimal,
   toThousandths,
 } from "../../platform/shared/money.ts";
@@ -104,8 +105,19 @@ export type PlannedMovement = {
   id?: string;
 };
 
+/** What moves of a product on a day after that of a document. */
+export type LaterMovement = { productId: string; effectiveOn: string; quantity: string };
+
+/** The day of a document, and what its products move on the days after it. */
+export type StockDay = { on: string; later: readonly LaterMovement[] };
+
+export const stockOfToday = (today: string): StockDay => ({ on: today, later: [] });
+
+/** A product of which more is taken than there is: the least that is on hand from the document's day on, and on which day. */
+export type Shortage = { product: StockedProduct; onHand: bigint; on: string | null };
+
 /** Movements in order, and the lines that their entry needs. */
-export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: StockedProduct[] };
+export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: Shortage[] };
 
 export type StockStep = { productId: string; lineId?: string | null } & (
   | { kind: "issue"; quantity: string; forWork?: boolean }
@@ -115,30 +127,51 @@ export type StockStep = { productId: string; lineId?: string | null } & (
 );
 
 /**
- * Plans movements of locked products, in order. A product without stock is left out, unless something is received.
- * A receipt of a document posts its value by its own line; only its variance is added here.
+ * The least that is on hand at the end of a day, from that of the document to today; `on` is the first such day, null if it
+ * is what is on hand today.
+ */
+export const leastOnHand = (today: bigint, { on, later }: Pick<StockDay, "on"> & { later: readonly Moved[] }) => {
+  const moved = new Map<string, bigint>();
+  for (const { effectiveOn, quantity } of later)
+    moved.set(effectiveOn, (moved.get(effectiveOn) ?? 0n) + toThousandths(shortest(quantity)));
+  let atEnd = today - sum([...moved.values()]);
+  let least = { onHand: atEnd, on };
+  for (const day of [...moved.keys()].toSorted()) {
+    atEnd += moved.get(day)!;
+    if (atEnd < least.onHand) least = { onHand: atEnd, on: day };
+  }
+  return least.onHand === today ? { onHand: today, on: null } : least;
+};
+
+type Moved = Pick<LaterMovement, "effectiveOn" | "quantity">;
+
+/**
+ * Plans movements of locked products, in order, all of one day. A product without stock is left out, unless something is
+ * received. A receipt of a document posts its value by its own line; only its variance is added here.
  */
 export const planStock = (
   products: readonly StockedProduct[],
   steps: readonly StockStep[],
   accounts: StockAccounts,
+  day: StockDay,
 ): StockPlan => {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const states = new Map<string, Stock & { number: number; unitCost: Minor; tracked: boolean }>();
-  const plan: StockPlan = { movements: [], lines: [], shortages: [] };
+  const states = new Map<string, State>();
+  const shortages = new Map<string, Shortage>();
+  const plan: Pick<StockPlan, "movements" | "lines"> = { movements: [], lines: [] };
   for (const step of steps) {
     const product = byId.get(step.productId);
     if (product?.kind !== "part") continue;
-    const state = states.get(product.id) ?? stateOf(product);
+    const state = states.get(product.id) ?? stateOf(product, day);
     const quantity = toThousandths(step.quantity);
     if (quantity === 0n || (step.kind === "issue" && !state.tracked)) continue;
     const moved = movement(state, step, quantity);
-    if (quantity < 0n || step.kind === "issue")
-      if (moved.after.onHand < 0n && !plan.shortages.includes(product)) plan.shortages.push(product);
+    const least = state.least.onHand + moved.after.onHand - toThousandths(product.onHand);
+    if ((quantity < 0n || step.kind === "issue") && least < 0n) shortages.set(product.id, { product, ...state.least });
     if (isTooLarge(moved.after)) throw refuse("amount-too-large");
     const number = state.number + 1;
     const unitCost = moved.unitCost ?? null;
-    states.set(product.id, { ...moved.after, number, unitCost: unitCost ?? state.unitCost, tracked: true });
+    states.set(product.id, { ...state, ...moved.after, number, unitCost: unitCost ?? state.unitCost, tracked: true });
     plan.movements.push({
       productId: product.id,
       number,
@@ -154,7 +187,7 @@ export const planStock = (
     const other = accounts[otherSide(step, product.inventory)];
     plan.lines.push(...posting(step.kind, product.inventory, moved, moved.after.value - state.value, other, accounts));
   }
-  return { ...plan, lines: summedLines(plan.lines) };
+  return { ...plan, lines: summedLines(plan.lines), shortages: [...shortages.values()] };
 };
 
 const isTooLarge = ({ onHand, value }: Stock) =>
@@ -163,17 +196,20 @@ const isTooLarge = ({ onHand, value }: Stock) =>
 /** In thousandths. */
 const largestStock = 999_999_999_999n;
 
-const stateOf = ({ onHand, stockValue, movements, cost, trackedAt }: StockedProduct) => ({
+const stateOf = ({ id, onHand, stockValue, movements, cost, trackedAt }: StockedProduct, { on, later }: StockDay) => ({
   onHand: toThousandths(onHand),
   value: stockValue,
   number: movements,
   unitCost: cost ?? 0n,
   tracked: trackedAt !== null,
+  least: leastOnHand(toThousandths(onHand), { on, later: later.filter(({ productId }) => productId === id) }),
 });
 
-type Moved = { after: Stock; variance: Minor; unitCost?: Minor };
+type State = ReturnType<typeof stateOf>;
 
-const movement = (state: Stock & { unitCost: Minor }, step: StockStep, quantity: bigint): Moved => {
+type Moving = { after: Stock; variance: Minor; unitCost?: Minor };
+
+const movement = (state: Stock & { unitCost: Minor }, step: StockStep, quantity: bigint): Moving => {
   if (step.kind === "issue") return { ...issued(state, quantity, state.unitCost), variance: 0n };
   if (quantity < 0n) return { ...issued(state, -quantity, state.unitCost), variance: 0n };
   const cost = step.cost ?? costAtAverage(state, quantity);
@@ -218,7 +254,7 @@ const otherSide = (step: StockStep, inventory: Inventory) => {
 const posting = (
   kind: MovementKind,
   inventory: Inventory,
-  { variance }: Moved,
+  { variance }: Moving,
   value: Minor,
   other: string,
   accounts: StockAccounts,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../../platform/shared/dates.ts";
+import { day, dayOfPaper } from "../../platform/shared/dates.ts";
 import { listOf, pageQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
@@ -14,6 +14,9 @@ export const stockMovement = z.object({
   number: z.number().int().describe("Counts the product's movements from 1"),
   kind: z.enum(movementKinds),
   date: z.string().describe("The date of its posting"),
+  effectiveOn: z
+    .string()
+    .describe("From this day on its quantity counts: the date, or of a receipt the day on which the goods came"),
   quantity: z.string().describe("Positive in, negative out; up to 3 decimals"),
   unitCost: moneyOut,
   value: moneyOut.describe("What it adds to the stock account; negative for an issue"),
@@ -33,7 +36,7 @@ export const listMovements = route({
   needs: "view-products",
   summary: "Stock movements, newest first",
   description:
-    "With `product_id` the first page has a `summary` of the product: stock before `from`, in, out, and stock at the end of `to`.",
+    "With `product_id` the first page has a `summary` of the product: stock before `from`, in, out, and stock at the end of `to`; quantities from the day on which goods came, values by the date of posting.",
   query: pageQuery.extend({
     productId: z.uuid().optional(),
     kind: z.enum(movementKinds).optional(),
@@ -63,7 +66,7 @@ export const addMovement = route({
   status: 201,
   summary: "Enter the opening stock of a part, or adjust its stock",
   description:
-    "Dated today and posted at once: `opening` against the opening balances, once; the adjustments against the adjustment account. Refusals: not-a-part, already-tracked, not-tracked, not-enough-stock, period-locked.",
+    "Posted at once: `opening` against the opening balances, once, on its `date`; the adjustments today, against the adjustment account. Refusals: not-a-part, already-tracked, not-tracked, not-enough-stock, period-locked.",
   body: z.object({
     kind: z.enum(["opening", "adjustment-in", "adjustment-out"]),
     quantity: quantityIn,
@@ -73,6 +76,11 @@ export const addMovement = route({
         "Of what is added; default is the average cost, else the product's cost; required if it has neither. Not used for adjustment-out",
       ),
     reason: oneLine(300).optional().describe("Required for an adjustment"),
+    date: dayOfPaper
+      .optional()
+      .describe(
+        "Of opening stock: since when it is there, not in the future and not in a locked period; default today",
+      ),
   }),
   answer: stockMovement,
 });

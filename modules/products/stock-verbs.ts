@@ -1,15 +1,25 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../platform/server/db/read.ts";
 import { cast, isAnyOf, select, shop } from "../../platform/server/db/select.ts";
 import { newId } from "../../platform/server/ids.ts";
+import { shortDate } from "../../platform/shared/dates.ts";
 import type { SourceKind } from "../../platform/shared/kinds.ts";
 import { type Minor, shortest, toThousandths } from "../../platform/shared/money.ts";
 import { needsConfirmation, Refusal } from "../../platform/shared/refusals.ts";
+import type { Needs } from "../../platform/shared/route.ts";
 import { isolated, isolatedName, type Language, listComma, nameIn } from "../../platform/shared/words.ts";
-import { costTakenBack, type PlannedMovement, quantityText, type StockedProduct, withoutCost } from "./rules.ts";
+import {
+  costTakenBack,
+  type PlannedMovement,
+  quantityText,
+  type Shortage,
+  type StockDay,
+  type StockedProduct,
+  withoutCost,
+} from "./rules.ts";
 import { products, stockMovements } from "./tables.ts";
 import { productWords, refuse } from "./words.ts";
 
@@ -40,29 +50,56 @@ const stockOf = read("products.hold-stock", (value: Values<{ ids: readonly strin
   select(stockColumns).from(products).where(isAnyOf(products.id, value.ids)).orderBy(products.id).for("no key update"),
 );
 
+/** The day of a document, with what its products move later; they must be held. */
+export const stockOn = async (
+  db: Db,
+  ids: readonly string[],
+  { on, today }: { on: string; today: string },
+): Promise<StockDay> => ({ on, later: on < today ? await db.read(movedLater, { ids, on }) : [] });
+
+const movedLater = read("products.moved-later", (value: Values<{ ids: readonly string[]; on: string }>) =>
+  select({
+    productId: stockMovements.productId,
+    effectiveOn: stockMovements.effectiveOn,
+    quantity: cast(sql`sum(${stockMovements.quantity})`, "numeric"),
+  })
+    .from(stockMovements)
+    .where(and(isAnyOf(stockMovements.productId, value.ids), gt(stockMovements.effectiveOn, value.on)))
+    .groupBy(stockMovements.productId, stockMovements.effectiveOn),
+);
+
+type Allowance = { allowed: boolean; confirmed: boolean; may: (needs: Needs) => boolean };
+
 /**
- * Refuses a sale of more than is on hand with `not-enough-stock`; where the shop allows it, it only asks for a
- * confirmation.
+ * Refuses to take more than is on hand, on the document's day or a later one, with `not-enough-stock`; where the shop
+ * allows it, it only asks for a confirmation. The refusal offers to record the receipt.
  */
-export const assertEnough = (
-  shortages: readonly StockedProduct[],
-  { allowed, confirmed }: { allowed: boolean; confirmed: boolean },
-) => {
+export const assertEnough = (shortages: readonly Shortage[], { allowed, confirmed, may }: Allowance) => {
   if (shortages.length === 0 || (allowed && confirmed)) return;
   const named = (language: Language) =>
-    shortages
-      .map((product) =>
-        productWords.onHandOf[language]
-          .replace("{name}", () => isolatedName(nameIn(language, product)))
-          .replace("{onHand}", isolated(shortest(product.onHand))),
-      )
-      .join(listComma(language));
+    shortages.map((shortage) => shortageIn(language, shortage)).join(listComma(language));
   const sentence = {
     en: productWords.notEnough.en.replace("{products}", () => named("en")),
     ar: productWords.notEnough.ar.replace("{products}", () => named("ar")),
   };
   if (allowed) throw needsConfirmation({ "not-enough-stock": sentence });
-  throw new Refusal("not-enough-stock", { status: refuse.all["not-enough-stock"].status, ...sentence });
+  throw new Refusal(
+    "not-enough-stock",
+    { status: refuse.all["not-enough-stock"].status, ...sentence },
+    may("create-purchases") ? { offers: [receiptOf(shortages)] } : {},
+  );
+};
+
+const shortageIn = (language: Language, { product, onHand, on }: Shortage) =>
+  productWords[on === null ? "onHandOf" : "onHandOn"][language]
+    .replace("{name}", () => isolatedName(nameIn(language, product)))
+    .replace("{onHand}", isolated(quantityText(onHand)))
+    .replace("{date}", isolated(shortDate(on ?? "")));
+
+/** The page that begins a purchase, received on the first day on which something is missing. */
+const receiptOf = (shortages: readonly Shortage[]) => {
+  const [first = "today"] = shortages.flatMap(({ on }) => on ?? []).toSorted();
+  return { name: productWords.recordReceipt, url: `/back/purchases?receipt=${first}` };
 };
 
 /**
@@ -91,7 +128,15 @@ export const assertCosted = (
   });
 };
 
-type Issue = { id: string; productId: string; lineId: string; quantity: string; cost: Minor; takenBack: string };
+type Issue = {
+  id: string;
+  productId: string;
+  lineId: string;
+  date: string;
+  quantity: string;
+  cost: Minor;
+  takenBack: string;
+};
 
 /**
  * The issues of these lines, and how much of each was taken back. The caller holds the document of the lines, so
@@ -105,6 +150,7 @@ const issuesOf = read("products.issues-of-lines", (value: Values<{ lineIds: read
     id: stockMovements.id,
     productId: stockMovements.productId,
     lineId: cast(stockMovements.lineId, "uuid"),
+    date: stockMovements.date,
     quantity: cast(sql`-${stockMovements.quantity}`, "numeric"),
     cost: cast(sql`-${stockMovements.value}`, "bigint"),
     takenBack: cast(
@@ -149,6 +195,8 @@ export type StockSource = {
   /** Null if the plan has no lines, so that nothing was posted. */
   entryId: string | null;
   date: string;
+  /** Of a receipt: the day on which the goods came, if it was given. */
+  receivedOn?: string | null;
   branchId: string;
   reason?: string | null;
   userId: string;
@@ -170,9 +218,9 @@ export const writeMovements = async (db: Db, movements: readonly PlannedMovement
          on_hand numeric, value_after bigint, unit_cost bigint, line_id uuid, issue_id uuid)
      ), kept as (
        insert into stock_movements (shop_id, id, product_id, number, kind, date, quantity, value, variance, on_hand_after, value_after, branch_id,
-         source_kind, source_id, source_label, line_id, issue_id, entry_id, reason, created_by, created_at)
+         source_kind, source_id, source_label, line_id, issue_id, entry_id, reason, created_by, created_at, received_on)
        select $1, m.id, m.product_id, m.number, m.kind, $3, m.quantity, m.value, m.variance, m.on_hand, m.value_after, $4, $5, $6, $7, m.line_id, m.issue_id,
-         case when m.value <> 0 or m.variance <> 0 then $8::uuid end, $9, $10, $11 from moved m
+         case when m.value <> 0 or m.variance <> 0 then $8::uuid end, $9, $10, $11, $12 from moved m
      )
      update products p set on_hand = last.on_hand, stock_value = last.value_after, movements = last.number, tracked_at = coalesce(p.tracked_at, $11),
        cost = coalesce(last.unit_cost, p.cost)
@@ -193,6 +241,7 @@ export const writeMovements = async (db: Db, movements: readonly PlannedMovement
       source.reason ?? null,
       source.userId,
       source.now,
+      source.receivedOn ?? null,
     ],
   );
 };

@@ -23,6 +23,7 @@ export const stockWords = words({
   kind: { en: "Movement", ar: "الحركة" },
   anyKind: { en: "All movements", ar: "كل الحركات" },
   date: { en: "Date", ar: "التاريخ" },
+  receivedOn: { en: "Received", ar: "استُلم" },
   document: { en: "Document", ar: "المستند" },
   byHand: { en: "Entered by hand", ar: "إدخال يدوي" },
   quantity: { en: "Quantity", ar: "الكمية" },
@@ -47,6 +48,11 @@ export const stockWords = words({
   noStockLine: {
     en: "Until then a sale posts no cost.",
     ar: "حتى ذلك الحين لا يُرحّل البيع أي تكلفة.",
+  },
+  since: { en: "In stock since", ar: "في المخزون منذ" },
+  sinceHint: {
+    en: "Invoices of this day and later can sell it",
+    ar: "تبيعه الفواتير المؤرخة من هذا اليوم فصاعدًا",
   },
   direction: { en: "Adjustment", ar: "التسوية" },
   adjustIn: { en: "Add to stock", ar: "إضافة إلى المخزون" },

@@ -179,6 +179,12 @@ export const stockMovements = shopTable(
     kind: text().$type<MovementKind>().notNull(),
     /** The date of its entry. */
     date: day().notNull(),
+    /** Of a receipt: the day on which the goods came, if it was given. */
+    receivedOn: day(),
+    /** From this day on its quantity counts. */
+    effectiveOn: day()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(received_on, date)`),
     /** Positive in, negative out. */
     quantity: quantity().notNull(),
     /** What the movement adds to the stock account. */
@@ -213,6 +219,7 @@ export const stockMovements = shopTable(
       .on(t.shopId, t.issueId)
       .where(sql`${t.issueId} is not null`),
     index("stock_movements_date").on(t.shopId, t.date, t.id),
+    index("stock_movements_effective").on(t.shopId, t.effectiveOn, t.productId),
     refers("stock_movements_product_fkey", [t.shopId, t.productId], products),
     refers("stock_movements_branch_fkey", [t.shopId, t.branchId], branches),
     refers("stock_movements_entry_fkey", [t.shopId, t.entryId], journalEntries),
@@ -222,6 +229,7 @@ export const stockMovements = shopTable(
       "stock_movements_kind",
       sql`${t.kind} in ('opening', 'receipt', 'issue', 'return', 'vendor-return', 'count', 'adjustment')`,
     ),
+    check("stock_movements_received", sql`${t.receivedOn} is null or ${t.kind} = 'receipt'`),
     check("stock_movements_return", sql`(${t.kind} = 'return') = (${t.issueId} is not null)`),
     check("stock_movements_posted", sql`${t.entryId} is not null or (${t.value} = 0 and ${t.variance} = 0)`),
     valueFollows("stock_movements_value", t.onHandAfter, t.valueAfter),

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { partsOf } from "../../platform/shared/import-rows.ts";
 import { FileTooLarge, largestTypedFile } from "../../platform/shared/typed-file.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Problem } from "../../platform/web/problem.ts";
+import { sheetOf } from "../../platform/web/sheet-of.ts";
 import { useSend } from "../../platform/web/use-send.ts";
-import { importProducts } from "./import-contract.ts";
-import { type ImportFile, partsOf, readImport } from "./import-file.ts";
+import { importProducts, mostImportedRows } from "./import-contract.ts";
+import { type ImportFile, readImport } from "./import-file.ts";
 import { afterImport, previewOf, type PreviewRow } from "./import-preview.ts";
 import { importWords } from "./import-words.ts";
 
@@ -37,7 +39,7 @@ export const useImport = (onDone: (added: number) => void) => {
       if (typeof read === "string")
         return setRefusal({ title: say("failed"), line: say(read, read === "tooLarge" ? largestTypedFile : {}) });
       const answered: PreviewRow[] = [];
-      for (const rows of partsOf(read.rows)) {
+      for (const rows of partsOf(read.rows, mostImportedRows)) {
         setProgress({ act: "checking", done: answered.length, of: read.rows.length });
         answered.push(...(await check({ body: { rows, decimalComma: read.decimalComma } })).rows);
         if (!isOpen()) return;
@@ -50,16 +52,16 @@ export const useImport = (onDone: (added: number) => void) => {
       setProgress(undefined);
     }
   };
-  const confirm = async ({ rows, decimalComma, preview }: Shown) => {
+  const confirm = async ({ rows, decimalComma, preview }: Shown, stockDate: string | undefined) => {
     setRefusal(undefined);
     const isNew = new Set(preview.flatMap(({ line, state }) => (state === "new" ? [line] : [])));
     const due = rows.filter(({ line }) => isNew.has(line));
     const done = new Set<number>();
     let added = 0;
     try {
-      for (const part of partsOf(due)) {
+      for (const part of partsOf(due, mostImportedRows)) {
         setProgress({ act: "importing", done: done.size, of: due.length });
-        added += (await add({ body: { rows: part, decimalComma, confirm: true } })).added;
+        added += (await add({ body: { rows: part, decimalComma, stockDate, confirm: true } })).added;
         for (const { line } of part) done.add(line);
       }
       onDone(added);
@@ -72,12 +74,6 @@ export const useImport = (onDone: (added: number) => void) => {
     }
   };
   return { shown, progress, refusal, open, confirm, isOpen };
-};
-
-/** The library that reads spreadsheets is loaded with the first file. */
-const sheetOf = async (file: File) => {
-  const { readSpreadsheet } = await import("../../platform/shared/spreadsheet.ts");
-  return readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
 };
 
 /** Whether the page is still open: an import that has begun goes on without it, but leads nowhere then. */

@@ -16,7 +16,16 @@ export const productWords = words({
     en: "These parts have no cost and would enter the stock at a value of 0: {products}. Their cost can be entered on their page first.",
     ar: "هذه القطع بلا تكلفة وستدخل المخزون بقيمة 0: {products}. يمكن إدخال تكلفتها في صفحتها أولًا.",
   },
+  onHandOn: { en: "{name} ({onHand} on hand on {date})", ar: "{name} (المتوفر {onHand} في {date})" },
+  recordReceipt: { en: "Record the receipt", ar: "تسجيل الاستلام" },
   onHandOf: { en: "{name} ({onHand} on hand)", ar: "{name} (المتوفر {onHand})" },
+});
+
+export const stockRefusalWords = words({
+  onlyOpening: {
+    en: "Only opening stock has a date of its own; an adjustment is of today.",
+    ar: "للرصيد الافتتاحي وحده تاريخ يُختار، أما التسوية فبتاريخ اليوم.",
+  },
 });
 
 /** Sentences under the items of a ready-made job. */

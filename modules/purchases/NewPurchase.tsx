@@ -10,10 +10,10 @@ import { purchaseKinds } from "./rules.ts";
 import { purchaseWords } from "./screen-words.ts";
 import { kindWords } from "./words.ts";
 
-type Props = { vendor?: VendorReference; close: () => void };
+type Props = { vendor?: VendorReference; receivedOn?: string | undefined; close: () => void };
 
 /** The head of a vendor's bill; its items are added on its page. */
-export const NewPurchase = ({ vendor, close }: Props) => {
+export const NewPurchase = ({ vendor, receivedOn, close }: Props) => {
   const say = useWords(purchaseWords);
   const go = useGo();
   const today = useToday();
@@ -23,7 +23,7 @@ export const NewPurchase = ({ vendor, close }: Props) => {
       line={say("createLine")}
       close={close}
       sends={contract.createPurchase}
-      initial={{ vendorId: vendor?.id ?? "", billDate: today, kind: "domestic" }}
+      initial={{ vendorId: vendor?.id ?? "", billDate: today, receivedOn, kind: "domestic" }}
       draftKey={vendor ? undefined : "new-purchase"}
       submit={say("createAct")}
       failed={say("notCreated")}
@@ -35,6 +35,7 @@ export const NewPurchase = ({ vendor, close }: Props) => {
       <Fields>
         <Field name="vendorNumber" type="code" label={say("vendorNumber")} autoFocus={Boolean(vendor)} />
         <Field name="billDate" type="date" label={say("billDate")} min="2018-01-01" max={today} />
+        <Field name="receivedOn" type="date" label={say("receivedOn")} hint={say("receivedHint")} max={today} />
       </Fields>
       <KindField />
     </FormDialog>

@@ -19,13 +19,14 @@ export const PostPurchase = ({ purchase, close }: { purchase: ShownPurchase; clo
       sends={contract.postPurchase}
       params={{ id: purchase.id }}
       fixed={{ version: purchase.version }}
-      initial={{ postingDate: purchase.postingDate }}
+      initial={{ postingDate: purchase.postingDate, receivedOn: purchase.receivedOn }}
       submit={say("post")}
       done={say("postDone")}
       failed={say("notPosted")}
       confirms={({ detail }) => ({ title: say("moreThanOrdered"), line: detail, action: say("postAnyway") })}
     >
       <Field name="postingDate" type="date" label={say("postingDate")} min={purchase.billDate} max={today} />
+      <Field name="receivedOn" type="date" label={say("receivedOn")} hint={say("receivedHint")} max={today} />
     </FormDialog>
   );
 };

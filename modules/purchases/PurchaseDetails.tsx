@@ -56,6 +56,7 @@ export const PurchaseDetails = ({ purchase, onDirty }: Props) => {
         <Field name="vendorNumber" type="code" label={say("vendorNumber")} required />
         <Field name="billDate" type="date" label={say("billDate")} min="2018-01-01" max={today} required />
         <Field name="postingDate" type="date" label={say("postingDate")} hint={say("postingHint")} max={today} />
+        <Field name="receivedOn" type="date" label={say("receivedOn")} hint={say("receivedHint")} max={today} />
         <KindField />
         <CustomsField purchase={purchase} />
       </Fields>
@@ -69,6 +70,7 @@ const detailsOf = (purchase: ShownPurchase) => ({
   vendorNumber: purchase.vendorNumber,
   billDate: purchase.billDate,
   postingDate: purchase.chosenPostingDate,
+  receivedOn: purchase.receivedOn,
   kind: purchase.kind,
   customsVendorId: purchase.customsVendorId,
   note: purchase.note,

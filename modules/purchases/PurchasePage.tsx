@@ -193,6 +193,7 @@ const Head = ({ purchase }: { purchase: ShownPurchase }) => {
         [say("billDate"), <Day key="bill" date={purchase.billDate} hijri />],
         [say("vendorNumber"), <Ltr key="vendorNumber">{purchase.vendorNumber}</Ltr>],
         [say("postingDate"), <Day key="posting" date={purchase.postingDate} />],
+        [say("receivedOn"), purchase.receivedOn && <Day key="received" date={purchase.receivedOn} />],
         [say("dueDate"), isNotZero(purchase.balanceDue) && <Day key="due" date={purchase.dueAt} />],
         [say("number"), purchase.number ? <Ltr>{purchase.number}</Ltr> : say("numberLater")],
         [say("kind"), sayKind(purchase.kind)],

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { day } from "../../platform/shared/dates.ts";
 import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
@@ -27,6 +28,7 @@ export const PurchasesPage = () => {
   const language = useLanguage();
   const currency = useCurrencyName();
   const [adding, setAdding] = useState(false);
+  const [receipt, setReceipt] = useAddressChoice("receipt");
   const [chosen, setStatus] = useAddressChoice("status", "all");
   const status = contract.purchaseStatuses.find((status) => status === chosen);
   const { query, isFiltered } = useVendorFilters();
@@ -90,6 +92,9 @@ export const PurchasesPage = () => {
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     >
       {adding && <NewPurchase close={() => setAdding(false)} />}
+      <May needs={contract.createPurchase.needs}>
+        {receipt && <NewPurchase receivedOn={day.safeParse(receipt).data} close={() => setReceipt("")} />}
+      </May>
     </VendorDocuments>
   );
 };

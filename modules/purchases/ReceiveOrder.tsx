@@ -26,7 +26,11 @@ export const ReceiveOrder = ({ order, close }: { order: ShownOrder; close: () =>
       close={close}
       sends={receiveOrder}
       params={{ id: order.id }}
-      initial={{ billDate: today, items: order.items.map(({ id, open }) => ({ orderItemId: id, qty: open })) }}
+      initial={{
+        billDate: today,
+        receivedOn: today,
+        items: order.items.map(({ id, open }) => ({ orderItemId: id, qty: open })),
+      }}
       body={(values) => ({ items: cameOf(values) })}
       submit={say("receiveAct")}
       failed={say("notReceived")}
@@ -36,6 +40,7 @@ export const ReceiveOrder = ({ order, close }: { order: ShownOrder; close: () =>
       <Fields>
         <Field name="vendorNumber" type="code" label={sayPurchase("vendorNumber")} autoFocus />
         <Field name="billDate" type="date" label={sayPurchase("billDate")} min="2018-01-01" max={today} />
+        <Field name="receivedOn" type="date" label={sayPurchase("receivedOn")} min="2018-01-01" max={today} />
       </Fields>
       <Fields>
         {order.items.map((item, index) => (

@@ -31,6 +31,7 @@ export const purchaseActivity = {
   fields: words({
     vendorNumber: { en: "Vendor's bill number", ar: "رقم فاتورة المورد" },
     postingDate: { en: "Posting date", ar: "تاريخ الترحيل" },
+    receivedOn: { en: "Received on", ar: "تاريخ الاستلام" },
     expectedOn: { en: "Expected on", ar: "تاريخ التسليم المتوقع" },
     expenseAccountId: { en: "Account", ar: "الحساب" },
     "numbering.purchase-orders": { en: "Next purchase order number", ar: "رقم أمر الشراء التالي" },

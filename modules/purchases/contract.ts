@@ -46,6 +46,7 @@ const listed = z.object({
 
 export const purchase = listed.extend({
   chosenPostingDate: z.string().nullable().describe("Of a draft: the chosen posting date; null for the default"),
+  receivedOn: z.string().nullable().describe("The day on which the goods came; null: the posting date"),
   customsVendorId: z.uuid().nullable(),
   customsVendor: vendorOf
     .nullable()
@@ -95,6 +96,11 @@ const fields = {
     .nullable()
     .describe(
       "Not before the bill's date, not in the future, not in a locked period. Null: the bill's date, or the first open day after a locked period",
+    ),
+  receivedOn: dayOfPaper
+    .nullable()
+    .describe(
+      "The day on which the goods came, not in the future; it may be in a locked period. From it on the quantity of parts counts, their cost from the posting date on. Null: the posting date",
     ),
   kind: z.enum(purchaseKinds),
   customsVendorId: z.uuid().nullable().describe("Only of an import: who is paid its VAT. Null: the vendor"),
@@ -165,6 +171,7 @@ export const postPurchase = route({
   body: z.object({
     confirm: z.boolean().optional().describe("Confirms more than was ordered"),
     postingDate: dayOfPaper.optional().describe("Instead of the draft's"),
+    receivedOn: dayOfPaper.nullish().describe("Instead of the draft's, if it is not null"),
     version: z.number().int().optional().describe("The version that was read"),
   }),
   answer: purchase,

@@ -155,6 +155,7 @@ export const receiveOrder = route({
   body: z.object({
     vendorNumber: createPurchase.body.shape.vendorNumber,
     billDate: createPurchase.body.shape.billDate,
+    receivedOn: createPurchase.body.shape.receivedOn,
     items: z
       .array(z.object({ orderItemId: z.uuid(), qty: quantityIn.nullish() }))
       .max(mostLines)

@@ -21,6 +21,11 @@ export const purchaseWords = words({
   billDate: { en: "Bill date", ar: "تاريخ الفاتورة" },
   postingDate: { en: "Posting date", ar: "تاريخ الترحيل" },
   postingHint: { en: "Empty: the bill's date, if its period is open", ar: "فارغ: تاريخ الفاتورة إن كانت فترته مفتوحة" },
+  receivedOn: { en: "Received on", ar: "تاريخ الاستلام" },
+  receivedHint: {
+    en: "When the goods came. Empty: the posting date",
+    ar: "يوم وصول البضاعة، وإن تُرك فارغًا فتاريخ الترحيل",
+  },
   dueDate: { en: "Due", ar: "تاريخ الاستحقاق" },
   kind: { en: "Kind", ar: "النوع" },
   customsVendor: { en: "VAT paid to", ar: "الضريبة مدفوعة إلى" },

@@ -57,6 +57,8 @@ export const purchases = shopTable(
     kind: text().$type<PurchaseKind>().notNull().default("domestic"),
     /** The date of its entry: of a draft as chosen, null for the default. `issuedAt` is the date of the bill. */
     postingDate: day(),
+    /** The day on which the goods came; null: that of the entry. From it on their quantity counts. */
+    receivedOn: day(),
     /** Who is paid the VAT of an import; null: the vendor. */
     customsVendorId: uuid(),
     note: text(),

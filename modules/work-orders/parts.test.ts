@@ -6,6 +6,7 @@ import { auditor } from "../../tests/support/books.ts";
 import { liftArrivedParts } from "./server/arrived-parts.ts";
 
 const api = await startApi();
+api.clock.set("2026-11-20T09:00:00Z");
 const books = await auditor(api.database);
 const pool = openPool(api.database.runtimeUrl, 2);
 afterAll(async () => {

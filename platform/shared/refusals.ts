@@ -4,7 +4,16 @@ export type RefusalWords = Pair & { readonly status: number };
 
 export type FieldRefusals = Record<string, readonly Pair[]>;
 
-type RefusalDetails = { values?: Values; errors?: FieldRefusals; extra?: Record<string, unknown>; retryAfter?: number };
+/** What its reader may do about a refusal, and the page on which he does it. */
+type Offer = { name: Pair; url: string };
+
+type RefusalDetails = {
+  values?: Values;
+  errors?: FieldRefusals;
+  offers?: readonly Offer[];
+  extra?: Record<string, unknown>;
+  retryAfter?: number;
+};
 
 /** A business rule refuses the request. Becomes a problem document (RFC 9457) in the reader's language. */
 export class Refusal extends Error {
@@ -26,14 +35,14 @@ export const refusals = <const R extends Record<string, RefusalWords>>(all: R) =
   return Object.assign(refuse, { all });
 };
 
-/** Runs work for an item of a list, and names the item in the fields of a refusal: `items.2.qty`. */
-export const namingItem = <T>(index: number, work: () => T): T => {
+/** Runs work for an item of a list of the body, and names the item in the fields of a refusal: `items.2.qty`. */
+export const namingItem = <T>(index: number, work: () => T, list = "items"): T => {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { errors = {}, ...details } = error.details;
-    const named = Object.entries(errors).map(([field, sentences]) => [`items.${index}.${field}`, sentences] as const);
+    const named = Object.entries(errors).map(([field, sentences]) => [`${list}.${index}.${field}`, sentences] as const);
     throw new Refusal(error.code, error.words, { ...details, errors: Object.fromEntries(named) });
   }
 };

@@ -23,5 +23,8 @@ export const isProblem = (thrown: unknown, code?: string): thrown is Problem =>
 export const warningsOf = ({ extra }: Problem): readonly unknown[] =>
   Array.isArray(extra["warnings"]) ? extra["warnings"] : [];
 
+/** What the server offers to do about a refusal, with the pages on which that is done. */
+export const offersOf = ({ extra }: Problem) => (extra["offers"] ?? []) as readonly { name: string; url: string }[];
+
 /** The line is down, or a proxy answers for a server that cannot be reached. */
 export const isAway = (thrown: unknown) => isProblem(thrown) && [0, 502, 503, 504].includes(thrown.status);

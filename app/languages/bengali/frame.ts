@@ -15,6 +15,7 @@ export const frame: FrameTexts = {
   "Work orders": "ওয়ার্ক অর্ডার",
   Receipts: "রসিদ",
   "Purchase orders": "ক্রয় অর্ডার",
+  "Opening items": "প্রারম্ভিক হিসাব",
   "Purchase returns": "ক্রয় ফেরত",
   Vendors: "সরবরাহকারী",
   Claims: "ক্লেইম",

@@ -15,6 +15,7 @@ export const frame: FrameTexts = {
   "Work orders": "वर्क ऑर्डर",
   Receipts: "रसीदें",
   "Purchase orders": "खरीद ऑर्डर",
+  "Opening items": "शुरुआती मदें",
   "Purchase returns": "खरीद वापसी",
   Vendors: "सप्लायर",
   Claims: "क्लेम",

@@ -15,6 +15,7 @@ export const frame: FrameTexts = {
   "Work orders": "ورک آرڈرز",
   Receipts: "رسیدیں",
   "Purchase orders": "خریداری کے آرڈر",
+  "Opening items": "ابتدائی مدیں",
   "Purchase returns": "خریداری کی واپسیاں",
   Vendors: "سپلائرز",
   Claims: "کلیم",

@@ -7,7 +7,7 @@ import { pageOfPayment } from "../../payments/rules.ts";
 
 /** Documents that are found by their own number, label or party, not by a vehicle. */
 const foundRow = {
-  kind: z.enum(["receipt", "purchase", "purchase-order", "purchase-return", "vendor"]),
+  kind: z.enum(["receipt", "opening-item", "purchase", "purchase-order", "purchase-return", "vendor"]),
   id: z.string(),
   number: z.int().nullable(),
   label: z.string().nullable(),
@@ -23,7 +23,7 @@ const foundRow = {
 
 export type FoundDocument = z.output<z.ZodObject<typeof foundRow>>;
 
-export type ViewableDocuments = { payments: boolean; purchases: boolean; vendors: boolean };
+export type ViewableDocuments = { payments: boolean; books: boolean; purchases: boolean; vendors: boolean };
 
 type Numbers = Record<"receipt" | "purchase" | "purchase-order" | "purchase-return", number | undefined>;
 
@@ -45,6 +45,8 @@ const ofVendors = (
 type OfVendors = { kind: SQL; table: SQL; number: SQL; otherNumber?: SQL; vendorId?: SQL };
 
 type Sought = ViewableDocuments & {
+  /** As a whole, folded: a part of an old number. */
+  typed: string;
   pattern: string;
   /** A pattern for each word; a phone is one. */
   words: readonly string[];
@@ -65,7 +67,14 @@ const documentsRead = readByHand(
      from client_payments p
      join (select id, name from clients where shop_id = ${ofShop}
            union all select id, name from insurance_companies where shop_id = ${ofShop}) party on party.id = p.party_id
-     where p.shop_id = ${ofShop} and p.number = ${value.receipt}::int and ${value.payments})
+     where p.shop_id = ${ofShop} and ${value.payments}
+       and (p.number = ${value.receipt}::int or (p.number is null and position(${value.typed} in lower(p.label)) > 0))
+     order by p.id desc limit ${sql.raw(String(mostFound))})
+    union all
+    (select 'opening-item', i.source_id, null, i.source_label, null, coalesce(i.document_date, i.dated), party.name, party.name_ar, null, null, i.party_id
+     from open_items i join parties party on party.shop_id = ${ofShop} and party.id = i.party_id
+     where i.shop_id = ${ofShop} and i.source_kind = 'opening-item' and position(${value.typed} in lower(i.source_label)) > 0 and ${value.books}
+     order by lower(i.source_label) = ${value.typed} desc, i.id desc limit ${sql.raw(String(mostFound))})
     union all
     ${ofVendors({ kind: sql`'purchase'`, table: sql`purchases`, number: sql`${value.purchase}` }, value)}
     union all
@@ -78,15 +87,16 @@ const documentsRead = readByHand(
      order by folded_name limit ${sql.raw(String(mostFound))})`,
 );
 
-/** Receipts by number; purchases, their orders and returns by number, vendor and vendor's number; vendors by name and phone. */
+/** Receipts and opening items by number, the old one too; purchases, their orders and returns by number, vendor and vendor's number; vendors by name and phone. */
 export const findDocuments = (
   db: Db,
-  { pattern, words }: Pick<Sought, "pattern" | "words">,
+  { typed, pattern, words }: Pick<Sought, "typed" | "pattern" | "words">,
   numbers: Numbers,
   may: ViewableDocuments,
 ) =>
   db.read(documentsRead, {
     ...may,
+    typed,
     pattern,
     words,
     receipt: numbers.receipt,
@@ -99,6 +109,8 @@ export const pageOfDocument = (found: FoundDocument): string => {
   switch (found.kind) {
     case "receipt":
       return pageOfPayment({ ...found, partyId: found.partyId ?? "" });
+    case "opening-item":
+      return `/back/journal-entries/${found.id}`;
     case "purchase":
       return `/back/purchases/${found.id}`;
     case "purchase-order":

@@ -8,6 +8,7 @@ import { isBookingFound } from "../../bookings/search-rules.ts";
 import { bookingsAhead } from "../../bookings/server/reading.ts";
 import { findClientNumbered, findClients, type ListedClient } from "../../clients/verbs.ts";
 import { findInsurers } from "../../insurers/verbs.ts";
+import { bookReaders } from "../../ledger/readers.ts";
 import { findProducts } from "../../products/verbs.ts";
 import { numberSeries } from "../../shop/tables.ts";
 import { type Sought, soughtBy } from "../../visits/server/find.ts";
@@ -89,6 +90,7 @@ const documentsOf = async (
 ) => {
   const viewable = {
     payments: may("view-client-payments"),
+    books: may(bookReaders),
     purchases: may("view-purchases"),
     vendors: may("view-vendors"),
   };
@@ -99,7 +101,12 @@ const documentsOf = async (
     "purchase-order": numbered(q, called, "purchase-order"),
     "purchase-return": numbered(q, called, "purchase-return"),
   };
-  const found = await findDocuments(db, { pattern: wordsPattern(q) ?? "", words }, numbers, viewable);
+  const found = await findDocuments(
+    db,
+    { typed: fold(q).trim(), pattern: wordsPattern(q) ?? "", words },
+    numbers,
+    viewable,
+  );
   return found.map((document) => documentResult(document, q, language, called));
 };
 

@@ -8,7 +8,7 @@ import { shortest, sum } from "../../../platform/shared/money.ts";
 import { checkPostingDay, post } from "../../ledger/verbs.ts";
 import { planStock } from "../../products/rules.ts";
 import { keepFirstSales } from "../../products/verbs.ts";
-import { assertEnough, writeMovements } from "../../products/stock-verbs.ts";
+import { assertEnough, stockOn, writeMovements } from "../../products/stock-verbs.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
@@ -40,7 +40,7 @@ import { taxDocumentOf } from "./tax-document.ts";
  * Sealing takes one more, and parts in the work some for each.
  */
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
-  const { db, params, body, branch, user, today, now, language, about } = call;
+  const { db, params, body, branch, user, may, today, now, language, about } = call;
   const { facts, lines, rates, waiting, roles, shopNow, method, devices, texts, ...read } = await readForApproval(
     db,
     params.id,
@@ -67,9 +67,16 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const taxedOn = taxPoint(facts, facts);
 
   const sold = lines.map((line) => ({ ...line, taskId: read.taskOf(line.id) }));
-  const held = (await invoiceParts(call, read.parts, sold)) ? await holdProducts(db, facts.id) : read.held;
-  const stock = planStock(held, issuesOf(lines), roles);
-  assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm });
+  const held = (await invoiceParts(call, read.parts, { lines: sold, on: taxedOn }))
+    ? await holdProducts(db, facts.id)
+    : read.held;
+  const day = await stockOn(
+    db,
+    held.map(({ id }) => id),
+    { on: taxedOn, today },
+  );
+  const stock = planStock(held, issuesOf(lines), roles, day);
+  assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm, may });
 
   const payment = body.payment &&
     method && { id: newId(), branchId: branch.id, accountId: method.accountId, memo: body.payment.memo ?? null };

@@ -4,6 +4,7 @@ import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 
 const api = await startApi();
+api.clock.set("2026-11-20T09:00:00Z");
 const books = await auditor(api.database);
 afterAll(books.close);
 

@@ -17,6 +17,7 @@ import { listOverdue, type OverdueItem, usualDays, writeOff } from "../bad-debts
 import { ageingWords } from "../ageing-words.ts";
 import classes from "./books.module.css";
 import { bookWords } from "../books-words.ts";
+import { Reliefs } from "./Reliefs.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 
 const choices = [90, usualDays, 365] as const;
@@ -29,6 +30,7 @@ export const BadDebtsPage = () => {
   const days = choices.find((one) => String(one) === chosen) ?? usualDays;
   const list = useList(listOverdue, { query: { days } }, { live: true });
   const [writing, setWriting] = useState<OverdueItem>();
+  const [written, setWritten] = useState<string>();
   const columns = useColumns(setWriting);
   return (
     <Page title={say("badDebts")} line={say("badDebtsLine")}>
@@ -58,7 +60,8 @@ export const BadDebtsPage = () => {
         )}
         empty={<Empty title={say("noBadDebts")} />}
       />
-      {writing && <WriteOffDialog item={writing} close={() => setWriting(undefined)} />}
+      <Reliefs offered={written} close={() => setWritten(undefined)} />
+      {writing && <WriteOffDialog item={writing} close={() => setWriting(undefined)} onDone={setWritten} />}
     </Page>
   );
 };
@@ -107,7 +110,13 @@ const WriteOff = ({ of: item, open }: { of: OverdueItem; open: (item: OverdueIte
   );
 };
 
-const WriteOffDialog = ({ item, close }: { item: OverdueItem; close: () => void }) => {
+type DialogProps = {
+  item: OverdueItem;
+  close: () => void;
+  /** Told the entry of the write-off. */ onDone: (id: string) => void;
+};
+
+const WriteOffDialog = ({ item, close, onDone }: DialogProps) => {
   const say = useWords(bookWords);
   const inDigits = useDigits();
   return (
@@ -120,6 +129,7 @@ const WriteOffDialog = ({ item, close }: { item: OverdueItem; close: () => void 
       submit={say("writeOff")}
       done={say("writtenOff")}
       failed={say("notWrittenOff")}
+      onDone={({ id }) => onDone(id)}
       close={close}
     />
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { together } from "../../../platform/server/db/together.ts";
 import { readByShape, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
+import { cast, select } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { addDays, daysBetween } from "../../../platform/shared/dates.ts";
@@ -82,7 +82,7 @@ const overdue = readByShape(
       sourceKind: openItems.sourceKind,
       sourceId: openItems.sourceId,
       sourceLabel: openItems.sourceLabel,
-      dated: openItems.dated,
+      dated: cast(sql`coalesce(${openItems.documentDate}, ${openItems.dated})`, "date"),
       due: openItems.due,
       amount: openItems.amount,
       remaining: openItems.remaining,

@@ -79,6 +79,10 @@ const sent = (entry: NewEntry, postedAt: string) => ({
     account_id: item.accountId,
     due: item.due,
     amount: String(item.amount),
+    document_date: item.documentDate ?? null,
+    declared_net: item.declared ? String(item.declared.net) : null,
+    declared_vat: item.declared ? String(item.declared.vat) : null,
+    declared_rate: item.declared?.rate ?? null,
   })),
   settles: (entry.settles ?? []).map((settlement) => ({
     open_item_id: settlement.openItemId,

@@ -105,7 +105,8 @@ export type Receipt = {
   clientVehicleId: string | null;
   clientId: string | null;
   partyId: string;
-  number: number;
+  /** Null for what was received before these books. */
+  number: number | null;
   label: string;
   paidAt: string;
   amount: Minor;

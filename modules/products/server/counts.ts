@@ -11,7 +11,7 @@ import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
 import { nextNumber } from "../../shop/verbs.ts";
 import * as contract from "../count-contract.ts";
-import { planStock, quantityText, type StockedProduct, stockRoles, type StockStep } from "../rules.ts";
+import { planStock, quantityText, type StockedProduct, stockOfToday, stockRoles, type StockStep } from "../rules.ts";
 import { products, stockCountLines, stockCounts } from "../tables.ts";
 import { assertCosted, assertEnough, beginStock, holdStock } from "../stock-verbs.ts";
 import { refuse } from "../words.ts";
@@ -64,15 +64,15 @@ const countProduct = serve(contract.countProduct, async ({ db, params, body, use
   return readCount(db, count.id);
 });
 
-const postCount = serve(contract.postCount, async ({ db, params, body, branch, user, today, now, about }) => {
+const postCount = serve(contract.postCount, async ({ db, params, body, branch, user, may, today, now, about }) => {
   const count = await holdOpen(db, params.id);
   const counted = await db.read(countedLines, { countId: count.id });
   if (counted.length === 0) throw refuse("nothing-counted");
   const ids = counted.map(({ productId }) => productId);
   const [held, accountIds] = await Promise.all([holdStock(db, ids), accountsByRole(db, ...stockRoles)]);
   const steps = stepsOf(counted, held);
-  const { movements, lines, shortages } = planStock(held, steps, accountIds);
-  assertEnough(shortages, { allowed: false, confirmed: false });
+  const { movements, lines, shortages } = planStock(held, steps, accountIds, stockOfToday(today));
+  assertEnough(shortages, { allowed: false, confirmed: false, may });
   const reason = body.reason ?? count.reason;
   if (movements.some(({ kind }) => kind === "count") && !reason)
     throw refuse("reason-missing", { errors: { reason: [refuse.all["reason-missing"]] } });

@@ -1,22 +1,25 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
+import { headOf } from "../../../platform/shared/import-cells.ts";
 import { digitsOf, largestAmount, times } from "../../../platform/shared/money.ts";
 import { inLanguage, type Language, nameIn } from "../../../platform/shared/words.ts";
 import { accounts } from "../../ledger/tables.ts";
-import { accountsByRole } from "../../ledger/verbs.ts";
+import { accountsByRole, checkPostingDate } from "../../ledger/verbs.ts";
 import { barcodeKey, codeKey } from "../codes.ts";
 import * as contract from "../import-contract.ts";
 import { columnWords } from "../import-words.ts";
-import { checkRow, headOf, type JudgedRow, judgeRows, nameKey } from "../import-rules.ts";
+import { checkRow, type JudgedRow, judgeRows, nameKey } from "../import-rules.ts";
 import {
   nameWithCode,
   planStock,
   type StockAccounts,
   type StockedProduct,
+  stockOfToday,
   stockRoles,
   type StockStep,
 } from "../rules.ts";
@@ -27,14 +30,15 @@ import { productSearchText } from "./search-text.ts";
 
 /** The lock makes a second import of the same rows see those of the first. */
 const importProducts = serve(contract.importProducts, async (call) => {
-  const { db, body, language } = call;
-  const [, known, incomeAccounts, roles] = await Promise.all([
+  const { db, body, language, today } = call;
+  const [, known, incomeAccounts, roles] = await together([
     body.confirm ? lockCodes(db) : undefined,
     db.read(knownProducts, keysOf(body.rows)),
     db.list(accounts, {
       where: and(eq(accounts.type, "income"), eq(accounts.contra, false), isNull(accounts.archivedAt)),
     }),
     accountsByRole(db, "parts", ...stockRoles),
+    body.stockDate && checkPostingDate(db, body.stockDate, today, "stock_date"),
   ]);
   const rows = judged(call, known, incomeAccounts);
   const added = body.confirm ? rows.filter(({ state }) => state === "new") : [];
@@ -115,7 +119,7 @@ const judged = (
 
 /** Adds products and posts their opening stock. */
 const addRows = async (
-  { db, branch, user, today, now, about }: Import,
+  { db, body, branch, user, today, now, about }: Import,
   rows: readonly JudgedRow[],
   roles: StockAccounts & { parts: string },
 ) => {
@@ -125,13 +129,14 @@ const addRows = async (
     made.map(({ product }) => product),
     made.flatMap(openingOf),
     roles,
+    stockOfToday(today),
   );
   await postMovements(db, plan, {
     sourceKind: "product-import",
     sourceId: importId,
     sourceLabel: null,
     branchId: branch.id,
-    date: today,
+    date: body.stockDate ?? today,
     userId: user.id,
     now,
   });

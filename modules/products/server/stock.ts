@@ -1,7 +1,9 @@
-import { and, desc, eq, getTableColumns, gte, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { together } from "../../../platform/server/db/together.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, select } from "../../../platform/server/db/select.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
@@ -10,13 +12,14 @@ import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../plat
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { accountBalances, accounts } from "../../ledger/tables.ts";
-import { accountsByRole } from "../../ledger/verbs.ts";
+import { accountsByRole, checkPostingDate } from "../../ledger/verbs.ts";
 import { users } from "../../team/tables.ts";
 import {
   type Inventory,
   inventories,
   type MovementKind,
   planStock,
+  stockOfToday,
   stockRoles,
   type StockStep,
   withoutCost,
@@ -24,7 +27,7 @@ import {
 import * as contract from "../stock-contract.ts";
 import { products, stockMovements } from "../tables.ts";
 import { assertEnough, holdStock } from "../stock-verbs.ts";
-import { refuse } from "../words.ts";
+import { refuse, stockRefusalWords } from "../words.ts";
 import { postMovements } from "./posting.ts";
 
 const lastListed = z.tuple([dayKey, z.uuid()]);
@@ -47,17 +50,27 @@ const listMovements = serve(contract.listMovements, async ({ db, query: { cursor
 });
 
 const addMovement = serveCreation(contract.addMovement, {
-  create: async ({ db, params, body, createdId, branch, user, today, now, about, kinds }) => {
-    const [[product], accountIds] = await Promise.all([holdStock(db, [params.id]), accountsByRole(db, ...stockRoles)]);
+  create: async ({ db, params, body, createdId, branch, user, may, today, now, about, kinds }) => {
+    const date = openingDay(body, today);
+    const [[product], accountIds] = await together([
+      holdStock(db, [params.id]),
+      accountsByRole(db, ...stockRoles),
+      checkPostingDate(db, date, today, "date"),
+    ]);
     if (!product) throw refuseKernel("not-found");
     if (product.kind !== "part") throw refuse("not-a-part");
     if (body.kind === "opening" && product.movements > 0) throw refuse("already-tracked");
     if (body.kind !== "opening" && product.trackedAt === null) throw refuse("not-tracked");
     if (body.kind !== "opening" && !body.reason) throw refuseField("reason", fieldKinds.required);
-    const { movements, lines, shortages } = planStock([product], [stepOf(product, body)], accountIds);
+    const { movements, lines, shortages } = planStock(
+      [product],
+      [stepOf(product, body)],
+      accountIds,
+      stockOfToday(today),
+    );
     if (body.unitCost === undefined && withoutCost([product], movements).length > 0)
       throw refuseField("unit_cost", fieldKinds.required);
-    assertEnough(shortages, { allowed: false, confirmed: false });
+    assertEnough(shortages, { allowed: false, confirmed: false, may });
 
     const plan = { movements: movements.map((movement) => ({ ...movement, id: createdId })), lines };
     await postMovements(db, plan, {
@@ -65,7 +78,7 @@ const addMovement = serveCreation(contract.addMovement, {
       sourceId: createdId,
       sourceLabel: null,
       branchId: branch.id,
-      date: today,
+      date,
       reason: body.reason ?? null,
       userId: user.id,
       now,
@@ -91,6 +104,12 @@ const stockValue = serve(contract.stockValue, async ({ db }) => {
 export const stockHandlers: readonly Served[] = [listMovements, addMovement, stockValue];
 
 const roleOf = { parts: "inventory", materials: "materials-inventory" } as const satisfies Record<Inventory, string>;
+
+/** An adjustment is always of today. */
+const openingDay = ({ kind, date }: Pick<Added, "kind" | "date">, today: string) => {
+  if (date && kind !== "opening" && date !== today) throw refuseField("date", stockRefusalWords.onlyOpening);
+  return date ?? today;
+};
 
 type Added = z.output<typeof contract.addMovement.body>;
 
@@ -166,22 +185,35 @@ const page = readByShape(
       .limit(shape.most),
 );
 
+/** Quantities by the day from which they count, values by that of their entry. */
 const summaryOf = readByShape("products.movements-summary", (shape: Shape, value: Values<Filters>) => {
-  const { date, quantity, value: worth } = stockMovements;
-  const before = shape.from ? lt(date, value.from) : sql`false`;
-  const within = shape.from ? gte(date, value.from) : sql`true`;
+  const { quantity, value: worth } = stockMovements;
+  const total = (amount: typeof quantity | typeof worth, when: (SQL | undefined)[]) =>
+    sql`coalesce(sum(${amount}) filter (where ${and(sql`true`, ...when)}), 0)`;
+  const sums = (amount: typeof quantity | typeof worth, day: AnyPgColumn) => {
+    const upTo = shape.to ? lte(day, value.to) : undefined;
+    const since = shape.from ? gte(day, value.from) : undefined;
+    return {
+      opening: total(amount, [shape.from ? lt(day, value.from) : sql`false`]),
+      in: total(amount, [since, upTo, gt(quantity, sql`0`)]),
+      out: sql`-${total(amount, [since, upTo, lt(quantity, sql`0`)])}`,
+      closing: total(amount, [upTo]),
+    };
+  };
+  const moved = sums(quantity, stockMovements.effectiveOn);
+  const posted = sums(worth, stockMovements.date);
   return select({
-    opening: cast(sql`coalesce(sum(${quantity}) filter (where ${before}), 0)`, "numeric"),
-    openingValue: cast(sql`coalesce(sum(${worth}) filter (where ${before}), 0)`, "bigint"),
-    in: cast(sql`coalesce(sum(${quantity}) filter (where ${within} and ${quantity} > 0), 0)`, "numeric"),
-    inValue: cast(sql`coalesce(sum(${worth}) filter (where ${within} and ${quantity} > 0), 0)`, "bigint"),
-    out: cast(sql`coalesce(-sum(${quantity}) filter (where ${within} and ${quantity} < 0), 0)`, "numeric"),
-    outValue: cast(sql`coalesce(-sum(${worth}) filter (where ${within} and ${quantity} < 0), 0)`, "bigint"),
-    closing: cast(sql`coalesce(sum(${quantity}), 0)`, "numeric"),
-    closingValue: cast(sql`coalesce(sum(${worth}), 0)`, "bigint"),
+    opening: cast(moved.opening, "numeric"),
+    openingValue: cast(posted.opening, "bigint"),
+    in: cast(moved.in, "numeric"),
+    inValue: cast(posted.in, "bigint"),
+    out: cast(moved.out, "numeric"),
+    outValue: cast(posted.out, "bigint"),
+    closing: cast(moved.closing, "numeric"),
+    closingValue: cast(posted.closing, "bigint"),
   })
     .from(stockMovements)
-    .where(and(eq(stockMovements.productId, value.productId), shape.to ? lte(date, value.to) : undefined));
+    .where(eq(stockMovements.productId, value.productId));
 });
 
 const summaryAnswerOf = (summary: RowOf<ReturnType<typeof summaryOf>>) => ({
@@ -206,6 +238,7 @@ const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kin
     number: row.number,
     kind: row.kind,
     date: row.date,
+    effectiveOn: row.effectiveOn,
     quantity: shortest(row.quantity),
     unitCost: divideHalfUp(row.value * 1000n, toThousandths(shortest(row.quantity))),
     value: row.value,

@@ -20,7 +20,7 @@ import { detailsVersion, purchaseAnswerOf } from "./reading.ts";
 
 const create = async (call: Call<typeof contract.createPurchase>) => {
   const { db, body, createdId: id, branch, user, today, about } = call;
-  const { billDate, kind, postingDate = null, note = null } = body;
+  const { billDate, kind, postingDate = null, receivedOn = null, note = null } = body;
   const customsVendorId = kind === "import" ? (body.customsVendorId ?? null) : null;
   const [vendor, { lockedThrough }] = await Promise.all([
     db.find(vendors, body.vendorId),
@@ -35,6 +35,7 @@ const create = async (call: Call<typeof contract.createPurchase>) => {
     vendorNumber: body.vendorNumber,
     issuedAt: billDate,
     postingDate,
+    receivedOn,
     kind,
     customsVendorId,
     note,
@@ -134,6 +135,7 @@ export const nameOf = (vendor: string, number: string) => `${vendor} ${number}`;
 type Details = {
   vendorId: string;
   billDate: string;
+  receivedOn?: string | null | undefined;
   postingDate: string | null;
   kind: PurchaseKind;
   customsVendorId?: string | null | undefined;
@@ -141,7 +143,7 @@ type Details = {
 
 /** The bill itself may lie in a locked period; its entry may not. */
 const checkDetails = (
-  { vendorId, billDate, postingDate, kind, customsVendorId }: Details,
+  { vendorId, billDate, receivedOn, postingDate, kind, customsVendorId }: Details,
   today: string,
   lockedThrough: string | null,
 ) => {
@@ -149,12 +151,17 @@ const checkDetails = (
     () => {
       if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
     },
+    () => checkReceived(receivedOn, today),
     () => postingDate !== null && checkPostingDate({ billDate, postingDate }, today, lockedThrough),
     () => {
       if (customsVendorId && kind !== "import") throw refuseField("customs_vendor_id", purchaseFieldWords.onlyImport);
       if (customsVendorId === vendorId) throw refuseField("customs_vendor_id", purchaseFieldWords.sameVendor);
     },
   ]);
+};
+
+export const checkReceived = (receivedOn: string | null | undefined, today: string) => {
+  if (receivedOn && receivedOn > today) throw refuseField("received_on", fieldKinds["in-future"]);
 };
 
 /** Refuses a posting date before the bill, in the future, or in a locked period. */

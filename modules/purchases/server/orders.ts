@@ -13,7 +13,7 @@ import * as contract from "../order-contract.ts";
 import { discountOn, isMoreThanOpen, isOpenOrder, openQuantity, type OrderState } from "../order-rules.ts";
 import { purchaseItems, purchaseOrders } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
-import { insertDraft } from "./drafts.ts";
+import { checkReceived, insertDraft } from "./drafts.ts";
 import { completeBought } from "./items.ts";
 import { holdDraftOrder, lockOrder, orderSearchText } from "./order-drafts.ts";
 import { type Line, type Order, orderAnswerOf, readOrder } from "./order-reading.ts";
@@ -54,8 +54,9 @@ export const cancelOrder = serve(contract.cancelOrder, async (call) => {
 /** Makes the draft of a purchase with what came. The order is locked, so that two people do not receive the same. */
 const receive = async (call: Call<typeof contract.receiveOrder>) => {
   const { db, params, body, createdId: id, branch, user, today, about } = call;
-  const { vendorNumber, billDate } = body;
+  const { vendorNumber, billDate, receivedOn = null } = body;
   if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
+  checkReceived(receivedOn, today);
   const [rates, { facts, lines }] = await Promise.all([holdStandardRates(db), holdOpen(db, params.id)]);
   const came = cameOf(lines, body.items);
   if (came.length === 0) throw refuse("nothing-received");
@@ -76,6 +77,7 @@ const receive = async (call: Call<typeof contract.receiveOrder>) => {
     vendor: { id: facts.vendorId, name: facts.vendorName, nameAr: facts.vendorNameAr },
     vendorNumber,
     issuedAt: billDate,
+    receivedOn,
     note: facts.note,
     ...draftTotals(
       head,

@@ -21,7 +21,7 @@ import { purchaseItems } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsWith } from "./credits.ts";
 import { holdDraft, purchaseSearchText } from "./draft.ts";
-import { checkPostingDate } from "./drafts.ts";
+import { checkPostingDate, checkReceived } from "./drafts.ts";
 import { printedFor } from "./printed.ts";
 import { type Facts, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
 
@@ -35,11 +35,13 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   if (!isDeducted && facts.kind === "reverse_charge") throw refuseField("kind", vatRegistrationWords.reverseCharge);
   const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
   checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
+  const receivedOn = body.receivedOn ?? facts.receivedOn;
+  checkReceived(receivedOn, today);
 
   const { held, credits, roles, seller, excess } = await readForPosting(db, facts, lines);
   if (excess.length > 0 && !body.confirm)
     throw needsConfirmation({ "more-than-ordered": purchaseFieldWords.moreThanOrdered });
-  const stock = planStock(held, receiptsOf(lines), roles);
+  const stock = planStock(held, receiptsOf(lines), roles, { on: date, later: [] });
   const entries = purchaseEntries({
     purchaseId: facts.id,
     branchId: facts.branchId,
@@ -59,13 +61,14 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   });
   const [posted] = await post(db, entries, now);
   if (!isDeducted) await db.updateWhere(purchaseItems, eq(purchaseItems.documentId, facts.id), { deductible: false });
-  await writePosted(db, facts, posted!, { date, userId: user.id, seller });
+  await writePosted(db, facts, posted!, { date, receivedOn, userId: user.id, seller });
   await writeMovements(db, stock.movements, {
     sourceKind: "purchase",
     sourceId: facts.id,
     sourceLabel: posted!.sourceLabel,
     entryId: posted!.entryId,
     date,
+    receivedOn,
     branchId: facts.branchId,
     userId: user.id,
     now,
@@ -126,13 +129,18 @@ const receiptsOf = (lines: readonly Line[]): StockStep[] =>
       : [],
   );
 
-type Posting = { date: string; userId: string; seller: Awaited<ReturnType<typeof readSeller>> };
+type Posting = {
+  date: string;
+  receivedOn: string | null;
+  userId: string;
+  seller: Awaited<ReturnType<typeof readSeller>>;
+};
 
-const writePosted = (db: Db, facts: Facts, posted: Posted, { date, userId, seller }: Posting) => {
+const writePosted = (db: Db, facts: Facts, posted: Posted, { date, receivedOn, userId, seller }: Posting) => {
   const { printed, pdfKey } = frozenPaper(db, printedFor(facts), seller);
   return db.query(
     "purchases.write-posted",
-    `update purchases set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, pdf_key = $8, posting_date = $9, search_text = $10
+    `update purchases set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, pdf_key = $8, posting_date = $9, search_text = $10, received_on = $11
      where shop_id = $1 and id = $2`,
     [
       facts.id,
@@ -144,6 +152,7 @@ const writePosted = (db: Db, facts: Facts, posted: Posted, { date, userId, selle
       pdfKey,
       date,
       purchaseSearchText({ ...facts, label: posted.sourceLabel }),
+      receivedOn,
     ],
   );
 };

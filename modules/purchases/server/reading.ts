@@ -159,6 +159,7 @@ export const purchaseAnswerOf = async (
   return {
     ...listed,
     chosenPostingDate: facts.postingDate,
+    receivedOn: facts.receivedOn,
     customsVendorId: facts.customsVendorId,
     customsVendor: facts.customsVendorId
       ? vendorAnswer({ id: facts.customsVendorId, name: facts.customsName ?? "", nameAr: facts.customsNameAr })

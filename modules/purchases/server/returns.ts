@@ -12,7 +12,7 @@ import { checkPostingDay, post, accountsByRole } from "../../ledger/verbs.ts";
 import { leftLines } from "../../lines/returning.ts";
 import { documentTotals } from "../../lines/rules.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
-import { assertEnough, holdStock, writeMovements } from "../../products/stock-verbs.ts";
+import { assertEnough, holdStock, stockOn, writeMovements } from "../../products/stock-verbs.ts";
 import { holdVendor } from "../../vendors/verbs.ts";
 import * as contract from "../return-contract.ts";
 import { returnEntry } from "../return-rules.ts";
@@ -47,7 +47,7 @@ export const showReturnablePurchase = serve(contract.showReturnablePurchase, asy
 
 /** Locks the purchase, its vendor and the parts that go back; posts the return at once. */
 const create = async (call: Call<typeof contract.returnPurchase>) => {
-  const { db, params, body, createdId: id, user, shop, today, now, about } = call;
+  const { db, params, body, createdId: id, user, shop, may, today, now, about } = call;
   const returnedAt = body.returnedAt ?? today;
   const { facts, lines, left } = await holdPosted(db, params.id, body.items);
   checkPostingDay(returnedAt, today, facts.lockedThrough, "returned_at");
@@ -59,9 +59,9 @@ const create = async (call: Call<typeof contract.returnPurchase>) => {
     return { ...item, isStock: isStockRole(line.accountRole) };
   });
 
-  const { held, owed, roles, seller } = await readForReturn(db, facts, billed);
-  const stock = planStock(held, stepsOut(billed), roles);
-  assertEnough(stock.shortages, { allowed: false, confirmed: false });
+  const { held, day, owed, roles, seller } = await readForReturn(db, facts, billed, { on: returnedAt, today });
+  const stock = planStock(held, stepsOut(billed), roles, day);
+  assertEnough(stock.shortages, { allowed: false, confirmed: false, may });
   const { entry, settled } = returnEntry({
     returnId: id,
     branchId: facts.branchId,
@@ -155,18 +155,17 @@ type Item = {
 };
 
 /** Locks the vendor, then the products by id; then reads everything else that the rules need. */
-const readForReturn = async (db: Db, facts: Facts, items: readonly Item[]) => {
-  const [, held, owed, roles, seller] = await Promise.all([
+const readForReturn = async (db: Db, facts: Facts, items: readonly Item[], dated: { on: string; today: string }) => {
+  const goods = items.filter(isGoods).flatMap(({ productId }) => productId ?? []);
+  const [, held, day, owed, roles, seller] = await Promise.all([
     holdVendor(db, facts.vendorId),
-    holdStock(
-      db,
-      items.filter(isGoods).flatMap(({ productId }) => productId ?? []),
-    ),
+    holdStock(db, goods),
+    stockOn(db, goods, dated),
     owedFor(db, facts),
     accountsByRole(db, "payables", "vendor-advances", "input-vat", "output-vat", ...stockRoles),
     readSeller(db),
   ]);
-  return { held, owed, roles, seller };
+  return { held, day, owed, roles, seller };
 };
 
 const isGoods = ({ isStock, isAmountOnly }: Item) => isStock && !isAmountOnly;

@@ -106,7 +106,7 @@ export const postReturn = async (
   read: ReadForApproval,
 ) => {
   const { products, issues, receivables, roles } = read;
-  const stock = planStock(products, stepsBack(items, issues), roles);
+  const stock = planStock(products, stepsBack(items, issues), roles, { on: facts.issuedAt, later: [] });
   const refundItemId = newId();
   const refund = refundOf(facts, read.method, branch.id);
   const { entries, owed, given, owesBoth } = returnEntries({

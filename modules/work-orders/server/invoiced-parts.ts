@@ -35,12 +35,12 @@ type Line = {
 
 /**
  * The parts that an invoice sells leave the work or the plan of their tasks, so that the invoice issues them from stock like
- * all others and nothing leaves the stock twice. The visit is locked. Answers whether any went back into stock.
+ * all others, on its day, and nothing leaves the stock twice. The visit is locked. Answers whether any went back into stock.
  */
 export const invoiceParts = async (
-  call: Pick<Call<Route>, "db" | "branch" | "user" | "today" | "now">,
+  call: Pick<Call<Route>, "db" | "branch" | "user" | "may" | "today" | "now">,
   parts: readonly Part[],
-  lines: readonly Line[],
+  { lines, on }: { lines: readonly Line[]; on: string },
 ): Promise<boolean> => {
   const { db } = call;
   const left = soldOf(lines);
@@ -53,7 +53,7 @@ export const invoiceParts = async (
     if (taken === 0n) continue;
     left.set(part.productId, wanted - taken);
     if (part.issuedAt === null) await markInvoiced(call, part, taken);
-    else await takeOut(call, part, { taken, isAll: taken === most });
+    else await takeOut(call, part, { taken, isAll: taken === most, on });
     isBack ||= part.issuedAt !== null;
   }
   return isBack;
@@ -85,11 +85,11 @@ const markInvoiced = async ({ db, user, now }: Parameters<typeof invoiceParts>[0
 const takeOut = async (
   call: Parameters<typeof invoiceParts>[0],
   part: StoredPart,
-  { taken, isAll }: { taken: bigint; isAll: boolean },
+  { taken, isAll, on }: { taken: bigint; isAll: boolean; on: string },
 ) => {
   const { db, now } = call;
   const task = await db.find(workOrderTasks, part.taskId);
-  const cost = await postReturn(call, { task, part }, quantityText(taken));
+  const cost = await postReturn(call, { task, part }, { quantity: quantityText(taken), on });
   await db.update(taskParts, part.id, {
     returned: quantityText(toThousandths(shortest(part.returned)) + taken),
     cost: part.cost - cost,

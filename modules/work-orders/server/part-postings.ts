@@ -4,7 +4,7 @@ import { type Minor, sum } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Line } from "../../ledger/rules.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
-import { type PlannedMovement, planStock, stockRoles } from "../../products/rules.ts";
+import { type PlannedMovement, planStock, stockOfToday, stockRoles } from "../../products/rules.ts";
 import { assertEnough, holdStock, issuesOfLines, takeBack, writeMovements } from "../../products/stock-verbs.ts";
 import { enterWork, leaveWork } from "../part-rules.ts";
 import type { StoredPart } from "../part-verbs.ts";
@@ -12,7 +12,7 @@ import { taskPostings } from "../part-tables.ts";
 import { workOrders } from "../tables.ts";
 import type { StoredTask } from "../verbs.ts";
 
-type Posting = Pick<Call<Route>, "db" | "branch" | "user" | "today" | "now">;
+type Posting = Pick<Call<Route>, "db" | "branch" | "user" | "may" | "today" | "now">;
 type Of = { task: StoredTask; part: StoredPart };
 
 /** Issues a part from stock to work in progress; answers what it cost. The task is locked. */
@@ -23,14 +23,22 @@ export const postIssue = async (
 ): Promise<Minor> => {
   const { productId, quantity, id: lineId } = part;
   const [held, roles] = await Promise.all([holdStock(call.db, [productId]), accountsByRole(call.db, ...stockRoles)]);
-  const plan = planStock(held, [{ kind: "issue", productId, lineId, quantity, forWork: true }], roles);
-  assertEnough(plan.shortages, enough);
+  const step = { kind: "issue" as const, productId, lineId, quantity, forWork: true };
+  const plan = planStock(held, [step], roles, stockOfToday(call.today));
+  assertEnough(plan.shortages, { ...enough, may: call.may });
   await writePosting(call, task, plan);
   return -movedValue(plan.movements);
 };
 
-/** Takes a part from work in progress back into stock; answers what it had cost. The task is locked. */
-export const postReturn = async (call: Posting, { task, part }: Of, quantity: string): Promise<Minor> => {
+/**
+ * Takes a part from work in progress back into stock on a day, but not before it was issued; answers what it had cost. The
+ * task is locked.
+ */
+export const postReturn = async (
+  call: Posting,
+  { task, part }: Of,
+  { quantity, on }: { quantity: string; on: string },
+): Promise<Minor> => {
   const { db } = call;
   const [held, [issue], roles] = await Promise.all([
     holdStock(db, [part.productId]),
@@ -40,8 +48,9 @@ export const postReturn = async (call: Posting, { task, part }: Of, quantity: st
   // Issued before the product had stock.
   if (!issue) return 0n;
   const step = { ...takeBack(issue, quantity, null), forWork: true };
-  const plan = planStock(held, [step], roles);
-  await writePosting(call, task, plan);
+  const date = on < issue.date ? issue.date : on;
+  const plan = planStock(held, [step], roles, { on: date, later: [] });
+  await writePosting(call, task, { ...plan, date });
   return movedValue(plan.movements);
 };
 
@@ -63,12 +72,18 @@ export const postOwnCostUndone = async (call: Posting, { task, part }: Of) => {
 const movedValue = (movements: readonly PlannedMovement[]): Minor =>
   sum(movements.map(({ value, variance }) => value + variance));
 
-type Plan = { movements: readonly PlannedMovement[]; lines: readonly Line[]; reason?: string };
+type Plan = {
+  movements: readonly PlannedMovement[];
+  lines: readonly Line[];
+  /** Default is today. */
+  date?: string;
+  reason?: string;
+};
 
 const writePosting = async (
   { db, branch, user, today, now }: Posting,
   task: StoredTask,
-  { movements, lines, reason }: Plan,
+  { movements, lines, date = today, reason }: Plan,
 ) => {
   const order = await db.find(workOrders, task.workOrderId);
   const label = String(order.number);
@@ -84,7 +99,7 @@ const writePosting = async (
           sourceId,
           sourceLabel: label,
           branchId: branch.id,
-          date: today,
+          date,
           kind: "posting",
           memo: reason ? `${task.name}: ${reason}` : task.name,
           lines: [...lines],
@@ -99,7 +114,7 @@ const writePosting = async (
     sourceId: order.id,
     sourceLabel: label,
     entryId,
-    date: today,
+    date,
     branchId: branch.id,
     reason: task.name,
     userId: user.id,

@@ -87,7 +87,7 @@ const giveBack = serve(contract.returnTaskPart, async (call) => {
   const { task, part } = await lockPart(call, "issued");
   const { quantity = inWork(part) } = body;
   if (toThousandths(quantity) > leftInWork(part)) throw refuse("more-than-issued");
-  const cost = await postReturn(call, { task, part }, quantity);
+  const cost = await postReturn(call, { task, part }, { quantity, on: call.today });
   const returned = quantityText(toThousandths(shortest(part.returned)) + toThousandths(quantity));
   await db.update(taskParts, part.id, { returned, cost: part.cost - cost });
   return answerOf(call, task, part.id);

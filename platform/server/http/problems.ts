@@ -15,7 +15,7 @@ export const problemOf = (error: unknown, language: Language, reading?: Reading)
   const say = (pair: Pair, given?: Values) =>
     reading ? inReading(pair, reading, given) : inLanguage(pair, language, given);
   const refusal = refusalOf(error);
-  const { values, errors, extra, retryAfter } = refusal.details;
+  const { values, errors, offers, extra, retryAfter } = refusal.details;
   return {
     status: refusal.words.status,
     headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
@@ -32,6 +32,7 @@ export const problemOf = (error: unknown, language: Language, reading?: Reading)
           ]),
         ),
       }),
+      ...(offers && { offers: offers.map(({ name, url }) => ({ name: say(name), url })) }),
       ...extra,
     },
   };

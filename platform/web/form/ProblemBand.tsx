@@ -1,6 +1,7 @@
 import { useWords } from "../language.tsx";
 import { ErrorBand } from "../parts/ErrorBand.tsx";
-import type { Problem } from "../problem.ts";
+import { Offers } from "../parts/Offers.tsx";
+import { offersOf, type Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 
 /** Shown above a form: the problem, what was kept, and refusals of fields that are not on this form. */
@@ -17,7 +18,7 @@ export const ProblemBand = ({
   const isAboutFields = problem !== undefined && Object.keys(problem.errors).length > 0;
   const sentences = [isAboutFields ? undefined : problem?.detail, ...others].filter((item) => item !== undefined);
   return (
-    <ErrorBand title={title}>
+    <ErrorBand title={title} actions={problem && offersOf(problem).length > 0 && <Offers of={problem} />}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

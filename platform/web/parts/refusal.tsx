@@ -5,6 +5,7 @@ import { useRefresh } from "../use-answer.ts";
 import { Button } from "../plain/Button.tsx";
 import { kitWords } from "../words.ts";
 import { ErrorBand } from "./ErrorBand.tsx";
+import { Offers } from "./Offers.tsx";
 
 type Refusal = { title: string; problem: Problem; again: () => void };
 
@@ -40,6 +41,7 @@ const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => 
         title={title}
         actions={
           <>
+            <Offers of={problem} />
             {mayHelp && (
               <Button variant="default" onClick={again}>
                 {say("tryAgain")}

@@ -1,0 +1,152 @@
+import { divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
+import type { TaxCode } from "../lines/rules.ts";
+import { credit, debit, type NewEntry, type NewTaxEntry } from "./rules.ts";
+
+/** What a relief needs besides its age. Those of `confirmedBy` are said by a person, the others the books know. */
+export const reliefConditions = [
+  "age",
+  "written-off",
+  "vat-filed",
+  "vat-paid",
+  "certificate",
+  "legal-steps",
+  "client-notified",
+] as const;
+export type ReliefCondition = (typeof reliefConditions)[number];
+
+export const confirmedConditions = ["vat-paid", "certificate", "legal-steps", "client-notified"] as const;
+export type ConfirmedCondition = (typeof confirmedConditions)[number];
+
+/** Those whose paper is attached to the entry of the write-off. */
+const papers: readonly ReliefCondition[] = ["certificate", "legal-steps", "client-notified"];
+
+export const needsPaper = (conditions: readonly ReliefCondition[]) =>
+  conditions.some((condition) => papers.includes(condition));
+
+type ReliefRule = {
+  country: string;
+  /** From this day on; a changed law is a rule of its own. */
+  from: string;
+  /** Months from the supply on. */
+  months: number;
+  conditions: readonly ReliefCondition[];
+  /** Legal steps are needed above it, in whole units of the currency. */
+  legalAbove?: bigint;
+};
+
+/** In other countries VAT is not given back for a bad debt. To be confirmed against the law of each. */
+const reliefRules: readonly ReliefRule[] = [
+  {
+    country: "SA",
+    from: "2018-01-01",
+    months: 12,
+    conditions: ["age", "written-off", "vat-filed", "vat-paid", "certificate"],
+    legalAbove: 100_000n,
+  },
+  { country: "AE", from: "2018-01-01", months: 6, conditions: ["age", "written-off", "client-notified"] },
+  { country: "BH", from: "2019-01-01", months: 12, conditions: ["age", "written-off"] },
+];
+
+/** The rule in force on a day; undefined where no VAT is given back. */
+export const reliefRuleOn = (country: string, day: string): ReliefRule | undefined =>
+  reliefRules.filter((rule) => rule.country === country && rule.from <= day).at(-1);
+
+/** What a debt of this size needs. */
+export const conditionsOf = (
+  { conditions, legalAbove }: ReliefRule,
+  { amount, digits }: { amount: Minor; digits: number },
+): readonly ReliefCondition[] =>
+  legalAbove !== undefined && amount > legalAbove * 10n ** BigInt(digits) ? [...conditions, "legal-steps"] : conditions;
+
+/** So many months later, on the last day of a shorter month. */
+export const monthsLater = (day: string, months: number): string => {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const later = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(date < last ? date : last);
+  return later.toISOString().slice(0, 10);
+};
+
+/** What is charged of a document and not given back, by treatment. */
+export type ChargedGroup = { code: TaxCode; rate: number; base: Minor; vat: Minor };
+
+/** The share of VAT in what is written off of a document, by treatment with VAT. */
+export const reliefOf = (groups: readonly ChargedGroup[], writtenOff: Minor): ChargedGroup[] => {
+  const gross = sum(groups.map(({ base, vat }) => base + vat));
+  const lost = writtenOff < gross ? writtenOff : gross;
+  if (lost <= 0n) return [];
+  return groups
+    .filter(({ vat }) => vat > 0n)
+    .map(({ code, rate, base, vat }) => ({
+      code,
+      rate,
+      base: divideHalfUp(base * lost, gross),
+      vat: divideHalfUp(vat * lost, gross),
+    }))
+    .filter(({ vat }) => vat > 0n);
+};
+
+type Posting = {
+  id: string;
+  branchId: string;
+  date: string;
+  memo: string;
+  groups: readonly ChargedGroup[];
+  outputVatAccountId: string;
+  badDebtsAccountId: string;
+};
+
+/** VAT of a debt that is lost is not owed any more, and the bad debt is smaller by it. */
+export const reliefEntry = ({ id, groups, outputVatAccountId, badDebtsAccountId, ...entry }: Posting): NewEntry => {
+  const vat = sum(groups.map((group) => group.vat));
+  return {
+    ...entry,
+    id,
+    kind: "posting",
+    sourceKind: "bad-debt-relief",
+    sourceId: id,
+    series: "manual-entries",
+    lines: [debit(outputVatAccountId, vat), credit(badDebtsAccountId, vat)],
+    taxes: groups.map((group) => taxEntry(group, -1n)),
+  };
+};
+
+type PuttingBack = {
+  id: string;
+  reliefId: string;
+  label: string | null;
+  branchId: string;
+  date: string;
+  memo: string;
+  groups: readonly ChargedGroup[];
+  outputVatAccountId: string;
+  badDebtsAccountId: string;
+};
+
+/** The VAT of a relief is owed again: the debt is not written off any more, or a return gives the VAT back itself. */
+export const putBackEntry = (put: PuttingBack): NewEntry => {
+  const vat = sum(put.groups.map((group) => group.vat));
+  return {
+    id: put.id,
+    branchId: put.branchId,
+    date: put.date,
+    kind: "reversal",
+    sourceKind: "bad-debt-relief",
+    sourceId: put.reliefId,
+    ...(put.label !== null && { sourceLabel: put.label }),
+    reversalOf: put.reliefId,
+    memo: put.memo,
+    lines: [debit(put.badDebtsAccountId, vat), credit(put.outputVatAccountId, vat)],
+    taxes: put.groups.map((group) => taxEntry(group, 1n)),
+  };
+};
+
+const taxEntry = ({ code, rate, base, vat }: ChargedGroup, sign: 1n | -1n): NewTaxEntry => ({
+  code,
+  direction: "output",
+  rate,
+  base: sign * base,
+  vat: sign * vat,
+  isNote: true,
+  correctedPeriod: null,
+});

@@ -1,0 +1,115 @@
+import { inArray } from "drizzle-orm";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import type { NewEntry, PartyKind } from "../../ledger/rules.ts";
+import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { printedReceipt } from "../../payments/server/print.ts";
+import { holdVisit, writeReceipt } from "../../payments/server/receiving.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { touchAll } from "../../visits/verbs.ts";
+import { openingEntries, type OpeningItem } from "../rules.ts";
+import type { JudgedItem } from "./judging.ts";
+
+type Posting = Pick<Call<Route>, "db" | "branch" | "user" | "now">;
+
+type Ready = OpeningItem & {
+  id: string;
+  party: string;
+  partyKind: PartyKind;
+  clientVehicleId: string | null;
+  bank: string | null;
+  entries: NewEntry[];
+};
+
+/** Posts new items, and writes the payments behind deposits and cheques. `id` is that of a single item. */
+export const postItems = async (
+  call: Posting,
+  items: readonly JudgedItem[],
+  { day, id }: { day: string; id?: string },
+) => {
+  const { db, branch, now } = call;
+  const visits = [...new Set(items.flatMap(({ clientVehicleId }) => clientVehicleId ?? []))].toSorted();
+  const [accounts, methods, seller] = await Promise.all([
+    accountsByRole(
+      db,
+      "receivables",
+      "insurer-receivables",
+      "payables",
+      "vendor-advances",
+      "client-advances",
+      "cheques",
+      "opening-balances",
+    ),
+    db.list(paymentMethods, { where: inArray(paymentMethods.name, ["cheque", "others"]) }),
+    readSeller(db),
+    ...visits.map((visit) => holdVisit(db, visit)),
+  ]);
+  const ready = items.map((item): Ready => {
+    const { partyId, partyKind, due } = item;
+    if (partyId === null || partyKind === null || due === null) throw refuseKernel("invalid");
+    const opened = { ...item, id: id ?? newId(), partyId, partyKind, due, documentDate: item.documentDate ?? day };
+    const entries = openingEntries(opened, { id: opened.id, branchId: branch.id, day, accounts, partyKind, newId });
+    return { ...opened, entries };
+  });
+  await post(
+    db,
+    ready.flatMap(({ entries }) => entries),
+    now,
+  );
+  await Promise.all([
+    ...ready
+      .filter(({ kind }) => kind === "deposit" || kind === "cheque")
+      .map((item) => writePayment(call, item, { day, methods, seller })),
+    touchAll(db, visits),
+  ]);
+};
+
+type Payments = {
+  day: string;
+  methods: readonly (typeof paymentMethods.$inferSelect)[];
+  seller: Awaited<ReturnType<typeof readSeller>>;
+};
+
+/** A payment of before: it has its old number, and none of the series. */
+const writePayment = ({ db, branch, user, now }: Posting, item: Ready, { day, methods, seller }: Payments) => {
+  const isCheque = item.kind === "cheque";
+  const method = methods.find(({ name }) => name === (isCheque ? "cheque" : "others"))!;
+  const [openItem] = item.entries[0]!.opens ?? [];
+  const allocations = openItem ? [{ id: newId(), openItemId: openItem.id, amount: item.amount, dated: day }] : [];
+  const printed = printedReceipt({
+    payer: { name: item.party },
+    method,
+    allocations,
+    items: openItem ? [{ id: openItem.id, number: item.number, dated: item.documentDate }] : [],
+    advanceInvoice: null,
+    receivedBy: inBoth(user.name, user.nameAr),
+  });
+  return writeReceipt(
+    db,
+    {
+      id: item.id,
+      branchId: branch.id,
+      clientVehicleId: item.clientVehicleId,
+      clientId: item.partyKind === "client" ? item.partyId : null,
+      partyId: item.partyId,
+      number: null,
+      label: item.number,
+      paidAt: day,
+      amount: item.amount,
+      deposit: isCheque ? 0n : item.amount,
+      dueAfter: 0n,
+      paymentMethodId: method.id,
+      memo: null,
+      entryId: item.entries.at(-1)!.id,
+      printed: frozenPaper(db, printed, seller).printed,
+      createdBy: user.id,
+      createdAt: now,
+    },
+    allocations,
+    isCheque ? { number: item.number, bankName: item.bank, dueOn: item.due } : {},
+  );
+};

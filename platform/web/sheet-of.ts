@@ -1,0 +1,5 @@
+/** The rows of a spreadsheet. The library that reads them is loaded with the first file. Throws `FileTooLarge`. */
+export const sheetOf = async (file: File) => {
+  const { readSpreadsheet } = await import("../shared/spreadsheet.ts");
+  return readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
+};
