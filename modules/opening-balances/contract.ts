@@ -146,7 +146,6 @@ const typedRow = z.object({
   line: z.number().int().min(1).max(1_100_000).describe("The row's number in the file, for the answer"),
   ...Object.fromEntries(itemColumns.map((column) => [column, cell])),
 } as { line: z.ZodNumber } & Record<(typeof itemColumns)[number], typeof cell>);
-export type TypedRow = z.output<typeof typedRow>;
 
 const answeredRow = z.object({
   line: z.number().int(),

@@ -3,7 +3,6 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accounts, journalEntries } from "../../ledger/tables.ts";
-import { shops } from "../../shop/tables.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { amountToDepreciate, resultOfDisposal, scheduleOf } from "../rules.ts";
 import { assetDisposals, depreciations, fixedAssets } from "../tables.ts";

@@ -15,7 +15,6 @@ import { onFloor } from "../../../platform/shared/permissions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";
 import { permissionsOf } from "../rules.ts";
-import { refuseTeam } from "../words.ts";
 import { userVersion } from "./user-version.ts";
 
 export const readSession = serveOpenly(
