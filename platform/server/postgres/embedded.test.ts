@@ -46,6 +46,18 @@ test("data is kept across a stop and a start, on the same port", async () => {
   await second.stop();
 });
 
+test("a program that starts while the last one stops has a server that stays", async () => {
+  let running = await startPostgres({ dataDir });
+  for (let time = 0; time < 6; time += 1) {
+    const stopping = running;
+    const [next] = await Promise.all([startPostgres({ dataDir }), stopping.stop()]);
+    expect(await ask(next.ownerUrl, "select 1 as alive")).toEqual([{ alive: 1 }]);
+    running = next;
+  }
+  await running.stop();
+  await expect(ask(running.ownerUrl, "select 1")).rejects.toThrow();
+});
+
 test("a server that outlived its program is adopted, and the last connected program stops it", async () => {
   const first = await startPostgres({ dataDir });
   const adopted = await startPostgres({ dataDir });

@@ -38,9 +38,11 @@ export const startPostgres = async ({
 }: Settings): Promise<EmbeddedPostgres> => {
   const binaries = await postgresBinaries();
   const folder = await preparePostgresFolder(dataDir, binaries);
+  const lock = join(folder.cluster, "..", "starting");
+  let presence: pg.Client | undefined;
   /** One process at a time, because starting also removes the remains of a dead server. */
   const reach = (onPort?: number) =>
-    whileLocked(join(folder.cluster, "..", "starting"), async () => {
+    whileLocked(lock, async () => {
       const running =
         (await adopt(folder, binaries)) ??
         (await launch(folder, binaries, {
@@ -49,6 +51,7 @@ export const startPostgres = async ({
           whileStarting: onPort === undefined ? whileStarting : undefined,
         }));
       await ensureDatabase(folder, running);
+      presence = await connected(urlOf(folder, running, database));
       return running;
     });
   let isStopping = false;
@@ -84,9 +87,21 @@ export const startPostgres = async ({
       isStopping = true;
       // A pending start would otherwise leave a server running after the stop.
       await starting.catch(() => undefined);
-      await stop(folder, ownerUrl);
+      await presence?.end().catch(() => undefined);
+      await whileLocked(lock, () => stop(folder, ownerUrl));
     },
   };
+};
+
+/**
+ * A connection that stays open: a program that stops meanwhile sees it and leaves the server running. Lost with the
+ * server.
+ */
+const connected = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
 };
 
 const urlOf = (folder: PostgresFolder, running: Postmaster, name: string) => {
@@ -96,9 +111,7 @@ const urlOf = (folder: PostgresFolder, running: Postmaster, name: string) => {
 };
 
 const ensureDatabase = async (folder: PostgresFolder, running: Postmaster) => {
-  const client = new pg.Client({ connectionString: urlOf(folder, running, "postgres") });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await connected(urlOf(folder, running, "postgres"));
   try {
     const { rows } = await client.query<{ ours: string; made: boolean }>(
       "select current_setting('data_directory') as ours, exists (select from pg_database where datname = $1) as made",
