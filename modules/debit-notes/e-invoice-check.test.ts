@@ -22,7 +22,7 @@ const check = async (shop: Shop, invoice: Invoice, body: object = note(invoice))
 test("a connected shop is told of a debit note what issuing it is refused for, and nothing is issued", async () => {
   const shop = await connected();
   const invoice = await shop.invoiced(business);
-  expect(await check(shop, invoice)).toEqual({ is_connected: true, problems: [] });
+  expect(await check(shop, invoice)).toEqual({ is_connected: true, problems: [], insurer_id: null });
 
   succeeded(await shop.put("/api/shop", { city: null, postal_code: null }));
   const { problems } = await check(shop, invoice);
@@ -43,7 +43,11 @@ test("in a shop that is not connected the rules warn of a debit note and never b
   const { is_connected, problems } = await check(shop, invoice);
   expect(is_connected).toBe(false);
   expect(problems.map(({ subject }: { subject: string }) => subject)).toEqual(["buyer", "buyer"]);
-  expect(await check(shop, invoice, { ...note(invoice), items: [] })).toEqual({ is_connected: false, problems: [] });
+  expect(await check(shop, invoice, { ...note(invoice), items: [] })).toEqual({
+    is_connected: false,
+    problems: [],
+    insurer_id: null,
+  });
   succeeded(await issue(shop, invoice));
 });
 

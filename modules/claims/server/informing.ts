@@ -4,6 +4,7 @@ import type { Call } from "../../../platform/server/http/serve.ts";
 import { mailBody } from "../../../platform/server/mail/body.ts";
 import { keepMail, queueMail } from "../../../platform/server/mail/outbox.ts";
 import type { TextSubject } from "../../../platform/server/text-kinds.ts";
+import { withCurrency } from "../../../platform/shared/currency-names.ts";
 import { type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import {
@@ -39,15 +40,16 @@ export const informClient = async (call: Informing, claim: StoredClaim, visit: V
     db.find(insuranceCompanies, claim.insuranceCompanyId),
   ]);
   const language = messageLanguage(client, shop.language);
-  const amount = (minor: Minor) => isolated(`${readable(toDecimal(minor, shop.digits))} ${shop.currency}`);
+  const amount = (minor: Minor, spoken: Language) =>
+    isolatedName(withCurrency(isolated(readable(toDecimal(minor, shop.digits))), shop.currency, spoken));
   const say = (key: keyof typeof approvalMailWords, spoken: Language) =>
     inLanguage(approvalMailWords[key], spoken, {
       shop: nameIn(spoken, shop),
       insurer: isolatedName(nameIn(spoken, insurer)),
       client: isolatedName(client.name),
       plate: isolated(shownPlate(visit)),
-      approved: amount(amounts.approvedAmount),
-      deductible: amount(amounts.deductibleAmount),
+      approved: amount(amounts.approvedAmount, spoken),
+      deductible: amount(amounts.deductibleAmount, spoken),
     });
   const parts = ["approved", amounts.deductibleAmount > 0n ? "deductible" : "noDeductible"] as const;
   const inBoth = (text: (spoken: Language) => string): Pair => ({ en: text("en"), ar: text("ar") });

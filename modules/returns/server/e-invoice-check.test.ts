@@ -29,7 +29,7 @@ test("a connected shop is told of a return what its approval is refused for, and
   const shop = await connected();
   const invoice = await shop.invoiced(business);
   const draft = succeeded(await returned(shop, invoice, false)).body;
-  expect(await check(shop, invoice)).toEqual({ is_connected: true, problems: [] });
+  expect(await check(shop, invoice)).toEqual({ is_connected: true, problems: [], insurer_id: null });
 
   succeeded(await shop.put("/api/shop", { city: null, postal_code: null }));
   const { is_connected, problems } = await check(shop, invoice);
@@ -66,7 +66,7 @@ test("while nothing comes back nothing is checked; more than is left is refused 
   const shop = await workshop();
   const invoice: Invoice = await shop.invoiced({ buyer_kind: "business", vat_number: null });
   const nothing = { reason: "correction", items: invoice.items.map(({ id }) => ({ client_invoice_item_id: id })) };
-  expect(await check(shop, invoice, nothing)).toEqual({ is_connected: false, problems: [] });
+  expect(await check(shop, invoice, nothing)).toEqual({ is_connected: false, problems: [], insurer_id: null });
   const reply = await shop.post(`/api/client-invoices/${invoice.id}/return-invoices/e-invoice-check`, {
     ...whole(invoice),
     items: [{ client_invoice_item_id: invoice.items[0]!.id, qty: "2" }],
@@ -83,7 +83,7 @@ test("a return of a business invoice from before the shop was connected takes th
   expect(refused).toMatchObject({ status: 422, body: { type: "e-invoice-rules" } });
 
   succeeded(await shop.put(`/api/clients/${draft.client.id}`, { ...business, name: "Renamed" }));
-  expect(await check(shop, invoice)).toEqual({ is_connected: true, problems: [] });
+  expect(await check(shop, invoice)).toEqual({ is_connected: true, problems: [], insurer_id: null });
   succeeded(await shop.post(`/api/return-invoices/${draft.id}/approve`, {}));
   await shop.sent();
   const [sealed] = (await shop.list()).data;
