@@ -55,7 +55,8 @@ test("the PDF of an invoice, a return and a debit note is PDF/A-3b and contains 
     });
     const xml = await xmlOf(shop, id);
     const { data } = await shop.list(`?source_id=${id}`);
-    expect(archive.files.map(({ name }) => name)).toEqual([`${data[0].number}-${data[0].counter}.xml`]);
+    const xmlName = `${data[0].number}-${data[0].counter}.xml`;
+    expect(archive.files.map(({ name, path }) => [name, path])).toEqual([[xmlName, xmlName]]);
     expect(Buffer.from(archive.files[0]!.bytes).equals(xml)).toBe(true);
     // A cleared document is that of the authority, with its QR code.
     expect(xml.includes(`>${clearedQr}<`)).toBe(data[0].is_standard);

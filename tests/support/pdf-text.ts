@@ -41,9 +41,9 @@ export const pdfArchive = async (pdf: Uint8Array) => {
         ? []
         : ["file without relationship"],
     ].flat(),
-    files: Object.values((attachments ?? {}) as Record<string, { filename: string; content: Uint8Array }>).map(
-      ({ filename, content }) => ({ name: filename, bytes: content }),
-    ),
+    files: Object.values(
+      (attachments ?? {}) as Record<string, { filename: string; rawFilename: string; content: Uint8Array }>,
+    ).map(({ filename, rawFilename, content }) => ({ name: filename, path: rawFilename, bytes: content })),
   };
   await document.destroy();
   return found;
