@@ -5,6 +5,7 @@ import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { Warning } from "../../platform/web/parts/Warning.tsx";
+import classes from "./changed-band.module.css";
 import { hasOtherRate, rateOfLines, type VatChangeCause } from "./rules.ts";
 import { documentWords } from "./screen-words.ts";
 
@@ -32,7 +33,7 @@ export const VatChanged = ({ document: { items, vatRate, vatChange }, calculateA
     );
   return (
     vatChange && (
-      <p role="status">
+      <p role="status" className={classes.note}>
         <Advice>{say(sentences[vatChange.because], { from: shown(vatChange.from), to: shown(vatChange.to) })}</Advice>
       </p>
     )

@@ -235,7 +235,11 @@ const DraftVat = ({ purchase, mayEdit }: { purchase: ShownPurchase; mayEdit: boo
   return (
     <>
       <VendorNumberMissing purchase={purchase} />
-      {!purchase.isVatDeducted && <p className={classes.hint}>{say("vatInCost")}</p>}
+      {!purchase.isVatDeducted && (
+        <p role="status">
+          <Advice>{say("vatInCost")}</Advice>
+        </p>
+      )}
       <VatChanged document={purchase} calculateAgain={mayEdit ? calculateAgain : undefined} />
     </>
   );

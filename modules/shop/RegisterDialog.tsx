@@ -10,8 +10,15 @@ import { useTaxNumberName } from "../../platform/web/tax-number.ts";
 import { changeVatRegistration, registeredLate } from "./vat-contract.ts";
 import { vatScreenWords } from "./vat-words.ts";
 
+type Props = {
+  /** The shop said before that it is not registered. */
+  isLate?: boolean;
+  close: () => void;
+  onSaid?: (() => void) | undefined;
+};
+
 /** Asks for the VAT number and its first day; of invoices that were approved without VAT since then it asks again. */
-export const RegisterDialog = ({ close, onSaid }: { close: () => void; onSaid?: (() => void) | undefined }) => {
+export const RegisterDialog = ({ isLate = false, close, onSaid }: Props) => {
   const say = useWords(vatScreenWords);
   const vatNumberName = useTaxNumberName();
   const today = useToday();
@@ -20,7 +27,7 @@ export const RegisterDialog = ({ close, onSaid }: { close: () => void; onSaid?: 
       title={say("register")}
       close={close}
       sends={changeVatRegistration}
-      initial={{ vatNumber: "", from: "" }}
+      initial={{ vatNumber: "", from: isLate ? today : "" }}
       body={({ vatNumber, from }) => ({ vatNumber: String(vatNumber), ...(from ? { from: String(from) } : {}) })}
       submit={say("save")}
       done={say("saved")}
@@ -33,7 +40,14 @@ export const RegisterDialog = ({ close, onSaid }: { close: () => void; onSaid?: 
       onDone={onSaid}
     >
       <Field name="vatNumber" type="code" label={vatNumberName} required autoFocus />
-      <Field name="from" type="date" label={say("from")} hint={say("fromHint")} max={today} />
+      <Field
+        name="from"
+        type="date"
+        label={say("from")}
+        hint={say(isLate ? "fromCertificate" : "fromHint")}
+        max={today}
+        required={isLate}
+      />
     </FormDialog>
   );
 };

@@ -24,7 +24,7 @@ export const VatRegistration = ({ company: { vatStatus, vatRegistrations } }: { 
     <Section title={say("title")}>
       {vatStatus === "unknown" && <p className={classes.hint}>{say("unknownLine")}</p>}
       {vatStatus === "not-registered" && <p className={classes.hint}>{say("notRegisteredLine")}</p>}
-      <ul>
+      <ul className={classes.said}>
         {vatRegistrations.map((said) => (
           <Said key={said.startsOn} said={said} />
         ))}
@@ -61,7 +61,7 @@ const Change = ({ isRegistered }: { isRegistered: boolean }) => {
       <Button variant="default" onClick={() => setOpen(true)}>
         {say(isRegistered ? "notRegisteredAnyMore" : "register")}
       </Button>
-      {isOpen && !isRegistered && <RegisterDialog close={close} />}
+      {isOpen && !isRegistered && <RegisterDialog isLate close={close} />}
       {isOpen && isRegistered && (
         <FormDialog
           title={say("notRegisteredAnyMore")}

@@ -48,6 +48,10 @@ export const vatScreenWords = words({
   register: { en: "Register for VAT", ar: "تسجيل الورشة في الضريبة" },
   notRegisteredAnyMore: { en: "No longer registered", ar: "لم تعد مسجلة" },
   from: { en: "From", ar: "اعتبارًا من" },
+  fromCertificate: {
+    en: "The first day on the registration certificate.",
+    ar: "أول يوم في شهادة التسجيل.",
+  },
   fromHint: {
     en: "The first day on the registration certificate. Empty: since before the first invoice here.",
     ar: "أول يوم في شهادة التسجيل. فارغ: قبل أول فاتورة هنا.",

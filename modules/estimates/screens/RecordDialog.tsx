@@ -62,7 +62,7 @@ export const RecordDialog = ({ estimate, channel, close }: Props) => {
       <Sheet
         deposit={estimate.deposit}
         groups={groups}
-        vatRates={estimate.vatGroups.filter(({ vatExempted }) => !vatExempted).map(({ vatRate }) => vatRate)}
+        vatRates={estimate.vatGroups.filter(({ vatRate }) => vatRate > 0).map(({ vatRate }) => vatRate)}
       />
       <Who channel={channel} />
     </FormDialog>

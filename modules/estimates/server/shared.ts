@@ -208,6 +208,6 @@ const sharedGroup = (
 const nameOf = ({ name, nameAr }: Pick<Line, "name" | "nameAr">): Pair => ({ en: name, ar: nameAr ?? name });
 
 const ratesOf = (lines: Estimate["lines"]) =>
-  [...new Set(lines.filter(({ vatExempted }) => !vatExempted).map(({ vatRate }) => vatRate / 100))].toSorted(
+  [...new Set(lines.filter(({ vatRate }) => vatRate > 0).map(({ vatRate }) => vatRate / 100))].toSorted(
     (a, b) => b - a,
   );
