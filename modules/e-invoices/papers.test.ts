@@ -151,3 +151,12 @@ test("the credit note of a line that a debit note charged more for names both", 
       .toReversed(),
   );
 });
+
+test("a connected shop that is not registered for VAT any more seals nothing, notes included", async () => {
+  const shop = await connected();
+  succeeded(await shop.post("/api/shop/vat-registration", { vat_number: null, from: today }));
+  const invoice = await shop.invoiced();
+  const note = await charged(shop, invoice);
+  const back = await returned(shop, invoice);
+  for (const id of [invoice.id, note, back]) expect((await shop.list(`?source_id=${id}`)).data).toEqual([]);
+});

@@ -214,7 +214,7 @@ export const approveInvoice = route({
   summary: "Approve an invoice",
   description:
     "Assigns the next number, freezes the document, posts it to the ledger and applies the client's deposits for this visit; to an insurer's invoice only with `use_deposit`. A cash invoice needs `payment` for the rest, if any. " +
-    'Refusals: invoice-approved, invoice-changed (another version), no-lines, work-disputed (an item is of a disputed estimate), nothing-to-invoice, insurer-missing, account-archived, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 `needs-confirmation` unless `confirm` is true. If the visit\'s invoices come to more than the client approved, 409 `needs-confirmation` with `warnings: ["above-approved"]`, `approved_total` and `total`, without `above_approved_reason`.',
+    'Refusals: invoice-approved, invoice-changed (another version), changed-elsewhere (its VAT rate changed since, with `changed`), seller-address-missing (a shop with a VAT number and no address), no-lines, work-disputed (an item is of a disputed estimate), nothing-to-invoice, insurer-missing, account-archived, period-locked; not-enough-stock, or, if the shop allows to sell more than is on hand, 409 `needs-confirmation` unless `confirm` is true. If the visit\'s invoices come to more than the client approved, 409 `needs-confirmation` with `warnings: ["above-approved"]`, `approved_total` and `total`, without `above_approved_reason`. Before the shop has said whether it is registered for VAT, 409 `needs-confirmation` with `warnings: ["vat-status"]`, whatever `confirm` is: POST /api/shop/vat-registration answers it.',
   body: z.object({
     exitCarOnInvoiceIssuance: z
       .boolean()

@@ -166,7 +166,7 @@ export const postPurchase = route({
   summary: "Post a purchase",
   description:
     "Assigns the next number, freezes the document, receives parts into stock at their cost, posts it to the ledger and uses the vendor's credits for it. " +
-    "Refusals: purchase-posted, purchase-changed (another version), no-lines, nothing-to-post, vendor-vat-number-missing, account-archived, period-locked. " +
+    "Refusals: purchase-posted, purchase-changed (another version), changed-elsewhere (its VAT rate changed since, with `changed`), no-lines, nothing-to-post, vendor-vat-number-missing, account-archived, period-locked. " +
     'A purchase that brings more than its order answers 409 `needs-confirmation` with `warnings: ["more-than-ordered"]`, unless `confirm` is true.',
   body: z.object({
     confirm: z.boolean().optional().describe("Confirms more than was ordered"),

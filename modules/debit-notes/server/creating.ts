@@ -24,7 +24,7 @@ type Creating = Call<typeof contract.createDebitNote>;
 const create = async (call: Creating) => {
   const { db, createdId: id, today, language, about } = call;
   const read = await readForNote(call);
-  const device = sealingDevice(read.devices, read, today);
+  const device = read.invoice.isUntaxed ? undefined : sealingDevice(read.devices, read, today);
   const posted = await postNote(call, read);
   if (device) await sealNote(call, device.id, { ...read, ...posted });
   await writeNote(call, { ...read, ...posted });

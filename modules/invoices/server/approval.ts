@@ -58,11 +58,12 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const { status, vatNumber } = periodOn(rates, rateDay(facts));
   assertStatusSaid(status);
   const isUntaxed = status === "not-registered";
+  // What carries no VAT is no tax invoice.
+  const device = isUntaxed ? undefined : sealingDevice(devices, facts, today);
   const seller = { ...shopNow, vatNumber };
   if (vatNumber !== null && !isAddressKnown(seller)) throw refuse("seller-address-missing");
   const reason = reasonFor(call, facts);
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
-  const device = sealingDevice(devices, facts, today);
   checkSupplied(facts);
   const taxedOn = taxPoint(facts, facts);
 

@@ -1,4 +1,5 @@
 import { servePaper } from "../../documents/server/kept-paper.ts";
+import { isDraft } from "../../documents/rules.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../paper-contract.ts";
 import { invoicePaper } from "./paper.ts";
@@ -25,5 +26,7 @@ export const { served: invoicePdf, fileOf: invoiceFile } = servePaper(contract.i
       exitMileage: facts.exitMileage,
       changeOilAfter: facts.changeOilAfter,
       ...printed,
+      // Of a draft it is the number of its day.
+      shop: isDraft(facts) ? { ...printed.shop, vatNumber: facts.shopVatNumber } : printed.shop,
     }),
 });

@@ -29,7 +29,7 @@ export const approveDraft = async (call: Approving, id: string, version?: number
   const held = await holdForApproval(call, id, version);
   if (held.facts.amount > 0n && !call.may(payRefund.needs)) throw refuse("forbidden");
   const read = await readForApproval(call.db, held);
-  const device = sealingDevice(read.devices, held.facts, call.today);
+  const device = held.invoice.isUntaxed ? undefined : sealingDevice(read.devices, held.facts, call.today);
   const posted = await postReturn(call, held, read);
   if (device) await sealReturn(call, device.id, { ...held, note: posted.note, seller: read.seller });
   const { invoice } = held;
