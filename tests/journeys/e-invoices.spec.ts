@@ -29,6 +29,7 @@ for (const language of languagesOf("e-invoices")) {
     const { press, follow, fill, choose, called, shown } = handOf(page, language);
     const seen = (pair: Parameters<typeof shown>[0]) => expect(page.getByText(shown(pair)).first()).toBeVisible();
 
+    await calls.put("/api/shop", { vat_number: null });
     await page.goto("/back/settings/tax-authority");
     await seen(eInvoiceWords.numberFirst);
     await calls.put("/api/shop", { vat_number: "310122393500003" });
