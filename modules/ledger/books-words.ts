@@ -129,8 +129,8 @@ export const bookWords = words({
 
   badDebts: { en: "Bad debts", ar: "الديون المعدومة" },
   badDebtsLine: {
-    en: "Receivables long past their due date. VAT relief is not taken: the whole amount becomes an expense.",
-    ar: "ذمم تجاوزت استحقاقها بمدة طويلة. لا تُسترد ضريبتها، بل يصبح المبلغ كله مصروفًا.",
+    en: "Receivables long past their due date. What cannot be collected is written off and becomes an expense.",
+    ar: "ذمم تجاوزت استحقاقها بمدة طويلة. ما لا يمكن تحصيله يُشطب ويصبح مصروفًا.",
   },
   overdueFor: { en: "Overdue for", ar: "مدة التأخر" },
   moreDays: { en: "More than {days} days", ar: "أكثر من {days} يومًا" },

@@ -6,7 +6,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { PartyField } from "../ledger/screens/PartyField.tsx";
 import { addOpeningItem } from "./contract.ts";
-import { openingKinds } from "./rules.ts";
+import { openingKinds } from "./kinds.ts";
 import { openingWords } from "./screen-words.ts";
 import { itemColumnWords, openingKindWords } from "./words.ts";
 

@@ -26,7 +26,7 @@ export const ItemPreview = ({ preview, ignored }: { preview: readonly AnsweredRo
   return (
     <>
       {ignored.length > 0 && <p>{say("ignored", { columns: ignored.map(isolatedName).join(" · ") })}</p>}
-      {count("new") < preview.length && <p>{say("leftOut")}</p>}
+      {count("new") < preview.length && <p className={classes.above}>{say("leftOut")}</p>}
       <FilterTags
         label={say("state")}
         value={state}
@@ -120,7 +120,9 @@ const Card = ({ row }: Props) => (
       <Ltr>{row.number}</Ltr> {row.date && <Day date={row.date} form="short" />}
     </div>
     <div className={classes.end}>
-      <Amount row={row} />
+      <div>
+        <Amount row={row} />
+      </div>
       <State row={row} />
     </div>
   </div>

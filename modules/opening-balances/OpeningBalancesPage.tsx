@@ -18,6 +18,7 @@ import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { AddItem } from "./AddItem.tsx";
 import * as contract from "./contract.ts";
 import { ImportItems } from "./ImportItems.tsx";
+import classes from "./opening.module.css";
 import { OpeningDay } from "./OpeningDay.tsx";
 import { openingWords } from "./screen-words.ts";
 import { TrialBalance } from "./TrialBalance.tsx";
@@ -140,7 +141,7 @@ const Stock = () => {
   const say = useWords(openingWords);
   return (
     <Section title={say("stockTitle")}>
-      <p>{say("stockLine")}</p>
+      <p className={classes.above}>{say("stockLine")}</p>
       <LinkButton to="/back/products/import" variant="default">
         {say("importProducts")}
       </LinkButton>

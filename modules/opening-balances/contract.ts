@@ -8,7 +8,8 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 import { partyName } from "../ledger/journal-contract.ts";
 import { bookReaders } from "../ledger/readers.ts";
 import { itemColumns } from "./columns.ts";
-import { openingKinds, waysToOpen } from "./rules.ts";
+import { openingKinds } from "./kinds.ts";
+import { waysToOpen } from "./rules.ts";
 
 const comparedAccount = z.object({
   account: z.object({ id: z.uuid(), code: z.string(), name: z.string(), nameAr: z.string(), viewUrl: z.string() }),
@@ -20,7 +21,11 @@ const comparedAccount = z.object({
     ),
   trialBalance: moneyOut.nullable().describe("Debit positive; null if the trial balance does not name it"),
   posted: moneyOut.describe("Its balance at the end of the opening day"),
-  difference: moneyOut.nullable().describe("Trial balance less posted"),
+  difference: moneyOut
+    .nullable()
+    .describe(
+      "Trial balance less posted; null if the trial balance does not name it, unless items or stock were entered on it",
+    ),
 });
 
 const openingBalances = z.object({
@@ -49,7 +54,7 @@ export const changeTrialBalance = route({
   largestBody: 262_144,
   summary: "Store the opening day and the trial balance of the books before",
   description:
-    "Posts nothing. `lines` replace all lines; absent, they stay. Refusals: changed-elsewhere, period-locked (the day).",
+    "Posts nothing. `lines` replace all lines; absent, they stay. Refusals: changed-elsewhere, period-locked (the day), opening-posted (another day than that of what is posted).",
   body: z.object({
     day: dayOfPaper.describe("Not in the future and not in a locked period"),
     lines: z

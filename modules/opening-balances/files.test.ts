@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/shared/spreadsheet.ts";
 import { toDecimal } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
+import { openingKinds } from "./kinds.ts";
 import { readItems, withRepeats } from "./item-file.ts";
-import { afterRows, checkRow, declaredOf, openedBy, openingEntries, openingKinds } from "./rules.ts";
+import { afterRows, checkRow, declaredOf, openedBy, openingEntries } from "./rules.ts";
 import { readTrialBalance } from "./trial-file.ts";
 
 const sheet = (text: string) => readSpreadsheet(new TextEncoder().encode(text));

@@ -18,11 +18,8 @@ import { acceptsManualLines } from "../ledger/manual-rules.ts";
 import { type AccountRole, credit, debit, type DeclaredVat, type NewEntry } from "../ledger/rules.ts";
 import { vatWithin } from "../payments/advance-rules.ts";
 import type { ItemColumn } from "./columns.ts";
+import { type OpeningKind, openingKinds } from "./kinds.ts";
 import { itemRowWords } from "./words.ts";
-
-export const openingKinds = ["client", "insurer", "vendor", "vendor-advance", "deposit", "cheque"] as const;
-/** What a party owes or is owed before these books; a cheque in hand has paid what it is for. */
-export type OpeningKind = (typeof openingKinds)[number];
 
 /** The account on which items of a kind stand; a cheque on that of cheques. */
 export const accountOfKind = {

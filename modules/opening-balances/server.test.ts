@@ -209,6 +209,7 @@ test("the trial balance shows what is missing; its accounts without items are po
   expect(await accountIn("1201")).toMatchObject({ posted: "1150.00", difference: "0.00" });
   expect(await accountIn("1301")).toMatchObject({ by: "stock", difference: "0.00" });
   expect((await shop.post("/api/opening-balances/entry", { confirm: true })).body.type).toBe("nothing-to-open");
+  expect((await shop.put("/api/opening-balances", { day: "2026-09-30" })).body.type).toBe("opening-posted");
   expect(await problems()).toEqual([]);
 });
 

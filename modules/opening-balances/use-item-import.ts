@@ -10,7 +10,7 @@ import { useSend } from "../../platform/web/use-send.ts";
 import type { DateOrder } from "../bank-statements/file-dates.ts";
 import { type AnsweredRow, importOpeningItems, mostItemRows } from "./contract.ts";
 import { type ItemFile, readItems, withRepeats } from "./item-file.ts";
-import type { OpeningKind } from "./rules.ts";
+import type { OpeningKind } from "./kinds.ts";
 import { openingWords } from "./screen-words.ts";
 import { itemColumnWords } from "./words.ts";
 

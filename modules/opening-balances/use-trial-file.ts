@@ -2,12 +2,12 @@ import { useState } from "react";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { FileTooLarge, largestTypedFile } from "../../platform/shared/typed-file.ts";
 import { inLanguage, isolated } from "../../platform/shared/words.ts";
+import { call } from "../../platform/web/call.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { Problem } from "../../platform/web/problem.ts";
 import { useShop } from "../../platform/web/session.tsx";
 import { sheetOf } from "../../platform/web/sheet-of.ts";
-import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { listAccounts } from "../ledger/chart-contract.ts";
 import { changeTrialBalance, type OpeningBalances } from "./contract.ts";
@@ -23,7 +23,6 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
   const sayColumn = useWords(trialColumnWords);
   const language = useLanguage();
   const digits = digitsOf(useShop().currency);
-  const accounts = useAnswer(listAccounts, {});
   const { send, sending } = useSend(changeTrialBalance);
   const [refusal, setRefusal] = useState<string>();
   const told = (errors: readonly TrialError[]) =>
@@ -40,7 +39,8 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
   const read = async (file: File) => {
     setRefusal(undefined);
     try {
-      const found = readTrialBalance(await sheetOf(file), accounts.data?.data ?? [], digits);
+      const { data: accounts } = await call(listAccounts, {});
+      const found = readTrialBalance(await sheetOf(file), accounts, digits);
       if (found === "noHeads") return setRefusal(say("noHeads", { column: sayColumn("account") }));
       if (typeof found === "string") return setRefusal(say(found, found === "tooLarge" ? largestTypedFile : {}));
       if (found.errors.length > 0) return setRefusal(told(found.errors));

@@ -1,13 +1,18 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 import type { ItemColumn, TrialColumn } from "./columns.ts";
-import type { OpeningKind } from "./rules.ts";
+import type { OpeningKind } from "./kinds.ts";
 
 export const refuse = refusals({
   "no-opening-day": {
     status: 409,
     en: "Enter the day of the opening balances first.",
     ar: "يلزم إدخال تاريخ الأرصدة الافتتاحية أولًا.",
+  },
+  "opening-posted": {
+    status: 409,
+    en: "Opening balances are posted on this day. Reverse them before you change it.",
+    ar: "رُحّلت أرصدة افتتاحية بهذا التاريخ. يلزم عكسها قبل تغييره.",
   },
   "already-entered": {
     status: 409,

@@ -171,7 +171,7 @@ export const postPurchase = route({
   body: z.object({
     confirm: z.boolean().optional().describe("Confirms more than was ordered"),
     postingDate: dayOfPaper.optional().describe("Instead of the draft's"),
-    receivedOn: dayOfPaper.nullish().describe("Instead of the draft's, if it is not null"),
+    receivedOn: dayOfPaper.nullish().describe("Instead of the draft's; null: the posting date"),
     version: z.number().int().optional().describe("The version that was read"),
   }),
   answer: purchase,

@@ -3,6 +3,7 @@ import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { buying } from "../../tests/support/buying.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -146,6 +147,7 @@ test("the day of receipt is of an order, a draft or the posting, and not in the 
   expect((await put(path, { received_on: null })).body.received_on).toBeNull();
   expect((await post(`${path}/post`, { received_on: "2026-11-21" })).status).toBe(422);
   expect(succeeded(await post(`${path}/post`, { received_on: "2026-11-06" })).body.received_on).toBe("2026-11-06");
+  expect(await pdfText((await get(`${path}.pdf`)).bytes)).toMatch(/Received on[^]*0?6\/11\/2026/);
   const { data } = (await get(`/api/stock-movements?product_id=${part}`)).body;
   expect(data).toMatchObject([{ date: "2026-11-10", effective_on: "2026-11-06" }]);
 });

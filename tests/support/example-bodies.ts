@@ -226,6 +226,23 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   }),
   "PUT /api/tax-settings": () => ({ limits: [{ starts_on: "2018-01-01", amount: "15000" }] }),
   "POST /api/overdue-items/:id/write-off": () => ({ reason: "The company no longer exists" }),
+  "POST /api/bad-debt-reliefs/:id/take": () => ({ confirmed: ["vat-paid", "certificate"] }),
+  "POST /api/bad-debt-reliefs/:id/undo": () => ({ reason: "Taken too early" }),
+  "PUT /api/opening-balances": ({ accounts }) => ({
+    day: addDays(shopToday(), -1),
+    lines: [{ account_id: accounts, debit: "5.00" }],
+  }),
+  "POST /api/opening-balances/entry": () => ({ confirm: true }),
+  "POST /api/opening-items": ({ clients }) => ({
+    kind: "client",
+    party_id: clients,
+    number: `OLD-${next()}`,
+    date: "2024-01-05",
+    amount: "115.00",
+  }),
+  "POST /api/opening-items/import": () => ({
+    rows: [{ line: 2, party: "Client of OLD-1", number: `OLD-${next()}`, date: "2024-01-05", amount: "115.00" }],
+  }),
   "POST /api/books/months/:month/close": () => ({ confirm: true }),
   "POST /api/books/years/:year/reopen": () => ({ reason: "A late bill" }),
   "PUT /api/books/lock": () => ({ through: "2019-12-31", reason: "Closed by the accountant" }),

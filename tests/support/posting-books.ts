@@ -1,5 +1,6 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import { succeeded } from "./billing.ts";
+import { samples } from "./sample-files.ts";
 import type { PostingShop, Postings } from "./posting-shop.ts";
 import { shopToday } from "./shop-day.ts";
 
@@ -9,6 +10,14 @@ const writeOff = async ({ vehicle, invoiced, get }: PostingShop) => {
   const { data } = succeeded(await get("/api/overdue-items?days=30&limit=100")).body;
   const { id } = data.find(({ source }: { source: { label: string } }) => source.label === invoice.number);
   return { invoice, call: { path: `/api/overdue-items/${id}/write-off`, body: { reason: "Gone" } } };
+};
+
+/** What a client owed before the books, and the call that enters it. */
+const openingItem = async ({ put, post, serial }: PostingShop, fields: object = {}) => {
+  succeeded(await put("/api/opening-balances", { day: "2024-01-31" }));
+  const { id } = succeeded(await post("/api/clients", { name: `Client of before ${serial()}` })).body;
+  const item = { kind: "client", party_id: id, number: "1", date: "2024-01-05", amount: "3", ...fields };
+  return { path: "/api/opening-items", body: item };
 };
 
 /** Manual entries, settlements, closing, VAT returns and fixed assets. */
@@ -65,6 +74,33 @@ export const bookPostings: Postings = {
       const items = [{ client_invoice_item_id: invoice.items[0].id, qty: invoice.items[0].qty }];
       const body = { reason: "return-of-goods", items, approve: true };
       return { path: `/api/client-invoices/${invoice.id}/return-invoices`, body };
+    },
+  },
+  "take the VAT of a bad debt back": {
+    prepare: async (shop) => {
+      const { get, post, upload } = shop;
+      const owed = await openingItem(shop, { vat_declared: true, vat_rate: 15 });
+      const { id: item } = succeeded(await post(owed.path, owed.body)).body;
+      const { data } = succeeded(await get("/api/overdue-items?days=30&limit=100")).body;
+      const { id } = data.find(({ source }: { source: { view_url: string } }) => source.view_url.endsWith(item));
+      const writtenOff = succeeded(await post(`/api/overdue-items/${id}/write-off`, { reason: "Gone" })).body.id;
+      const paper = { name: "certificate.png", bytes: await samples.png() };
+      succeeded(await upload(`/api/journal-entries/${writtenOff}/media`, paper));
+      return {
+        path: `/api/bad-debt-reliefs/${writtenOff}/take`,
+        body: { confirmed: ["vat-paid", "certificate"] },
+      };
+    },
+  },
+  "enter an opening item": {
+    prepare: (shop) => openingItem(shop),
+  },
+  "enter a deposit of before": {
+    prepare: async ({ put, get, vehicle, serial }) => {
+      succeeded(await put("/api/opening-balances", { day: "2024-01-31" }));
+      const { client } = succeeded(await get(`/api/client-vehicles/${vehicle}`)).body;
+      const item = { kind: "deposit", party_id: client.id, number: `D-${serial()}`, amount: "3" };
+      return { path: "/api/opening-items", body: item };
     },
   },
   "enter opening balances": {

@@ -28,7 +28,12 @@ export const openPostingShop = async (api: Api) => {
   const vehicle = await work.vehicle();
   const part = await work.product({ kind: "part" });
   succeeded(
-    await owner.post(`/api/products/${part}/stock-movements`, { kind: "opening", quantity: "100000", unit_cost: "3" }),
+    await owner.post(`/api/products/${part}/stock-movements`, {
+      kind: "opening",
+      quantity: "100000",
+      unit_cost: "3",
+      date: "2020-01-01",
+    }),
   );
   const { data: accounts } = succeeded(await owner.get("/api/accounts")).body as {
     data: { id: string; code: string }[];

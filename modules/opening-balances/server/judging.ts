@@ -11,7 +11,8 @@ import { parties } from "../../ledger/tables.ts";
 import { plateKey } from "../../vehicles/plate-key.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { ItemColumn } from "../columns.ts";
-import { type CheckedRow, itemKey, type OpeningKind } from "../rules.ts";
+import type { OpeningKind } from "../kinds.ts";
+import { type CheckedRow, itemKey } from "../rules.ts";
 import { itemRowWords } from "../words.ts";
 import { itemsNumbered } from "./listing.ts";
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { openingKinds } from "../rules.ts";
+import { openingKinds } from "../kinds.ts";
 
 const row = {
   id: z.string(),

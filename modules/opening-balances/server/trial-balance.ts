@@ -1,5 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
 import { newId } from "../../../platform/server/ids.ts";
@@ -29,6 +32,7 @@ const change = serve(contract.changeTrialBalance, async ({ db, body, today, abou
     checkPostingDate(db, body.day, today, "day"),
   ]);
   checkVersion(body.version, before.version);
+  if (before.day !== null && before.day !== body.day && (await isPosted(db))) throw refuse("opening-posted");
   if (before.day === null) await db.insert(openingDays, { id: db.shopId, day: body.day });
   else if (before.day !== body.day) await db.update(openingDays, db.shopId, { day: body.day });
   if (before.day !== body.day) db.addChanges(db.shopId, [{ field: "openingDay", from: before.day, to: body.day }]);
@@ -36,6 +40,20 @@ const change = serve(contract.changeTrialBalance, async ({ db, body, today, abou
   about({ kind: "opening-balances", id: db.shopId, name: body.day });
   return openingBalances(db);
 });
+
+/** What is posted stands on its day: on another one it would be posted a second time. */
+const isPosted = async (db: Db) => (await db.read(openedOnce)).length > 0;
+
+const openedOnce = readByHand(
+  "opening-balances.posted",
+  { id: z.string() },
+  () => sql`
+    select e.id from journal_entries e where e.shop_id = ${shop} and e.kind = 'posting' and (
+      e.source_kind in ('opening-balance', 'opening-item')
+      or (e.source_kind = 'client-payment' and e.source_id in (select c.id from client_payments c where c.shop_id = ${shop} and c.number is null)))
+      and not exists (select from journal_entries r where r.shop_id = ${shop} and r.reversal_of = e.id)
+    limit 1`,
+);
 
 type TypedLine = { accountId: string; debit?: Minor | undefined; credit?: Minor | undefined };
 
@@ -61,26 +79,26 @@ const replaceLines = async (db: Db, typed: readonly TypedLine[]) => {
 };
 
 /** What it lacks to balance, and what is to be entered one by one, is asked about: it stays on the account of opening balances. */
-const post = serve(contract.postTrialBalance, async ({ db, body, branch, shop, today, now, about }) => {
+const post = serve(contract.postTrialBalance, async ({ db, body, branch, shop: own, today, now, about }) => {
   await lockOpeningBalances(db);
   const { day, accounts, unbalanced } = await openingBalances(db);
   if (day === null) throw refuse("no-opening-day");
   await checkPostingDate(db, day, today, "day");
   const due = accounts.filter(isDue);
   if (due.length === 0) throw refuse("nothing-to-open");
-  const warnings = warningsOf({ unbalanced, accounts, currency: shop.currency });
+  const warnings = warningsOf({ unbalanced, accounts, currency: own.currency });
   if (Object.keys(warnings).length > 0 && !body.confirm) throw needsConfirmation(warnings);
   const id = newId();
   await postManualEntry(db, {
     id,
     branchId: branch.id,
     date: day,
-    memo: openingMemo[shop.language],
+    memo: openingMemo[own.language],
     isOpening: true,
     lines: due.map(({ account, difference }) =>
       difference > 0n ? { accountId: account.id, debit: difference } : { accountId: account.id, credit: -difference },
     ),
-    digits: shop.digits,
+    digits: own.digits,
     now,
   });
   about({ kind: "opening-balances", id: db.shopId, name: day });
@@ -116,13 +134,17 @@ const openingBalances = async (db: Db) => {
     const trialBalance = typed.get(account.id) ?? null;
     if (trialBalance === null && debit === credit) return [];
     const { id, code, name, nameAr, role } = account;
+    const by = openedBy(account);
+    // What is entered one by one although the trial balance does not have it is too much.
+    const isMissed = trialBalance === null && lines.length > 0 && (by === "items" || by === "stock");
+    const expected = isMissed ? 0n : trialBalance;
     return {
       account: { id, code, name, nameAr, viewUrl: `/back/accounts/${id}` },
       role,
-      by: openedBy(account),
+      by,
       trialBalance,
       posted: debit - credit,
-      difference: trialBalance === null ? null : trialBalance - (debit - credit),
+      difference: expected === null ? null : expected - (debit - credit),
     };
   });
   return {

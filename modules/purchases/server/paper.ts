@@ -17,6 +17,8 @@ export type PurchasePaper = Printed & {
   readonly billedOn: string;
   /** Null for an order, which is not posted. */
   readonly postedOn: string | null;
+  /** Of a purchase: when the goods came, if it was entered. */
+  readonly receivedOn: string | null;
   /** Of an order: when it is delivered. */
   readonly expectedOn: string | null;
   readonly at: string;
@@ -42,6 +44,7 @@ export const paperOf = ({ shop, vendor, at, lines, owed, ...paper }: PurchasePap
     vendorNumber: paper.vendorNumber,
     billed: paperDate(paper.billedOn, shop),
     posted: paper.postedOn && paperDate(paper.postedOn, shop),
+    received: paper.receivedOn && paperDate(paper.receivedOn, shop),
     expected: paper.expectedOn && paperDate(paper.expectedOn, shop),
     kind: paper.kind && kindWords[paper.kind],
     purchase: paper.purchase,

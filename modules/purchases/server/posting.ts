@@ -35,7 +35,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   if (!isDeducted && facts.kind === "reverse_charge") throw refuseField("kind", vatRegistrationWords.reverseCharge);
   const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
   checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
-  const receivedOn = body.receivedOn ?? facts.receivedOn;
+  const receivedOn = body.receivedOn === undefined ? facts.receivedOn : body.receivedOn;
   checkReceived(receivedOn, today);
 
   const { held, credits, roles, seller, excess } = await readForPosting(db, facts, lines);

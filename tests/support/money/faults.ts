@@ -81,6 +81,7 @@ export const faults = {
         union all select vat from debit_notes where shop_id = $1
         union all select -vat from return_invoices where shop_id = $1 and number is not null
         union all select deposit_vat from client_payments where shop_id = $1
+        union all select -vat from bad_debt_reliefs where shop_id = $1 and put_back_on is null
         union all select vat from asset_disposals where shop_id = $1 and undone_at is null
         union all select i.vat from purchase_items i join purchases p on p.shop_id = i.shop_id and p.id = i.purchase_id
           where i.shop_id = $1 and p.number is not null and p.kind = 'reverse_charge'
@@ -107,5 +108,8 @@ export const faults = {
      where i.shop_id = $1 and t.remaining > 0 group by i.label, t.party_id having count(distinct t.source_kind = 'return-invoice') > 1`,
   "returns took back more of write-offs than stands": `select f.* from client_invoices i cross join lateral refund_facts($1, array[i.id]) f
      where i.shop_id = $1 and f.written_off < 0`,
+  "less than nothing of a part was in stock on a day": `select product_id, effective_on from (
+       select product_id, effective_on, sum(sum(quantity)) over (partition by product_id order by effective_on) as on_hand
+       from stock_movements where shop_id = $1 group by product_id, effective_on) d where on_hand < 0`,
   "stock of nothing has a value": `select name from products where shop_id = $1 and on_hand = 0 and stock_value <> 0`,
 } as const;

@@ -1,0 +1,100 @@
+import { kitWords } from "../../platform/web/words.ts";
+import { openingWords } from "../../modules/opening-balances/screen-words.ts";
+import { itemColumnWords, itemRowWords } from "../../modules/opening-balances/words.ts";
+import { bookWords } from "../../modules/ledger/books-words.ts";
+import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { productWords } from "../../modules/products/words.ts";
+import { purchaseWords } from "../../modules/purchases/screen-words.ts";
+import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
+
+for (const language of languagesOf("opening-balances")) {
+  test(`the books of before are entered: trial balance, a file of old invoices, one item by hand (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const client = await calls.post("/api/clients", { name: "Najd Express" });
+    await calls.put("/api/opening-balances", { day: "2026-10-31" });
+    await page.goto("/back/opening-balances");
+
+    const file = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await test.step("a trial balance from a file shows what is missing", async () => {
+      const text = "Account,Debit,Credit\n1102,10000,\n1201,1380,\n3101,,11380\n";
+      await page.locator("input[type=file]").setInputFiles(file("trial.csv", text));
+      await expect(page.getByText("1,380.00").first()).toBeVisible();
+      await hand.press({
+        en: hand.called(openingWords.post, { count: 2 }),
+        ar: hand.called(openingWords.post, { count: 2 }),
+      });
+      await hand.press(openingWords.postAnyway);
+      await expect(page.getByText(hand.called(openingWords.postDone))).toBeVisible();
+    });
+
+    await test.step("a file of old invoices is shown, with what it leaves to the trial balance, and posted", async () => {
+      await page
+        .getByRole("button", { name: hand.called(openingWords.fromFile) })
+        .nth(1)
+        .click();
+      const rows =
+        "Customer,Invoice No,Invoice Date,Due Date,Balance\nNajd Express,OLD-1,13/08/2026,13/09/2026,1150\nNobody,OLD-2,14/08/2026,,10\n";
+      await page.locator("input[type=file]").setInputFiles(file("invoices.csv", rows));
+      await expect(page.getByText("OLD-1")).toBeVisible();
+      await expect(page.getByText("230.00").first()).toBeVisible();
+      await hand.press({
+        en: hand.called(openingWords.confirm, { count: 1 }),
+        ar: hand.called(openingWords.confirm, { count: 1 }),
+      });
+      await expect(page.getByText("OLD-1")).toBeVisible();
+    });
+
+    await test.step("one by hand, whose refusal stands under its field", async () => {
+      await hand.press(openingWords.add);
+      const dialog = page.getByRole("dialog");
+      await hand.choose(bookWords.party, client.name, dialog);
+      await hand.fill(itemColumnWords.number, "OLD-3", dialog);
+      await hand.fill(itemColumnWords.amount, "230", dialog);
+      await hand.press(openingWords.add, dialog);
+      await expect(dialog.getByText(hand.called(itemRowWords.missing))).toBeVisible();
+      await hand.fill(itemColumnWords.date, "20/08/2026", dialog);
+      await hand.press(openingWords.add, dialog);
+      await expect(page.getByText("OLD-3")).toBeVisible();
+    });
+    const { accounts } = await calls.get("/api/opening-balances");
+    expect(accounts.find(({ role }: { role: string }) => role === "receivables").difference).toBe("0.00");
+  });
+
+  test(`an invoice of a day before the receipt is refused, and leads to recording the receipt (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const hand = handOf(page, language);
+    const part = await calls.post("/api/products", { name: "Pads", price: "100" });
+    await calls.post(`/api/products/${part.id}/stock-movements`, { kind: "opening", quantity: "5", unit_cost: "10" });
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    const early = new Date(Date.parse(shopToday()) - 86_400_000).toISOString().slice(0, 10);
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: early,
+      addressed_to: "Ahmed",
+    });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: part.id, qty: "1" });
+    await page.goto(`/back/client-invoices/${draft.id}`);
+    await hand.press(invoiceWords.approve);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: hand.called(invoiceWords.approve) })
+      .click();
+    const offer = page.getByRole("link", { name: hand.called(productWords.recordReceipt) });
+    await expect(offer).toBeVisible();
+    const [receipt] = await Promise.all([context.waitForEvent("page"), offer.click()]);
+    await expect(receipt.getByRole("dialog").getByText(hand.called(purchaseWords.receivedOn))).toBeVisible();
+    await receipt.getByRole("button", { name: hand.called(kitWords.cancel) }).click();
+    await expect(receipt.getByRole("dialog")).toBeHidden();
+  });
+}
