@@ -31,6 +31,7 @@ const opened = [
   "GET /api/my-work",
   "GET /api/products",
   "GET /api/work-order-tasks/:id",
+  "GET /api/work-order-tasks/:id/finding-photos/:file",
   "GET /api/work-order-tasks/:id/media",
   "POST /api/clock-events",
   "POST /api/floor/touch",

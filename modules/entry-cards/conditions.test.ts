@@ -12,6 +12,8 @@ import {
   tickedIn,
   unchecked,
   untouchedGroups,
+  isRestMarked,
+  withRestFine,
 } from "./conditions.ts";
 
 const one = (name: string, value: boolean | null) => ({ name, value });
@@ -72,4 +74,14 @@ test("a condition that is shown with a state word has a title without a state, i
     ["works", "notWorking", "notChecked"],
     ["isThere", "absent", "notChecked"],
   ]);
+});
+
+test("one tap marks all as fine but belongings and the spare key, and keeps what was marked", () => {
+  const marked = unchecked.map((item) => (item.name === "jack" ? one("jack", false) : item));
+  const after = withRestFine(marked);
+  expect(after.filter(({ value }) => value === null).map(({ name }) => name)).toEqual(
+    unchecked.map(({ name }) => name).filter((name) => ["personal_items", "spare_key"].includes(name)),
+  );
+  expect(after.filter((item) => isGood(item) === false)).toEqual([one("jack", false)]);
+  expect([isRestMarked(marked), isRestMarked(after)]).toEqual([false, true]);
 });

@@ -48,6 +48,18 @@ export const conditionGroupNames = [
 
 export const conditionNames = facts.map(({ name }) => name);
 
+/** Whether a client's belongings or a spare key are in the vehicle is looked at each time, never marked with the rest. */
+const markedSingly: readonly string[] = ["personal_items", "spare_key"];
+
+/** Everything that is not checked yet is marked as fine, in one tap. */
+export const withRestFine = (conditions: readonly Condition[]): Condition[] =>
+  conditions.map((item) =>
+    item.value !== null || markedSingly.includes(item.name) ? item : { ...item, value: !isLampCondition(item.name) },
+  );
+
+export const isRestMarked = (conditions: readonly Condition[]) =>
+  conditions.every(({ name, value }) => value !== null || markedSingly.includes(name));
+
 export const conditionLabel = (name: string, language: Language) => {
   const fact = facts.find((fact) => fact.name === name);
   return (language === "ar" ? fact?.label_ar : fact?.label_en) ?? name;

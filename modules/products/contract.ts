@@ -116,7 +116,7 @@ export const listProducts = route({
   path: "/api/products",
   needs: "signed-in",
   onFloor: true,
-  summary: "Products by name",
+  summary: "Products by name in the user's language",
   description:
     "`q` searches names, codes and barcodes, the codes in any spelling. Without `view-products` a row has only `id`, `name`, `name_ar`, `name_with_code`, `item_count`, `vehicles` and `fits`, and there are no filters and no `summary`. The first page has a `summary` of all matching products, later pages null. With `vehicle_id` the ready-made jobs for that vehicle come first; those for other vehicles are left out, or come last if `q` finds them.",
   query: listQuery.extend({

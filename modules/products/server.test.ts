@@ -119,6 +119,27 @@ test("the list is ordered by name, paged, and searchable by part of a name or co
   expect(await found("%%%")).toEqual([]);
 });
 
+test("an Arabic reader gets the list by Arabic names, page by page", async () => {
+  const shop = await api.newShop();
+  for (const [name, name_ar] of [
+    ["Zinc", "أكسيد"],
+    ["Air filter", "فلتر هواء"],
+    ["Brake pad", "بطانة"],
+    ["Unnamed", null],
+  ])
+    await shop.post("/api/products", { name, name_ar });
+  await shop.put("/api/me", { locale: "ar" });
+  const names: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const page: { body: { data: { name: string }[]; meta: { next_cursor: string | null } } } = await shop.get(
+      `/api/products?limit=2&cursor=${cursor}`,
+    );
+    names.push(...page.body.data.map(({ name }) => name));
+    cursor = page.body.meta.next_cursor;
+  }
+  expect(names).toEqual(["Unnamed", "Zinc", "Brake pad", "Air filter"]);
+});
+
 test("a cursor that the server did not issue is refused", async () => {
   const shop = await api.newShop();
   await shop.post("/api/products", { name: "One" });

@@ -116,6 +116,9 @@ export const products = shopTable(
     index("products_name")
       .on(t.shopId, t.name, t.id)
       .where(sql`${t.archivedAt} is null`),
+    index("products_name_ar")
+      .on(t.shopId, sql`coalesce(${t.nameAr}, ${t.name})`, t.id)
+      .where(sql`${t.archivedAt} is null`),
     index("products_search").using("gin", t.shopId, t.searchText.op("gin_trgm_ops")),
     check("products_price", sql`${t.price} >= 0`),
   ],

@@ -114,6 +114,9 @@ export const task = listedTask.extend({
   note: z.string().nullable(),
   source: z.enum(taskSources),
   diagnosticId: z.uuid().nullable(),
+  findingPhotos: z
+    .array(z.object({ id: z.uuid(), url: z.string(), thumbnailUrl: z.string() }))
+    .describe("Of what it repairs, oldest first"),
   reworkOf: person.extend({ viewUrl: z.string() }).nullable(),
   cancelReason: z.string().nullable(),
   reopenReason: z.string().nullable().describe("Why it was opened again last"),

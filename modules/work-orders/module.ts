@@ -7,6 +7,7 @@ import { showMyWork, showWorkBoard } from "./server/board.ts";
 import { addCheckpointTasks, listCheckpointsToRepair } from "./server/checkpoints.ts";
 import { recordClockEvent } from "./server/clock.ts";
 import { stopAtClosingTime } from "./server/closing-time.ts";
+import { showFindingPhoto } from "./server/finding-photos.ts";
 import { confirmClock, setHours } from "./server/hours.ts";
 import { plannedHours } from "./server/planned-hours.ts";
 import { removeUser } from "./server/leaving.ts";
@@ -52,6 +53,7 @@ export const workOrdersModule = {
     recordClockEvent,
     removeUser,
     plannedHours,
+    showFindingPhoto,
     ...partHandlers,
     ...clientPartHandlers,
     ...subletHandlers,

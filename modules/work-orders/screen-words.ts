@@ -104,6 +104,8 @@ export const workWords = words({
   noTasks: { en: "No tasks for this vehicle yet.", ar: "لا مهام لهذه المركبة بعد." },
   reworkOf: { en: "Rework of: {task}", ar: "إعادة عمل: {task}" },
   rework: { en: "Rework", ar: "إعادة العمل" },
+  findingPhotos: { en: "Photos of the finding", ar: "صور الملاحظة" },
+  findingPhoto: { en: "Photo {number} of the finding", ar: "صورة الملاحظة {number}" },
   hours: { en: "Hours", ar: "الساعات" },
   noHours: { en: "Nobody has worked on it yet.", ar: "لم يعمل عليها أحد بعد." },
   corrected: { en: "{hours} of it corrected", ar: "منها {hours} تصحيح" },

@@ -13,7 +13,7 @@ for (const language of languagesOf("awaited-part"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, press } = handOf(page, language);
+    const { called, press, shown } = handOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const task = await calls.post("/api/work-order-tasks", {
       client_vehicle_id: vehicle.id,
@@ -32,21 +32,19 @@ for (const language of languagesOf("awaited-part"))
     await dialog.getByRole("combobox").fill(typed);
     await page.getByRole("option", { name: called(partWords.asTyped, { typed }) }).click();
     await press(workWords.holdAct, dialog);
-    await expect(page.getByText(called(holdWords.partNamed, { part: `\u2068${typed}\u2069` }))).toBeVisible();
+    await expect(page.getByText(shown(holdWords.partNamed, { part: typed }))).toBeVisible();
 
     await page.goto("/back/missing-parts");
     await expect(page.getByText(typed)).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
-    await page
-      .getByRole("button", { name: called(missingWords.chooseProductFor, { words: `\u2068${typed}\u2069` }) })
-      .click();
+    await page.getByRole("button", { name: shown(missingWords.chooseProductFor, { words: typed }) }).click();
     await page.getByRole("dialog").getByRole("combobox").click();
     await page.getByRole("option", { name: /bearing|رمان/ }).click();
     await press(partWords.add, page.getByRole("dialog"));
     await expect(page.getByRole("heading", { name: called(missingWords.noVendor) })).toBeVisible();
 
     await page.goto(task.view_url);
-    await press(workWords.startShort);
+    await press(workWords.goOn);
     await press(workWords.finish);
     const asked = page.getByRole("dialog", { name: called(partWords.notTaken) });
     await asked.getByRole("button", { name: /^(Not needed|غير لازمة)/ }).click();

@@ -51,7 +51,7 @@ for (const language of languagesOf("day-of-visits")) {
       await product.click();
       await page.getByRole("option", { name: /Oil/ }).click();
       await expect(product).toHaveValue(/Oil/);
-      await day.hand.press({ en: "Send 1 finding", ar: "إرسال ملاحظة واحدة" });
+      await day.hand.press(estimateScreenWords.send);
       await expect(page.getByRole("dialog")).toBeVisible();
       const [{ id, grand_total }] = (await calls.get(`/api/estimates?client_vehicle_id=${visit.id}`)).data;
       expect(grand_total).toBe("115.00");
@@ -205,7 +205,7 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   };
   const finished = async (task: string) => {
     await calls.post("/api/clock-events", { kind: "start", task_id: task });
-    await calls.post("/api/clock-events", { kind: "finish", task_id: task });
+    await calls.post("/api/clock-events", { kind: "finish", task_id: task, confirm: true });
   };
   const approvedByPhone = async (estimate: string): Promise<string> => {
     const { lines: sent } = await calls.get(`/api/estimates/${estimate}`);

@@ -71,7 +71,7 @@ for (const language of languagesOf("from-finding-to-paid")) {
             .click();
           await page.getByRole("option", { name: /Seal/ }).click();
         }
-        await hand.press({ en: "Send 2 findings", ar: "إرسال ملاحظتين" });
+        await hand.press(estimateScreenWords.send);
         await expect(dialog).toBeVisible();
         const [{ id }] = (await calls.get(`/api/estimates?client_vehicle_id=${visit.id}`)).data;
         const { url } = await calls.post(`/api/estimates/${id}/links`, {});

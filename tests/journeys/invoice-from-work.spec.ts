@@ -26,7 +26,7 @@ for (const language of languagesOf("invoice-from-work")) {
       after: 0,
       answers: sent.map((line: { id: string }) => ({ key: line.id, answer: "yes" })),
     });
-    await calls.post("/api/clock-events", { kind: "finish", task_id: lines[0].task_id });
+    await calls.post("/api/clock-events", { kind: "finish", task_id: lines[0].task_id, confirm: true });
     const task = await calls.get(`/api/work-order-tasks/${lines[0].task_id}`);
 
     await page.goto(`/back/work-orders/${task.work_order_id}`);

@@ -1,5 +1,6 @@
 import { inLanguage, isolatedName } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { partWords } from "../../modules/work-orders/part-words.ts";
 import { workWords } from "../../modules/work-orders/screen-words.ts";
 import { checkpointWords } from "../../modules/work-orders/checkpoint-words.ts";
 import { holdWords, missingWords, stateWords } from "../../modules/work-orders/words.ts";
@@ -48,7 +49,14 @@ for (const language of languagesOf("work-orders")) {
     await floor.getByRole("link", { name: "Front brakes" }).click();
     await floor.getByRole("button", { name: say("hold") }).click();
     await floor.getByRole("button", { name: inLanguage(holdWords.part, language) }).click();
-    await expect(page.getByText(inLanguage(holdWords.part, language))).toBeVisible(soon);
+    const awaited = floor.getByRole("dialog", { name: inLanguage(holdWords.part, language) });
+    await awaited.getByRole("combobox").fill("left bearing");
+    await floor
+      .getByRole("option", { name: inLanguage(partWords.asTyped, language, { typed: "left bearing" }) })
+      .click();
+    await awaited.getByRole("button", { name: inLanguage(workWords.holdAct, language) }).click();
+    const waitsForPart = inLanguage(holdWords.partNamed, language, { part: isolatedName("left bearing") });
+    await expect(page.getByText(waitsForPart)).toBeVisible(soon);
 
     await floor.getByRole("button", { name: inLanguage(workWords.goOn, language) }).click();
     await floor.getByRole("button", { name: say("finish") }).click();

@@ -175,6 +175,8 @@ export const work: WorkTexts = {
   Cancelled: "বাতিল",
   "Waiting for a part": "পার্টসের অপেক্ষা",
   "Waiting for a part: {part}": "পার্টসের অপেক্ষা: {part}",
+  "Photos of the finding": "সমস্যার ছবি",
+  "Photo {number} of the finding": "সমস্যার ছবি {number}",
   "Outside workshop": "বাইরের ওয়ার্কশপ",
   Workshop: "ওয়ার্কশপ",
   "Work agreed": "ঠিক করা কাজ",

@@ -176,6 +176,8 @@ export const work: WorkTexts = {
   Cancelled: "रद्द",
   "Waiting for a part": "पार्ट का इंतज़ार",
   "Waiting for a part: {part}": "पार्ट का इंतज़ार: {part}",
+  "Photos of the finding": "खराबी की तस्वीरें",
+  "Photo {number} of the finding": "खराबी की तस्वीर {number}",
   "Outside workshop": "बाहर की वर्कशॉप",
   Workshop: "वर्कशॉप",
   "Work agreed": "तय काम",

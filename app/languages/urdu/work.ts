@@ -177,6 +177,8 @@ export const work: WorkTexts = {
   Cancelled: "منسوخ",
   "Waiting for a part": "پارٹ کا انتظار",
   "Waiting for a part: {part}": "پارٹ کا انتظار: {part}",
+  "Photos of the finding": "خرابی کی تصویریں",
+  "Photo {number} of the finding": "خرابی کی تصویر {number}",
   "Outside workshop": "باہر کی ورکشاپ",
   Workshop: "ورکشاپ",
   "Work agreed": "طے شدہ کام",

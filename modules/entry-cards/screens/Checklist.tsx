@@ -8,9 +8,10 @@ import {
   conditionGroupNames,
   conditionTitle,
   isGood,
-  isLampCondition,
+  isRestMarked,
   membersOf,
   nextValue,
+  withRestFine,
 } from "../conditions.ts";
 import { foundOf, GroupHead, Sign, State } from "./CheckedList.tsx";
 import classes from "./checklist.module.css";
@@ -25,12 +26,10 @@ export const Checklist = ({
   onChange: (conditions: Condition[]) => void;
 }) => {
   const say = useWords(entryCardWords);
-  const isWhole = conditions.every(({ value }) => value !== null);
+  const isWhole = isRestMarked(conditions);
   const isSomeWrong = conditions.some((item) => isGood(item) === false);
   const setAll = () =>
-    onChange(
-      conditions.map((item) => ({ ...item, value: isWhole ? null : (item.value ?? !isLampCondition(item.name)) })),
-    );
+    onChange(isWhole ? conditions.map((item) => ({ ...item, value: null })) : withRestFine(conditions));
   const all = (
     <Button
       variant="default"

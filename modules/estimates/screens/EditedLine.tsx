@@ -30,10 +30,12 @@ type Props = {
   vatRate: number;
   vehicleId: string;
   hasFinding: boolean;
+  /** The names of its finding. */
+  repairs: readonly string[] | undefined;
   attempt: ReturnType<typeof useRefusal>["attempt"];
 };
 
-export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, attempt }: Props) => {
+export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, attempt }: Props) => {
   const say = useWords(estimateScreenWords);
   const sayAlternative = useWords(alternativeWords);
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +54,7 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, attempt }
       data-finding={hasFinding || undefined}
     >
       <div className={classes.product}>
-        <ProductOf at={at} line={line} vehicleId={vehicleId} attempt={attempt} />
+        <ProductOf at={at} line={line} vehicleId={vehicleId} repairs={repairs} attempt={attempt} />
       </div>
       {hasFinding && (
         <Field
@@ -118,11 +120,14 @@ const TotalOf = ({ line, vatRate }: Pick<Props, "line" | "vatRate">) => {
 };
 
 /** Choosing a product fills in its price; a ready-made job is replaced by its items. */
-const ProductOf = ({ at, line, vehicleId, attempt }: Pick<Props, "at" | "line" | "vehicleId" | "attempt">) => {
+const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRate" | "hasFinding">) => {
   const say = useWords(estimateScreenWords);
   const may = useMay();
   const { form } = useFormState();
-  const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({ vehicleId });
+  const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
+    vehicleId,
+    ...(repairs && { repairs }),
+  });
   const { send } = useSend(addProduct, { refreshes: false });
   /** Replaces the line by others, in what the form holds now. */
   const replace = (others: (now: TypedLine) => TypedLine[]) =>

@@ -113,6 +113,7 @@ const LinesOf = ({ group, finding, vatRate, vehicleId, isOnly, add, attempt }: G
           vatRate={vatRate}
           vehicleId={vehicleId}
           hasFinding={group.findingId !== null}
+          repairs={finding && [finding.nameEn, finding.nameAr]}
           attempt={attempt}
         />
       ))}

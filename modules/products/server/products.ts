@@ -18,7 +18,7 @@ import { confirmAlike } from "./alike.ts";
 import {
   listProductsWith,
   pickable,
-  placeOf,
+  placeIn,
   productAnswerOf,
   productVersion,
   readProduct,
@@ -32,13 +32,13 @@ const listProducts = serve(contract.listProducts, async ({ db, query, may, langu
   const { cursor, limit, q, vehicleId, ...filters } = query;
   const after = readCursorAs(lastListed, cursor);
   const mayView = may("view-products");
-  const choice = { q, vehicleId, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillAfterDays) };
+  const choice = { q, vehicleId, ...(mayView ? filters : {}), stillBefore: addDays(today, -stillAfterDays), language };
   const [found, summary] = await Promise.all([
     listProductsWith(db, choice, after, limit + 1),
     after || !mayView ? null : summaryOfProducts(db, choice),
   ]);
   const answered = found.map((row) => (mayView ? productAnswerOf(row, language, today) : pickable(row, language)));
-  return { ...pageOf(answered, limit, placeOf), summary };
+  return { ...pageOf(answered, limit, placeIn(language)), summary };
 });
 
 const addProduct = serveCreation(contract.addProduct, {

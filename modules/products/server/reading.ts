@@ -61,6 +61,8 @@ type Filters = {
   kind?: ProductKind | undefined;
   stock?: (typeof contract.stockFilters)[number] | undefined;
   archived?: "1" | undefined;
+  /** Whose names it is ordered by. */
+  language: Language;
   /** Sold last before this day: stands still. */
   stillBefore: string;
 };
@@ -68,18 +70,18 @@ type Filters = {
 /** A place in the list: the rank for the vehicle, name and id of the last row of the previous page. */
 export type Place = [rank: number, name: string, id: string];
 
-/** Ordered by name; for a vehicle, the jobs for it come first. */
+/** Ordered by name in the reader's language; for a vehicle, the jobs for it come first. */
 export const listProductsWith = (db: Db, filters: Filters, after: Place | undefined, most: number) => {
   const { shape, values } = choice(filters);
   const [rank, name, id] = after ?? [];
   return db.read(page({ ...shape, after: after !== undefined, most }), { ...values, rank, name, id });
 };
 
-export const placeOf = ({ fits, name, id }: { fits: boolean | null; name: string; id: string }): Place => [
-  fits === null ? 1 : fits ? 0 : 2,
-  name,
-  id,
-];
+type Placed = { fits: boolean | null; name: string; nameAr: string | null; id: string };
+
+export const placeIn =
+  (language: Language) =>
+  ({ fits, id, ...names }: Placed): Place => [fits === null ? 1 : fits ? 0 : 2, nameIn(language, names), id];
 
 /** How many of the matching products are low, out and still, whatever the filter by stock. */
 export const summaryOfProducts = async (db: Db, filters: Filters) => {
@@ -94,11 +96,12 @@ type Shape = {
   stock: NonNullable<Filters["stock"]> | "";
   archived: boolean;
   forVehicle: boolean;
+  inArabic: boolean;
 };
 type Chosen = { patterns?: readonly string[] | undefined; vehicleId?: string | undefined; stillBefore: string };
 
 const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
-  const { q = "", kind, stock, archived, vehicleId, stillBefore } = filters;
+  const { q = "", kind, stock, archived, vehicleId, stillBefore, language } = filters;
   const patterns = productPatterns(q);
   return {
     shape: {
@@ -107,6 +110,7 @@ const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
       stock: stock ?? "",
       archived: archived !== undefined,
       forVehicle: vehicleId !== undefined,
+      inArabic: language === "ar",
     },
     values: {
       ...(patterns !== undefined && { patterns }),
@@ -173,14 +177,15 @@ const page = readByShape("products.list", (shape: PageShape, value: Values<Chose
   const p = sourceOf(shape, value);
   const fits = fitsIn(p, shape, value);
   const rank = sql`case ${fits} when true then 0 when false then 2 else 1 end`;
+  const name = shape.inArabic ? sql`coalesce(${p.nameAr}, ${p.name})` : p.name;
   const isAfter = shape.forVehicle
-    ? sql`(${rank}, ${p.name}, ${p.id}) > (${value.rank}::int, ${value.name}, ${value.id}::uuid)`
-    : sql`(${p.name}, ${p.id}) > (${value.name}, ${value.id}::uuid)`;
+    ? sql`(${rank}, ${name}, ${p.id}) > (${value.rank}::int, ${value.name}, ${value.id}::uuid)`
+    : sql`(${name}, ${p.id}) > (${value.name}, ${value.id}::uuid)`;
   return select({ ...columnsOf(p), fits })
     .from(p)
     .innerJoin(accounts, eq(accounts.id, p.incomeAccountId))
     .where(and(conditionOf(p, shape, value), ofStock(p, shape, value), shape.after ? isAfter : undefined))
-    .orderBy(...(shape.forVehicle ? [rank] : []), p.name, p.id)
+    .orderBy(...(shape.forVehicle ? [rank] : []), name, p.id)
     .limit(shape.most);
 });
 

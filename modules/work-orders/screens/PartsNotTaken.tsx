@@ -42,7 +42,7 @@ const Parts = ({ task: { parts } }: { task: Task }) => {
     <>
       <p className={classes.hint}>{say(planned.length > 0 ? "notTakenLine" : "allTaken")}</p>
       {moves.refusal}
-      <ul>
+      <ul className={classes.notTaken}>
         {planned.map((part) => (
           <Row key={part.id} part={part} moves={moves} />
         ))}

@@ -27,6 +27,7 @@ import { subletScreenWords } from "../sublet-screen-words.ts";
 import type { Texts as TaskTexts } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
 import { holdWords } from "../words.ts";
+import { FindingPhotos } from "./FindingPhotos.tsx";
 import { Flagged } from "./Flagged.tsx";
 import { Parts } from "./Parts.tsx";
 import { Progress } from "./Progress.tsx";
@@ -118,6 +119,7 @@ const Shown = ({ task, unsent }: Props) => {
       {task.sublet && <TaskSublet of={task.sublet} />}
       <Parts parts={task.parts} brought={task.clientParts} tasks={[task]} acts={acts} to={task} />
       <Texts task={task} acts={acts} unsent={unsent} />
+      <FindingPhotos of={task.findingPhotos} />
       <TaskPhotos task={task} unsent={unsent} readOnly={!acts.mayAct(task)} />
       <TaskHours task={task} now={now} />
       {acts.manages && <Flagged clocks={task.flagged} />}

@@ -23,6 +23,7 @@ import { textsToSend } from "../unsent.ts";
 import { followWork, reopened } from "./checking.ts";
 import { clientPartsOf } from "./client-part-reading.ts";
 import { assertOwnTask, isOwn, momentOf, stopTask } from "./clock.ts";
+import { findingPhotosOf } from "./finding-photos.ts";
 import { assertPossible } from "./holds.ts";
 import { partsShown } from "./part-reading.ts";
 import { flaggedClocks, tasksBy } from "./reading.ts";
@@ -161,13 +162,14 @@ export const readTask = async (
 ): Promise<z.input<typeof contract.task>> => {
   const stored = await db.find(workOrderTasks, id);
   const order = await db.find(workOrders, stored.workOrderId);
-  const [[listed], parts, brought, employees, flagged, [first]] = await Promise.all([
+  const [[listed], parts, brought, employees, flagged, [first], findingPhotos] = await Promise.all([
     tasksBy(db, "task", { id }, language),
     partsShown(db, order.clientVehicleId),
     clientPartsOf(db, order.clientVehicleId),
     hoursOfTask(db, id),
     flaggedClocks(db, id),
     db.findAll(workOrderTasks, stored.reworkOfId ? [stored.reworkOfId] : []),
+    findingPhotosOf(db, stored),
   ]);
   const own = parts.filter(({ taskId }) => taskId === id);
   return {
@@ -180,6 +182,7 @@ export const readTask = async (
     note: stored.note,
     source: stored.source,
     diagnosticId: stored.diagnosticId,
+    findingPhotos,
     reworkOf: first ? { id: first.id, name: first.name, nameAr: first.nameAr, viewUrl: taskUrl(first.id) } : null,
     cancelReason: stored.cancelReason,
     reopenReason: stored.reopenReason,

@@ -94,7 +94,7 @@ export const fillVehicles = async (calls: Calls, names: Names) => {
     }),
     await calls.post("/api/work-order-tasks", { client_vehicle_id: cardless.id, name: names.product }),
   ];
-  await calls.post("/api/clock-events", { kind: "finish", task_id: doneTask.id });
+  await calls.post("/api/clock-events", { kind: "finish", task_id: doneTask.id, confirm: true });
   await calls.post("/api/clock-events", { kind: "start", task_id: runningTask.id });
   const openDiagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: cardless.id });
   await calls.post(`/api/vehicle-diagnostics/${openDiagnostic.id}/values`, {

@@ -1,0 +1,1 @@
+CREATE INDEX "products_name_ar" ON "products" USING btree ("shop_id",coalesce("name_ar", "name"),"id") WHERE "products"."archived_at" is null;
