@@ -27,6 +27,7 @@ test("before sign-in the session has no user, and sets the cookie that sign-in n
     shop: null,
     floor: null,
     is_paired: false,
+    support_whatsapp: null,
     permissions: [],
     csrf_token: expect.any(String),
     locale: "ar",
