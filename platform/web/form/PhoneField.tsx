@@ -107,6 +107,7 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
         <Input.Wrapper>
           <Combobox.Search
             role="combobox"
+            aria-expanded
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
