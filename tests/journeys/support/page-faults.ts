@@ -34,6 +34,7 @@ const latinEverywhere = [
   "Webhook",
   "messages",
   "ABS",
+  "OBD",
   // As scan tools write them.
   "EVAP",
   "EGR",
