@@ -54,6 +54,8 @@ export type ServerSettings = {
   taxAuthorityUrl: string;
   /** Hosts with ports that a shop may enter as a provider of text messages although they are private. */
   privateHosts: readonly string[];
+  /** The number on which this installation gives support by WhatsApp, E.164; without it nothing leads there. */
+  supportWhatsapp?: string | undefined;
   mailFrom: string;
   trustProxy: boolean;
   sessionIdleMinutes: number;
@@ -108,6 +110,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     taxAuthorityUrl,
     privateHosts,
     kinds,
+    supportWhatsapp: settings.supportWhatsapp,
   };
   let isLeaving = false;
   const http = openHttp(served, {

@@ -5,7 +5,6 @@ import { UnreadDot } from "../../modules/notices/Bell.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
-import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { isIn, type Place } from "./navigation.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
@@ -38,7 +37,6 @@ export const PhoneBar = ({ places, path, search }: { places: readonly Place[]; p
         <span>{say("more")}</span>
         <UnreadDot />
       </UnstyledButton>
-      <WhatsAppFloat />
       {openAt === path && (
         <MoreSheet
           waiting={null}

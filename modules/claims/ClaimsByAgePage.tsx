@@ -3,12 +3,11 @@ import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { AccountingTable, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
-import { ExportMenu } from "../../platform/web/parts/ExportMenu.tsx";
+import { Exports } from "../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
-import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { claimsByAge } from "./age-contract.ts";
 import { ageReportWords } from "./age-words.ts";
@@ -28,7 +27,7 @@ export const ClaimsByAgePage = () => {
       title={say("title")}
       line={say("line", { currency })}
       back="/back/insurance-claims"
-      actions={report.data && <Exports of={report.data} />}
+      actions={<Exports of={report.data} />}
     >
       <Loaded answer={report}>{(known) => (known.data.length === 0 ? <Nothing /> : <Ages of={known} />)}</Loaded>
     </Page>
@@ -125,15 +124,6 @@ type Aged = { insurer: string; age: string; of: Pick<Figures, "count" | "asked">
 
 const listOf = ({ insurer, age }: { insurer: string; age: string }) =>
   `/back/insurance-claims?${new URLSearchParams({ state: "unsettled", ...(insurer && { insurer }), ...(age && { age }) })}`;
-
-const Exports = ({ of }: { of: Report }) => {
-  return (
-    <>
-      <ExportMenu of={of} />
-      <PrintButton href={of.pdfUrl} />
-    </>
-  );
-};
 
 const Nothing = () => {
   const say = useWords(ageReportWords);

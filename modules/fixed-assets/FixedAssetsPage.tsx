@@ -6,13 +6,12 @@ import { useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
-import { ExportMenu } from "../../platform/web/parts/ExportMenu.tsx";
+import { Exports } from "../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ListSums } from "../../platform/web/parts/ListFilters.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
-import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
@@ -47,7 +46,7 @@ export const FixedAssetsPage = () => {
       actions={
         !isNew && (
           <>
-            {known && <Exports of={known} />}
+            <Exports of={known} />
             {add}
           </>
         )
@@ -106,15 +105,6 @@ const useColumns = (): Column<FixedAsset>[] => {
       ),
     },
   ];
-};
-
-const Exports = ({ of }: { of: Register }) => {
-  return (
-    <>
-      <ExportMenu of={of} />
-      <PrintButton href={of.pdfUrl} />
-    </>
-  );
 };
 
 const Due = ({ months, through }: { months: number; through: string }) => {

@@ -35,7 +35,7 @@ type Props = {
 export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const say = useWords(invoiceWords);
   const sayKit = useWords(kitWords);
-  const check = useEInvoiceCheck(invoice);
+  const { check } = useEInvoiceCheck(invoice);
   const refresh = useRefresh();
   const body = (values: FormValues) => ({
     version: invoice.version,

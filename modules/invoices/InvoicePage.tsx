@@ -59,10 +59,14 @@ export const InvoicePage = ({ id, ...others }: Props) => {
   const answer = useAnswer(contract.showInvoice, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(invoice) => <Invoice key={id} invoice={invoice} {...others} />}
+      {(invoice) => <CheckedInvoice key={id} invoice={invoice} {...others} />}
     </Loaded>
   );
 };
+
+/** Waits for what the tax authority would reject: it stands above the lines, which would move if it came later. */
+const CheckedInvoice = (props: Omit<Props, "id"> & { invoice: ShownInvoice }) =>
+  useEInvoiceCheck(props.invoice).isPending ? <PageSkeleton plate /> : <Invoice {...props} />;
 
 const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
@@ -78,7 +82,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
   const isDraft = invoice.status === 0;
   const unsaved = useUnsaved(isDraft);
   const { menu, refusal, dialog } = useInvoiceMenu(invoice, { withPrint: phone });
-  const check = useEInvoiceCheck(invoice);
+  const { check } = useEInvoiceCheck(invoice);
   const isEditor = may(contract.invoiceLines.add.needs);
   const mayEdit = isDraft && isEditor;
   const rate = `${invoice.vatRate}%`;

@@ -4,9 +4,12 @@ import type { EInvoiceCheck } from "../e-invoices/check-contract.ts";
 import { checkEInvoice } from "./contract.ts";
 import type { ShownInvoice } from "./shown.ts";
 
-/** What the tax authority would reject of a draft; undefined while it is read, and outside Saudi Arabia. */
-export const useEInvoiceCheck = (invoice: ShownInvoice): EInvoiceCheck | undefined => {
+type Checking = { check: EInvoiceCheck | undefined; isPending: boolean };
+
+/** What the tax authority would reject of a draft; undefined until it is read, and outside Saudi Arabia. */
+export const useEInvoiceCheck = (invoice: ShownInvoice): Checking => {
   const { country } = useShop();
   const when = invoice.status === 0 && country === "SA";
-  return useAnswer(checkEInvoice, { params: { id: invoice.id } }, { when }).data;
+  const { data: check, isPending } = useAnswer(checkEInvoice, { params: { id: invoice.id } }, { when });
+  return { check, isPending: when && isPending };
 };

@@ -40,9 +40,10 @@ type Props<Links extends LinkRoutes> = {
  */
 export const SharedPage = <Links extends LinkRoutes>({ token, kind, title, hasOwnBar, children }: Props<Links>) => {
   const answer = useKept(useAnswer(openedLink, { params: { token } }));
+  // Another frame by its key: one that changes its width would move before the reader's eyes.
   if (answer.error?.status === 404 && !answer.data)
     return (
-      <PublicFrame title={title} width="narrow">
+      <PublicFrame key="closed" title={title} width="narrow">
         <Closed shop={shopOfClosed(answer.error)} />
       </PublicFrame>
     );

@@ -11,6 +11,7 @@ import { Count, Money, useCurrencyName } from "../../platform/web/parts/Money.ts
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import { listProducts } from "./contract.ts";
 import classes from "./products.module.css";
@@ -29,10 +30,12 @@ export const StockValuePage = () => {
   const value = useAnswer(stockValue, {});
   return (
     <Page title={say("stockValue")} line={<StockWorth />} back="/back/products">
-      <Loaded answer={value} skeleton={<ListSkeleton rows={2} />}>
-        {({ data }) => <Accounts rows={data} />}
-      </Loaded>
-      <ByProduct />
+      <Together>
+        <Loaded answer={value} skeleton={<ListSkeleton rows={2} />}>
+          {({ data }) => <Accounts rows={data} />}
+        </Loaded>
+        <ByProduct />
+      </Together>
     </Page>
   );
 };

@@ -6,23 +6,16 @@ import { addressOf } from "../../platform/web/call.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
-import { ExportMenu } from "../../platform/web/parts/ExportMenu.tsx";
+import { Exports } from "../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
-import { PrintButton } from "../../platform/web/parts/PrintButton.tsx";
 import { ListSkeleton } from "../../platform/web/parts/skeletons.tsx";
+import { Together } from "../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { PeriodFilter, usePeriod } from "../ledger/screens/PeriodFilter.tsx";
-import {
-  type Comparison,
-  comparisons,
-  exportJournal,
-  routesOf,
-  type Statement,
-  type StatementName,
-} from "./contract.ts";
+import { type Comparison, comparisons, exportJournal, routesOf, type StatementName } from "./contract.ts";
 import { MonthlyProfitChart } from "./MonthlyProfitChart.tsx";
 import { reportWords } from "./screen-words.ts";
 import { StatementTable } from "./StatementTable.tsx";
@@ -53,22 +46,29 @@ const StatementPage = ({ name }: { name: StatementName }) => {
     <Page
       title={sayName(name)}
       line={say(name === "balance-sheet" ? "dayLine" : "periodLine", days)}
-      actions={statement.data && <Exports of={statement.data} />}
+      actions={
+        <Exports
+          of={statement.data}
+          more={[{ label: say("exportJournal"), href: addressOf(exportJournal, { query: { from, to } }) }]}
+        />
+      }
     >
-      <PeriodFilter names={["compare"]}>{name !== "trial-balance" && <CompareWith value={comparison} />}</PeriodFilter>
-      <Loaded answer={statement} skeleton={<ListSkeleton rows={10} />}>
-        {(known) => (
-          <>
-            <Broken difference={known.difference} />
-            {name === "profit-and-loss" && <MonthlyProfitChart to={to} branchId={branchId} />}
-            {known.rows.some(({ kind }) => kind === "account") ? (
+      <Together>
+        <PeriodFilter names={["compare"]}>
+          {name !== "trial-balance" && <CompareWith value={comparison} />}
+        </PeriodFilter>
+        {statement.data && <Broken difference={statement.data.difference} />}
+        {name === "profit-and-loss" && <MonthlyProfitChart to={to} branchId={branchId} />}
+        <Loaded answer={statement} skeleton={<ListSkeleton rows={10} />}>
+          {(known) =>
+            known.rows.some(({ kind }) => kind === "account") ? (
               <StatementTable of={known} label={sayName(name)} isOfDay={name === "balance-sheet"} />
             ) : (
               <Empty title={say("empty")} lines={say("emptyLine")} />
-            )}
-          </>
-        )}
-      </Loaded>
+            )
+          }
+        </Loaded>
+      </Together>
     </Page>
   );
 };
@@ -84,21 +84,6 @@ const CompareWith = ({ value }: { value: Comparison }) => {
       data={comparisons.map((one) => ({ value: one, label: say(one) }))}
       allowDeselect={false}
     />
-  );
-};
-
-const Exports = ({ of }: { of: Statement }) => {
-  const say = useWords(reportWords);
-  return (
-    <>
-      <ExportMenu
-        of={of}
-        more={[
-          { label: say("exportJournal"), href: addressOf(exportJournal, { query: { from: of.from, to: of.to } }) },
-        ]}
-      />
-      <PrintButton href={of.pdfUrl} />
-    </>
   );
 };
 

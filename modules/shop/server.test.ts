@@ -58,7 +58,14 @@ test("company details are stored as they are printed, and cleared by null", asyn
     bank_name: "Al Rajhi Bank",
     cr_number: "1010010030",
   });
-  expect((await shop.get("/api/session")).body.shop.whatsapp_number).toBe("+966554102276");
+});
+
+test("all wrong company details are named at once, and none is stored", async () => {
+  const shop = await api.newShop();
+  const wrong = { contact_number: "12", vat_number: "1", cr_number: "x", iban: "SA00", swift_code: "1" };
+  const refused = await shop.put("/api/shop", { slogan: "New", ...wrong });
+  expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, Object.keys(wrong).sort()]);
+  expect((await shop.get("/api/shop")).body.slogan).not.toBe("New");
 });
 
 test.each([

@@ -40,7 +40,6 @@ export const session = z.object({
       timeZone: z.string(),
       language,
       logoUrl: z.string().nullable(),
-      whatsappNumber: z.string().nullable().describe("E.164"),
       plan: z.string(),
       writableUntil: z.string().describe("End of the subscription; later writes answer 402"),
       booksOpenedAt: z.string().nullable(),
@@ -52,6 +51,10 @@ export const session = z.object({
     .object({ idleMinutes: z.number().int().describe("The session ends after so long without a touch") })
     .nullable()
     .describe("Of a session on a paired tablet, signed in by PIN; null for every other"),
+  supportWhatsapp: z
+    .string()
+    .nullable()
+    .describe("The number on which this installation gives support by WhatsApp, E.164; null if it gives none"),
   isPaired: z.boolean().describe("Whether this browser was paired as a tablet of a workshop; not checked here"),
   csrfToken: z.string().describe("Send it as X-CSRF-Token with every write; changes at sign-in"),
   locale,

@@ -66,3 +66,9 @@ test("the embedded installation creates its key once, readable by its owner only
   expect((await stat(join(dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
   await rm(dataDir, { recursive: true });
 });
+
+test("the number of the support is read with its country, however it is grouped", () => {
+  expect(readSettings({ SUPPORT_WHATSAPP: "+966 50 123 4567" }).supportWhatsapp).toBe("+966501234567");
+  expect(readSettings({}).supportWhatsapp).toBeUndefined();
+  expect(() => readSettings({ SUPPORT_WHATSAPP: "0501234567" })).toThrow(/SUPPORT_WHATSAPP must be a phone number/);
+});

@@ -45,6 +45,7 @@ export const readSettings = (environment: Environment) => {
     secretKey: SECRET_KEY,
     taxAuthorityUrl: parsed.data.TAX_AUTHORITY_URL,
     privateHosts: parsed.data.SMS_PRIVATE_HOSTS,
+    supportWhatsapp: parsed.data.SUPPORT_WHATSAPP,
     publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
     poolSize: parsed.data.POOL_SIZE,
   };
@@ -143,6 +144,11 @@ const variables = z.object({
     .transform((text) => text.split(",").map((host) => host.trim()))
     .transform((hosts) => hosts.filter((host) => host !== ""))
     .refine((hosts) => hosts.every((host) => /^[^\s/:]+:\d+$/.test(host)), "must be hosts with ports: 10.0.0.5:8080"),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .transform((text) => text.replace(/[\s()-]/g, ""))
+    .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), "must be a phone number with its country: +966501234567")
+    .optional(),
   PUBLIC_WRITES_PER_MINUTE: whole(1, 1_000_000, 60),
   POOL_SIZE: whole(1, 1000, 10),
 });

@@ -32,7 +32,6 @@ export type SessionShop = {
   /** The main language of printed documents. */
   language: Language;
   logoUrl: string | null;
-  whatsappNumber: string | null;
   /** The end of the subscription; later writes answer 402. */
   writableUntil: string;
   /** The demo shop, in which a vehicle's adapter can be simulated. */
@@ -48,6 +47,8 @@ export type Session = {
   floor: { idleMinutes: number } | null;
   /** Whether this browser was paired as a tablet of a workshop. */
   isPaired: boolean;
+  /** The number on which this installation gives support by WhatsApp, E.164. */
+  supportWhatsapp: string | null;
 };
 
 /** The answer of a session call: the session and the CSRF token of its writes. */
@@ -62,7 +63,7 @@ type SessionDoor = {
 };
 
 const nobody: SessionDoor = {
-  session: { user: null, shop: null, permissions: [], floor: null, isPaired: false },
+  session: { user: null, shop: null, permissions: [], floor: null, isPaired: false, supportWhatsapp: null },
   enter: () => undefined,
   leave: () => undefined,
 };

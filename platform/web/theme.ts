@@ -113,8 +113,10 @@ export const theme = createTheme({
     },
     Combobox: {
       defaultProps: { shadow: "md", offset: 6 },
-      classNames: { dropdown: controls.dropdown, option: controls.option },
+      classNames: { dropdown: controls.dropdown, options: controls.choices, option: controls.option },
     },
+    // The list of choices scrolls itself: a scroll area inside it would be one that no key can reach.
+    Select: { defaultProps: { withScrollArea: false } },
     Menu: {
       defaultProps: { shadow: "md", position: "bottom-end", offset: 6 },
       classNames: { dropdown: `${controls.dropdown} ${controls.scrolls}`, item: controls.option },

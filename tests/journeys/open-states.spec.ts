@@ -14,6 +14,7 @@ import { axeFaults } from "./support/page-faults.ts";
 import { plugIn } from "./support/serial-port.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shown } from "./support/visit.ts";
 
 test.slow();
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, reducedMotion: "reduce" });
@@ -79,6 +80,37 @@ for (const language of languagesOf("open-states")) {
       await expect(page.getByRole("option").first()).toBeVisible();
       await expectSound(page);
     });
+  });
+
+  test(`every menu and every list of choices of a form is sound while it is open (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const shop = await fillShop(calls, language);
+    const faults: Record<string, string[]> = {};
+    for (const address of [
+      "/back/vehicles/new",
+      `/back/client-invoices/${shop.draftInvoice}`,
+      "/back/journal-entries",
+      `/back/products/${shop.product}`,
+      "/back/calendar",
+    ]) {
+      await page.goto(address);
+      await shown(page);
+      const openers = page
+        .locator("main")
+        .locator("[aria-haspopup=menu], [aria-haspopup=listbox]")
+        .filter({ visible: true });
+      for (let at = 0; at < (await openers.count()); at += 1) {
+        const opener = openers.nth(at);
+        if (await opener.isDisabled()) continue;
+        await opener.click();
+        await expect(page.locator("[role=menu], [role=listbox]").filter({ visible: true }).first()).toBeVisible();
+        faults[`${address} ${at}`] = await axeFaults(page, ["region"]);
+        await page.keyboard.press("Escape");
+        await expect(page.locator("[role=menu], [role=listbox]").filter({ visible: true })).toHaveCount(0);
+      }
+    }
+    expect(Object.keys(faults).length).toBeGreaterThan(10);
+    expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 
   test(`the live panel's headings are in order, with readings and with codes (${language})`, async ({ page }) => {

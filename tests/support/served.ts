@@ -29,6 +29,7 @@ export const openServed = async (
     sendsMail: false,
     taxAuthorityUrl: "http://tax.test",
     privateHosts: [],
+    supportWhatsapp: undefined,
     kinds: kindsOf([]),
     streams: openEventStreams(api.clock.now),
     files: await openFiles(api.settings.filesUrl),

@@ -26,7 +26,7 @@ export const RequestPage = ({ token }: { token: string }) => {
   const answer = useAnswer(openBookingPage, { params: { token } });
   if (answer.error?.status === 404 && !answer.data)
     return (
-      <PublicPage title={say("title")} width="narrow">
+      <PublicPage title={say("title")} width="narrow" chat={null}>
         <Empty page title={say("closed")} lines={say("closedLine")} />
       </PublicPage>
     );
@@ -34,6 +34,7 @@ export const RequestPage = ({ token }: { token: string }) => {
     <PublicPage
       title={say("title")}
       width="narrow"
+      chat={answer.data?.shop.whatsappNumber ?? null}
       brand={
         answer.data && (
           <b>

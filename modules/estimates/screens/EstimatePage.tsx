@@ -11,6 +11,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { estimateLinks, saveEstimate, showEstimate, type ShownEstimate } from "../contract.ts";
@@ -81,7 +82,9 @@ const Estimate = ({ estimate, deposit }: Props) => {
       {refusal}
       <VersionNote estimate={estimate} />
       {isEdited ? (
-        <EstimateForm estimate={estimate} onSent={() => setSharing(true)} />
+        <Together>
+          <EstimateForm estimate={estimate} onSent={() => setSharing(true)} />
+        </Together>
       ) : (
         <EstimateView estimate={estimate} share={() => setSharing(true)} deposit={deposit(estimate)} />
       )}

@@ -12,6 +12,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, MoreMenu, Page } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
+import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { listTablets, type Tablet, unpairTablet } from "../contract.ts";
@@ -62,10 +63,12 @@ export const TabletsPage = () => {
       }
     >
       {refusal}
-      <Loaded answer={answer}>
-        {({ data }) => <CompactList title={say("tablets")} rows={data.map(rowOf)} empty={say("noTablets")} />}
-      </Loaded>
-      <Pins />
+      <Together>
+        <Loaded answer={answer}>
+          {({ data }) => <CompactList title={say("tablets")} rows={data.map(rowOf)} empty={say("noTablets")} />}
+        </Loaded>
+        <Pins />
+      </Together>
       {open === "pair" && <PairTablet close={close} />}
       {open !== undefined && open !== "pair" && <EditTablet tablet={open} close={close} />}
     </Page>

@@ -50,6 +50,7 @@ export const signInOnFloor = serveOpenly(
     setSession,
     csrfTokenOf,
     secretKey,
+    supportWhatsapp,
   }) => {
     if (!hash) throw refuse("wrong-pin");
     const db = await directory.enterShop(attempt.shopId);
@@ -67,6 +68,7 @@ export const signInOnFloor = serveOpenly(
       csrfToken: csrfTokenOf(token),
       floor: { tabletId: tablet.id, idleMinutes: tablet.idleMinutes },
       isPaired: tabletToken !== undefined,
+      supportWhatsapp: supportWhatsapp ?? null,
       secretKey,
     });
   },

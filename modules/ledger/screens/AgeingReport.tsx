@@ -7,14 +7,13 @@ import { Link, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
-import { ExportMenu } from "../../../platform/web/parts/ExportMenu.tsx";
+import { Exports } from "../../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
 import { ChoiceFilter, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
-import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { AgeBars } from "./AgeBars.tsx";
@@ -97,7 +96,7 @@ const Parties = ({ routes, path, on, kind, statementOf }: Props) => {
     <Page
       title={say(routes.side.name)}
       line={say("line", { on: inDigits(readableDate(on, language)), currency })}
-      actions={list.first && <Exports of={list.first} />}
+      actions={<Exports of={list.first} />}
     >
       <ListFilters names={["on", "kind"]}>
         <OnDay value={on} />
@@ -260,14 +259,5 @@ const CreditAgrees = ({ of: { code, credit, vat, ledger } }: { of: Summary["cred
         vat: amount(vat),
       })}
     </StatusWord>
-  );
-};
-
-const Exports = ({ of }: { of: { pdfUrl: string; xlsxUrl: string } }) => {
-  return (
-    <>
-      <ExportMenu of={of} />
-      <PrintButton href={of.pdfUrl} />
-    </>
   );
 };

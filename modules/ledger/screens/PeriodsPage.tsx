@@ -18,6 +18,7 @@ import { Page, Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { kitWords } from "../../../platform/web/words.ts";
@@ -36,11 +37,11 @@ export const PeriodsPage = () => {
     <Page title={say("periods")}>
       <Loaded answer={books} skeleton={<ListSkeleton rows={3} />}>
         {(known) => (
-          <>
+          <Together>
             <MonthChecklist />
             <Lock of={known} />
             <Years of={known} />
-          </>
+          </Together>
         )}
       </Loaded>
     </Page>

@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
+import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useUser } from "../../../platform/web/session.tsx";
 import { accountWords } from "../account-words.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
@@ -18,11 +19,13 @@ export const AccountPage = () => {
   return (
     <Page title={say("title")} line={<Dotted>{[role, email && <Ltr key="email">{email}</Ltr>]}</Dotted>}>
       <DetailsForm />
-      <OwnBranch />
-      <PasswordForm />
-      <SecondFactor />
-      <Sessions />
-      <Tokens />
+      <Together>
+        <OwnBranch />
+        <PasswordForm />
+        <SecondFactor />
+        <Sessions />
+        <Tokens />
+      </Together>
     </Page>
   );
 };

@@ -30,7 +30,8 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
   checkVersion(version, userVersion(await db.lock(users, user.id), secretKey));
   const after = await db.update(users, user.id, { ...details, ...(contactNumber !== undefined && { contactNumber }) });
   about({ kind: "users", id: user.id, name: after.name });
-  const session = await sessionOf(db, user.id, { csrfToken: "", floor: null, isPaired: false, secretKey });
+  const ofBrowser = { csrfToken: "", floor: null, isPaired: false, supportWhatsapp: null };
+  const session = await sessionOf(db, user.id, { ...ofBrowser, secretKey });
   if (!session.user) throw refuse("not-signed-in");
   return session.user;
 });

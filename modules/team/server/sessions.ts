@@ -19,14 +19,18 @@ import { userVersion } from "./user-version.ts";
 
 export const readSession = serveOpenly(
   contract.readSession,
-  async ({ directory, caller, sessionToken, tabletToken, setSession, csrfTokenOf, language, secretKey }) => {
+  async ({ directory, caller, sessionToken, tabletToken, setSession, csrfTokenOf, language, secretKey, ...of }) => {
     const token = sessionToken ?? randomToken();
     if (!sessionToken) setSession(token);
     const csrfToken = csrfTokenOf(token);
-    const isPaired = tabletToken !== undefined;
-    if (!caller) return { user: null, shop: null, permissions: [], floor: null, isPaired, csrfToken, locale: language };
+    const ofBrowser = {
+      isPaired: tabletToken !== undefined,
+      csrfToken,
+      supportWhatsapp: of.supportWhatsapp ?? null,
+    };
+    if (!caller) return { user: null, shop: null, permissions: [], floor: null, ...ofBrowser, locale: language };
     const { id, floor } = caller.user;
-    return sessionOf(await directory.enterShop(caller.shop.id), id, { csrfToken, floor, isPaired, secretKey });
+    return sessionOf(await directory.enterShop(caller.shop.id), id, { ...ofBrowser, floor, secretKey });
   },
 );
 
@@ -78,7 +82,10 @@ export const endSession = serve(contract.endSession, async ({ db, params, user }
   db.announce("sessions");
 });
 
-type OfBrowser = Pick<contract.Session, "csrfToken" | "isPaired"> & { floor: User["floor"]; secretKey: string };
+type OfBrowser = Pick<contract.Session, "csrfToken" | "isPaired" | "supportWhatsapp"> & {
+  floor: User["floor"];
+  secretKey: string;
+};
 
 /** The user with shop and permissions: the answer of sign-in and of `GET /api/session`. */
 export const sessionOf = async (
@@ -132,7 +139,6 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     timeZone: shops.timeZone,
     language: shops.language,
     logoUrl: shops.logoUrl,
-    whatsappNumber: shops.whatsappNumber,
     plan: shops.plan,
     writableUntil: shops.writableUntil,
     booksOpenedAt: shops.booksOpenedAt,

@@ -7,7 +7,7 @@ import { type Person, startApi } from "../../../tests/support/api.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-const api = await startApi();
+const api = await startApi({ supportWhatsapp: "+966500000001" });
 const pool = openPool(api.database.runtimeUrl, 2);
 afterAll(() => pool.end());
 
@@ -27,6 +27,7 @@ test("before sign-in the session has no user, and sets the cookie that sign-in n
     shop: null,
     floor: null,
     is_paired: false,
+    support_whatsapp: "+966500000001",
     permissions: [],
     csrf_token: expect.any(String),
     locale: "ar",

@@ -43,6 +43,7 @@ export const login = serveOpenly(
     setSession,
     setDevice,
     csrfTokenOf,
+    supportWhatsapp,
   }) => {
     if (!found) throw refuseTeam("wrong-credentials");
     const db = await directory.enterShop(found.shopId);
@@ -63,6 +64,7 @@ export const login = serveOpenly(
       csrfToken: csrfTokenOf(token),
       floor: null,
       isPaired: tabletToken !== undefined,
+      supportWhatsapp: supportWhatsapp ?? null,
       secretKey,
     });
   },

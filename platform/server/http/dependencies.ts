@@ -33,6 +33,8 @@ export type Dependencies = {
   taxAuthorityUrl: string;
   /** Hosts with ports that a shop may enter as a provider although they are private. */
   privateHosts: readonly string[];
+  /** The number on which this installation gives support, E.164. */
+  supportWhatsapp: string | undefined;
   pool: Pool;
   streams: EventStreams;
 };

@@ -131,6 +131,7 @@ const carryOut = async (
       taxAuthorityUrl: dependencies.taxAuthorityUrl,
       privateHosts: dependencies.privateHosts,
       kinds: dependencies.kinds,
+      supportWhatsapp: dependencies.supportWhatsapp,
       deviceTokens: incoming.deviceTokens,
       tabletToken: incoming.tabletToken,
     };

@@ -62,6 +62,8 @@ type Common = {
   taxAuthorityUrl: string;
   /** Hosts with ports that a shop may enter as a provider although they are private. */
   privateHosts: readonly string[];
+  /** The number on which this installation gives support by WhatsApp, E.164. */
+  supportWhatsapp: string | undefined;
   /** The cookie that names users who signed in with this browser before; not verified yet. */
   deviceTokens: string | undefined;
   /** The cookie of a paired tablet; not verified yet. */

@@ -1,4 +1,4 @@
-import { Combobox, Input, ScrollArea, UnstyledButton, useCombobox } from "@mantine/core";
+import { Combobox, Input, UnstyledButton, useCombobox } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
@@ -106,6 +106,8 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
       <Combobox.Dropdown dir={language === "ar" ? "rtl" : "ltr"}>
         <Input.Wrapper>
           <Combobox.Search
+            role="combobox"
+            aria-expanded
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
@@ -115,18 +117,16 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
             aria-label={say("searchCountry")}
           />
         </Input.Wrapper>
-        <Combobox.Options>
-          <ScrollArea.Autosize mah={264} type="scroll">
-            {found.map(({ iso2, name, dialCode }) => (
-              <Combobox.Option key={iso2} value={iso2} active={iso2 === chosen.iso2}>
-                <span className={classes.country}>
-                  <span>{name}</span>
-                  <bdi dir="ltr">+{dialCode}</bdi>
-                </span>
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && <Combobox.Empty>{say("noResults")}</Combobox.Empty>}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label={say("countryCode")}>
+          {found.map(({ iso2, name, dialCode }) => (
+            <Combobox.Option key={iso2} value={iso2} active={iso2 === chosen.iso2}>
+              <span className={classes.country}>
+                <span>{name}</span>
+                <bdi dir="ltr">+{dialCode}</bdi>
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{say("noResults")}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

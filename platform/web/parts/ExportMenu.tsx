@@ -4,12 +4,32 @@ import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import { DropMenu } from "./DropMenu.tsx";
 import type { MenuItem } from "./DropMenuList.tsx";
+import { PrintButton } from "./PrintButton.tsx";
 
-type Props = { of: { pdfUrl: string; xlsxUrl: string }; more?: readonly MenuItem[] };
+type Props = {
+  /** Undefined while the report is on its way: the buttons are there, so that nothing moves when it comes. */
+  of: { pdfUrl: string; xlsxUrl: string } | undefined;
+  more?: readonly MenuItem[];
+};
+
+/** A report as a spreadsheet and as a PDF, to keep and to print. */
+export const Exports = (props: Props) => (
+  <>
+    <ExportMenu {...props} />
+    <PrintButton href={props.of?.pdfUrl} />
+  </>
+);
 
 /** A report as a spreadsheet and as a PDF to keep. */
-export const ExportMenu = ({ of: { pdfUrl, xlsxUrl }, more = [] }: Props) => {
+export const ExportMenu = ({ of, more = [] }: Props) => {
   const say = useWords(kitWords);
+  const button = (
+    <Button variant="default" disabled={!of} rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
+      {say("export")}
+    </Button>
+  );
+  if (!of) return button;
+  const { pdfUrl, xlsxUrl } = of;
   return (
     <DropMenu
       items={[
@@ -18,9 +38,7 @@ export const ExportMenu = ({ of: { pdfUrl, xlsxUrl }, more = [] }: Props) => {
         ...more,
       ]}
     >
-      <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-        {say("export")}
-      </Button>
+      {button}
     </DropMenu>
   );
 };

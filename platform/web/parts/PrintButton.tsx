@@ -11,13 +11,15 @@ export const PrintButton = ({
   label,
   variant = "default",
 }: {
-  href: string;
+  /** Undefined while the paper is not known yet. */
+  href: string | undefined;
   label?: string;
   variant?: "default" | "filled" | "subtle";
 }) => {
   const say = useWords(kitWords);
   const [preparing, setPreparing] = useState(false);
   const start = () => {
+    if (href === undefined) return;
     setPreparing(true);
     void print(href).finally(() => setPreparing(false));
   };
@@ -26,6 +28,7 @@ export const PrintButton = ({
       variant={variant}
       leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
       loading={preparing}
+      disabled={href === undefined}
       onClick={start}
     >
       {label ?? say("print")}

@@ -4,17 +4,23 @@ import { useSession } from "../session.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./switches.module.css";
 
-/**
- * A WhatsApp link on every page if the shop has set a number. It stands in the navigation, so that it covers no
- * button of a page.
- */
-export const WhatsAppFloat = () => {
+type Props = {
+  /** Instead of the support's: that of the shop whose page it is, if it has one. */
+  number?: string | null | undefined;
+  /** Over the end of a page, not in its navigation. */
+  floats?: boolean;
+};
+
+/** Leads to the support of this installation by WhatsApp; nothing if it gives none. */
+export const WhatsAppFloat = ({ number: own, floats }: Props) => {
   const say = useWords(kitWords);
-  const number = useSession().shop?.whatsappNumber;
+  const { supportWhatsapp } = useSession();
+  const number = own === undefined ? supportWhatsapp : own;
   if (!number) return null;
   return (
     <a
       className={classes.whatsApp}
+      data-floats={floats}
       href={`https://wa.me/${number.replace(/\D/g, "")}`}
       target="_blank"
       rel="noreferrer"

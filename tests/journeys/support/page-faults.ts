@@ -34,6 +34,7 @@ const latinEverywhere = [
   "Webhook",
   "messages",
   "ABS",
+  "OBD",
   // As scan tools write them.
   "EVAP",
   "EGR",
@@ -191,7 +192,7 @@ const foreignWords = ({
 
 /**
  * Targets below 44 × 44 px, including border, label and padding. For a text link only the height counts; a link
- * within a sentence is exempt.
+ * within a sentence is exempt, but not one in a table or list.
  */
 const smallTargets = (): string[] => {
   const least = 42;
@@ -231,7 +232,9 @@ const smallTargets = (): string[] => {
   function isLinkInWords(target: HTMLElement) {
     return target.matches("a") && (target.textContent ?? "").trim() !== "";
   }
+  /** In a cell of a table and in a card of a list every link is one of its own. */
   function isInSentence(target: HTMLElement) {
+    if (target.closest("td, [data-rows] > li")) return false;
     const around = [...(target.parentElement?.childNodes ?? [])].filter(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 2,
     );
