@@ -97,6 +97,7 @@ describe("a text message sent by hand", () => {
       last_error: "no-template",
     });
     const { account } = succeeded(await owner.get("/api/whatsapp")).body;
+    succeeded(await owner.post("/api/prove-password", { password: api.password }));
     succeeded(
       await owner.put("/api/whatsapp", { ...meta.settings, link_template: "with_link", version: account.version }),
     );
