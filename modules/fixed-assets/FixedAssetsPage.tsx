@@ -24,8 +24,6 @@ import type { FixedAsset } from "./contract.ts";
 import { RegisterTies } from "./RegisterTies.tsx";
 import { assetWords } from "./screen-words.ts";
 
-type Register = Answer<typeof contract.listFixedAssets>;
-
 /** The register of fixed assets, and the depreciation that waits to be posted. */
 export const FixedAssetsPage = () => {
   const say = useWords(assetWords);
