@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
