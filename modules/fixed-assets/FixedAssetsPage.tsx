@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { May, useMay } from "../../platform/web/May.tsx";
@@ -23,8 +22,6 @@ import * as contract from "./contract.ts";
 import type { FixedAsset } from "./contract.ts";
 import { RegisterTies } from "./RegisterTies.tsx";
 import { assetWords } from "./screen-words.ts";
-
-type Register = Answer<typeof contract.listFixedAssets>;
 
 /** The register of fixed assets, and the depreciation that waits to be posted. */
 export const FixedAssetsPage = () => {

@@ -47,7 +47,6 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
     "/back/settings/tablets",
     `/back/vehicles/${shop.vehicle}/exit-inspection`,
     `/back/client-invoices/${shop.draftInvoice}/share`,
-    `/back/vehicle-diagnostics/${shop.openDiagnostic}?step=6`,
   ];
   return { main, others, shared: [report.at, closed.at] };
 };

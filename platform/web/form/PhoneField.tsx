@@ -108,6 +108,7 @@ const CountryCode = ({ chosen, choose }: { chosen: DiallingCountry; choose: (cou
           <Combobox.Search
             role="combobox"
             aria-expanded
+            aria-controls={combobox.listId ?? undefined}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
