@@ -96,9 +96,12 @@ const server = async (shop: Shop): Promise<Prey> => {
   };
 };
 
-/** What posts entries; other sources only move stock. */
+/**
+ * What posts entries; other sources only move stock. The registration for VAT has a shop and test of its own, because
+ * before it nothing else may charge VAT.
+ */
 const postingSources = Object.entries(kinds.sources)
-  .flatMap(([kind, { posts }]) => (posts === false ? [] : kind))
+  .flatMap(([kind, { posts }]) => (posts === false || kind === "vat-registration" ? [] : kind))
   .toSorted();
 
 /** The kinds of sources of the shop's entries. */

@@ -106,12 +106,13 @@ test("each of these addresses works for the shop that owns the record", async ()
   }
 });
 
-/** 404 for the owner too: there is no drawing, and neither card nor exit is signed. */
+/** 404 for the owner too: there is no drawing, neither card nor exit is signed, and the finding of the task has no photo. */
 const mayBeNothingYet = [
   "/api/entry-cards/:id/drawing",
   "/api/vehicle-diagnostics/:id/drawing",
   "/api/entry-cards/:id/client-signature",
   "/api/client-vehicles/:id/exit-inspection/client-signature",
+  "/api/work-order-tasks/:id/finding-photos/:file",
 ];
 
 const send = async (shop: WholeShop, route: Route, address: string, body?: unknown): Promise<Reply> => {

@@ -182,7 +182,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     if (registered.status !== 201)
       throw new Error(`registration answered ${registered.status}: ${JSON.stringify(registered.body)}`);
     const { body: session } = await person.get("/api/session");
-    if (saysVatStatus) await registerForVat(database.ownerUrl, session.shop.id);
+    if (saysVatStatus) await registerForVat(settings.ownerUrl, session.shop.id);
 
     /** If a test has moved the clock, the password confirmation has expired. */
     const guarded = async (act: () => Promise<Reply>): Promise<Reply> => {

@@ -37,7 +37,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
     marketing_consent: false,
   });
   await person.put("/api/me", { name_ar: owner.nameAr });
-  await person.put("/api/shop", details);
+  await person.putAtBrowser("/api/shop", details);
   await person.upload("/api/shop/media", { name: "logo.png", type: "image/png", bytes: logo });
   const { shop } = await person.get("/api/session");
   const founded: Founded = {
