@@ -168,7 +168,6 @@ type OfficeOfKit =
   | "stationAhead"
   | "wholeLife"
   | "shortLife"
-  | "whatsApp"
   | "hijri";
 
 type OfficeOfFields =

@@ -2,6 +2,7 @@ import type { FrameTexts } from "../texts.ts";
 
 /** The frame, the shared components, the fields and the refusals. */
 export const frame: FrameTexts = {
+  "Write to us on WhatsApp": "হোয়াটসঅ্যাপে আমাদের লিখুন",
   "A token may not do this. Sign in with the browser.": "টোকেন দিয়ে এটি করা যায় না। ব্রাউজারে সাইন ইন করুন।",
   "Enter your password again to do this.": "এটি করতে আবার পাসওয়ার্ড দিন।",
   "Main navigation": "প্রধান মেনু",

@@ -2,6 +2,7 @@ import type { FrameTexts } from "../texts.ts";
 
 /** The frame, the shared components, the fields and the refusals. */
 export const frame: FrameTexts = {
+  "Write to us on WhatsApp": "हमें व्हाट्सऐप पर लिखें",
   "A token may not do this. Sign in with the browser.": "टोकन से यह नहीं किया जा सकता। ब्राउज़र में साइन इन करें।",
   "Enter your password again to do this.": "यह करने के लिए पासवर्ड फिर से डालें।",
   "Main navigation": "मुख्य मेन्यू",

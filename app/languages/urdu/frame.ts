@@ -2,6 +2,7 @@ import type { FrameTexts } from "../texts.ts";
 
 /** The frame, the shared components, the fields and the refusals. */
 export const frame: FrameTexts = {
+  "Write to us on WhatsApp": "ہمیں واٹس ایپ پر لکھیں",
   "A token may not do this. Sign in with the browser.": "ٹوکن سے یہ نہیں ہو سکتا۔ براؤزر میں سائن اِن کریں۔",
   "Enter your password again to do this.": "یہ کرنے کے لیے پاس ورڈ دوبارہ لکھیں۔",
   "Main navigation": "مین مینو",
