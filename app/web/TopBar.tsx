@@ -43,7 +43,7 @@ export const NewVehicleButton = ({ path, short }: { path: string; short?: boolea
         leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
         aria-label={say("newVehicle")}
       >
-        {say(short ? "vehicle" : "newVehicle")}
+        {say(short ? "checkIn" : "newVehicle")}
       </LinkButton>
     </May>
   );

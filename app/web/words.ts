@@ -16,7 +16,7 @@ export const frameWords = words({
   settings: { en: "Settings", ar: "الإعدادات" },
   more: { en: "More", ar: "المزيد" },
   newVehicle: { en: "Check in", ar: "استقبال مركبة" },
-  vehicle: { en: "Vehicle", ar: "مركبة" },
+  checkIn: { en: "Check in", ar: "استقبال" },
   myWork: { en: "My work", ar: "مهامي" },
   done: { en: "Sign out", ar: "تسجيل الخروج" },
   search: { en: "Search", ar: "بحث" },

@@ -28,7 +28,6 @@ export const frame: FrameTexts = {
   Settings: "সেটিংস",
   More: "আরও",
   "Check in": "নতুন গাড়ি",
-  Vehicle: "গাড়ি",
   Search: "খুঁজুন",
   "Plate, client, invoice…": "প্লেট, গ্রাহক, ইনভয়েস…",
   "My account": "আমার অ্যাকাউন্ট",

@@ -28,7 +28,6 @@ export const frame: FrameTexts = {
   Settings: "सेटिंग्स",
   More: "और",
   "Check in": "नई गाड़ी",
-  Vehicle: "गाड़ी",
   Search: "खोजें",
   "Plate, client, invoice…": "प्लेट, ग्राहक, इनवॉइस…",
   "My account": "मेरा खाता",

@@ -28,7 +28,6 @@ export const frame: FrameTexts = {
   Settings: "سیٹنگز",
   More: "مزید",
   "Check in": "نئی گاڑی",
-  Vehicle: "گاڑی",
   Search: "تلاش کریں",
   "Plate, client, invoice…": "پلیٹ، گاہک، انوائس…",
   "My account": "میرا اکاؤنٹ",
