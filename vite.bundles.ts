@@ -80,8 +80,14 @@ const bundles: readonly Bundle[] = [
   {
     name: "diagnoses",
     holds: (readers, id) =>
-      several(readers, "VehicleDiagnosticPage", "DiagnosticsPage", "InspectionPage", "SharedDiagnosticPage") ||
-      isOfDiagnosisParts(id),
+      several(
+        readers,
+        "VehicleDiagnosticPage",
+        "DiagnosticsPage",
+        "InspectionPage",
+        "SharedDiagnosticPage",
+        "AdapterPage",
+      ) || isOfDiagnosisParts(id),
   },
 ];
 
