@@ -17,7 +17,7 @@ export const WhatsAppFloat = ({ number: own, floats }: Props) => {
   const { supportWhatsapp } = useSession();
   const number = own === undefined ? supportWhatsapp : own;
   if (!number) return null;
-  return (
+  const link = (
     <a
       className={classes.whatsApp}
       data-floats={floats}
@@ -29,4 +29,5 @@ export const WhatsAppFloat = ({ number: own, floats }: Props) => {
       <IconBrandWhatsapp size={24} stroke={1.75} aria-hidden />
     </a>
   );
+  return floats ? <aside>{link}</aside> : link;
 };
