@@ -54,8 +54,20 @@ for (const language of floorLanguages)
     await tablet.getByRole("button", { name: say(floorWords.enter), exact: true }).tap();
     await expect(tablet.getByText(say({ en: "This PIN is incorrect. Try again.", ar: "-" }))).toBeVisible();
     await isWhole("PIN refused");
-    for (const digit of "2584") await tablet.getByRole("button", { name: digit, exact: true }).tap();
-    await tablet.getByRole("button", { name: say(floorWords.enter), exact: true }).tap();
+    const enterPin = async () => {
+      for (const digit of "2584") await tablet.getByRole("button", { name: digit, exact: true }).tap();
+      await tablet.getByRole("button", { name: say(floorWords.enter), exact: true }).tap();
+    };
+    // Each act of the clock leads back to the names.
+    const openAgain = async () => {
+      await expect(tablet).toHaveURL(new RegExp(`/${language}/floor$`));
+      await tablet.getByRole("button", { name: "Bilal" }).tap();
+      await enterPin();
+      await expect(tablet).toHaveURL(/\/back\/my-work$/);
+      await tablet.goto(`/back/work-order-tasks/${brakes.id}`);
+      await expect(tablet.getByRole("heading", { name: "Front brakes" })).toBeVisible();
+    };
+    await enterPin();
 
     await expect(tablet).toHaveURL(/\/back\/my-work$/);
     await expect(tablet.getByRole("link", { name: fuelFilter[language] })).toBeVisible();
@@ -63,6 +75,7 @@ for (const language of floorLanguages)
     await tablet.getByRole("link", { name: "Front brakes" }).tap();
     await expect(tablet.getByRole("heading", { name: "Front brakes" })).toBeVisible();
     await tablet.getByRole("button", { name: say(workWords.startShort), exact: true }).tap();
+    await openAgain();
     await expect(tablet.getByRole("button", { name: say(workWords.finish) })).toBeVisible();
     await isWhole("a running task");
     await tablet.getByRole("button", { name: say(partWords.add) }).tap();
@@ -87,9 +100,12 @@ for (const language of floorLanguages)
       .getByRole("dialog")
       .getByRole("button", { name: say(workWords.holdAct), exact: true })
       .tap();
+    await openAgain();
     await expect(tablet.getByText(say(stateWords["on-hold"])).first()).toBeVisible();
     await tablet.getByRole("button", { name: say(workWords.goOn) }).tap();
+    await openAgain();
     await tablet.getByRole("button", { name: say(workWords.finish) }).tap();
+    await openAgain();
     await expect(tablet.getByText(say(stateWords.done)).first()).toBeVisible();
     await isWhole("a finished task");
 

@@ -29,5 +29,5 @@ export const WhatsAppFloat = ({ number: own, floats }: Props) => {
       <IconBrandWhatsapp size={24} stroke={1.75} aria-hidden />
     </a>
   );
-  return floats ? <aside>{link}</aside> : link;
+  return floats ? <aside aria-label={say("whatsApp")}>{link}</aside> : link;
 };

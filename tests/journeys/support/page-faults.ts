@@ -36,6 +36,7 @@ const latinEverywhere = [
   "ABS",
   "OBD",
   // As scan tools write them.
+  "ELM327",
   "EVAP",
   "EGR",
   "VVT",
