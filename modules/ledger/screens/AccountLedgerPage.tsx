@@ -167,10 +167,15 @@ const LineRow = ({ of: line, namesBranch }: { of: Line; namesBranch: boolean }) 
         <Ltr>{line.source.label ?? line.entry.label}</Ltr>
       </Link>
       <div className={classes.quiet}>
-        {line.source.name} ·{" "}
-        <Link to={line.entry.viewUrl}>
-          <Ltr>{line.entry.label}</Ltr>
-        </Link>
+        {line.source.name}
+        {line.source.label !== null && (
+          <>
+            {" · "}
+            <Link to={line.entry.viewUrl}>
+              <Ltr>{line.entry.label}</Ltr>
+            </Link>
+          </>
+        )}
         {namesBranch && (
           <>
             {" · "}
