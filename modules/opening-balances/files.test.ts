@@ -5,7 +5,8 @@ import { toDecimal } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
 import { openingKinds } from "./kinds.ts";
 import { readItems, withRepeats } from "./item-file.ts";
-import { afterRows, checkRow, declaredOf, openedBy, openingEntries } from "./rules.ts";
+import { afterRows, openedBy, openingEntries } from "./rules.ts";
+import { checkRow, declaredOf } from "./row-rules.ts";
 import { readTrialBalance } from "./trial-file.ts";
 
 const sheet = (text: string) => readSpreadsheet(new TextEncoder().encode(text));

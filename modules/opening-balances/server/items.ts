@@ -7,7 +7,7 @@ import { inLanguage, type Pair } from "../../../platform/shared/words.ts";
 import { parties } from "../../ledger/tables.ts";
 import { checkPostingDate } from "../../ledger/verbs.ts";
 import * as contract from "../contract.ts";
-import { type CheckedRow, checkRow, completed, type RowError } from "../rules.ts";
+import { type CheckedRow, checkRow, completed, type RowError } from "../row-rules.ts";
 import { openingDays } from "../tables.ts";
 import { itemColumnWords, refuse } from "../words.ts";
 import { judgeItems, type JudgedItem } from "./judging.ts";

@@ -12,7 +12,8 @@ import { plateKey } from "../../vehicles/plate-key.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { ItemColumn } from "../columns.ts";
 import type { OpeningKind } from "../kinds.ts";
-import { type CheckedRow, itemKey } from "../rules.ts";
+import { itemKey } from "../rules.ts";
+import { type CheckedRow } from "../row-rules.ts";
 import { itemRowWords } from "../words.ts";
 import { itemsNumbered } from "./listing.ts";
 
