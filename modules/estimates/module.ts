@@ -1,5 +1,5 @@
 import type { Module } from "../../platform/server/module.ts";
-import { draftRating } from "../documents/server/rerating.ts";
+import { draftRating } from "../documents/rerating-verbs.ts";
 import { vatRatesOf } from "../shop/verbs.ts";
 import { estimateActivity } from "./activity-words.ts";
 import { estimateNotices } from "./notice-words.ts";

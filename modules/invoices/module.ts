@@ -11,7 +11,7 @@ import { itemsSheet } from "./server/items-sheet.ts";
 import { changeVatRegistration } from "./server/registering.ts";
 import { listWork, takeWork } from "./server/work.ts";
 import { invoicePdf } from "./server/print.ts";
-import { draftRating } from "../documents/server/rerating.ts";
+import { draftRating } from "../documents/rerating-verbs.ts";
 import { vatRatesOf } from "../shop/verbs.ts";
 import { invoiceActivity } from "./activity-words.ts";
 import { invoiceSeries } from "./series.ts";

@@ -9,7 +9,7 @@ import type { shops } from "../shop/tables.ts";
 import { eventKinds, type MessageEvent } from "./event-rules.ts";
 import { eventMessages, messageEventTemplates } from "./event-tables.ts";
 import { textIn, textKindOf } from "./server/composing.ts";
-import { queueTextAbout, type Sending } from "./server/text-about.ts";
+import { queueTextAbout, type Sending } from "./text-about-verbs.ts";
 import { smsTemplates } from "./tables.ts";
 
 const templateOfEvent = read("messages.template-of-event", (value: Values<{ event: string }>) =>

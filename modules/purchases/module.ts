@@ -1,6 +1,6 @@
 import type { Module } from "../../platform/server/module.ts";
 import { draftCheck } from "../documents/server/draft-check.ts";
-import { draftRating } from "../documents/server/rerating.ts";
+import { draftRating } from "../documents/rerating-verbs.ts";
 import { setVatRatesOf } from "../shop/verbs.ts";
 import { purchaseActivity } from "./activity-words.ts";
 import { purchaseSeries } from "./series.ts";

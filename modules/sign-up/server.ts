@@ -11,7 +11,7 @@ import { foundShop } from "../shop/verbs.ts";
 import { deviceTokens } from "../team/server/devices.ts";
 import { record } from "../team/server/door.ts";
 import { foundTeam } from "../team/server/founding.ts";
-import { hashNewPassword, refuseOwnName } from "../team/server/new-passwords.ts";
+import { hashNewPassword, refuseOwnName } from "../team/new-password-verbs.ts";
 import { startSession } from "../team/server/sessions.ts";
 import * as contract from "./contract.ts";
 import { termsVersion } from "./rules.ts";

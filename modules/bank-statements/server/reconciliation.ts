@@ -6,7 +6,7 @@ import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { accountUrl } from "../../ledger/server/chart.ts";
-import { movementOf } from "../../ledger/server/movements.ts";
+import { movementOf } from "../../ledger/movement-verbs.ts";
 import { accounts } from "../../ledger/tables.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
 import * as contract from "../contract.ts";

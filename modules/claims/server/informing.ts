@@ -19,7 +19,7 @@ import {
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { textIn } from "../../messages/server/composing.ts";
-import { queueTextAbout, wayOf } from "../../messages/server/text-about.ts";
+import { queueTextAbout, wayOf } from "../../messages/text-about-verbs.ts";
 import { mailSender } from "../../shop/verbs.ts";
 import type { Visit } from "../../visits/verbs.ts";
 import { approvalMailWords } from "../words.ts";

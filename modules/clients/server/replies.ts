@@ -14,7 +14,7 @@ import { inLanguage, type Language, messageLanguage } from "../../../platform/sh
 import { refuseText } from "../../messages/provider-words.ts";
 import { accountOf, contactOf, type Way } from "../../messages/server/channels.ts";
 import { isFilled, textIn, valuesFor } from "../../messages/server/composing.ts";
-import { queueTextAbout } from "../../messages/server/text-about.ts";
+import { queueTextAbout } from "../../messages/text-about-verbs.ts";
 import { queueText } from "../../messages/server/text-queue.ts";
 import { smsTemplates } from "../../messages/tables.ts";
 import { filledText, quietUntil } from "../../messages/text-rules.ts";

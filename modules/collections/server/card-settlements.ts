@@ -14,7 +14,7 @@ import { isCashOrBank } from "../../ledger/chart-groups.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
 import type { NewTaxEntry } from "../../ledger/rules.ts";
 import { entryUrl } from "../../ledger/server/entries.ts";
-import { movementsOf, noMovement } from "../../ledger/server/movements.ts";
+import { movementsOf, noMovement } from "../../ledger/movement-verbs.ts";
 import { accounts, books } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";

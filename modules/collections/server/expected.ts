@@ -5,7 +5,7 @@ import { read, readByHand, type Values } from "../../../platform/server/db/read.
 import { select, shop } from "../../../platform/server/db/select.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { accounts } from "../../ledger/tables.ts";
-import { movementsOf, noMovement } from "../../ledger/server/movements.ts";
+import { movementsOf, noMovement } from "../../ledger/movement-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { isCounted } from "../rules.ts";
 import { daySettlements } from "../tables.ts";

@@ -6,7 +6,7 @@ import { clients } from "../../clients/tables.ts";
 import { linksOfDocuments } from "../../documents/server/sharing.ts";
 import { mailLink, type Thing } from "../../messages/server/link-making.ts";
 import { textIn } from "../../messages/server/composing.ts";
-import { queueTextAbout, wayOf } from "../../messages/server/text-about.ts";
+import { queueTextAbout, wayOf } from "../../messages/text-about-verbs.ts";
 import { estimateLinks } from "../contract.ts";
 import { estimateWords } from "../words.ts";
 import type { Estimate } from "./reading.ts";

@@ -15,7 +15,7 @@ import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
 import { entryUrl } from "./entries.ts";
 import { readSources } from "./sources.ts";
-import { movementOf, movementsOf, noMovement } from "./movements.ts";
+import { movementOf, movementsOf, noMovement } from "../movement-verbs.ts";
 
 const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {
   const { from, to } = periodOf(query, today);

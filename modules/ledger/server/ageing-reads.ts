@@ -8,7 +8,7 @@ import { type AgeBucket, agesOf, type AgeingSide, openRoles } from "../ageing.ts
 import { naturalBalance, type PartyKind } from "../rules.ts";
 import { accounts } from "../tables.ts";
 import { vatOutOfAdvance } from "./advance-vat.ts";
-import { movementsOf, noMovement } from "./movements.ts";
+import { movementsOf, noMovement } from "../movement-verbs.ts";
 
 type Asked = { on: string; kind?: PartyKind | undefined; most?: number };
 

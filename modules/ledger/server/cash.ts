@@ -17,7 +17,7 @@ import { accountsByRole, checkPostingDate, listChart, post } from "../verbs.ts";
 import { entryWords } from "../words.ts";
 import { accountUrl } from "./chart.ts";
 import { answerTo } from "./journal.ts";
-import { movementsOf, noMovement } from "./movements.ts";
+import { movementsOf, noMovement } from "../movement-verbs.ts";
 
 const listCash = serve(contract.listCash, async ({ db, query, today }) => {
   const { from, to } = periodOf(query, today);

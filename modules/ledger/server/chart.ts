@@ -10,7 +10,7 @@ import { isOfOneYear, naturalBalance, yearStart } from "../rules.ts";
 import { accounts, books } from "../tables.ts";
 import { listChart } from "../verbs.ts";
 import { chartWords, refuse } from "../words.ts";
-import { type Movements, movementsOf, noMovement } from "./movements.ts";
+import { type Movements, movementsOf, noMovement } from "../movement-verbs.ts";
 
 type Account = Row<typeof accounts>;
 

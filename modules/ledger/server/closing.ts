@@ -15,7 +15,7 @@ import { credit, debit, isOfOneYear, type NewEntry } from "../rules.ts";
 import { books, journalLines } from "../tables.ts";
 import { accountsByRole, listChart, post } from "../verbs.ts";
 import { entryWords, refuse } from "../words.ts";
-import { movementsOf, noMovement } from "./movements.ts";
+import { movementsOf, noMovement } from "../movement-verbs.ts";
 import { assertMonthReady } from "./checklist.ts";
 import { keepReopening, standingClosings, yearsReopened } from "./reopenings.ts";
 import { withoutBranch } from "./reversal.ts";

@@ -15,7 +15,7 @@ import { namesLink, quietUntil } from "../text-rules.ts";
 import { messageWords } from "../words.ts";
 import { isFilled, previewOf, textIn, textKindOf } from "./composing.ts";
 import { messageAnswer } from "./outbox.ts";
-import { queueTextAbout, wayOf } from "./text-about.ts";
+import { queueTextAbout, wayOf } from "../text-about-verbs.ts";
 import { hasTextProvider } from "./text-queue.ts";
 
 const possible = serve(contract.possibleTexts, async (call) => {

@@ -16,7 +16,7 @@ import {
 } from "../../../platform/shared/refusals.ts";
 import { isolated, isolatedName, nameIn, type Pair } from "../../../platform/shared/words.ts";
 import { postManualEntry } from "../../ledger/server/manual-entries.ts";
-import { movementsOf, noMovement } from "../../ledger/server/movements.ts";
+import { movementsOf, noMovement } from "../../ledger/movement-verbs.ts";
 import { checkPostingDate, listChart } from "../../ledger/verbs.ts";
 import { entryWords } from "../../ledger/words.ts";
 import * as contract from "../contract.ts";

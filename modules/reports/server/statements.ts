@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { periodBefore, periodLastYear, periodOf, type Period } from "../../ledger/periods.ts";
 import { yearStart } from "../../ledger/rules.ts";
-import { movementsOf, reversedOf } from "../../ledger/server/movements.ts";
+import { movementsOf, reversedOf } from "../../ledger/movement-verbs.ts";
 import { branches } from "../../shop/tables.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { listChart } from "../../ledger/verbs.ts";

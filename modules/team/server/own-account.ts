@@ -17,7 +17,7 @@ import { branches } from "../../shop/tables.ts";
 import { bearerTokens, signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
-import { hashNewPassword, refuseOwnName } from "./new-passwords.ts";
+import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser } from "../../../platform/server/http/proof.ts";

@@ -12,7 +12,7 @@ import { refuseTeam } from "../words.ts";
 import { deviceTokens, knownDevice } from "./devices.ts";
 import { canonical, signInOf } from "./emails.ts";
 import { mailReset, receiverOf, notifyHolder } from "./mails.ts";
-import { hashNewPassword, refuseOwnName } from "./new-passwords.ts";
+import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { isPassword } from "./passwords.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";

@@ -14,7 +14,7 @@ import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
-import { hashNewPassword, refuseOwnName } from "./new-passwords.ts";
+import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { storedPhone } from "./phones.ts";
 import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
 import { assertRoomForUser } from "./room.ts";

@@ -1,12 +1,12 @@
-import type { Call } from "../../../platform/server/http/serve.ts";
-import type { TextSubject } from "../../../platform/server/text-kinds.ts";
-import type { Route } from "../../../platform/shared/route.ts";
-import type { Language } from "../../../platform/shared/words.ts";
-import { filledText, namesLink, quietUntil } from "../text-rules.ts";
-import type { Template } from "../whatsapp-rules.ts";
-import { accountOf, type Way, wayTo } from "./channels.ts";
-import { type Approved, type Composing, makeTextLink, parametersIn, valuesFor } from "./composing.ts";
-import { keepText, type Message, queueText } from "./text-queue.ts";
+import type { Call } from "../../platform/server/http/serve.ts";
+import type { TextSubject } from "../../platform/server/text-kinds.ts";
+import type { Route } from "../../platform/shared/route.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { filledText, namesLink, quietUntil } from "./text-rules.ts";
+import type { Template } from "./whatsapp-rules.ts";
+import { accountOf, type Way, wayTo } from "./server/channels.ts";
+import { type Approved, type Composing, makeTextLink, parametersIn, valuesFor } from "./server/composing.ts";
+import { keepText, type Message, queueText } from "./server/text-queue.ts";
 
 export type Sending = Composing & Pick<Call<Route>, "db" | "now" | "secretKey"> & { user: { id: string } };
 

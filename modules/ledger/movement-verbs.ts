@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../platform/server/db/read.ts";
-import { shop } from "../../../platform/server/db/select.ts";
-import type { Movement } from "../rules.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../platform/server/db/read.ts";
+import { shop } from "../../platform/server/db/select.ts";
+import type { Movement } from "./rules.ts";
 
 export type Movements = ReadonlyMap<string, Movement>;
 

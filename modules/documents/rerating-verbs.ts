@@ -1,15 +1,15 @@
 import { and, asc, eq, getTableColumns, getTableName, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { read } from "../../../platform/server/db/read.ts";
-import { castOrNull, select } from "../../../platform/server/db/select.ts";
-import type { RateDrafts } from "../../../platform/server/kinds.ts";
-import { documentTotals } from "../../lines/rules.ts";
-import type { VatRate } from "../../shop/rules.ts";
-import { hasOtherRate } from "../rules.ts";
-import type { DocumentTable, LineTable } from "../tables.ts";
-import { rateOf } from "./draft.ts";
-import { vatChangeOf, withRate, writeRates } from "./writing.ts";
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import { read } from "../../platform/server/db/read.ts";
+import { castOrNull, select } from "../../platform/server/db/select.ts";
+import type { RateDrafts } from "../../platform/server/kinds.ts";
+import { documentTotals } from "../lines/rules.ts";
+import type { VatRate } from "../shop/rules.ts";
+import { hasOtherRate } from "./rules.ts";
+import type { DocumentTable, LineTable } from "./tables.ts";
+import { rateOf } from "./server/draft.ts";
+import { vatChangeOf, withRate, writeRates } from "./server/writing.ts";
 
 type StoredLine = Row<LineTable>;
 
