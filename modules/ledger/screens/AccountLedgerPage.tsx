@@ -163,19 +163,20 @@ const LineRow = ({ of: line, namesBranch }: { of: Line; namesBranch: boolean }) 
       <Day date={line.date} form="short" />
     </td>
     <td>
-      <Link to={line.source.viewUrl ?? line.entry.viewUrl}>
-        <Ltr>{line.source.label ?? line.entry.label}</Ltr>
-      </Link>
-      <div className={classes.quiet}>
-        {line.source.name}
+      <div className={classes.papers}>
+        <Link to={line.source.viewUrl ?? line.entry.viewUrl}>
+          <Ltr>{line.source.label ?? line.entry.label}</Ltr>
+        </Link>
         {line.source.label !== null && (
-          <>
-            {" · "}
+          <span className={classes.quiet}>
             <Link to={line.entry.viewUrl}>
               <Ltr>{line.entry.label}</Ltr>
             </Link>
-          </>
+          </span>
         )}
+      </div>
+      <div className={classes.quiet}>
+        {line.source.name}
         {namesBranch && (
           <>
             {" · "}
