@@ -31,54 +31,53 @@ import { assetWords } from "./screen-words.ts";
 
 /** A fixed asset: its figures, accounts and schedule; it is sold or scrapped here. */
 export const AssetPage = ({ id }: { id: string }) => {
+  const answer = useAnswer(contract.showFixedAsset, { params: { id } });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton />}>
+      {(asset) => <Asset of={asset} />}
+    </Loaded>
+  );
+};
+
+const Asset = ({ of: asset }: { of: ShownAsset }) => {
   const say = useWords(assetWords);
   const language = useLanguage();
-  const asset = useAnswer(contract.showFixedAsset, { params: { id } });
   const may = useMay()(contract.disposeOfAsset.needs);
   const [dialog, setDialog] = useState<"rename" | "dispose" | "undo">();
   const { remove, refusal } = useRemove();
-  const known = asset.data;
   const close = () => setDialog(undefined);
-  const isPosted = known?.schedule.some(({ entry }) => entry) || known?.disposedOn;
+  const isPosted = asset.schedule.some(({ entry }) => entry) || Boolean(asset.disposedOn);
   return (
     <Page
-      title={known ? nameIn(language, known) : ""}
+      title={nameIn(language, asset)}
       titleIsName
-      line={known && <Ltr>{known.number}</Ltr>}
-      state={known && <AssetState of={known} chip />}
+      line={<Ltr>{asset.number}</Ltr>}
+      state={<AssetState of={asset} chip />}
       back="/back/fixed-assets"
       actions={
-        known &&
         may &&
-        !known.disposedOn && (
+        !asset.disposedOn && (
           <Button variant="default" onClick={() => setDialog("dispose")}>
             {say("dispose")}
           </Button>
         )
       }
       menu={[
-        { label: say("rename"), onClick: () => setDialog("rename"), hidden: !known || !may },
-        { label: say("undo"), onClick: () => setDialog("undo"), hidden: !known?.disposedOn || !may },
-        {
-          label: say("delete"),
-          danger: true,
-          onClick: () => known && void remove(known),
-          hidden: !known || !may || !!isPosted,
-        },
+        { label: say("rename"), onClick: () => setDialog("rename"), hidden: !may },
+        { label: say("undo"), onClick: () => setDialog("undo"), hidden: !asset.disposedOn || !may },
+        { label: say("delete"), danger: true, onClick: () => void remove(asset), hidden: !may || isPosted },
       ]}
     >
       {refusal}
-      <Loaded answer={asset} skeleton={<PageSkeleton />}>
-        {(shown) => <Asset of={shown} />}
-      </Loaded>
-      {dialog === "rename" && known && <RenameDialog asset={known} close={close} />}
-      {dialog === "dispose" && known && <DisposeDialog asset={known} close={close} />}
-      {dialog === "undo" && known && <UndoDisposalDialog asset={known} close={close} />}
+      <AssetDetails of={asset} />
+      {dialog === "rename" && <RenameDialog asset={asset} close={close} />}
+      {dialog === "dispose" && <DisposeDialog asset={asset} close={close} />}
+      {dialog === "undo" && <UndoDisposalDialog asset={asset} close={close} />}
     </Page>
   );
 };
 
-const Asset = ({ of: asset }: { of: ShownAsset }) => {
+const AssetDetails = ({ of: asset }: { of: ShownAsset }) => {
   const say = useWords(assetWords);
   const sayCode = useWords(exemptCodeWords);
   return (

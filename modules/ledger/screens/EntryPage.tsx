@@ -33,20 +33,28 @@ import { isManual } from "../sources.ts";
 
 /** One entry with its lines; a manual one can be reversed. */
 export const EntryPage = ({ id }: { id: string }) => {
+  const answer = useAnswer(contract.showEntry, { params: { id } });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton />}>
+      {(entry) => <Entry of={entry} />}
+    </Loaded>
+  );
+};
+
+const Entry = ({ of: entry }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
-  const entry = useAnswer(contract.showEntry, { params: { id } });
   const may = useMay()(contract.reverseEntry.needs);
   const [reversing, setReversing] = useState(false);
   const [repeating, setRepeating] = useState(false);
   const sayPlan = useWords(recurringWords);
-  const known = entry.data;
-  const canReverse = known && may && known.kind === "posting" && !known.reversedBy && isManual(known.source.kind);
+  const { kind, source, reversedBy, repeats } = entry;
+  const canReverse = may && kind === "posting" && !reversedBy && isManual(source.kind);
   return (
     <Page
-      title={say("entry", { number: known?.label ?? "" })}
+      title={say("entry", { number: entry.label })}
       back="/back/journal-entries"
       state={
-        known?.reversedBy && (
+        reversedBy && (
           <StatusWord tone="none" icon="none" chip>
             {say("reversed")}
           </StatusWord>
@@ -56,7 +64,7 @@ export const EntryPage = ({ id }: { id: string }) => {
         {
           label: sayPlan("repeat"),
           onClick: () => setRepeating(true),
-          hidden: !known || !may || known.kind !== "posting" || known.source.kind !== "manual-entry" || !!known.repeats,
+          hidden: !may || kind !== "posting" || source.kind !== "manual-entry" || !!repeats,
         },
       ]}
       actions={
@@ -67,16 +75,14 @@ export const EntryPage = ({ id }: { id: string }) => {
         )
       }
     >
-      <Loaded answer={entry} skeleton={<PageSkeleton />}>
-        {(shown) => <Entry of={shown} />}
-      </Loaded>
-      {reversing && known && <ReverseDialog entry={known} close={() => setReversing(false)} />}
-      {repeating && known && <RepeatDialog entry={known} close={() => setRepeating(false)} />}
+      <EntryDetails of={entry} />
+      {reversing && <ReverseDialog entry={entry} close={() => setReversing(false)} />}
+      {repeating && <RepeatDialog entry={entry} close={() => setRepeating(false)} />}
     </Page>
   );
 };
 
-const Entry = ({ of: entry }: { of: ShownEntry }) => {
+const EntryDetails = ({ of: entry }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
   const sayPlan = useWords(recurringWords);
   const { source, reversalOf, reversedBy, reversesOn, repetitionOf, repeats } = entry;
