@@ -4,7 +4,7 @@ import { fillShop } from "./support/filled-shop.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import { shown } from "./support/visit.ts";
+import { visit } from "./support/visit.ts";
 
 const days = ["from", "to", "on", "day"];
 const ids = ["account", "branch", "client", "insurer", "method", "other", "party", "product", "user", "vendor"];
@@ -30,8 +30,7 @@ test("a page whose address has nonsense in its parameters shows what it shows wi
   const pages = declaredPages("signed-in").flatMap(({ address }) => filledIn(address, shop).slice(0, 1));
   expect(pages.length).toBeGreaterThan(25);
   for (const address of pages) {
-    await page.goto(`${address}?${nonsense}`);
-    await shown(page);
+    await visit(page, `${address}?${nonsense}`);
   }
   expect(refused).toEqual([]);
 });
@@ -42,13 +41,11 @@ test("a page stands whatever days and unknown ids its address names", async ({ p
   const refused = refusedCalls(page);
   for (const { address } of declaredPages("signed-in"))
     for (const of of filledIn(address, shop).slice(0, 1)) {
-      await page.goto(`${of}?${farOff}`);
-      await shown(page);
+      await visit(page, `${of}?${farOff}`);
     }
   expect(refused).toEqual([]);
   for (const address of lists) {
-    await page.goto(`${address}?${unknown()}`);
-    await shown(page);
+    await visit(page, `${address}?${unknown()}`);
   }
   expect(refused.filter((call) => !call.startsWith("404 "))).toEqual([]);
 });

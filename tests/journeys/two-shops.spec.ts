@@ -42,7 +42,7 @@ for (const language of languages) {
 
     await test.step("not by the address of a page", async () => {
       for (const address of pages.filter((page) => page.includes("$id")).flatMap((page) => filledIn(page, shop))) {
-        await theirs.goto(address);
+        await visit(theirs, address);
         await expect(
           theirs.getByRole("heading", { name: hand.called(kitWords.notFound), level: 1 }),
           address,
