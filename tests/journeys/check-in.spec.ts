@@ -52,6 +52,7 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
     .getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true })
     .first()
     .click();
+  await type(entryCardWords.complaint, "صوت عند الفرامل");
   await hand.press(entryCardWords.allPresent);
   await hand.choose(entryCardWords.responsible, "راجو كومار");
   await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();

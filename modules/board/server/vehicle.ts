@@ -10,6 +10,7 @@ import { dateIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { claimsOfVehicle } from "../../claims/verbs.ts";
+import { complaintOf } from "../../entry-cards/verbs.ts";
 import { diagnosticsOfVehicle } from "../../diagnostics/verbs.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { invoicesOfVehicle } from "../../invoices/server/list.ts";
@@ -37,12 +38,13 @@ export const vehicleWithPapers = async (
 ): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, plates, brought, diagnostics, claims, invoices, payments, balance] = await Promise.all([
+  const [facts, known, visits, plates, brought, complaint, diagnostics, claims, invoices, payments, balance] = await Promise.all([
     vehicleFacts(db, id, { language, timeZone }),
     findProgress(db, id),
     otherVisits(db, id),
     plateHistory(db, id),
     clientPartsOf(db, id),
+    may("view-entry-cards") ? complaintOf(db, id) : null,
     may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
     may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
     mayInvoices ? invoicesOfVehicle(db, id, today) : [],
@@ -58,6 +60,7 @@ export const vehicleWithPapers = async (
     isInvoiced: progress.approvedInvoices > 0,
     life: datedLife(life, known, timeZone),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
+    complaint,
     exitInspection:
       known.inspectedAt !== null && may("view-entry-cards")
         ? {
