@@ -122,15 +122,7 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       {moves.refusal}
       {starting.refusal}
       <VehicleLife vehicle={vehicle} />
-      {vehicle.next && (
-        <VehicleNext
-          vehicle={vehicle}
-          starting={starting}
-          take={() => setAsking("payment")}
-          invoice={() => setAsking("invoice")}
-          exit={moves.exit}
-        />
-      )}
+      <VehicleNext vehicle={vehicle} />
       <Together>
         <div className={classes.columns}>
           <div>

@@ -58,6 +58,11 @@ const vehicleWithPapers = vehicle.extend({
     .object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() })
     .nullable()
     .describe("Null until it is saved, and without view-entry-cards"),
+  estimateUrl: z
+    .string()
+    .nullable()
+    .describe("Of its estimates the page of the one that waits: a draft, else one without an answer, else the newest"),
+  workOrderUrl: z.string().nullable().describe("Null before the first task, and without view-work-orders"),
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-client-diagnostics"),
   insuranceClaims: z.array(listedClaim).describe("Newest first, at most 50; empty without view-insurance-claims"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty without view-client-invoices"),
