@@ -186,7 +186,7 @@ describe("the board", () => {
     const estimate = await post("/api/estimates", { client_vehicle_id: id });
     expect(await next()).toEqual(["send-estimate", "quoted"]);
     await post(`/api/estimates/${estimate.id}`, {
-      lines: [{ product_id: await shop.product(), finding_id: finding.id, unit_price: "100.00" }],
+      lines: [{ product_id: await shop.product({ kind: "service" }), finding_id: finding.id, unit_price: "100.00" }],
     });
     await post(`/api/estimates/${estimate.id}/send`);
     expect(await next()).toEqual(["await-answer", "approved"]);
@@ -559,9 +559,12 @@ describe("an exit", () => {
       { station: "entered", state: "done", on: "2026-11-20" },
       { station: "card", state: "done", on: "2026-11-20" },
       { station: "diagnosed", state: "skipped", on: null },
+      { station: "quoted", state: "skipped", on: null },
+      { station: "approved", state: "skipped", on: null },
+      { station: "work", state: "skipped", on: null },
       { station: "invoiced", state: "done", on: "2026-11-20" },
       { station: "paid", state: "done", on: "2026-11-20" },
-      { station: "exited", state: "done", on: "2026-11-20" },
+      { station: "left", state: "done", on: "2026-11-20" },
     ]);
   });
 
