@@ -8,7 +8,11 @@ import { nextWords } from "../../modules/board/words.ts";
 import { create as createEntryCard, sign as signEntryCard } from "../../modules/entry-cards/contract.ts";
 import { steps as diagnosticSteps } from "../../modules/diagnostics/rules.ts";
 import { saveValues, startDiagnostic } from "../../modules/diagnostics/contract.ts";
-import { type Starting, StartDiagnosisButton, useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
+import {
+  type Starting,
+  StartDiagnosisButton,
+  useStartDiagnosis,
+} from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { createEstimate } from "../../modules/estimates/contract.ts";
 import { useNewEstimate } from "../../modules/estimates/screens/use-new-estimate.tsx";
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";

@@ -50,11 +50,7 @@ describe("the next step", () => {
       "create-estimate",
     ],
     ["work without a diagnosis", { card: "signed", tasks: { open: 1, unchecked: 1, all: 2 } }, "finish-work"],
-    [
-      "approved work",
-      { card: "signed", estimates: approved, tasks: { open: 1, unchecked: 0, all: 1 } },
-      "finish-work",
-    ],
+    ["approved work", { card: "signed", estimates: approved, tasks: { open: 1, unchecked: 0, all: 1 } }, "finish-work"],
     ["work that is done", { card: "signed", estimates: approved, tasks: { ...checked, unchecked: 1 } }, "check-work"],
     ["work that is checked", { card: "signed", estimates: approved, tasks: checked }, "create-invoice"],
     ["an estimate that was declined", { card: "signed", estimates: { ...none, sent: 1 } }, "create-invoice"],
@@ -141,11 +137,7 @@ describe("the road of a visit", () => {
       { card: "signed", diagnostic: "ended", estimates: { ...approved, drafts: 1 }, tasks: checked },
       "xxxNxx...",
     ],
-    [
-      "passes by a card that nobody filled",
-      { diagnostic: "ended", approvedInvoices: 1, due: 1n },
-      "x-x---xN.",
-    ],
+    ["passes by a card that nobody filled", { diagnostic: "ended", approvedInvoices: 1, due: 1n }, "x-x---xN."],
     [
       "goes back to the invoice for a second draft",
       { card: "signed", diagnostic: "ended", approvedInvoices: 1, drafts: 1 },
@@ -179,14 +171,12 @@ describe("the road of a visit", () => {
     card: fc.constantFrom("none", "unsigned", "signed"),
     diagnostic: fc.constantFrom("none", "open", "ended"),
     unpricedFindings: count,
-    estimates: fc
-      .tuple(count, count, count, count)
-      .map(([drafts, unanswered, approved, declined]) => ({
-        drafts,
-        sent: unanswered + approved + declined,
-        unanswered,
-        approved,
-      })),
+    estimates: fc.tuple(count, count, count, count).map(([drafts, unanswered, approved, declined]) => ({
+      drafts,
+      sent: unanswered + approved + declined,
+      unanswered,
+      approved,
+    })),
     tasks: fc.tuple(count, count, count).map(([open, unchecked, done]) => ({
       open,
       unchecked,
@@ -216,7 +206,9 @@ describe("the road of a visit", () => {
         const stations = shown.map(({ station }) => station);
         expect(stations.includes("quoted")).toBe(held.includes("view-estimates"));
         expect(stations.includes("work")).toBe(held.includes("view-work-orders"));
-        expect(stations.includes("paid")).toBe(held.includes("view-client-invoices") || held.includes("view-client-payments"));
+        expect(stations.includes("paid")).toBe(
+          held.includes("view-client-invoices") || held.includes("view-client-payments"),
+        );
         expect(next === null || next === nextStep(visit(known))).toBe(true);
         const current = shown.find(({ state }) => state === "now");
         expect(current === undefined).toBe(next === null);

@@ -25,7 +25,9 @@ test("a long complaint is named by its beginning, and its note has all of it", (
 });
 
 test("whatever the complaint is, nothing of it is lost, and no character is cut in half", () => {
-  const complaints = fc.string({ unit: "grapheme", minLength: 1, maxLength: 400 }).filter((text) => text.trim() === text);
+  const complaints = fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 400 })
+    .filter((text) => text.trim() === text);
   fc.assert(
     fc.property(complaints, (complaint) => {
       const { nameEn, nameAr, note } = findingOf(complaint);

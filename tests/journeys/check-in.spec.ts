@@ -75,7 +75,9 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
   await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
   await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
   // The signed card leads to the next step.
-  await expect(page.getByRole("button", { name: hand.called(nextWords["start-diagnosis"]), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: hand.called(nextWords["start-diagnosis"]), exact: true }),
+  ).toBeVisible();
 
   const {
     data: [vehicle],

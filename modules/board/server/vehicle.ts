@@ -38,19 +38,20 @@ export const vehicleWithPapers = async (
 ): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, plates, brought, complaint, diagnostics, claims, invoices, payments, balance] = await Promise.all([
-    vehicleFacts(db, id, { language, timeZone }),
-    findProgress(db, id),
-    otherVisits(db, id),
-    plateHistory(db, id),
-    clientPartsOf(db, id),
-    may("view-entry-cards") ? complaintOf(db, id) : null,
-    may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
-    may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
-    mayInvoices ? invoicesOfVehicle(db, id, today) : [],
-    mayPayments ? paymentsOfVehicle(db, id, language) : [],
-    mayInvoices || mayPayments ? balanceOf(db, id) : null,
-  ]);
+  const [facts, known, visits, plates, brought, complaint, diagnostics, claims, invoices, payments, balance] =
+    await Promise.all([
+      vehicleFacts(db, id, { language, timeZone }),
+      findProgress(db, id),
+      otherVisits(db, id),
+      plateHistory(db, id),
+      clientPartsOf(db, id),
+      may("view-entry-cards") ? complaintOf(db, id) : null,
+      may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
+      may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
+      mayInvoices ? invoicesOfVehicle(db, id, today) : [],
+      mayPayments ? paymentsOfVehicle(db, id, language) : [],
+      mayInvoices || mayPayments ? balanceOf(db, id) : null,
+    ]);
   const progress = progressOf(known);
   const { next, life } = knownTo(may, progress);
   return {
@@ -70,7 +71,8 @@ export const vehicleWithPapers = async (
           }
         : null,
     estimateUrl: known.estimateId !== null && may("view-estimates") ? `/back/estimates/${known.estimateId}` : null,
-    workOrderUrl: known.workOrderId !== null && may("view-work-orders") ? `/back/work-orders/${known.workOrderId}` : null,
+    workOrderUrl:
+      known.workOrderId !== null && may("view-work-orders") ? `/back/work-orders/${known.workOrderId}` : null,
     diagnostics,
     insuranceClaims: claims,
     invoices,

@@ -86,7 +86,14 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
 /** When, how and by whom the vehicle was received. */
 const CardFacts = ({ card }: { card: contract.EntryCard }) => {
   const say = useWords(entryCardWords);
-  const { createdAt, kmIn, responsibleEmployee, fromTrailerLicensePlate: plate, fromTrailerName, trailerDamages } = card;
+  const {
+    createdAt,
+    kmIn,
+    responsibleEmployee,
+    fromTrailerLicensePlate: plate,
+    fromTrailerName,
+    trailerDamages,
+  } = card;
   const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
   return (
     <Facts

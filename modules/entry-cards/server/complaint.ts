@@ -33,4 +33,4 @@ export const followComplaint = async (db: Db, before: Card, after: Card): Promis
 
 /** The finding of a visit's complaint, whatever became of it. */
 const findingOf = (db: Db, visitId: string) =>
-  db.findWhere(findings, and(eq(findings.clientVehicleId, visitId), eq(findings.source, "complaint"))!);
+  db.findWhere(findings, and(eq(findings.clientVehicleId, visitId), eq(findings.source, "complaint")));
