@@ -13,8 +13,9 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { EntryCardPaper } from "./EntryCardPaper.tsx";
+import { VehicleNext } from "./VehicleNext.tsx";
 
-/** Shows and prints an entry card; until it is signed, also signs and edits it. */
+/** Shows and prints an entry card; until it is signed, also signs and edits it, then leads to the next step. */
 export const EntryCardPage = ({ id }: { id: string }) => {
   const answer = useAnswer(show, { params: { id } });
   return (
@@ -75,6 +76,7 @@ const Shown = ({ card }: { card: EntryCard }) => {
         },
       ]}
     >
+      {card.signedAt && vehicle && <VehicleNext vehicle={vehicle} />}
       <EntryCardView card={card} isOpen={isOpen} />
     </EntryCardPaper>
   );

@@ -1,79 +1,175 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ExitDialog } from "../../modules/board/MoveDialogs.tsx";
+import type { NextStep } from "../../modules/board/rules.ts";
 import { recordExit } from "../../modules/board/vehicle-contract.ts";
 import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/board/words.ts";
 import { create as createEntryCard, sign as signEntryCard } from "../../modules/entry-cards/contract.ts";
 import { steps as diagnosticSteps } from "../../modules/diagnostics/rules.ts";
 import { saveValues, startDiagnostic } from "../../modules/diagnostics/contract.ts";
-import { type Starting, StartDiagnosisButton } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
+import {
+  type Starting,
+  StartDiagnosisButton,
+  useStartDiagnosis,
+} from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
+import { createEstimate } from "../../modules/estimates/contract.ts";
+import { useNewEstimate } from "../../modules/estimates/screens/use-new-estimate.tsx";
 import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
+import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
 import { addPayment } from "../../modules/payments/contract.ts";
+import { NewPayment } from "../../modules/payments/NewPayment.tsx";
 import { isNotZero } from "../../platform/shared/money.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
+import { May, useMay } from "../../platform/web/May.tsx";
 import { useSum } from "../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../platform/web/parts/NextBand.tsx";
-import type { ShownVehicle } from "./shown-vehicle.ts";
+import { invoicedVehicle, type ShownVehicle } from "./shown-vehicle.ts";
 
-type Props = { vehicle: ShownVehicle; starting: Starting; take: () => void; invoice: () => void; exit: () => void };
+type Asked = "invoice" | "payment" | "exit";
 
-/** The primary action; a user without the permission sees the next step as text. */
-export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) => {
+/** The next step of a visit with its act; a user without the permission sees it as text. */
+export const VehicleNext = ({ vehicle }: { vehicle: ShownVehicle }) => {
+  const language = useLanguage();
+  const starting = useStartDiagnosis(vehicle.id);
+  const pricing = useNewEstimate(vehicle.id);
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  const before = useStepsBefore(vehicle, { starting, ask });
+  const work = useWorkSteps(vehicle, { pricing, ask });
+  const after = useStepsAfter(vehicle, ask);
+  const steps: Record<NextStep, Step> = { ...before, ...work, ...after };
+  const step = vehicle.next && steps[vehicle.next];
+  return (
+    <>
+      {starting.refusal}
+      {pricing.refusal}
+      {step && <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />}
+      {asked === "invoice" && <CreateInvoice vehicle={invoicedVehicle(vehicle, language)} onClose={close} />}
+      {asked === "payment" && <NewPayment clientVehicleId={vehicle.id} onClose={close} />}
+      {asked === "exit" && <ExitDialog vehicle={vehicle} close={close} />}
+    </>
+  );
+};
+
+type Step = { title: string; line?: ReactNode; act: ReactNode; /** A secondary action. */ second?: ReactNode };
+type Ask = (asked: Asked) => void;
+
+const useTitle = () => {
   const say = useWords(vehiclePageWords);
   const sayNext = useWords(nextWords);
-  const may = useMay();
-  const sum = useSum();
-  const language = useLanguage();
-  const { next, entryCard, diagnostics, invoices, balance, id } = vehicle;
-  if (!next) return null;
-  const draft = invoices.find(({ status }) => status === 0);
-  const diagnostic = diagnostics.find(({ endedAt }) => endedAt === null);
-  const what = sayNext(next);
-  const invoiceNow = may(createInvoice.needs) && (
-    <Button variant="default" onClick={invoice}>
-      {sayNext("create-invoice")}
-    </Button>
+  return (next: NextStep) => say("nextTitle", { what: sayNext(next) });
+};
+
+const InvoiceNow = ({ ask }: { ask: Ask }) => {
+  const sayNext = useWords(nextWords);
+  return (
+    <May needs={createInvoice.needs}>
+      <Button variant="default" onClick={() => ask("invoice")}>
+        {sayNext("create-invoice")}
+      </Button>
+    </May>
   );
-  const title = say("nextTitle", { what });
-  const steps = {
+};
+
+/** Entry card and diagnosis. */
+const useStepsBefore = (
+  { entryCard, diagnostics, id }: ShownVehicle,
+  { starting, ask }: { starting: Starting; ask: Ask },
+) => {
+  const say = useWords(vehiclePageWords);
+  const sayNext = useWords(nextWords);
+  const titleOf = useTitle();
+  const may = useMay();
+  const diagnostic = diagnostics.find(({ endedAt }) => endedAt === null);
+  return {
     "fill-entry-card": {
-      title,
+      title: titleOf("fill-entry-card"),
       line: say("cardLine"),
-      act: may(createEntryCard.needs) && <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{what}</LinkButton>,
+      act: may(createEntryCard.needs) && (
+        <LinkButton to={`/back/vehicles/${id}/entry-card/new`}>{sayNext("fill-entry-card")}</LinkButton>
+      ),
     },
     "sign-entry-card": {
-      title: what,
+      title: sayNext("sign-entry-card"),
       line: say("signLine"),
       act: entryCard && may(signEntryCard.needs) && <LinkButton to={entryCard.viewUrl}>{say("sign")}</LinkButton>,
     },
     "start-diagnosis": {
-      title,
+      title: titleOf("start-diagnosis"),
       line: say("diagnoseLine"),
       act: may(startDiagnostic.needs) && <StartDiagnosisButton starting={starting} />,
-      second: invoiceNow,
+      second: <InvoiceNow ask={ask} />,
     },
     "finish-diagnosis": {
-      title,
+      title: titleOf("finish-diagnosis"),
       line: diagnostic && say("diagnosingLine", { step: diagnostic.nextStep, of: diagnosticSteps.length }),
-      act: diagnostic && may(saveValues.needs) && <LinkButton to={diagnostic.viewUrl}>{what}</LinkButton>,
-      second: invoiceNow,
+      act: diagnostic && may(saveValues.needs) && (
+        <LinkButton to={diagnostic.viewUrl}>{sayNext("finish-diagnosis")}</LinkButton>
+      ),
+      second: <InvoiceNow ask={ask} />,
     },
+  };
+};
+
+/** Estimate, the client's answer, and the work. */
+const useWorkSteps = (
+  { estimateUrl, workOrderUrl }: ShownVehicle,
+  { pricing, ask }: { pricing: ReturnType<typeof useNewEstimate>; ask: Ask },
+) => {
+  const say = useWords(vehiclePageWords);
+  const sayNext = useWords(nextWords);
+  const titleOf = useTitle();
+  const may = useMay();
+  const second = <InvoiceNow ask={ask} />;
+  const estimate = estimateUrl && <LinkButton to={estimateUrl}>{say("openEstimate")}</LinkButton>;
+  const order = workOrderUrl && <LinkButton to={workOrderUrl}>{say("openWork")}</LinkButton>;
+  return {
+    "create-estimate": {
+      title: titleOf("create-estimate"),
+      line: say("priceLine"),
+      act: may(createEstimate.needs) && (
+        <Button onClick={pricing.create} loading={pricing.sending}>
+          {sayNext("create-estimate")}
+        </Button>
+      ),
+      second,
+    },
+    "send-estimate": { title: titleOf("send-estimate"), line: say("sendLine"), act: estimate, second },
+    "await-answer": { title: sayNext("await-answer"), line: say("answerLine"), act: estimate, second },
+    "finish-work": { title: titleOf("finish-work"), line: say("workLine"), act: order, second },
+    "check-work": { title: titleOf("check-work"), line: say("checkLine"), act: order, second },
+  };
+};
+
+/** Invoice, payment and exit. */
+const useStepsAfter = (vehicle: ShownVehicle, ask: Ask) => {
+  const say = useWords(vehiclePageWords);
+  const sayNext = useWords(nextWords);
+  const titleOf = useTitle();
+  const may = useMay();
+  const sum = useSum();
+  const language = useLanguage();
+  const { invoices, balance } = vehicle;
+  const draft = invoices.find(({ status }) => status === 0);
+  return {
     "create-invoice": {
-      title,
+      title: titleOf("create-invoice"),
       line: say("invoiceLine"),
-      act: may(createInvoice.needs) && <Button onClick={invoice}>{what}</Button>,
+      act: may(createInvoice.needs) && <Button onClick={() => ask("invoice")}>{sayNext("create-invoice")}</Button>,
     },
     "approve-invoice": {
-      title,
+      title: titleOf("approve-invoice"),
       line: draft && say("approveLine", { amount: sum(draft.grandTotal) }),
-      act: draft && may(approveInvoice.needs) && <LinkButton to={draft.viewUrl}>{what}</LinkButton>,
+      act: draft && may(approveInvoice.needs) && (
+        <LinkButton to={draft.viewUrl}>{sayNext("approve-invoice")}</LinkButton>
+      ),
     },
     "take-payment": {
       title: say("payTitle", { payer: isolatedName(nameIn(language, payerOf(vehicle))) }),
-      act: may(addPayment.needs) && <Button onClick={take}>{what}</Button>,
+      act: may(addPayment.needs) && <Button onClick={() => ask("payment")}>{sayNext("take-payment")}</Button>,
       line:
         balance?.due &&
         say(balance.paid !== null && isNotZero(balance.paid) ? "paidLine" : "payLine", {
@@ -82,16 +178,12 @@ export const VehicleNext = ({ vehicle, starting, take, invoice, exit }: Props) =
         }),
     },
     "record-exit": {
-      title,
+      title: titleOf("record-exit"),
       line: say("exitLine"),
-      act: may(recordExit.needs) && <Button onClick={exit}>{what}</Button>,
+      act: may(recordExit.needs) && <Button onClick={() => ask("exit")}>{sayNext("record-exit")}</Button>,
     },
   };
-  const step: Step = steps[next];
-  return <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />;
 };
-
-type Step = { title: string; line?: ReactNode; act: ReactNode; /** A secondary action. */ second?: ReactNode };
 
 const payerOf = ({ invoices, client }: ShownVehicle): { name: string; nameAr?: string | null } => {
   const open = invoices.filter(({ status, balanceDue }) => status === 1 && isNotZero(balanceDue));

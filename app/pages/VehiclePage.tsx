@@ -29,6 +29,7 @@ import { listEstimates } from "../../modules/estimates/contract.ts";
 import { EstimateList } from "../../modules/estimates/screens/EstimateList.tsx";
 import { listFindings } from "../../modules/findings/contract.ts";
 import { FindingList } from "../../modules/findings/screens/FindingList.tsx";
+import { Complaint } from "../../modules/entry-cards/screens/Complaint.tsx";
 import { createInvoice } from "../../modules/invoices/contract.ts";
 import { listInvoices } from "../../modules/invoices/list-contract.ts";
 import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
@@ -121,21 +122,18 @@ const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
       {moves.refusal}
       {starting.refusal}
       <VehicleLife vehicle={vehicle} />
-      {vehicle.next && (
-        <VehicleNext
-          vehicle={vehicle}
-          starting={starting}
-          take={() => setAsking("payment")}
-          invoice={() => setAsking("invoice")}
-          exit={moves.exit}
-        />
-      )}
+      <VehicleNext vehicle={vehicle} />
       <Together>
         <div className={classes.columns}>
           <div>
             <div className={classes.facts}>
               <VehicleFacts vehicle={vehicle} />
             </div>
+            {vehicle.complaint && (
+              <div className={classes.findings}>
+                <Complaint of={vehicle.complaint} />
+              </div>
+            )}
             {may(listFindings.needs) && (
               <div className={classes.findings}>
                 <FindingList clientVehicleId={id} isOpen={isInside} />

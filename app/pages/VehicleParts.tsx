@@ -32,6 +32,9 @@ export const VehicleLife = ({ vehicle }: Props) => {
   const leads: Record<string, string | undefined> = {
     card: vehicle.entryCard?.viewUrl,
     diagnosed: vehicle.diagnostics.find(({ endedAt }) => endedAt !== null)?.viewUrl,
+    quoted: vehicle.estimateUrl ?? undefined,
+    approved: vehicle.estimateUrl ?? undefined,
+    work: vehicle.workOrderUrl ?? undefined,
     invoiced: vehicle.invoices[0]?.viewUrl,
   };
   return (

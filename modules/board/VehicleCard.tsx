@@ -93,9 +93,13 @@ export const ExampleVehicle = () => {
         life: [
           { station: "entered", state: "done" },
           { station: "card", state: "done" },
+          { station: "diagnosed", state: "done" },
+          { station: "quoted", state: "done" },
+          { station: "approved", state: "done" },
+          { station: "work", state: "done" },
           { station: "invoiced", state: "done" },
           { station: "paid", state: "now" },
-          { station: "exited", state: "ahead" },
+          { station: "left", state: "ahead" },
         ],
       }}
     />

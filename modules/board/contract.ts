@@ -28,7 +28,7 @@ export const progress = {
     .enum(nextSteps)
     .nullable()
     .describe(
-      "The next step; null if nothing is left to do, or if it reveals invoices or payments that the user may not view",
+      "The next step; null if nothing is left to do, or if it reveals estimates, work, invoices or payments that the user may not view",
     ),
   isInvoiced: z.boolean().describe("Whether an invoice is approved"),
 };
@@ -55,7 +55,7 @@ export const boardRow = z.object({
       "What its claim waits for: the insurer's answer, or an approved invoice; null without view-insurance-claims",
     ),
   ...progress,
-  life: z.array(station).describe("Stages of the visit; without the payment if the user may not view it"),
+  life: z.array(station).describe("Stages of the visit, without those that the user may not view"),
   daysToFix: z.number().int().nullable(),
   vehicleEnteredAt: z.string(),
   vehicleExitedAt: z.string().nullable(),

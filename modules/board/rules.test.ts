@@ -1,5 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exitWarningsOf, isWaiting, life, nextStep, type Progress, stay } from "./rules.ts";
+import type { Needs } from "../../platform/shared/route.ts";
+import { exitWarningsOf, isWaiting, knownTo, life, nextStep, type Progress, stay } from "./rules.ts";
+
+const none: Progress["estimates"] = { drafts: 0, sent: 0, unanswered: 0, approved: 0 };
+const unanswered = { ...none, sent: 1, unanswered: 1 };
+const approved = { ...none, sent: 1, approved: 1 };
+const noTasks: Progress["tasks"] = { open: 0, unchecked: 0, all: 0 };
+const checked = { ...noTasks, all: 2 };
 
 const visit = (known: Partial<Progress> = {}): Progress => ({
   status: "working_on",
@@ -7,6 +15,9 @@ const visit = (known: Partial<Progress> = {}): Progress => ({
   deletedAt: null,
   card: "none",
   diagnostic: "none",
+  unpricedFindings: 0,
+  estimates: none,
+  tasks: noTasks,
   drafts: 0,
   approvedInvoices: 0,
   due: 0n,
@@ -20,6 +31,39 @@ describe("the next step", () => {
     ["a signed card", { card: "signed" }, "start-diagnosis"],
     ["a diagnosis under way", { card: "signed", diagnostic: "open" }, "finish-diagnosis"],
     ["a diagnosis that has ended", { card: "signed", diagnostic: "ended" }, "create-invoice"],
+    [
+      "findings that nobody has priced",
+      { card: "signed", diagnostic: "ended", unpricedFindings: 2 },
+      "create-estimate",
+    ],
+    ["findings before the diagnosis", { card: "signed", unpricedFindings: 2 }, "start-diagnosis"],
+    ["an estimate that is not sent", { card: "signed", estimates: { ...none, drafts: 1 } }, "send-estimate"],
+    [
+      "its next version beside one that waits",
+      { card: "signed", estimates: { ...unanswered, drafts: 1 } },
+      "send-estimate",
+    ],
+    ["an estimate without an answer", { card: "signed", estimates: unanswered, tasks: checked }, "await-answer"],
+    [
+      "a finding beside an approved estimate",
+      { card: "signed", diagnostic: "ended", estimates: approved, unpricedFindings: 1, tasks: { ...checked, open: 1 } },
+      "create-estimate",
+    ],
+    ["work without a diagnosis", { card: "signed", tasks: { open: 1, unchecked: 1, all: 2 } }, "finish-work"],
+    ["approved work", { card: "signed", estimates: approved, tasks: { open: 1, unchecked: 0, all: 1 } }, "finish-work"],
+    ["work that is done", { card: "signed", estimates: approved, tasks: { ...checked, unchecked: 1 } }, "check-work"],
+    ["work that is checked", { card: "signed", estimates: approved, tasks: checked }, "create-invoice"],
+    ["an estimate that was declined", { card: "signed", estimates: { ...none, sent: 1 } }, "create-invoice"],
+    [
+      "a ready vehicle with an unanswered estimate",
+      { card: "signed", status: "ready_for_customer", estimates: unanswered },
+      "create-invoice",
+    ],
+    [
+      "a draft beside open work",
+      { card: "signed", drafts: 1, estimates: approved, tasks: { open: 1, unchecked: 0, all: 1 } },
+      "approve-invoice",
+    ],
     [
       "a vehicle that is ready and was never diagnosed",
       { card: "signed", status: "ready_for_customer" },
@@ -42,61 +86,134 @@ describe("the next step", () => {
   });
 });
 
-describe("the stages of a visit", () => {
-  const states = (known: Partial<Progress>) => life(visit(known)).map(({ state }) => state);
+describe("the road of a visit", () => {
+  const signs = { done: "x", now: "N", ahead: ".", skipped: "-" } as const;
+  /** A letter for each of the nine stations. */
+  const road = (known: Partial<Progress>) =>
+    life(visit(known))
+      .map(({ state }) => signs[state])
+      .join("");
 
-  test.each<[string, Partial<Progress>, string[]]>([
-    ["stands at the card after the entry", {}, ["done", "now", "ahead", "ahead", "ahead", "ahead"]],
+  test("has nine stations", () => {
+    expect(life(visit()).map(({ station }) => station)).toEqual([
+      "entered",
+      "card",
+      "diagnosed",
+      "quoted",
+      "approved",
+      "work",
+      "invoiced",
+      "paid",
+      "left",
+    ]);
+  });
+
+  test.each<[string, Partial<Progress>, string]>([
+    ["stands at the card after the entry", {}, "xN......."],
+    ["stands at the card until it is signed", { card: "unsigned" }, "xN......."],
+    ["stands at the diagnosis until it has ended", { card: "signed", diagnostic: "open" }, "xxN......"],
     [
-      "stands at the card until it is signed",
-      { card: "unsigned" },
-      ["done", "now", "ahead", "ahead", "ahead", "ahead"],
+      "stands at the estimate while something has no price",
+      { card: "signed", diagnostic: "ended", unpricedFindings: 1 },
+      "xxxN.....",
     ],
     [
-      "stands at the diagnosis until it has ended",
-      { card: "signed", diagnostic: "open" },
-      ["done", "done", "now", "ahead", "ahead", "ahead"],
+      "stands at the approval until the client answers",
+      { card: "signed", diagnostic: "ended", estimates: unanswered },
+      "xxxxN....",
     ],
     [
-      "shows a card that nobody filled as driven past",
-      { diagnostic: "ended", approvedInvoices: 1, due: 1n },
-      ["done", "skipped", "done", "done", "now", "ahead"],
+      "stands at the work until it is checked",
+      { card: "signed", diagnostic: "ended", estimates: approved, tasks: { open: 0, unchecked: 1, all: 1 } },
+      "xxxxxN...",
     ],
+    [
+      "passes the diagnosis by where work was approved without one",
+      { card: "signed", estimates: approved, tasks: checked },
+      "xx-xxxN..",
+    ],
+    [
+      "goes back to the estimate for what was found during the work",
+      { card: "signed", diagnostic: "ended", estimates: { ...approved, drafts: 1 }, tasks: checked },
+      "xxxNxx...",
+    ],
+    ["passes by a card that nobody filled", { diagnostic: "ended", approvedInvoices: 1, due: 1n }, "x-x---xN."],
     [
       "goes back to the invoice for a second draft",
       { card: "signed", diagnostic: "ended", approvedInvoices: 1, drafts: 1 },
-      ["done", "done", "done", "now", "ahead", "ahead"],
+      "xxx---N..",
     ],
     [
       "ends",
-      { card: "signed", diagnostic: "ended", approvedInvoices: 1, vehicleExitedAt: "2026-11-20" },
-      ["done", "done", "done", "done", "done", "done"],
+      {
+        card: "signed",
+        diagnostic: "ended",
+        estimates: approved,
+        tasks: checked,
+        approvedInvoices: 1,
+        vehicleExitedAt: "2026-11-20",
+      },
+      "xxxxxxxxx",
     ],
     [
       "keeps a debt open after the exit",
       { card: "signed", approvedInvoices: 1, due: 1n, vehicleExitedAt: "2026-11-20" },
-      ["done", "done", "skipped", "done", "now", "done"],
+      "xx----xNx",
     ],
-    [
-      "has nowhere to stand without papers",
-      { vehicleExitedAt: "2026-11-20" },
-      ["done", "skipped", "skipped", "skipped", "skipped", "done"],
-    ],
+    ["has nowhere to stand without papers", { vehicleExitedAt: "2026-11-20" }, "x-------x"],
   ])("%s", (_, known, expected) => {
-    expect(states(known)).toEqual(expected);
+    expect(road(known)).toBe(expected);
   });
 
-  test("have at most one current stage, and no later stage is done before the exit", () => {
-    for (const card of ["none", "unsigned", "signed"] as const) {
-      for (const diagnostic of ["none", "open", "ended"] as const)
-        for (const drafts of [0, 1])
-          for (const approvedInvoices of [0, 2])
-            for (const due of [0n, 7n]) {
-              const road = states({ card, diagnostic, drafts, approvedInvoices, due });
-              expect(road.filter((state) => state === "now")).toHaveLength(1);
-              expect(road.slice(road.indexOf("now") + 1)).not.toContain("skipped");
-            }
-    }
+  const count = fc.integer({ min: 0, max: 2 });
+  const progress: fc.Arbitrary<Partial<Progress>> = fc.record({
+    status: fc.constantFrom("working_on", "ready_for_customer", "ready_for_pickup"),
+    card: fc.constantFrom("none", "unsigned", "signed"),
+    diagnostic: fc.constantFrom("none", "open", "ended"),
+    unpricedFindings: count,
+    estimates: fc.tuple(count, count, count, count).map(([drafts, unanswered, approved, declined]) => ({
+      drafts,
+      sent: unanswered + approved + declined,
+      unanswered,
+      approved,
+    })),
+    tasks: fc.tuple(count, count, count).map(([open, unchecked, done]) => ({
+      open,
+      unchecked,
+      all: open + unchecked + done,
+    })),
+    drafts: count,
+    approvedInvoices: count,
+    due: fc.bigInt({ min: 0n, max: 2n }),
+  });
+
+  test("has one current station before the exit, and nothing is passed by after it", () => {
+    fc.assert(
+      fc.property(progress, (known) => {
+        const states = road(known);
+        expect(states.match(/N/g)).toHaveLength(1);
+        expect(states.slice(states.indexOf("N"))).not.toContain("-");
+      }),
+    );
+  });
+
+  test("shows nobody a step or a station that he may not view", () => {
+    const views = ["view-estimates", "view-work-orders", "view-client-invoices", "view-client-payments"];
+    fc.assert(
+      fc.property(progress, fc.subarray(views), (known, held) => {
+        const may = (needs: Needs) => [needs].flat().some((need) => held.includes(String(need)));
+        const { next, life: shown } = knownTo(may, visit(known));
+        const stations = shown.map(({ station }) => station);
+        expect(stations.includes("quoted")).toBe(held.includes("view-estimates"));
+        expect(stations.includes("work")).toBe(held.includes("view-work-orders"));
+        expect(stations.includes("paid")).toBe(
+          held.includes("view-client-invoices") || held.includes("view-client-payments"),
+        );
+        expect(next === null || next === nextStep(visit(known))).toBe(true);
+        const current = shown.find(({ state }) => state === "now");
+        expect(current === undefined).toBe(next === null);
+      }),
+    );
   });
 });
 
@@ -137,5 +254,7 @@ test("an exit warns of open amounts, missing signature, draft and open work, in 
 test("a vehicle that is being worked on does not wait for its invoice yet", () => {
   expect(isWaiting("create-invoice", "working_on")).toBe(false);
   expect(isWaiting("create-invoice", "ready_for_customer")).toBe(true);
+  expect(isWaiting("finish-work", "working_on")).toBe(false);
+  expect(isWaiting("await-answer", "working_on")).toBe(true);
   expect(isWaiting("sign-entry-card", "working_on")).toBe(true);
 });

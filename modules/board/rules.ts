@@ -11,6 +11,19 @@ export type Progress = {
   card: "none" | "unsigned" | "signed";
   /** Of its diagnostics: `open` if any is open, else `ended` if any has ended. */
   diagnostic: "none" | "open" | "ended";
+  /** Found in this visit, and nobody has priced, answered or settled it. */
+  unpricedFindings: number;
+  estimates: {
+    drafts: number;
+    /** Sent, neither withdrawn nor replaced. */
+    sent: number;
+    /** Those of the sent ones that have no answer. */
+    unanswered: number;
+    /** Those of the sent ones of which something is approved. */
+    approved: number;
+  };
+  /** Tasks that are not cancelled: to be done, done and not checked, and all. */
+  tasks: { open: number; unchecked: number; all: number };
   drafts: number;
   approvedInvoices: number;
   /** Open amount of approved invoices. */
@@ -22,6 +35,11 @@ export const nextSteps = [
   "sign-entry-card",
   "start-diagnosis",
   "finish-diagnosis",
+  "create-estimate",
+  "send-estimate",
+  "await-answer",
+  "finish-work",
+  "check-work",
   "create-invoice",
   "approve-invoice",
   "take-payment",
@@ -30,62 +48,106 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number];
 
 /**
- * The next step; null if nothing is left to do. Once an invoice is approved, a missing card, signature or
- * diagnosis no longer counts; once one is drafted or the vehicle is ready, a diagnosis that was not started no
- * longer counts.
+ * The first thing that somebody waits for; null if nothing is left to do. Once an invoice is approved, a missing card,
+ * signature or diagnosis no longer counts; once one is drafted or the vehicle is ready, neither does what comes before
+ * the invoice and was not begun.
  */
 export const nextStep = (visit: Progress): NextStep | null => {
   if (visit.deletedAt) return null;
   const isOpen = !visit.vehicleExitedAt && visit.approvedInvoices === 0;
   if (isOpen && visit.card === "none") return "fill-entry-card";
   if (isOpen && visit.card === "unsigned") return "sign-entry-card";
-  if (isOpen && visit.status === "working_on" && visit.diagnostic === "open") return "finish-diagnosis";
-  if (isOpen && visit.status === "working_on" && visit.diagnostic === "none" && visit.drafts === 0)
-    return "start-diagnosis";
+  const isWorkedOn = isOpen && visit.status === "working_on";
+  if (isWorkedOn && visit.diagnostic === "open") return "finish-diagnosis";
+  const step = isWorkedOn && visit.drafts === 0 ? stepOfWork(visit) : null;
+  if (step) return step;
   if (isOpen && visit.drafts === 0) return "create-invoice";
   if (visit.drafts > 0) return "approve-invoice";
   if (visit.due > 0n) return "take-payment";
   return visit.vehicleExitedAt ? null : "record-exit";
 };
 
-/** Whether a visit needs attention; during the work a missing invoice does not. */
-export const isWaiting = (step: NextStep, status: VehicleStatus): boolean =>
-  step !== "create-invoice" || status !== "working_on";
+/** From the diagnosis to the checked work. What is offered or worked on without a diagnosis needs none. */
+const stepOfWork = ({ diagnostic, unpricedFindings, estimates, tasks }: Progress): NextStep | null => {
+  const isBegun = estimates.drafts + estimates.sent + tasks.all > 0;
+  if (diagnostic === "none" && !isBegun) return "start-diagnosis";
+  if (estimates.drafts > 0) return "send-estimate";
+  if (estimates.unanswered > 0) return "await-answer";
+  if (unpricedFindings > 0 && diagnostic === "ended") return "create-estimate";
+  if (tasks.open > 0) return "finish-work";
+  return tasks.unchecked > 0 ? "check-work" : null;
+};
 
-export const stations = ["entered", "card", "diagnosed", "invoiced", "paid", "exited"] as const;
+/** Whether a visit needs attention; during the work neither the work nor a missing invoice does. */
+export const isWaiting = (step: NextStep, status: VehicleStatus): boolean =>
+  step !== "finish-work" && (step !== "create-invoice" || status !== "working_on");
+
+/** The road of a visit. */
+export const stations = [
+  "entered",
+  "card",
+  "diagnosed",
+  "quoted",
+  "approved",
+  "work",
+  "invoiced",
+  "paid",
+  "left",
+] as const;
 export type Station = (typeof stations)[number];
 export type StationState = "done" | "now" | "ahead" | "skipped";
 
-/** Drafts need view-client-invoices; amounts owed are also known to users who handle payments. */
-const tellsDrafts: readonly Permission[] = ["view-client-invoices"];
+/** Amounts owed are also known to users who handle payments. */
 const tellsDebts: readonly Permission[] = ["view-client-invoices", "view-client-payments", "create-client-payments"];
 
-/** The next step and stages, without what reveals invoices or payments that the user may not view. */
+/** Who may know of a step or a station; of the others, everybody who may view the vehicle. */
+const tellsStep: Partial<Record<NextStep, Needs>> = {
+  "create-estimate": "view-estimates",
+  "send-estimate": "view-estimates",
+  "await-answer": "view-estimates",
+  "finish-work": "view-work-orders",
+  "check-work": "view-work-orders",
+  "approve-invoice": "view-client-invoices",
+  "take-payment": tellsDebts,
+};
+const tellsStation: Partial<Record<Station, Needs>> = {
+  quoted: "view-estimates",
+  approved: "view-estimates",
+  work: "view-work-orders",
+  paid: tellsDebts,
+};
+
+/** The next step and stages, without what the user may not view. */
 export const knownTo = (
   may: (needs: Needs) => boolean,
   visit: Progress,
 ): { next: NextStep | null; life: ReturnType<typeof life> } => {
   const step = nextStep(visit);
-  const isHidden = (step === "approve-invoice" && !may(tellsDrafts)) || (step === "take-payment" && !may(tellsDebts));
-  const next = isHidden ? null : step;
-  return { next, life: life(visit, next).filter(({ station }) => station !== "paid" || may(tellsDebts)) };
+  const isKnown = (needs: Needs | undefined) => needs === undefined || may(needs);
+  const next = step && isKnown(tellsStep[step]) ? step : null;
+  return { next, life: life(visit, next).filter(({ station }) => isKnown(tellsStation[station])) };
 };
 
 export const life = (visit: Progress, step = nextStep(visit)): { station: Station; state: StationState }[] => {
+  const { estimates, tasks } = visit;
   const now = step && stationOf[step];
   const isDone: Record<Station, boolean> = {
     entered: true,
     card: visit.card === "signed",
     diagnosed: visit.diagnostic === "ended",
+    quoted: estimates.sent > 0,
+    approved: estimates.approved > 0,
+    work: tasks.all > 0 && tasks.open + tasks.unchecked === 0,
     invoiced: visit.approvedInvoices > 0,
     paid: visit.approvedInvoices > 0 && visit.drafts === 0 && visit.due === 0n,
-    exited: visit.vehicleExitedAt !== null,
+    left: visit.vehicleExitedAt !== null,
   };
   const last = stations.findLastIndex((station) => isDone[station]);
+  const current = now ? stations.indexOf(now) : stations.length;
   return stations.map((station, at) => {
     if (station === now) return { station, state: "now" };
     if (isDone[station]) return { station, state: "done" };
-    return { station, state: at < last ? "skipped" : "ahead" };
+    return { station, state: at < last && (at < current || isDone.left) ? "skipped" : "ahead" };
   });
 };
 
@@ -94,10 +156,15 @@ const stationOf: Record<NextStep, Station> = {
   "sign-entry-card": "card",
   "start-diagnosis": "diagnosed",
   "finish-diagnosis": "diagnosed",
+  "create-estimate": "quoted",
+  "send-estimate": "quoted",
+  "await-answer": "approved",
+  "finish-work": "work",
+  "check-work": "work",
   "create-invoice": "invoiced",
   "approve-invoice": "invoiced",
   "take-payment": "paid",
-  "record-exit": "exited",
+  "record-exit": "left",
 };
 
 export type Stay = {

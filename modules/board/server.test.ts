@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogueId } from "../../platform/server/ids.ts";
 import { type Person, type ShopOwner, startApi } from "../../tests/support/api.ts";
-import { billing } from "../../tests/support/billing.ts";
+import { billing, succeeded } from "../../tests/support/billing.ts";
 import { drawn, pngUrl } from "../../tests/support/sample-files.ts";
 
 const api = await startApi();
@@ -102,9 +102,12 @@ describe("the board", () => {
             { station: "entered", state: "done" },
             { station: "card", state: "now" },
             { station: "diagnosed", state: "ahead" },
+            { station: "quoted", state: "ahead" },
+            { station: "approved", state: "ahead" },
+            { station: "work", state: "ahead" },
             { station: "invoiced", state: "ahead" },
             { station: "paid", state: "ahead" },
-            { station: "exited", state: "ahead" },
+            { station: "left", state: "ahead" },
           ],
           vehicle_entered_at: "2026-11-15T07:00:00Z",
           vehicle_exited_at: null,
@@ -144,6 +147,83 @@ describe("the board", () => {
     expect(await next()).toEqual(["record-exit", "ready_for_pickup"]);
     expect((await shop.exit(id)).status).toBe(200);
     expect(await next()).toEqual([null, "completed"]);
+  });
+
+  test("shows what somebody waits for between diagnosis and invoice, at once", async () => {
+    const shop = await workshop();
+    const id = await shop.enter();
+    await shop.card(id);
+    const { body: page } = await shop.get(`/api/client-vehicles/${id}`);
+    await shop.post(`/api/entry-cards/${page.entry_card.id}/client-signature`, { client_signature: signature });
+    let etag: string | undefined;
+    const next = async () => {
+      const { body: shown } = await shop.get(`/api/client-vehicles/${id}`);
+      // As a board that stays open asks: with the version that it read before.
+      const board = await shop.get("/api/client-vehicles", etag === undefined ? {} : { "if-none-match": etag });
+      etag = board.headers.etag;
+      const [row] = board.body.data;
+      const today = (await shop.get("/api/today")).body;
+      expect([row.next, row.life]).toEqual([
+        shown.next,
+        shown.life.map(({ station, state }: Record<string, string>) => ({ station, state })),
+      ]);
+      const waiting = today.vehicles.waiting.flatMap((each: { next: string; vehicles: { id: string }[] }) =>
+        each.vehicles.map(() => each.next),
+      );
+      expect(waiting).toEqual(["finish-work", "create-invoice"].includes(shown.next) ? [] : [shown.next]);
+      const at = shown.life.find(({ state }: { state: string }) => state === "now").station;
+      return [shown.next, at];
+    };
+    const post = async (path: string, body: object = {}) => succeeded(await shop.post(path, body)).body;
+    const finding = await post("/api/findings", { client_vehicle_id: id, name: "Worn pads" });
+    expect(await next()).toEqual(["start-diagnosis", "diagnosed"]);
+    const diagnostic = await post("/api/vehicle-diagnostics", { client_vehicle_id: id });
+    for (const step of [1, 2, 3, 4, 5, 6, 7])
+      await post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, {
+        values: [{ step, label: "note", value: "Seen" }],
+      });
+    expect(await next()).toEqual(["create-estimate", "quoted"]);
+    const estimate = await post("/api/estimates", { client_vehicle_id: id });
+    expect(await next()).toEqual(["send-estimate", "quoted"]);
+    await post(`/api/estimates/${estimate.id}`, {
+      lines: [{ product_id: await shop.product({ kind: "service" }), finding_id: finding.id, unit_price: "100.00" }],
+    });
+    await post(`/api/estimates/${estimate.id}/send`);
+    expect(await next()).toEqual(["await-answer", "approved"]);
+    await post(`/api/estimates/${estimate.id}/answers`, {
+      channel: "phone",
+      phone: "0501234567",
+      name: "Noura",
+      after: 0,
+      answers: [{ key: finding.id, answer: "yes" }],
+    });
+    expect(await next()).toEqual(["finish-work", "work"]);
+    const shown = (await shop.get(`/api/client-vehicles/${id}`)).body;
+    expect([shown.estimate_url, shown.work_order_url]).toEqual([
+      `/back/estimates/${estimate.id}`,
+      expect.stringMatching(/^[/]back[/]work-orders[/]/),
+    ]);
+    const [task] = (await shop.get(`/api/work-order-tasks?client_vehicle_id=${id}`)).body.data;
+    await post("/api/clock-events", { kind: "start", task_id: task.id });
+    await post("/api/clock-events", { kind: "finish", task_id: task.id });
+    expect(await next()).toEqual(["check-work", "work"]);
+    await post(`/api/work-order-tasks/${task.id}/reopen`, { reason: "Still squeals" });
+    expect(await next()).toEqual(["finish-work", "work"]);
+    await post(`/api/work-order-tasks/${task.id}/cancel`, { reason: "Sold the car" });
+    expect(await next()).toEqual(["create-estimate", "quoted"]);
+    await post(`/api/findings/${finding.id}/drop`, { reason: "Sold the car" });
+    expect(await next()).toEqual(["create-invoice", "invoiced"]);
+
+    const reader = await shop.colleague(["view-client-vehicles"]);
+    const seen = (await reader.get(`/api/client-vehicles/${id}`)).body;
+    expect([seen.estimate_url, seen.work_order_url]).toEqual([null, null]);
+    expect(seen.life.map(({ station }: { station: string }) => station)).toEqual([
+      "entered",
+      "card",
+      "diagnosed",
+      "invoiced",
+      "left",
+    ]);
   });
 
   test("lists vehicles inside first, latest entry first, then those that left, latest exit first, page by page", async () => {
@@ -479,9 +559,12 @@ describe("an exit", () => {
       { station: "entered", state: "done", on: "2026-11-20" },
       { station: "card", state: "done", on: "2026-11-20" },
       { station: "diagnosed", state: "skipped", on: null },
+      { station: "quoted", state: "skipped", on: null },
+      { station: "approved", state: "skipped", on: null },
+      { station: "work", state: "skipped", on: null },
       { station: "invoiced", state: "done", on: "2026-11-20" },
       { station: "paid", state: "done", on: "2026-11-20" },
-      { station: "exited", state: "done", on: "2026-11-20" },
+      { station: "left", state: "done", on: "2026-11-20" },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
 import { listedClaim } from "../claims/contract.ts";
+import { complaint } from "../entry-cards/contract.ts";
 import { listedDiagnostic } from "../diagnostics/contract.ts";
 import { listInvoices } from "../invoices/list-contract.ts";
 import { listPayments } from "../payments/contract.ts";
@@ -52,10 +53,16 @@ const vehicleWithPapers = vehicle.extend({
     .array(station.extend({ on: z.string().nullable().describe("Date on which it was reached") }))
     .describe("Stages of the visit"),
   entryCard: entryCard.nullable().describe("Also null without view-entry-cards"),
+  complaint: complaint.nullable().describe("Of the entry card; also null without view-entry-cards"),
   exitInspection: z
     .object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() })
     .nullable()
     .describe("Null until it is saved, and without view-entry-cards"),
+  estimateUrl: z
+    .string()
+    .nullable()
+    .describe("Of its estimates the page of the one that waits: a draft, else one without an answer, else the newest"),
+  workOrderUrl: z.string().nullable().describe("Null before the first task, and without view-work-orders"),
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-client-diagnostics"),
   insuranceClaims: z.array(listedClaim).describe("Newest first, at most 50; empty without view-insurance-claims"),
   invoices: listInvoices.answer.shape.data.describe("Newest first; empty without view-client-invoices"),

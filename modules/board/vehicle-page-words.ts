@@ -17,6 +17,19 @@ export const vehiclePageWords = words({
     ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك والملاحظات.",
   },
   diagnosingLine: { en: "The diagnosis is at step {step} of {of}.", ar: "الفحص في الخطوة {step} من {of}." },
+  priceLine: {
+    en: "Findings of this visit have no price yet.",
+    ar: "ملاحظات فحص في هذه الزيارة دون سعر حتى الآن.",
+  },
+  sendLine: { en: "A draft estimate waits to be sent to the client.", ar: "مسودة عرض سعر بانتظار إرسالها إلى العميل." },
+  answerLine: {
+    en: "The estimate is with the client. An answer given here or by phone can be recorded.",
+    ar: "عرض السعر لدى العميل، ويمكن تسجيل رده حضوريًا أو هاتفيًا.",
+  },
+  openEstimate: { en: "Open estimate", ar: "فتح عرض السعر" },
+  workLine: { en: "Tasks of the work order are open.", ar: "توجد مهام مفتوحة في أمر العمل." },
+  openWork: { en: "Open work order", ar: "فتح أمر العمل" },
+  checkLine: { en: "The work is done and waits for the quality check.", ar: "اكتمل العمل وبقي فحص الجودة." },
   invoiceLine: { en: "Add parts and labour to an invoice.", ar: "إضافة القطع وأجور اليد إلى فاتورة." },
   approveLine: {
     en: "A draft of {amount} is waiting for approval.",

@@ -45,6 +45,11 @@ export const nextWords = words({
   "sign-entry-card": { en: "Waiting for signature", ar: "بانتظار توقيع العميل" },
   "start-diagnosis": { en: "Start diagnosis", ar: "بدء الفحص" },
   "finish-diagnosis": { en: "Finish diagnosis", ar: "إنهاء الفحص" },
+  "create-estimate": { en: "Price the findings", ar: "تسعير ملاحظات الفحص" },
+  "send-estimate": { en: "Send estimate", ar: "إرسال عرض السعر" },
+  "await-answer": { en: "Waiting for the client's answer", ar: "بانتظار رد العميل" },
+  "finish-work": { en: "Finish the work", ar: "إنهاء العمل" },
+  "check-work": { en: "Quality check", ar: "فحص الجودة" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },
   "approve-invoice": { en: "Approve invoice", ar: "اعتماد الفاتورة" },
   "take-payment": { en: "Take payment", ar: "استلام الدفعة" },
@@ -64,9 +69,12 @@ export const stationWords = words({
   entered: { en: "Entered", ar: "دخلت" },
   card: { en: "Entry card", ar: "كرت الدخول" },
   diagnosed: { en: "Diagnosis", ar: "الفحص" },
+  quoted: { en: "Estimate", ar: "عرض السعر" },
+  approved: { en: "Approval", ar: "الموافقة" },
+  work: { en: "Work", ar: "العمل" },
   invoiced: { en: "Invoice", ar: "الفاتورة" },
   paid: { en: "Payment", ar: "الدفع" },
-  exited: { en: "Exit", ar: "الخروج" },
+  left: { en: "Exit", ar: "الخروج" },
 });
 
 export const exitWarningWords = words({

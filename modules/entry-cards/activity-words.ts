@@ -19,6 +19,7 @@ export const entryCardActivity = {
     fromTrailerLicensePlate: { en: "Recovery truck's plate", ar: "لوحة السطحة" },
     fromTrailerName: { en: "Recovery driver", ar: "سائق السطحة" },
     trailerDamages: { en: "Damage on the recovery truck", ar: "أضرار السطحة" },
+    complaint: { en: "Client's complaint", ar: "شكوى العميل" },
     remarks: { en: "Remarks", ar: "ملاحظات" },
     responsibleEmployeeId: { en: "Employee", ar: "الموظف" },
   }),

@@ -3,6 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone } from "../../platform/shared/text.ts";
+import { finding } from "../findings/contract.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { mostStrokes, stroke } from "../drawing/stroke.ts";
 import { conditionName, conditionNames, sentCondition } from "./conditions.ts";
@@ -28,6 +29,7 @@ const fields = {
   fromTrailerLicensePlate: noteOrNone(30).describe("Plate of the recovery truck that brought the vehicle"),
   fromTrailerName: noteOrNone(120).describe("Driver of the recovery truck"),
   trailerDamages: noteOrNone(1000).describe("Damage that occurred during transport"),
+  complaint: noteOrNone(1000).describe("What the client complains of, in the client's words"),
   remarks: noteOrNone(4000),
   responsibleEmployeeId: z.uuid().nullish(),
   carInspectionImage: z
@@ -72,6 +74,8 @@ export const entryCard = z.object({
   fromTrailerLicensePlate: z.string().nullable(),
   fromTrailerName: z.string().nullable(),
   trailerDamages: z.string().nullable(),
+  complaint: z.string().nullable().describe("What the client complains of"),
+  complaintIsOffered: z.boolean().describe("The complaint can be added as a finding"),
   remarks: z.string().nullable(),
   responsibleEmployeeId: z.string().nullable(),
   responsibleEmployee: person.nullable(),
@@ -94,6 +98,14 @@ export const entryCard = z.object({
   downloadUrl: z.string(),
 });
 export type EntryCard = z.output<typeof entryCard>;
+
+/** As other pages of a visit show it. */
+export const complaint = z.object({
+  entryCardId: z.uuid(),
+  text: z.string(),
+  isOffered: z.boolean().describe("It can be added as a finding: nobody has yet, and the visit goes on"),
+});
+export type Complaint = z.output<typeof complaint>;
 
 export const conditions = route({
   method: "GET",
@@ -146,6 +158,16 @@ export const sign = route({
   body: z.object({ clientSignature, version: readVersion }),
   largestBody: withSignature,
   answer: entryCard,
+});
+
+export const addComplaint = route({
+  method: "POST",
+  path: "/api/entry-cards/:id/complaint-finding",
+  needs: { all: ["view-entry-cards", "create-client-diagnostics"] },
+  summary: "Add the client's complaint as a finding",
+  description:
+    "In the client's words, once; a signed card too. The finding follows the complaint until the card is signed or somebody changes the finding. Refusals: no-complaint, complaint-known, vehicle-exited, vehicle-archived.",
+  answer: finding,
 });
 
 /** Photos of the check-in. After the signature they cannot be changed: refusals entry-card-signed, vehicle-archived. */

@@ -32,6 +32,26 @@ export const foundAtArrival = (card: {
   },
 ];
 
+const longestName = 160;
+
+/**
+ * The client's complaint in the client's words. A long one is named by its beginning, and the note has all of it.
+ * `label` is the card, because each visit has a complaint of its own.
+ */
+export const foundInComplaint = ({ id, complaint }: { id: string; complaint: string | null }): SourceReport => ({
+  source: "complaint",
+  found: complaint === null ? [] : [complaintFound(id, complaint)],
+  good: [],
+});
+
+const complaintFound = (label: string, complaint: string): Found => {
+  const words = complaint.replace(/\s+/g, " ");
+  if (words.length <= longestName) return found(label, { en: words, ar: words });
+  // Never half of a character, nor of a word unless it is the only one.
+  const beginning = words.slice(0, longestName - 1).replace(/[\ud800-\udbff]$| [^ ]*$/, "");
+  return { ...found(label, { en: `${beginning}…`, ar: `${beginning}…` }), note: complaint };
+};
+
 const isWorkingThing = (name: string): name is keyof typeof brokenWords => name in brokenWords;
 
 const found = (label: string, { en, ar }: Pair): Found => ({

@@ -25,11 +25,13 @@ import { correctMileage, lockActive, recordMileage, touch } from "../visits/verb
 import { absentIn, updatedConditions, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { foundAtArrival } from "./found.ts";
+import { addComplaint, followComplaint } from "./server/complaint.ts";
 import { entryCardFile } from "./server/print.ts";
 import { lockOpenCard } from "./server/open-card.ts";
 import { printedCardOf } from "./server/printed.ts";
 import { versionOfCard } from "./server/versions.ts";
 import { entryCards } from "./tables.ts";
+import { complaintOf } from "./verbs.ts";
 import { conditionWords, entryDateWords, refuse } from "./words.ts";
 import { shownPlate } from "../vehicles/license-plate.ts";
 
@@ -116,7 +118,8 @@ const update = serve(
       ...(damageMarks !== undefined && { damageMarks: damageMarks ?? {} }),
       ...(carInspectionImage !== undefined && { drawingKey: drawing.key }),
     });
-    await recordFound(db, foundAtArrival(changed), { visit: vehicle, sourceId: card.id, foundBy: user.id, now });
+    const reports = [...foundAtArrival(changed), ...(await followComplaint(db, card, changed))];
+    await recordFound(db, reports, { visit: vehicle, sourceId: card.id, foundBy: user.id, now });
     await correctMileage(db, vehicle, { from: card.kmIn, to: changed.kmIn });
     if (card.drawingKey && changed.drawingKey !== card.drawingKey) removeFiles(db, files, [card.drawingKey]);
     return answerOf(db, changed, language);
@@ -160,6 +163,7 @@ export const entryCardHandlers: readonly Served[] = [
   show,
   update,
   sign,
+  addComplaint,
   picture(contract.drawing, (card) => card.drawingKey, "drawing.png"),
   picture(contract.signature, (card) => card.signatureKey, "signature.png"),
   pdf,
@@ -182,11 +186,15 @@ const readCard = async (db: Db, id: string, language: Language) =>
   answerOf(db, await db.find(entryCards, id), language);
 
 const answerOf = async (db: Db, card: Card, language: Language): Promise<contract.EntryCard> => {
-  const employee = card.responsibleEmployeeId ? await db.find(users, card.responsibleEmployeeId) : undefined;
+  const [employee, complaint] = await Promise.all([
+    card.responsibleEmployeeId ? db.find(users, card.responsibleEmployeeId) : undefined,
+    card.complaint === null ? null : complaintOf(db, card.clientVehicleId),
+  ]);
   const address = `/api/entry-cards/${card.id}`;
   return {
     ...card,
     createdAt: card.date,
+    complaintIsOffered: complaint?.isOffered ?? false,
     responsibleEmployee: employee ? { id: employee.id, name: employee.name, nameAr: employee.nameAr } : null,
     carInspectionImage: card.drawingKey && `${address}/drawing`,
     carInspectionStrokes: card.strokes,

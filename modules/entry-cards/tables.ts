@@ -20,6 +20,8 @@ export const entryCards = shopTable(
     fromTrailerLicensePlate: text(),
     fromTrailerName: text(),
     trailerDamages: text(),
+    /** In the client's words. */
+    complaint: text(),
     remarks: text(),
     responsibleEmployeeId: uuid(),
     conditions: jsonb().$type<Condition[]>().notNull(),

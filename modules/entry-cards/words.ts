@@ -74,6 +74,10 @@ export const entryCardWords = words({
   sendAgain: { en: "Try again", ar: "إعادة المحاولة" },
   signLater: { en: "Sign later, with the photos", ar: "التوقيع لاحقًا مع الصور" },
   signWithout: { en: "Sign without them", ar: "التوقيع دونها" },
+  complaint: { en: "Client's complaint", ar: "شكوى العميل" },
+  addComplaint: { en: "Add as a finding", ar: "إضافتها إلى ملاحظات الفحص" },
+  complaintAdded: { en: "Complaint added to the findings", ar: "تمت إضافة الشكوى إلى ملاحظات الفحص" },
+  complaintNotAdded: { en: "The complaint was not added to the findings", ar: "تعذرت إضافة الشكوى إلى ملاحظات الفحص" },
   remarks: { en: "Remarks", ar: "ملاحظات" },
   fuel: { en: "Fuel", ar: "الوقود" },
   fuelLevel: { en: "Fuel level", ar: "مستوى الوقود" },
@@ -149,6 +153,16 @@ export const refuse = refusals({
     status: 409,
     en: "Someone else changed this inspection in the meantime. Open it again before you save or sign; what you typed stays as a draft on this device.",
     ar: "عدّل شخص آخر هذا الفحص في هذه الأثناء. يلزم فتحه من جديد قبل الحفظ أو التوقيع، والمدخلات باقية كمسودة على هذا الجهاز.",
+  },
+  "no-complaint": {
+    status: 409,
+    en: "The entry card has no complaint of the client.",
+    ar: "لا توجد شكوى للعميل في كرت الدخول.",
+  },
+  "complaint-known": {
+    status: 409,
+    en: "The complaint is already among the findings.",
+    ar: "الشكوى موجودة ضمن ملاحظات الفحص من قبل.",
   },
   "entry-card-signed": { status: 409, en: "The entry card is signed and locked.", ar: "كرت الدخول موقّع ومقفل." },
 });

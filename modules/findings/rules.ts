@@ -12,6 +12,7 @@ export const findingSources = [
   "wear",
   "arrival-damage",
   "arrival-condition",
+  "complaint",
   "claim",
 ] as const;
 export type FindingSource = (typeof findingSources)[number];

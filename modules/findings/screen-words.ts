@@ -74,5 +74,6 @@ export const sourceWords = words({
   wear: { en: "General check", ar: "الفحص العام" },
   "arrival-damage": { en: "Entry card", ar: "كرت الدخول" },
   "arrival-condition": { en: "Entry card", ar: "كرت الدخول" },
+  complaint: { en: "Client's complaint", ar: "شكوى العميل" },
   claim: { en: "Refused by the insurer", ar: "رفضتها شركة التأمين" },
 });

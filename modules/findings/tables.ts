@@ -29,7 +29,7 @@ export const findings = shopTable(
     foundBy: uuid().notNull(),
     /** When staff changed it; from then on its source no longer changes name, note and grade. */
     editedAt: time(),
-    /** When the work of a visit took it up without an estimate; from then on its source no longer removes it. */
+    /** When an estimate or the work of a visit took it up; from then on its source no longer removes it. */
     takenUpAt: time(),
     /** When its source no longer reported it. */
     lostAt: time(),

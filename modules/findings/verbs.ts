@@ -152,13 +152,15 @@ export const moveFindings = async (
   const held = await Promise.all([...new Set(ids)].toSorted().map((id) => db.lock(findings, id)));
   if (held.some((finding) => !mayMove(move, stateOf(finding)))) throw refuse("finding-moved");
   db.announce("vehicles");
-  return Promise.all(held.map((finding) => writeMove(db, finding, timesAfter(move, finding, now))));
+  // Lines of an estimate name it from then on, also if its price is withdrawn.
+  const takenUp = move === "price" ? { takenUpAt: now } : {};
+  return Promise.all(held.map((finding) => writeMove(db, finding, { ...timesAfter(move, finding, now), ...takenUp })));
 };
 
 export const writeMove = (
   db: Db,
   { id, version }: StoredFinding,
-  times: Partial<FindingTimes> & { dropReason?: string | null },
+  times: Partial<FindingTimes> & { dropReason?: string | null; takenUpAt?: string },
 ): Promise<StoredFinding> =>
   db.update(findings, id, {
     ...times,

@@ -4,6 +4,7 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
+import { complaint } from "../entry-cards/contract.ts";
 import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
 import { clientPart } from "./client-part-contract.ts";
@@ -277,6 +278,7 @@ const workOrder = z.object({
   id: z.uuid(),
   number: z.number().int(),
   clientVehicle,
+  complaint: complaint.nullable().describe("What the client complained of at the check-in"),
   tasks: z.array(listedTask).describe("In the order in which they were added"),
   parts: z.array(taskPart).describe("Of all tasks"),
   clientParts: z.array(clientPart).describe("What the client brought for tasks that are not cancelled"),

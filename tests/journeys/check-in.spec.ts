@@ -52,6 +52,7 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
     .getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true })
     .first()
     .click();
+  await type(entryCardWords.complaint, "صوت عند الفرامل");
   await hand.press(entryCardWords.allPresent);
   await hand.choose(entryCardWords.responsible, "راجو كومار");
   await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
@@ -73,6 +74,10 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
   await hand.press(entryCardWords.save);
   await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
   await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+  // The signed card leads to the next step.
+  await expect(
+    page.getByRole("button", { name: hand.called(nextWords["start-diagnosis"]), exact: true }),
+  ).toBeVisible();
 
   const {
     data: [vehicle],

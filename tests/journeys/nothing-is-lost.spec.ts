@@ -223,6 +223,7 @@ for (const language of languagesOf("nothing-is-lost")) {
     const fuel =
       (await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).getAttribute("aria-valuenow")) ??
       "";
+    await hand.fill(entryCardWords.complaint, "Squeal");
     await hand.fill(entryCardWords.remarks, "7421");
     await draftKept(page, "7421");
     await page.reload();
@@ -239,6 +240,7 @@ for (const language of languagesOf("nothing-is-lost")) {
     await expect(page).toHaveURL(/\/back\/entry-cards\//);
     const { entry_card: card } = await calls.get(`/api/client-vehicles/${vehicle.id}`);
     expect(await calls.get(`/api/entry-cards/${card.id}`)).toMatchObject({
+      complaint: "Squeal",
       remarks: "7421",
       fuel_level: Number(fuel),
       car_inspection_strokes: [expect.anything()],

@@ -109,7 +109,11 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     amount: "0.50",
   });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
-  const entryCard = await idOf("/api/entry-cards", { client_vehicle_id: vehicle, km_in: 41_200 });
+  const entryCard = await idOf("/api/entry-cards", {
+    client_vehicle_id: vehicle,
+    km_in: 41_200,
+    complaint: "Brakes squeal in the morning",
+  });
   const diagnostic = await idOf("/api/vehicle-diagnostics", { client_vehicle_id: vehicle });
   const { task, clientPart, toSend, away, taskPart, missingPart, clock, bay, workOrder } = await workOn(owner, vehicle);
   const checkpoint = await idOf("/api/diagnostics/checkpoints", { step: 1, name: "Turbo hose" });

@@ -36,6 +36,14 @@ export const progressRow = {
   signedAt: z.string().nullable(),
   openDiagnostics: z.int(),
   endedDiagnostics: z.int(),
+  unpricedFindings: z.int(),
+  estimateDrafts: z.int(),
+  sentEstimates: z.int(),
+  unansweredEstimates: z.int(),
+  approvedEstimates: z.int(),
+  openTasks: z.int(),
+  uncheckedTasks: z.int(),
+  allTasks: z.int(),
   drafts: z.int(),
   approvedInvoices: z.int(),
   due: z.bigint(),
@@ -84,7 +92,9 @@ export const isClaimNotInvoiced = `exists (${claimsOf} and claim.state = 'approv
     select from open_items billed where billed.shop_id = $1 and billed.source_kind = 'client-invoice' and billed.source_id = approval.invoice_id)))`;
 
 export const progressColumns =
-  "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, papers.drafts, papers.approved_invoices, owed.due, " +
+  "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, found.unpriced_findings, " +
+  "offered.estimate_drafts, offered.sent_estimates, offered.unanswered_estimates, offered.approved_estimates, " +
+  "worked.open_tasks, worked.unchecked_tasks, worked.all_tasks, papers.drafts, papers.approved_invoices, owed.due, " +
   `${isUnclaimed} as needs_claim, case when ${isAwaitingApproval} then 'awaiting-approval' when ${isClaimNotInvoiced} then 'not-invoiced' end as pending_claim`;
 
 export const progressJoins = `
@@ -92,6 +102,21 @@ export const progressJoins = `
   left join lateral (
     select count(*) filter (where d.ended_at is null)::int as open_diagnostics, count(*) filter (where d.ended_at is not null)::int as ended_diagnostics
     from vehicle_diagnostics d where d.shop_id = $1 and d.client_vehicle_id = v.id) looked on true
+  left join lateral (
+    select count(*)::int as unpriced_findings
+    from findings f where f.shop_id = $1 and f.client_vehicle_id = v.id and f.lost_at is null
+      and num_nonnulls(f.priced_at, f.approved_at, f.declined_at, f.done_at, f.dropped_at) = 0) found on true
+  left join lateral (
+    select count(*) filter (where e.approved_at is null)::int as estimate_drafts,
+      count(*) filter (where e.approved_at is not null)::int as sent_estimates,
+      count(*) filter (where e.approved_at is not null and e.outcome is null)::int as unanswered_estimates,
+      count(*) filter (where e.outcome in ('approved', 'partly-approved'))::int as approved_estimates
+    from estimates e where e.shop_id = $1 and e.client_vehicle_id = v.id and e.replaced_at is null and e.withdrawn_at is null) offered on true
+  left join lateral (
+    select count(*) filter (where t.done_at is null and t.checked_at is null)::int as open_tasks,
+      count(*) filter (where t.done_at is not null and t.checked_at is null)::int as unchecked_tasks, count(*)::int as all_tasks
+    from work_orders o join work_order_tasks t on t.shop_id = o.shop_id and t.work_order_id = o.id
+    where o.shop_id = $1 and o.client_vehicle_id = v.id and t.cancelled_at is null) worked on true
   left join lateral (
     select count(*) filter (where i.approved_at is null)::int as drafts, count(*) filter (where i.approved_at is not null)::int as approved_invoices
     from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id) papers on true
@@ -106,6 +131,14 @@ export const progressOf = (
   status: visit.status,
   vehicleExitedAt: visit.vehicleExitedAt,
   deletedAt: visit.deletedAt,
+  unpricedFindings: visit.unpricedFindings,
+  estimates: {
+    drafts: visit.estimateDrafts,
+    sent: visit.sentEstimates,
+    unanswered: visit.unansweredEstimates,
+    approved: visit.approvedEstimates,
+  },
+  tasks: { open: visit.openTasks, unchecked: visit.uncheckedTasks, all: visit.allTasks },
   drafts: visit.drafts,
   approvedInvoices: visit.approvedInvoices,
   due: visit.due,

@@ -10,6 +10,7 @@ import { dateIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { claimsOfVehicle } from "../../claims/verbs.ts";
+import { complaintOf } from "../../entry-cards/verbs.ts";
 import { diagnosticsOfVehicle } from "../../diagnostics/verbs.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { invoicesOfVehicle } from "../../invoices/server/list.ts";
@@ -37,18 +38,20 @@ export const vehicleWithPapers = async (
 ): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, plates, brought, diagnostics, claims, invoices, payments, balance] = await Promise.all([
-    vehicleFacts(db, id, { language, timeZone }),
-    findProgress(db, id),
-    otherVisits(db, id),
-    plateHistory(db, id),
-    clientPartsOf(db, id),
-    may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
-    may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
-    mayInvoices ? invoicesOfVehicle(db, id, today) : [],
-    mayPayments ? paymentsOfVehicle(db, id, language) : [],
-    mayInvoices || mayPayments ? balanceOf(db, id) : null,
-  ]);
+  const [facts, known, visits, plates, brought, complaint, diagnostics, claims, invoices, payments, balance] =
+    await Promise.all([
+      vehicleFacts(db, id, { language, timeZone }),
+      findProgress(db, id),
+      otherVisits(db, id),
+      plateHistory(db, id),
+      clientPartsOf(db, id),
+      may("view-entry-cards") ? complaintOf(db, id) : null,
+      may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
+      may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
+      mayInvoices ? invoicesOfVehicle(db, id, today) : [],
+      mayPayments ? paymentsOfVehicle(db, id, language) : [],
+      mayInvoices || mayPayments ? balanceOf(db, id) : null,
+    ]);
   const progress = progressOf(known);
   const { next, life } = knownTo(may, progress);
   return {
@@ -58,6 +61,7 @@ export const vehicleWithPapers = async (
     isInvoiced: progress.approvedInvoices > 0,
     life: datedLife(life, known, timeZone),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
+    complaint,
     exitInspection:
       known.inspectedAt !== null && may("view-entry-cards")
         ? {
@@ -66,6 +70,9 @@ export const vehicleWithPapers = async (
             viewUrl: `${viewUrlOf(id)}/exit-inspection`,
           }
         : null,
+    estimateUrl: known.estimateId !== null && may("view-estimates") ? `/back/estimates/${known.estimateId}` : null,
+    workOrderUrl:
+      known.workOrderId !== null && may("view-work-orders") ? `/back/work-orders/${known.workOrderId}` : null,
     diagnostics,
     insuranceClaims: claims,
     invoices,
@@ -101,6 +108,11 @@ const progressRead = readByHand(
     inspectedAt: z.string().nullable(),
     inspectionSignedAt: z.string().nullable(),
     diagnosedAt: z.string().nullable(),
+    quotedAt: z.string().nullable(),
+    answeredAt: z.string().nullable(),
+    workedAt: z.string().nullable(),
+    estimateId: z.string().nullable(),
+    workOrderId: z.string().nullable(),
     invoicedOn: z.string().nullable(),
     paidOn: z.string().nullable(),
   },
@@ -108,6 +120,14 @@ const progressRead = readByHand(
     select v.*, ${sql.raw(progressColumns)}, card.date as card_date, card.km_in, card.fuel_level, card.remarks as card_remarks,
       inspection.inspected_at, inspection.signed_at as inspection_signed_at,
       (select max(d.ended_at) from vehicle_diagnostics d where d.shop_id = ${ofShop} and d.client_vehicle_id = v.id) as diagnosed_at,
+      (select max(e.approved_at) from estimates e where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.withdrawn_at is null) as quoted_at,
+      (select max(a.answered_at) from estimates e join estimate_answers a on a.shop_id = e.shop_id and a.estimate_id = e.id
+       where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.outcome in ('approved', 'partly-approved')) as answered_at,
+      (select max(t.checked_at) from work_orders o join work_order_tasks t on t.shop_id = o.shop_id and t.work_order_id = o.id
+       where o.shop_id = ${ofShop} and o.client_vehicle_id = v.id) as worked_at,
+      (select e.id from estimates e where e.shop_id = ${ofShop} and e.client_vehicle_id = v.id and e.replaced_at is null and e.withdrawn_at is null
+       order by (e.approved_at is null) desc, (e.outcome is null) desc, e.id desc limit 1) as estimate_id,
+      (select o.id from work_orders o where o.shop_id = ${ofShop} and o.client_vehicle_id = v.id) as work_order_id,
       (select max(i.issued_at) from client_invoices i where i.shop_id = ${ofShop} and i.client_vehicle_id = v.id and i.approved_at is not null) as invoiced_on,
       (select max(p.paid_at) from client_payments p where p.shop_id = ${ofShop} and p.client_vehicle_id = v.id and p.reversed_at is null) as paid_on
     from client_vehicles v ${sql.raw(progressJoins)}
@@ -159,11 +179,17 @@ const doneOn = (station: Station, known: Known, timeZone: string): string | null
       return known.signedAt && dateIn(known.signedAt, timeZone);
     case "diagnosed":
       return known.diagnosedAt && dateIn(known.diagnosedAt, timeZone);
+    case "quoted":
+      return known.quotedAt && dateIn(known.quotedAt, timeZone);
+    case "approved":
+      return known.answeredAt && dateIn(known.answeredAt, timeZone);
+    case "work":
+      return known.workedAt && dateIn(known.workedAt, timeZone);
     case "invoiced":
       return known.invoicedOn;
     case "paid":
       return known.paidOn;
-    case "exited":
+    case "left":
       return known.vehicleExitedAt;
   }
 };

@@ -37,6 +37,7 @@ export const CardFields = ({ cardId, onSign, ...facts }: CardFieldsProps) => {
     <>
       <RequiredBand />
       <Facts {...facts} />
+      <Field name="complaint" type="textarea" label={say("complaint")} rows={2} />
       <div className={classes.card}>
         <div className={classes.checks}>
           <Field name="conditions">

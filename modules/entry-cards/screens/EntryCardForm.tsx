@@ -21,7 +21,7 @@ type Props = Omit<CardFieldsProps, "cardId" | "onSign"> & {
   onSaved: (card: contract.EntryCard) => void;
 };
 
-/** Check-in in the order of the walk around the car: facts, checklist, damage, fuel, remarks, signature. */
+/** Check-in: facts, complaint, then in the order of the walk around the car: checklist, damage, fuel, remarks, signature. */
 export const EntryCardForm = ({ clientVehicleId, mileage, cancelUrl, card, onCreated, onSaved, ...facts }: Props) => {
   const say = useWords(entryCardWords);
   const today = useToday();
@@ -68,6 +68,7 @@ export const EntryCardForm = ({ clientVehicleId, mileage, cancelUrl, card, onCre
         kmIn: mileage ?? "",
         fuelLevel: 50,
         arrival: "driven",
+        complaint: "",
         remarks: "",
         carInspectionStrokes: [],
         damageMarks: {},

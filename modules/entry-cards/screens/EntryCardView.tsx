@@ -18,6 +18,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { drawOnPhoto } from "../../drawing/draw-on-photo.tsx";
 import { Photos } from "../../media/screens/Photos.tsx";
 import { CheckedList } from "./CheckedList.tsx";
+import { Complaint } from "./Complaint.tsx";
 import { conditionsOf } from "../conditions.ts";
 import * as contract from "../contract.ts";
 import { DrawingBoard } from "../../drawing/DrawingBoard.tsx";
@@ -36,35 +37,11 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
   const say = useWords(entryCardWords);
   const sayDrawing = useWords(drawingWords);
   const inDigits = useDigits();
-  const {
-    createdAt,
-    kmIn,
-    responsibleEmployee,
-    fromTrailerLicensePlate: plate,
-    fromTrailerName,
-    trailerDamages,
-    remarks,
-    fuelLevel,
-  } = card;
-  const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
+  const { complaint, complaintIsOffered: isOffered, remarks, fuelLevel } = card;
   return (
     <>
-      <Facts
-        of={[
-          [say("date"), <Day key="date" date={createdAt} hijri />],
-          [
-            say("mileage"),
-            <span key="km">
-              <Count of={kmIn} /> {say("km")}
-            </span>,
-          ],
-          [say("responsible"), responsibleEmployee && <LocalizedName of={responsibleEmployee} />],
-          [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
-          [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
-          [say("truckDriver"), fromTrailerName && <Name>{fromTrailerName}</Name>],
-          [say("truckDamages"), trailerDamages],
-        ]}
-      />
+      <CardFacts card={card} />
+      {complaint !== null && <Complaint of={{ entryCardId: card.id, text: complaint, isOffered }} />}
       <Suspense fallback={<ListSkeleton rows={8} />}>
         <div className={classes.card}>
           <div className={classes.checks}>
@@ -103,6 +80,38 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
         </div>
       </Suspense>
     </>
+  );
+};
+
+/** When, how and by whom the vehicle was received. */
+const CardFacts = ({ card }: { card: contract.EntryCard }) => {
+  const say = useWords(entryCardWords);
+  const {
+    createdAt,
+    kmIn,
+    responsibleEmployee,
+    fromTrailerLicensePlate: plate,
+    fromTrailerName,
+    trailerDamages,
+  } = card;
+  const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
+  return (
+    <Facts
+      of={[
+        [say("date"), <Day key="date" date={createdAt} hijri />],
+        [
+          say("mileage"),
+          <span key="km">
+            <Count of={kmIn} /> {say("km")}
+          </span>,
+        ],
+        [say("responsible"), responsibleEmployee && <LocalizedName of={responsibleEmployee} />],
+        [say("arrival"), say(isByTruck ? "byTruck" : "driven")],
+        [say("truckPlate"), plate && <Ltr>{plate}</Ltr>],
+        [say("truckDriver"), fromTrailerName && <Name>{fromTrailerName}</Name>],
+        [say("truckDamages"), trailerDamages],
+      ]}
+    />
   );
 };
 

@@ -33,6 +33,7 @@ const card: EntryCardPaper = {
     value: index % 5 === 0 ? false : index % 7 === 0 ? null : true,
   })),
   drawing: picture,
+  complaint: "Brakes squeal in the morning",
   remarks: "Old scratch on the rear door",
   trailer: { name: "Salim", licensePlate: "4471 TSL", damages: "Bumper scraped" },
   responsibleEmployee: { en: "Raju Kumar", ar: "راجو كومار" },
@@ -70,6 +71,7 @@ test.each([
       "K N R",
       "4471 TSL",
       "Bumper scraped",
+      "Brakes squeal in the morning",
       "Old scratch on the rear door",
       "Raju Kumar",
       "راجو",
@@ -83,6 +85,8 @@ test.each([
 const longest: EntryCardPaper = {
   ...card,
   vehicle: { ...card.vehicle, colour: "White" },
+  complaint:
+    "Noise from the right front wheel at 60 km/h when turning left, worse when it is cold, and the air conditioning smells since last summer.",
   remarks:
     "Old scratch on the rear door, and the client says that the air conditioning smells since last summer. Noise from the right front wheel at 60 km/h when turning left.",
   trailer: {

@@ -43,6 +43,7 @@ export type EntryCardPaper = {
   /** The outline with the strokes, 300 × 500; without one the outline alone is printed. */
   readonly drawing: Uint8Array | null;
   readonly damageMarks?: DamageMarks;
+  readonly complaint?: string | null;
   readonly remarks?: string | null;
   readonly trailer?: {
     readonly name?: string | null;
@@ -94,6 +95,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
       signs: signWords,
       isDrawn: card.drawing !== null,
       damage: { views: damage.views, parts: damage.parts, viewHeight: `${viewHeight}` },
+      complaint: card.complaint || null,
       remarks: card.remarks || null,
       trailer: {
         name: trailer?.name || null,

@@ -47,6 +47,7 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
         conditions: card.conditions,
         drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
         damageMarks: card.damageMarks,
+        complaint: card.complaint,
         remarks: card.remarks,
         trailer: {
           name: card.fromTrailerName,

@@ -1,4 +1,3 @@
-import { useGo } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
@@ -6,26 +5,19 @@ import { AddButton, CompactList } from "../../../platform/web/parts/CompactList.
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
-import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { useSend } from "../../../platform/web/use-send.ts";
 import { createEstimate, listEstimates } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { estimateStateWords } from "../words.ts";
 import { EstimateState } from "./EstimateState.tsx";
+import { useNewEstimate } from "./use-new-estimate.tsx";
 
 /** The estimates of a visit, on the vehicle's page; a new one opens at once. */
 export const EstimateList = ({ clientVehicleId, isOpen }: { clientVehicleId: string; isOpen: boolean }) => {
   const say = useWords(estimateScreenWords);
   const sayState = useWords(estimateStateWords);
   const answer = useAnswer(listEstimates, { query: { clientVehicleId } }, { live: true });
-  const go = useGo();
-  const { send, sending } = useSend(createEstimate);
-  const { attempt, refusal } = useRefusal();
-  const create = () =>
-    attempt(say("notCreated"), async () => {
-      go((await send({ body: { clientVehicleId } })).viewUrl);
-    });
+  const { create, refusal } = useNewEstimate(clientVehicleId);
   return (
     <Loaded answer={answer}>
       {({ data, summary }) => (
@@ -38,7 +30,7 @@ export const EstimateList = ({ clientVehicleId, isOpen }: { clientVehicleId: str
             add={
               isOpen && (
                 <May needs={createEstimate.needs}>
-                  <AddButton onClick={() => !sending && void create()}>{say("add")}</AddButton>
+                  <AddButton onClick={create}>{say("add")}</AddButton>
                 </May>
               )
             }

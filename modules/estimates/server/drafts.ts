@@ -51,7 +51,7 @@ export const createEstimate = serveCreation(contract.createEstimate, {
       createdBy: user.id,
       searchText: searchTextOf(null, name, visit.licensePlate),
     });
-    db.announce("vehicles");
+    await touch(db, visit.id);
     about({ kind: "estimates", id, name: shownPlate(visit) });
     return estimateAnswerOf(db, id, call);
   },
@@ -94,7 +94,7 @@ export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params
   await priceFindings(db, { before: lines, after: [], replaced: await linesReplacedBy(db, facts), now });
   await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
   await db.remove(estimates, facts.id);
-  db.announce("vehicles");
+  await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });
 });
 

@@ -13,6 +13,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { Complaint } from "../../entry-cards/screens/Complaint.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../vehicles/screens/vehicle-name.ts";
 import { hoursAndMinutes } from "../clock-rules.ts";
@@ -87,6 +88,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
           [say("workedTotal"), hours(worked)],
         ]}
       />
+      {order.complaint && <Complaint of={order.complaint} />}
       {done.length > 0 && (
         <May needs={recordQualityCheck.needs}>
           <QualityCheck key={done.map(({ id }) => id).join()} orderId={order.id} tasks={done} />

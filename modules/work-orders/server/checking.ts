@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import type { Language } from "../../../platform/shared/words.ts";
+import { complaintOf } from "../../entry-cards/verbs.ts";
 import { lockActive, move, type Visit } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { isAllChecked, stateOf } from "../rules.ts";
@@ -77,10 +78,11 @@ export const followWork = async (
 
 const readOrder = async (db: Db, id: string, language: Language) => {
   const order = await db.find(workOrders, id);
-  const [tasks, parts, brought] = await Promise.all([
+  const [tasks, parts, brought, complaint] = await Promise.all([
     tasksBy(db, "visit", { id: order.clientVehicleId }, language),
     partsShown(db, order.clientVehicleId),
     clientPartsOf(db, order.clientVehicleId),
+    complaintOf(db, order.clientVehicleId),
   ]);
   const counted = tasks.filter(({ state }) => state !== "cancelled");
   const planned = counted.reduce((sum, { plannedHours }) => sum + (plannedHours ?? 0), 0);
@@ -88,6 +90,7 @@ const readOrder = async (db: Db, id: string, language: Language) => {
     id: order.id,
     number: order.number,
     clientVehicle: tasks[0]!.clientVehicle,
+    complaint,
     tasks,
     parts,
     clientParts: brought,

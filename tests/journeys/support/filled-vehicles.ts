@@ -36,6 +36,7 @@ export const fillVehicles = async (calls: Calls, names: Names) => {
     client_vehicle_id: waiting.id,
     km_in: 148_330,
     fuel_level: 25,
+    complaint: names.remarks,
     damage_marks: { FRONT_BUMPER: "red", OFF_SIDE_REAR_DOOR: "yellow" },
   });
 
@@ -43,6 +44,7 @@ export const fillVehicles = async (calls: Calls, names: Names) => {
     client_vehicle_id: vehicle.id,
     km_in: 148_320,
     fuel_level: 62,
+    complaint: names.remarks,
     remarks: names.remarks,
     damage_marks: { NEAR_SIDE_FRONT_DOOR: "red", FRONT_DRIVER_PANEL: "yellow" },
   });

@@ -1,0 +1,37 @@
+import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { sourceWords } from "../../modules/findings/screen-words.ts";
+import { handOf } from "./support/hand.ts";
+import { languagesOf } from "./support/languages.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const language of languagesOf("complaint")) {
+  const complaint = language === "ar" ? "صوت عند الفرامل" : "Squeal when braking";
+
+  test(`what the client complains of is on the card and the vehicle, and one tap makes it a finding (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, called } = handOf(page, language);
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: "Noura",
+      license_plate: "7421 KNR",
+      mileage: 148_320,
+    });
+    await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
+    await fill(entryCardWords.complaint, complaint);
+    await press(entryCardWords.allPresent);
+    await press(entryCardWords.save);
+    await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(complaint)).toBeVisible();
+
+    await page.goto(`/back/vehicles/${vehicle.id}`);
+    const row = page.getByRole("listitem").filter({ hasText: called(sourceWords.complaint) });
+    const add = page.getByRole("button", { name: called(entryCardWords.addComplaint) });
+    await expect(page.getByText(complaint)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await add.click();
+    await expect(row).toContainText(complaint);
+    await expect(add).toHaveCount(0);
+  });
+}
