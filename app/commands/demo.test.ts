@@ -1,19 +1,25 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { isUsualCrNumber, toVatNumber } from "../../modules/shop/tax-identity.ts";
+import { closingAfter, hoursOn, usualHours } from "../../modules/shop/working-hours.ts";
 import { checkPlate } from "../../modules/vehicles/license-plate.ts";
+import { dateIn, timeIn } from "../../platform/shared/dates.ts";
 import { isMobile } from "../../platform/shared/phone.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { openApp } from "../server.ts";
-import { demoClients } from "./demo/people.ts";
+import { openDays } from "./demo/booking.ts";
+import { demoClients, insurers } from "./demo/people.ts";
 import { clockFrom } from "./demo/diary.ts";
 import { planPast } from "./demo/past.ts";
 import { drawPictures } from "./demo/pictures.ts";
 import { fillShop } from "./demo/shop.ts";
-import { planVisits } from "./demo/visits.ts";
+import { demoTimeZone, planVisits } from "./demo/visits.ts";
+import { beganAt } from "./demo/working.ts";
 
 const monday = new Date("2026-11-16T11:00:00Z");
 
@@ -48,13 +54,55 @@ test("the year before is planned alike at each run, within the books, and before
   expect([times[0]! > "2025-11-16", times.at(-1)! < "2026-10-02"]).toEqual([true, true]);
 });
 
+const anyMoment = fc.date({
+  min: new Date("2026-01-01T00:00:00Z"),
+  max: new Date("2028-12-31T00:00:00Z"),
+  noInvalidDate: true,
+});
+
+test("bookings are on days on which the workshop opens, whenever the demo is made", () => {
+  fc.assert(
+    fc.property(anyMoment, (now) => {
+      const days = openDays(now, 5);
+      const today = dateIn(now, demoTimeZone);
+      expect(days).toEqual([...new Set(days)].toSorted());
+      for (const day of days) expect(hoursOn(usualHours, day)).toBeDefined();
+      expect(days[0]! > today || timeIn(now, demoTimeZone) < hoursOn(usualHours, today)!.closesAt).toBe(true);
+    }),
+  );
+});
+
+test("closing time has not stopped the clocks that run, whenever the demo is made", () => {
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: 1, max: 600 }), (now, minutes) => {
+      const began = beganAt(now, minutes);
+      expect(began <= now.toISOString()).toBe(true);
+      expect(closingAfter(began, usualHours, demoTimeZone) > now.toISOString()).toBe(true);
+    }),
+  );
+});
+
+test("every business and insurer of the demo shop is a complete buyer", () => {
+  const buyers = [...demoClients, ...insurers].flatMap(({ tax }) => (tax ? [tax] : []));
+  expect(buyers).toHaveLength(11);
+  expect(new Set(buyers.map((tax) => tax.vat_number)).size).toBe(11);
+  for (const tax of buyers) {
+    expect(toVatNumber(tax.vat_number, "SA")).toBe(tax.vat_number);
+    expect(isUsualCrNumber(tax.cr_number)).toBe(true);
+    expect(tax.building_number).toMatch(/^\d{4}$/);
+    expect(tax.postal_code).toMatch(/^\d{5}$/);
+  }
+});
+
 test("the demo shop is filled through the public calls, and its books verify", { timeout: 240_000 }, async () => {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), "warsha-demo-"));
   const clock = clockFrom(monday);
   const planned = planVisits(monday);
-  const visits = [...planPast(monday, planned), ...planned].filter(({ index }) => index % 3 === 0);
-  const pictures = await drawPictures(planned.map(({ car }) => car.paint));
+  const visits = [...planPast(monday, planned), ...planned].filter(
+    ({ index, stage, job }) => index % 3 === 0 || stage === "in-work" || job.hitOn === "near-side",
+  );
+  const pictures = await drawPictures(planned);
   const app = await openApp({
     databaseUrl: database.runtimeUrl,
     ownerUrl: database.ownerUrl,
@@ -119,6 +167,27 @@ test("the demo shop is filled through the public calls, and its books verify", {
       recurring: 1,
       branches_with_income: 2,
       months_with_income: 13,
+    });
+    const [seen] = await books.rows<Record<string, number>>(
+      `select (select count(distinct m.name)::int from finding_files f join media_files m on m.shop_id = f.shop_id and m.id = f.file_id) photos_of_findings,
+         (select count(distinct m.name)::int from vehicle_files f join media_files m on m.shop_id = f.shop_id and m.id = f.file_id) photos_of_cars,
+         (select count(distinct employee_id)::int from task_clocks where ended_at is null) running_clocks,
+         (select count(*)::int from bookings) bookings,
+         (select count(*)::int from bookings where extract(dow from starts_at at time zone 'Asia/Riyadh') = 5) bookings_on_fridays,
+         (select count(*)::int from client_invoices i join client_vehicles v on v.shop_id = i.shop_id and v.id = i.client_vehicle_id
+           join clients c on c.shop_id = v.shop_id and c.id = v.client_id where i.approved_at is not null and (i.addressed_to_kind = 'insurer' or c.buyer_kind = 'business')
+           and num_nulls(nullif(i.printed #>> '{party,vatNumber}', ''), i.printed #>> '{party,identity,number}', nullif(i.printed #>> '{party,address,street}', ''),
+             nullif(i.printed #>> '{party,address,buildingNumber}', ''), nullif(i.printed #>> '{party,address,district}', ''), nullif(i.printed #>> '{party,address,postalCode}', '')) > 0) incomplete_buyers,
+         (select count(*)::int from clients where buyer_kind = 'business') businesses`,
+    );
+    expect(seen).toEqual({
+      photos_of_findings: 7,
+      photos_of_cars: 6,
+      running_clocks: 2,
+      bookings: 11,
+      bookings_on_fridays: 0,
+      incomplete_buyers: 0,
+      businesses: 8,
     });
     expect(await books.problems(shopId)).toEqual([]);
     for (const check of ["verify_stock", "verify_work", "verify_fixed_assets", "verify_vat_settlement"])

@@ -23,7 +23,7 @@ const demo = async () => {
       const started = Date.now();
       const clock = clockFrom(new Date());
       const visits = planVisits(clock.now());
-      const pictures = await drawPictures(visits.map(({ car }) => car.paint));
+      const pictures = await drawPictures(visits);
       const app = await openApp({ ...settings, clock: clock.now, log: pino({ level: "silent" }) });
       try {
         await app.begin();

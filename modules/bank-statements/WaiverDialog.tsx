@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
+import { ownDirection } from "../../platform/web/own-direction.ts";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { importWords } from "./import-words.ts";
@@ -18,6 +19,7 @@ export const WaiverDialog = ({ unread, close, give }: Props) => {
       <Textarea
         label={sayKit("reason")}
         value={reason}
+        {...ownDirection(reason)}
         maxLength={300}
         onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus

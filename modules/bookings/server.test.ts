@@ -97,6 +97,13 @@ test("an end before the beginning, a month too long, no client and an archived b
   const closed = succeeded(await shop.post("/api/bays", { name: "Old", name_ar: "قديمة" })).body.id;
   succeeded(await shop.put(`/api/bays/${closed}`, { is_archived: true }));
   expect(await errors({ bay_id: closed })).toEqual(["bay_id"]);
+  const nobody = { client_id: null, client_name: "", contact_number: "123" };
+  expect((await errors({ ...nobody, until_time: "08:00", bay_id: closed })).toSorted()).toEqual([
+    "bay_id",
+    "client_id",
+    "contact_number",
+    "until_time",
+  ]);
 });
 
 test("a change keeps what it does not name, moves, and refuses an outdated version", async () => {

@@ -211,6 +211,23 @@ test("VAT number, registration and address of an insurer are stored; a wrong VAT
   });
 });
 
+test("all fields of an insurer that are wrong are named at once", async () => {
+  const owner = await api.newShop();
+  await owner.post("/api/insurance-companies", { name: "Bupa", name_ar: "بوبا" });
+  const { id } = (await owner.post("/api/insurance-companies", { name: "Salama" })).body;
+  const refused = await owner.put(`/api/insurance-companies/${id}`, {
+    name: "Bupa",
+    name_ar: "بوبا",
+    vat_number: "123",
+    claim_emails: "nobody",
+    inspection_emails: "a@b.example, nobody",
+  });
+  expect([refused.status, Object.keys(refused.body.errors).toSorted()]).toEqual([
+    422,
+    ["claim_emails", "inspection_emails", "name", "name_ar", "vat_number"],
+  ]);
+});
+
 test("a company that a claim names is not deleted; one that nothing names is, with its party", async () => {
   const owner = await api.newShop();
   const added = async (name: string) =>

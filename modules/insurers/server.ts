@@ -8,7 +8,7 @@ import { serve, serveCreation, type Served } from "../../platform/server/http/se
 import { checkVersion, versionByFields } from "../../platform/server/http/versions.ts";
 import { mailAddresses } from "../../platform/server/mail/addresses.ts";
 import { fold } from "../../platform/shared/folding.ts";
-import { refuseField } from "../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../platform/shared/refusals.ts";
 import { addParty, removeParty, renameParty } from "../ledger/verbs.ts";
 import { toVatNumber } from "../shop/tax-identity.ts";
 import { vatNumberWords } from "../shop/tax-words.ts";
@@ -59,18 +59,14 @@ const change = serve(
     await holdNames(db);
     const before = await db.lock(insuranceCompanies, params.id);
     checkVersion(version, insurerVersion(before));
-    const vatNumber = storedVatNumber(changes.vatNumber, shop.country);
     const { name, nameAr } = { ...before, ...changes };
     const others = (await companiesByName(db, { name, nameAr })).filter(({ id }) => id !== before.id);
-    if (others.some((other) => hasName(other, name))) throw refuseField("name", insurerWords.nameTaken);
-    if (others.length > 0) throw refuseField("name_ar", insurerWords.nameTaken);
+    const stored = checkedFields(changes, { names: { name, nameAr }, others, country: shop.country });
 
     const [after] = await Promise.all([
       db.update(insuranceCompanies, before.id, {
         ...changes,
-        vatNumber,
-        claimEmails: storedEmails("claim_emails", changes.claimEmails),
-        inspectionEmails: storedEmails("inspection_emails", changes.inspectionEmails),
+        ...stored,
         name,
         nameAr,
         ...foldedNames({ name, nameAr }),
@@ -128,6 +124,24 @@ const addInsurer = async (db: Db, id: string, names: Names): Promise<InsuranceCo
 const answerOf = (company: InsuranceCompany) => ({ ...company, version: insurerVersion(company) });
 
 const insurerVersion = versionByFields(contract.changeInsuranceCompany.body);
+
+type Changes = Omit<z.output<typeof contract.changeInsuranceCompany.body>, "version">;
+type Facts = { names: Names; others: readonly InsuranceCompany[]; country: string };
+
+/** VAT number and addresses in the form in which they are stored. One refusal names all fields that are wrong. */
+const checkedFields = (changes: Changes, { names: { name, nameAr }, others, country }: Facts) => {
+  const assertFree = (field: string, wanted: string) => {
+    if (others.some((other) => hasName(other, wanted))) throw refuseField(field, insurerWords.nameTaken);
+  };
+  const { vatNumber, claimEmails, inspectionEmails } = checkedTogether({
+    name: () => assertFree("name", name),
+    nameAr: () => nameAr !== null && assertFree("name_ar", nameAr),
+    vatNumber: () => storedVatNumber(changes.vatNumber, country),
+    claimEmails: () => storedEmails("claim_emails", changes.claimEmails),
+    inspectionEmails: () => storedEmails("inspection_emails", changes.inspectionEmails),
+  });
+  return { vatNumber, claimEmails, inspectionEmails };
+};
 
 /** Null and undefined are passed through. */
 const storedEmails = (field: string, typed: string | null | undefined) =>

@@ -59,6 +59,8 @@ test("a transfer moves money between cash and bank, its fee is an expense, and t
   ] as const;
   for (const [refused, field] of wrong)
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  const neither = await transfer("6102", "6105", { amount: "1" });
+  expect(Object.keys(neither.body.errors)).toEqual(["from_account_id", "to_account_id"]);
   succeeded(await shop.post(`/api/journal-entries/${entry.id}/reverse`, { reason: "Wrong account" }));
   expect(await books.problems(shop.shopId)).toEqual([]);
 });

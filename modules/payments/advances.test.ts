@@ -180,6 +180,10 @@ test("an unused advance is given back in parts, each with its credit note", asyn
     });
   expect((await refund({ amount: "100.01" })).body.errors.amount).toBeDefined();
   expect((await refund({ amount: "10", paid_at: "2026-11-19" })).body.errors.paid_at).toBeDefined();
+  expect(Object.keys((await refund({ amount: "100.01", paid_at: "2026-11-19" })).body.errors)).toEqual([
+    "amount",
+    "paid_at",
+  ]);
   const first = succeeded(await refund({ amount: "33.33" })).body;
   expect(first).toMatchObject({ number: "DPR-000001", amount: "33.33", credit_note: { number: "ACN-000001" } });
   const rest = succeeded(await refund({})).body;

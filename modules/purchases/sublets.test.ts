@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays } from "../../platform/shared/dates.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { shopToday } from "../../tests/support/shop-day.ts";
@@ -94,6 +95,10 @@ test("its bill is a purchase with an item for the task; posted it is a cost of t
   const exitWarnings = async () =>
     (await shop.post(`/api/client-vehicles/${visit}/exit-entry`, {})).body.warnings as string[];
   expect(await exitWarnings()).toContain("sublet-not-billed");
+  succeeded(await set({ price: null }));
+  const early = await shop.post(`${path}/sublet/bills`, { ...bill, bill_date: addDays(shopToday(), 1) });
+  expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ["bill_date", "unit_price"]]);
+  succeeded(await set({ price: "300" }));
   const purchase = succeeded(await shop.post(`${path}/sublet/bills`, bill)).body;
   expect(purchase).toMatchObject({ sub_total: "300.00", status: 0, tasks: [{ name: "Crankshaft" }] });
   expect(purchase.items[0].expense_account.name).toBe("Subcontracted work");

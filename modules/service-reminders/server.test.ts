@@ -196,6 +196,10 @@ describe("a reminder", () => {
         body: { errors: { [field]: expect.anything() } },
       });
     expect((await listed()).data).toEqual([]);
+    const { id } = await planned(visit, { kind: "other", note: "Timing belt", due_km: 50_000 });
+    const emptied = await owner.put(`/api/service-reminders/${id}`, { note: null, due_km: null });
+    expect(Object.keys(emptied.body.errors).toSorted()).toEqual(["due_km", "note"]);
+    succeeded(await owner.post(`/api/service-reminders/${id}/dismiss`, { reason: "Typed by mistake" }));
   });
 
   test("follows from an approved invoice, whose oil change settles the one before", async () => {

@@ -283,6 +283,8 @@ test("the VAT due is paid from the bank in parts, at most what is open, and a pa
     const refused = await pay("1", more);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
   }
+  const wrong = await pay("150.01", { account_id: shop.account("6105"), paid_on: "2026-09-30" });
+  expect(Object.keys(wrong.body.errors).toSorted()).toEqual(["account_id", "amount", "paid_on"]);
   succeeded(await pay("100", { reference: "SADAD 99" }));
   const both = await Promise.all([pay("50"), pay("50")]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);

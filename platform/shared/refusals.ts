@@ -54,23 +54,31 @@ type Checks = Readonly<Record<string, () => unknown>> | readonly (() => unknown)
  * refused, one refusal names all of them. A refusal that names no field ends the checks.
  */
 export const checkedTogether = <const C extends Checks>(checks: C) => {
-  const errors: Record<string, readonly Pair[]> = {};
+  const refused: Refusal[] = [];
   const answers = Object.entries(checks).map(([name, check]) => {
     try {
       return [name, check()] as const;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== "invalid") throw refusalOf(errors) ?? error;
-      for (const [field, sentences] of Object.entries(error.details.errors ?? {})) errors[field] ??= sentences;
+      if (!isOfFields(error)) throw ofAllFields(refused) ?? error;
+      refused.push(error);
       return [name, undefined] as const;
     }
   });
-  const refused = refusalOf(errors);
-  if (refused) throw refused;
+  const all = ofAllFields(refused);
+  if (all) throw all;
   return Object.fromEntries(answers) as { readonly [Name in keyof C]: C[Name] extends () => infer T ? T : never };
 };
 
-const refusalOf = (errors: FieldRefusals) =>
-  Object.keys(errors).length > 0 ? refuse("invalid", { errors }) : undefined;
+/** Whether it refuses fields of the body and nothing else. */
+export const isOfFields = (error: unknown): error is Refusal => error instanceof Refusal && error.code === "invalid";
+
+/** One refusal that names the fields of all; a field has the sentences of the first that refuses it. */
+export const ofAllFields = (refused: readonly Refusal[]): Refusal | undefined => {
+  const errors: Record<string, readonly Pair[]> = {};
+  for (const { details } of refused)
+    for (const [field, sentences] of Object.entries(details.errors ?? {})) errors[field] ??= sentences;
+  return Object.keys(errors).length > 0 ? refuse("invalid", { errors }) : undefined;
+};
 
 /** Refusals of the kernel. `errors` name fields as on the wire. */
 export const refuse = refusals({

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
 import { clientWords } from "../../modules/clients/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { templateWords } from "../../modules/messages/template-screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
@@ -53,6 +54,32 @@ for (const language of languagesOf("dialog-focus")) {
       await page.keyboard.press("Escape");
       await expect(opener).toBeFocused();
     });
+  });
+
+  test(`when its row is deleted the focus goes to the next row, then to the one before, then to what remains (${language})`, async ({
+    page,
+  }) => {
+    const { called } = handOf(page, language);
+    const { calls } = await newShop(page, language);
+    const names = ["Brakes", "Oil", "Tyres"];
+    for (const name of names)
+      await calls.post("/api/sms-templates", { sms_template_name: name, sms_template_text: name });
+    await page.goto("/back/settings/sms-templates");
+    const remove = (name: string) => page.locator(`button[aria-label*="${name}"]`);
+    const deleteByKeys = async (name: string) => {
+      await page.keyboard.press("Enter");
+      await dialogOf(page)
+        .getByRole("button", { name: called(templateWords.remove), exact: true })
+        .press("Enter");
+      await expect(remove(name)).toHaveCount(0);
+    };
+    await remove("Oil").focus();
+    await deleteByKeys("Oil");
+    await expect(remove("Tyres")).toBeFocused();
+    await deleteByKeys("Tyres");
+    await expect(remove("Brakes")).toBeFocused();
+    await deleteByKeys("Brakes");
+    await expect(page.locator("main")).toBeFocused();
   });
 
   test(`on a phone the search from the sheet returns the focus to the bar (${language})`, async ({ page }) => {

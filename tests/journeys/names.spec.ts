@@ -35,6 +35,9 @@ for (const language of languages) {
           await field(visitWords.insurer).fill("");
           await expect(page.getByRole("option", { name: names.insurer }).first()).toBeVisible();
           await expectNames(page, [names.insurer]);
+          await field(visitWords.insurer).fill(names.client);
+          await expect(page.getByRole("option", { name: names.client })).toBeVisible();
+          await expectNames(page, [names.client]);
           await page.keyboard.press("Escape");
         });
         await test.step(`the search box, ${size.width}`, async () => {

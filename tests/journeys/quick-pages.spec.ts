@@ -25,6 +25,11 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
     await link(`estimates/${shop.sentEstimate}`),
   ];
   expect(await calls.status("DELETE", `/api/links/${closed.id}`)).toBe(204);
+  const general = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: shop.vehicle });
+  for (const step of [1, 2, 3, 4, 5])
+    await calls.post(`/api/vehicle-diagnostics/${general.id}/values`, {
+      values: [{ step, label: "note", value: "-" }],
+    });
   const main = [
     "/dashboard",
     "/back/vehicles",
@@ -38,6 +43,7 @@ const addressesOf = async (calls: Calls, shop: FilledShop): Promise<Addresses> =
     "/back/client-payments",
   ];
   const others = [
+    `/back/vehicle-diagnostics/${general.id}`,
     "/back/stock-value",
     `/back/estimates/${shop.draftEstimate}`,
     "/back/profit-and-loss",

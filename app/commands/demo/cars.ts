@@ -89,7 +89,7 @@ export const demoCars = (chance: Chance, thisYear: number): DemoCar[] =>
   demoClients.flatMap((client) => Array.from({ length: client.cars }, () => carOf(client, chance, thisYear)));
 
 const carOf = (client: DemoClient, chance: Chance, thisYear: number): DemoCar => {
-  const [make, model, wmi] = chance.oneOf(client.vatNumber === undefined ? models : fleetModels);
+  const [make, model, wmi] = chance.oneOf(client.tax === undefined ? models : fleetModels);
   const [english, arabic, paint] = chance.oneOf(paints);
   const age = chance.whole(0, 11);
   return {

@@ -18,10 +18,12 @@ export const entering = (visit: Visit, demo: Demo): Happening[] => [
         ? atSecondBranch(person, demo, () => enter(person, visit, demo))
         : enter(person, visit, demo),
   },
-  ...(visit.car.client.note === undefined
-    ? []
-    : [{ at: visit.enteredAt, by: "manager" as const, act: (person: Person) => note(person, visit.car.client, demo) }]),
-  ...(visit.index % 6 === 0 && !visit.isPast
+  {
+    at: visit.enteredAt,
+    by: "manager",
+    act: (person) => complete(person, visit.car.client, demo),
+  },
+  ...(isPhotographed(visit)
     ? [{ at: visit.enteredAt, by: "reception" as const, act: (person: Person) => photograph(person, visit, demo) }]
     : []),
 ];
@@ -50,9 +52,7 @@ const enter = async (person: Person, visit: Visit, demo: Demo) => {
           insurance_approved_amount: String(job.labour + 2_500),
         };
   const vehicle = await person.post("/api/client-vehicles", {
-    ...(known
-      ? { client_id: known }
-      : { client_name: client.name, client_contact_number: client.phone, client_vat_number: client.vatNumber }),
+    ...(known ? { client_id: known } : { client_name: client.name, client_contact_number: client.phone }),
     license_plate: car.plate,
     license_plate_country: car.plateCountry,
     vehicle_make_id: makeId,
@@ -68,16 +68,28 @@ const enter = async (person: Person, visit: Visit, demo: Demo) => {
   demo.clients.set(client, String(vehicle.client_id));
 };
 
-const note = async (person: Person, client: DemoClient, demo: Demo) => {
-  if (!demo.noted.has(client)) await person.put(`/api/clients/${demo.clients.get(client)}`, { note: client.note });
-  demo.noted.add(client);
+/** What the desk did not ask for at the first visit: a business's tax identity, and a note. */
+const complete = async (person: Person, client: DemoClient, demo: Demo) => {
+  const { tax, note } = client;
+  if (demo.complete.has(client)) return;
+  demo.complete.add(client);
+  if (tax || note)
+    await person.put(`/api/clients/${demo.clients.get(client)}`, {
+      ...(tax && { buyer_kind: "business", ...tax }),
+      note,
+    });
 };
 
-const photograph = async (person: Person, visit: Visit, demo: Demo) => {
-  const { index, car } = visit;
-  const photos = demo.pictures.photos.get(car.paint) ?? [];
-  for (const photo of photos.slice(0, 1 + (index % 3)))
-    await person.upload(`/api/client-vehicles/${demo.vehicles.get(visit)}/media`, photo);
+const isPhotographed = ({ index, insurer, isPast }: Visit) => !isPast && (index % 6 === 0 || insurer !== null);
+
+/** Some cars from several sides, those from an accident with what was hit. */
+const photograph = async (person: Person, visit: Visit, { pictures, vehicles }: Demo) => {
+  const { index, car, job, insurer } = visit;
+  const photos =
+    insurer === null
+      ? pictures.photos.get(car.paint)?.slice(0, 1 + ((index / 6) % 3))
+      : pictures.accidents.get(car.paint)?.filter(({ view }) => view === job.hitOn);
+  for (const photo of photos ?? []) await person.upload(`/api/client-vehicles/${vehicles.get(visit)}/media`, photo);
 };
 
 const writeCard = async (person: Person, visit: Visit, demo: Demo) => {

@@ -1,7 +1,7 @@
 import type { OpenApp } from "../../server.ts";
 import { type DemoJobVehicle, products, readyMadeJobs } from "./products.ts";
 import { type Answer, idOf, type Person, register, rowsOf } from "../person.ts";
-import { demoPin, demoStaff, insurers, type StaffName, technicians } from "./people.ts";
+import { type DemoInsurer, demoPin, demoStaff, insurers, type StaffName, technicians } from "./people.ts";
 import type { Founded } from "./state.ts";
 
 const details = {
@@ -45,22 +45,7 @@ export const found = async ({ http }: OpenApp, logo: Uint8Array, password: strin
     branches: await addBranch(person),
     technicians: await addStaff(person, password),
     products: await addProducts(person),
-    insurers: new Map(
-      await inTurn(
-        insurers,
-        async (insurer) =>
-          [
-            insurer,
-            idOf(
-              await person.post("/api/insurance-companies", {
-                name: insurer.name,
-                name_ar: insurer.nameAr,
-                ...insurer.tax,
-              }),
-            ),
-          ] as const,
-      ),
-    ),
+    insurers: new Map(await inTurn(insurers, async (insurer) => [insurer, await addInsurer(person, insurer)] as const)),
     paymentMethods: new Map(
       rowsOf(await person.get("/api/payment-methods")).map((method) => [String(method.name), idOf(method)]),
     ),
@@ -74,6 +59,13 @@ const addBranch = async (person: Person) => {
   const [first] = rowsOf(await person.get("/api/branches"));
   const second = await person.post("/api/branches", { name: "North branch", name_ar: "فرع الشمال" });
   return { first: idOf(first!), second: idOf(second) };
+};
+
+/** An insurer is added by its names alone; the rest is a change. */
+const addInsurer = async (person: Person, { name, nameAr, tax }: DemoInsurer) => {
+  const id = idOf(await person.post("/api/insurance-companies", { name, name_ar: nameAr }));
+  await person.put(`/api/insurance-companies/${id}`, tax);
+  return id;
 };
 
 /** Answers the technicians, who have no e-mail; the first and the third one sign in on a paired tablet. */

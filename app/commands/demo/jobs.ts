@@ -5,7 +5,12 @@ export type Job = {
   readonly days: number;
   readonly warrantyDays?: number;
   readonly changeOilAfter?: number;
+  /** Of an accident. */
+  readonly hitOn?: View;
 };
+
+/** The sides from which the car is drawn. */
+export type View = "near-side" | "front" | "rear";
 
 export const dailyJobs: readonly Job[] = [
   {
@@ -224,6 +229,7 @@ export const dailyJobs: readonly Job[] = [
 export const accidentJobs: readonly Job[] = [
   {
     complaint: "حادث أمامي، تقرير نجم مرفق",
+    hitOn: "front",
     lines: [
       ["BUMP-FR", 1],
       ["HEAD-L", 1],
@@ -236,6 +242,7 @@ export const accidentJobs: readonly Job[] = [
   },
   {
     complaint: "Right side hit while parked",
+    hitOn: "near-side",
     lines: [
       ["FEND-R", 1],
       ["DENT", 2],
@@ -247,6 +254,7 @@ export const accidentJobs: readonly Job[] = [
   },
   {
     complaint: "صدمة خلفية خفيفة، سمكرة ودهان",
+    hitOn: "rear",
     lines: [
       ["DENT", 2],
       ["PAINT", 2],

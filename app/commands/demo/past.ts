@@ -16,8 +16,8 @@ export const planPast = (now: Date, visits: readonly Visit[]): Visit[] => {
   const today = dateIn(now, demoTimeZone);
   const cars = [...new Map(visits.map(({ car }) => [car.vin ?? car.plate, car])).values()];
   const [fleet, own] = [
-    cars.filter(({ client }) => client.vatNumber !== undefined),
-    cars.filter(({ client }) => client.vatNumber === undefined),
+    cars.filter(({ client }) => client.tax !== undefined),
+    cars.filter(({ client }) => client.tax === undefined),
   ];
   const days = Array.from({ length: daysOfBooks - daysBack - 2 }, (_, index) =>
     addDays(today, index + 2 - daysOfBooks),

@@ -7,7 +7,8 @@ export type DemoClient = {
   readonly country: Country;
   readonly cars: number;
   readonly phone: string;
-  readonly vatNumber?: string;
+  /** Of a business. */
+  readonly tax?: TaxIdentity;
   readonly note?: string;
 };
 
@@ -68,17 +69,121 @@ const people: readonly Person[] = [
   ["Omar Farouk"],
 ];
 
-type Business = readonly [name: string, cars: number, vatNumber: string, note?: string];
+/** As the tax authority requires them of a buyer. */
+type TaxIdentity = Readonly<
+  Record<"vat_number" | "cr_number" | "street" | "building_number" | "district" | "city" | "postal_code", string>
+>;
+
+type Business = { readonly name: string; readonly cars: number; readonly note?: string; readonly tax: TaxIdentity };
 
 const businesses: readonly Business[] = [
-  ["شركة الواحة لتأجير السيارات", 8, "310284617500003", "فاتورة شهرية، الدفع خلال 30 يومًا"],
-  ["مؤسسة طريق النخيل للنقل", 6, "310517392400003"],
-  ["Najd Express Delivery Co.", 6, "311062845900003", "Send the invoice to accounts@ before the 25th"],
-  ["Al Rowad Contracting Est.", 5, "300739184200003"],
-  ["مدارس الأفق الأهلية", 3, "310948261700003", "الباصات بعد الدوام فقط"],
-  ["Blue Falcon Security Services", 3, "311385027600003"],
-  ["شركة ركن الجودة للتجارة", 2, "302617409800003"],
-  ["مطاعم بيت الكرم", 2, "310176539200003"],
+  {
+    name: "شركة الواحة لتأجير السيارات",
+    cars: 8,
+    note: "فاتورة شهرية، الدفع خلال 30 يومًا",
+    tax: {
+      vat_number: "310284617500003",
+      cr_number: "1010417362",
+      street: "طريق الإمام سعود بن عبدالعزيز",
+      building_number: "4127",
+      district: "النزهة",
+      city: "الرياض",
+      postal_code: "12473",
+    },
+  },
+  {
+    name: "مؤسسة طريق النخيل للنقل",
+    cars: 6,
+    tax: {
+      vat_number: "310517392400003",
+      cr_number: "1010538204",
+      street: "طريق الحائر",
+      building_number: "6842",
+      district: "المنصورة",
+      city: "الرياض",
+      postal_code: "12693",
+    },
+  },
+  {
+    name: "Najd Express Delivery Co.",
+    cars: 6,
+    note: "Send the invoice to accounts@ before the 25th",
+    tax: {
+      vat_number: "311062845900003",
+      cr_number: "1010662917",
+      street: "Al Takhassusi Road",
+      building_number: "3370",
+      district: "Al Mohammadiyah",
+      city: "Riyadh",
+      postal_code: "12361",
+    },
+  },
+  {
+    name: "Al Rowad Contracting Est.",
+    cars: 5,
+    tax: {
+      vat_number: "300739184200003",
+      cr_number: "1010294475",
+      street: "Omar Ibn Al Khattab Road",
+      building_number: "2915",
+      district: "Al Malaz",
+      city: "Riyadh",
+      postal_code: "12831",
+    },
+  },
+  {
+    name: "مدارس الأفق الأهلية",
+    cars: 3,
+    note: "الباصات بعد الدوام فقط",
+    tax: {
+      vat_number: "310948261700003",
+      cr_number: "1010873054",
+      street: "شارع السويدي العام",
+      building_number: "7518",
+      district: "السويدي",
+      city: "الرياض",
+      postal_code: "12791",
+    },
+  },
+  {
+    name: "Blue Falcon Security Services",
+    cars: 3,
+    tax: {
+      vat_number: "311385027600003",
+      cr_number: "1010759138",
+      street: "King Abdullah Road",
+      building_number: "8036",
+      district: "Al Wurud",
+      city: "Riyadh",
+      postal_code: "12215",
+    },
+  },
+  {
+    name: "شركة ركن الجودة للتجارة",
+    cars: 2,
+    tax: {
+      vat_number: "302617409800003",
+      cr_number: "2050184629",
+      street: "شارع الأمير محمد بن فهد",
+      building_number: "5263",
+      district: "الشاطئ الشرقي",
+      city: "الدمام",
+      postal_code: "32413",
+    },
+  },
+  {
+    name: "مطاعم بيت الكرم",
+    cars: 2,
+    tax: {
+      vat_number: "310176539200003",
+      cr_number: "1010326681",
+      street: "طريق أنس بن مالك",
+      building_number: "4409",
+      district: "الياسمين",
+      city: "الرياض",
+      postal_code: "13325",
+    },
+  },
 ];
 
 /** Prefixes of mobile numbers, and the number of digits that follow. */
@@ -105,12 +210,10 @@ export const demoClients: readonly DemoClient[] = [
     phone: phoneOf(country, index),
     note,
   })),
-  ...businesses.map(([name, cars, vatNumber, note], index) => ({
-    name,
+  ...businesses.map(({ note, ...business }, index) => ({
+    ...business,
     country: "SA" as const,
-    cars,
     phone: phoneOf("SA", people.length + index),
-    vatNumber,
     note,
   })),
 ].map(({ note, ...client }) => (note === undefined ? client : { ...client, note }));
@@ -160,10 +263,7 @@ export const technicians = [
 export type DemoInsurer = {
   readonly name: string;
   readonly nameAr: string;
-  /** As the tax authority requires them of a buyer. */
-  readonly tax: Readonly<
-    Record<"vat_number" | "cr_number" | "street" | "building_number" | "district" | "city" | "postal_code", string>
-  >;
+  readonly tax: TaxIdentity;
 };
 
 export const insurers: readonly DemoInsurer[] = [

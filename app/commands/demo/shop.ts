@@ -16,10 +16,12 @@ import { estimating } from "./estimating.ts";
 import { found } from "./founding.ts";
 import { leaving } from "./leaving.ts";
 import { planning } from "./planning.ts";
+import { showing } from "./showing.ts";
 import type { Pictures } from "./pictures.ts";
 import { stocking } from "./stock.ts";
 import type { Demo, Founded } from "./state.ts";
 import { daysOfBooks, type Visit } from "./visits.ts";
+import { working } from "./working.ts";
 
 type Options = { ownerUrl: string; password: string; pictures: Pictures };
 
@@ -51,7 +53,7 @@ export const fillShop = async (
     founded,
     pictures,
     clients: new Map(),
-    noted: new Set(),
+    complete: new Set(),
     makes: new Map(),
     models: new Map(),
     vehicles: new Map(),
@@ -69,7 +71,9 @@ export const fillShop = async (
     ...banking(now),
     ...closing(now),
     ...booking(visits, demo, now),
+    ...showing(visits, demo),
     ...visits.flatMap((visit) => departments.flatMap((department) => department(visit, demo))),
+    ...working(demo, now),
   ];
   await live(
     happenings.filter(({ at }) => at <= now.toISOString()),

@@ -16,7 +16,8 @@ export type Demo = {
   readonly founded: Founded;
   readonly pictures: Pictures;
   readonly clients: Map<DemoClient, string>;
-  readonly noted: Set<DemoClient>;
+  /** Clients whose tax identity and note are kept. */
+  readonly complete: Set<DemoClient>;
   readonly makes: Map<string, string>;
   readonly models: Map<string, string>;
   readonly vehicles: Map<Visit, string>;

@@ -145,7 +145,7 @@ const planned = (
 ): Visit => {
   // An accident repair takes a week, and none came in today.
   const isLongAgo = enteredAt < now.getTime() - (stage === "gone" ? 8 : 1) * 24 * 60 * minute;
-  const insured = car.client.vatNumber === undefined && chance.next() < 0.16 && isLongAgo;
+  const insured = car.client.tax === undefined && chance.next() < 0.16 && isLongAgo;
   const job = chance.oneOf(insured ? accidentJobs : dailyJobs);
   const atMost = (time: number) => new Date(Math.min(time, now.getTime())).toISOString();
   const after = (time: number, least: number, most: number) => time + chance.whole(least, most) * minute;

@@ -3,7 +3,7 @@ import type { Row } from "../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { daysBetween } from "../../../platform/shared/dates.ts";
-import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
 import { type Pair, inBothLanguages } from "../../../platform/shared/words.ts";
 import { phoneOf } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
@@ -34,8 +34,7 @@ type Writing = Pick<Call<typeof contract.changeBooking>, "db" | "shop" | "now" |
 const addBooking = serveCreation(contract.addBooking, {
   create: async (call) => {
     const { db, body, createdId: id, shop, user, about } = call;
-    const span = spanIn(body, undefined, shop.timeZone);
-    const facts = await factsIn(call, undefined);
+    const { span, facts } = await checkedBooking(call, undefined);
     await assertFree(call, { id, ...span, bayId: facts.bayId ?? null });
     await db.insert(bookings, { ...facts, id, ...span, wish: body.wish, state: "confirmed", createdBy: user.id });
     await tellOfBooking(call, { id, ...span });
@@ -53,8 +52,7 @@ const changeBooking = serve(contract.changeBooking, async (call) => {
   const { db, params, body, shop } = call;
   const before = await lockFor(call, params.id, "change");
   checkVersion(body.version, (await readBooking(db, before.id, shop.timeZone)).version);
-  const span = spanIn(body, before, shop.timeZone);
-  const facts = await factsIn(call, before);
+  const { span, facts } = await checkedBooking(call, before);
   const bayId = facts.bayId === undefined ? before.bayId : facts.bayId;
   const isMoved = bayId !== before.bayId || !isSameSpan(span, before);
   if (isMoved) await assertFree(call, { id: before.id, ...span, bayId });
@@ -139,6 +137,29 @@ const written = async (
   return after;
 };
 
+/** Its times and what is kept of it; absent fields stay. One refusal names all fields that are wrong. */
+const checkedBooking = async (call: Pick<Writing, "db" | "body" | "shop">, before: Booking | undefined) => {
+  const { db, body, shop } = call;
+  const { bayId, clientId } = body;
+  const [bay] = await Promise.all([
+    bayId && bayId !== before?.bayId ? db.find(bays, bayId) : undefined,
+    clientId ? db.find(clients, clientId) : undefined,
+  ]);
+  return checkedTogether({
+    client: () => {
+      if (!isClientNamed(body, before)) throw refuseField("client_id", bookingWords.clientNeeded);
+    },
+    facts: () => factsIn(call, before),
+    span: () => spanIn(body, before, shop.timeZone),
+    bay: () => {
+      if (bay && bay.archivedAt !== null) throw refuseField("bay_id", bookingWords.bayArchived);
+    },
+  });
+};
+
+const isClientNamed = ({ clientId, clientName }: Writing["body"], before: Booking | undefined) =>
+  Boolean(clientId || clientName || (before && clientId === undefined && clientName === undefined));
+
 type SentTime = { [Name in keyof Typed]?: Typed[Name] | undefined };
 
 const spanIn = (sent: SentTime, before: Booking | undefined, timeZone: string): Span => {
@@ -157,13 +178,8 @@ const spanIn = (sent: SentTime, before: Booking | undefined, timeZone: string): 
 };
 
 /** Client, plate and bay; absent ones stay. A chosen client replaces a typed name, and the other way round. */
-const factsIn = async ({ db, body, shop }: Pick<Writing, "db" | "body" | "shop">, before: Booking | undefined) => {
+const factsIn = ({ body, shop }: Pick<Writing, "body" | "shop">, before: Booking | undefined) => {
   const { bayId, clientId, clientName, contactNumber, licensePlate, licensePlateCountry, note } = body;
-  if (bayId && bayId !== before?.bayId && (await db.find(bays, bayId)).archivedAt !== null)
-    throw refuseField("bay_id", bookingWords.bayArchived);
-  if (clientId) await db.find(clients, clientId);
-  const isNamed = clientId || clientName || (before && clientId === undefined && clientName === undefined);
-  if (!isNamed) throw refuseField("client_id", bookingWords.clientNeeded);
   const plate = licensePlate === undefined ? before?.licensePlate : licensePlate;
   return {
     bayId,

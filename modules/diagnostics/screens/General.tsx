@@ -39,7 +39,7 @@ export const General = ({ diagnostic, entering: { entries, set } }: StepProps) =
       <Section title={say("tires")}>
         <p className={classes.hint}>{say("tyreLimits")}</p>
         <div className={classes.car}>
-          <img src={car} alt="" className={classes.picture} />
+          <img src={car} alt="" width={340} height={632} className={classes.picture} />
           {tirePlaces.map((place) => (
             <div key={place} className={classes.tire} data-place={place}>
               <Wear

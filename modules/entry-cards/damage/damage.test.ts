@@ -93,6 +93,22 @@ test("every marked part is visible in one of the printed views", () => {
   expect(viewsWorthShowing({})).toEqual(["near-side", "off-side", "front", "rear"]);
 });
 
+test("the front view has the regions of the specification, each with room for a finger or a pin", () => {
+  const places = placesOf(diagramOf("front"));
+  for (const part of [
+    "FRONT_BONNET",
+    "FRONT_REAR_PANEL",
+    "FRONT_REAR_WINDOW",
+    "FRONT_DRIVER_BODY_PANEL",
+    "FRONT_DRIVER_PANEL",
+    "FRONT_PASSENGER_PANEL",
+    "FRONT_PASSENGER_BODY_PANEL",
+  ])
+    expect(places.get(part)?.room, part).toBeGreaterThan(7);
+  expect(places.get("FRONT_DRIVER_PANEL")!.x, "the driver sits on the left of the car").toBeGreaterThan(270);
+  expect(viewsWorthShowing({ FRONT_DRIVER_PANEL: "red" })).toContain("top");
+});
+
 test("only known parts and the two marks are accepted", () => {
   fc.assert(
     fc.property(someMarks, (all) => {

@@ -40,12 +40,10 @@ export const withMark = (all: DamageMarks, part: string, mark: Mark | undefined)
 /** The marked parts in the diagram's order, which every list, picture and document uses. */
 export const markedParts = (all: DamageMarks): string[] => partNames.filter((name) => all[name] !== undefined);
 
-/** The four sides, and the top if a part that is visible only there is marked. */
+/** The four sides, and the top if a part that is seen best from there, its first view, is marked. */
 export const viewsWorthShowing = (...of: readonly DamageMarks[]): View[] =>
   views.filter(
-    (view) =>
-      view !== "top" ||
-      of.some((all) => markedParts(all).some((name) => parts.get(name)?.views.every((view) => view === "top"))),
+    (view) => view !== "top" || of.some((all) => markedParts(all).some((name) => parts.get(name)?.views[0] === "top")),
   );
 
 /** How a part differs between arrival and exit: worse, better, or unchanged. */

@@ -5,6 +5,7 @@ import { isolatedName } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { ownDirection } from "../../../platform/web/own-direction.ts";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { LanguageMenu } from "../../../platform/web/parts/LanguageMenu.tsx";
@@ -73,6 +74,7 @@ const Names = ({ people }: { people: readonly Person[] }) => {
           aria-label={say("search")}
           placeholder={say("search")}
           value={typed}
+          {...ownDirection(typed)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         />

@@ -6,7 +6,7 @@ import { shop } from "../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { sum } from "../../../platform/shared/money.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../platform/shared/words.ts";
 import { cashPrefixes, isCashOrBank } from "../chart-groups.ts";
 import * as contract from "../closing-contract.ts";
@@ -91,9 +91,15 @@ const addTransfer = serveCreation(contract.addTransfer, {
       accountsByRole(db, "bank-charges"),
       checkPostingDate(db, date, today, "date"),
     ]);
-    if (!isCashOrBank(from)) throw refuseField("from_account_id", entryWords.notCash);
-    if (!isCashOrBank(to)) throw refuseField("to_account_id", entryWords.notCash);
-    if (from.id === to.id) throw refuseField("to_account_id", entryWords.sameAccount);
+    checkedTogether([
+      () => {
+        if (!isCashOrBank(from)) throw refuseField("from_account_id", entryWords.notCash);
+      },
+      () => {
+        if (!isCashOrBank(to)) throw refuseField("to_account_id", entryWords.notCash);
+        if (from.id === to.id) throw refuseField("to_account_id", entryWords.sameAccount);
+      },
+    ]);
     const charge = fee > 0n ? [debit(roles["bank-charges"], fee)] : [];
     const [posted] = await post(
       db,

@@ -6,12 +6,12 @@ import { read, readByShape, type RowOf, type Values } from "../../../platform/se
 import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { isCashOrBank } from "../../ledger/chart-groups.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
 import { credit, debit } from "../../ledger/rules.ts";
-import { accounts, journalLines, parties } from "../../ledger/tables.ts";
-import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
+import { accounts, books, journalLines, parties } from "../../ledger/tables.ts";
+import { accountsByRole, checkPostingDate, checkPostingDay, post } from "../../ledger/verbs.ts";
 import * as contract from "../cheque-contract.ts";
 import { type ChequeState, chequeState } from "../cheque-rules.ts";
 import { cheques, clientPayments } from "../tables.ts";
@@ -107,9 +107,22 @@ const deposit = serve(contract.depositCheque, async ({ db, params, body: { date 
 const clear = serve(contract.clearCheque, async ({ db, params, body, today, now, about }) => {
   const on = body.date ?? today;
   const { cheque, accountId } = await holdCheque(db, params.id, "deposited");
-  const [bank] = await Promise.all([bankAccount(db, body.accountId), checkPostingDate(db, on, today, "date")]);
-  if (bank === accountId) throw refuseField("account_id", chequeWords.sameAccount);
-  if (cheque.depositedOn && on < cheque.depositedOn) throw refuseField("date", chequeWords.beforeDeposit);
+  const [chosen, usual, { lockedThrough }] = await Promise.all([
+    body.accountId === undefined ? undefined : db.find(accounts, body.accountId),
+    accountsByRole(db, "bank"),
+    db.find(books, db.shopId),
+  ]);
+  const bank = chosen?.id ?? usual.bank;
+  checkedTogether([
+    () => {
+      if (chosen && (!isCashOrBank(chosen) || chosen.archivedAt)) throw refuseField("account_id", chequeWords.notCash);
+      if (bank === accountId) throw refuseField("account_id", chequeWords.sameAccount);
+    },
+    () => {
+      checkPostingDay(on, today, lockedThrough, "date");
+      if (cheque.depositedOn && on < cheque.depositedOn) throw refuseField("date", chequeWords.beforeDeposit);
+    },
+  ]);
   const entryId = newId();
   await post(
     db,
@@ -192,13 +205,6 @@ const refusalIn = {
   bounced: "cheque-bounced",
   reversed: "payment-reversed",
 } as const satisfies Record<ChequeState, string>;
-
-const bankAccount = async (db: Db, id: string | undefined): Promise<string> => {
-  if (id === undefined) return (await accountsByRole(db, "bank")).bank;
-  const account = await db.find(accounts, id);
-  if (!isCashOrBank(account) || account.archivedAt) throw refuseField("account_id", chequeWords.notCash);
-  return account.id;
-};
 
 const clearingAccount = read("payments.clearing-account", (value: Values<{ entryId: string }>) =>
   select({ accountId: journalLines.accountId })

@@ -8,7 +8,7 @@ import { type Call, serve, serveCreation, type Served } from "../../../platform/
 import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
-import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
 import {
@@ -133,8 +133,14 @@ const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contra
   if (payment.deposit === 0n) throw refuse("no-deposit");
   if (cheque && !cheque.clearedOn)
     throw refuseNaming("cheque-not-cleared", "cheques", [cheque.number ?? payment.label]);
-  if ((body.amount ?? 0n) > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
-  if (paidAt < availableFrom!) throw refuseField("paid_at", advanceWords.beforeAvailable);
+  checkedTogether([
+    () => {
+      if ((body.amount ?? 0n) > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
+    },
+    () => {
+      if (paidAt < availableFrom!) throw refuseField("paid_at", advanceWords.beforeAvailable);
+    },
+  ]);
   return {
     payment,
     printed,

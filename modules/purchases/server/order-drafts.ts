@@ -5,7 +5,7 @@ import { type Call, serve, serveCreation } from "../../../platform/server/http/s
 import { checkVersions } from "../../../platform/server/http/versions.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import * as documents from "../../documents/server/draft.ts";
 import { serveLines } from "../../documents/server/lines.ts";
@@ -138,11 +138,16 @@ type Searched = Pick<Facts, "label" | "vendorName" | "vendorNameAr">;
 export const orderSearchText = ({ label, vendorName, vendorNameAr }: Searched) =>
   searchTextOf(label, vendorName, vendorNameAr);
 
-const checkDates = ({ orderDate, expectedOn }: { orderDate: string; expectedOn: string | null }, today: string) => {
-  if (orderDate > today) throw refuseField("order_date", fieldKinds["in-future"]);
-  if (expectedOn !== null && expectedOn < orderDate)
-    throw refuseField("expected_on", filled(purchaseFieldWords.beforeOrder, { date: isolated(orderDate) }));
-};
+const checkDates = ({ orderDate, expectedOn }: { orderDate: string; expectedOn: string | null }, today: string) =>
+  checkedTogether([
+    () => {
+      if (orderDate > today) throw refuseField("order_date", fieldKinds["in-future"]);
+    },
+    () => {
+      if (expectedOn !== null && expectedOn < orderDate)
+        throw refuseField("expected_on", filled(purchaseFieldWords.beforeOrder, { date: isolated(orderDate) }));
+    },
+  ]);
 
 export const orderItemHandlers = serveLines(contract.orderLines, {
   table: purchaseOrderItems,

@@ -6,7 +6,7 @@ import { select, shop } from "../../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { whole } from "../../../platform/shared/lists.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
 import { newLinesOf } from "../../documents/server/new-lines.ts";
@@ -91,18 +91,20 @@ const billsRead = readByHand(
 const create = async (call: Call<typeof contract.billSublet>) => {
   const { db, params, body, createdId: id, branch, user, today, about } = call;
   const { vendorNumber, billDate, expenseAccountId } = body;
-  if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
   const task = await db.find(workOrderTasks, params.id);
   if (!task.subletVendorId || !task.subletSentAt) throw refuseWork("task-state");
-  const unitPrice = body.unitPrice ?? task.subletPrice;
-  if (unitPrice === null) throw refuseField("unit_price", fieldKinds.required);
   const [vendor, rates, subcontracted] = await Promise.all([
     db.find(vendors, task.subletVendorId),
     holdStandardRates(db),
     expenseAccountId ? undefined : db.findWhere(accounts, and(eq(accounts.code, "5103"), isNull(accounts.archivedAt))),
   ]);
-  const accountId = expenseAccountId ?? subcontracted?.id;
-  if (!accountId) throw refuseField("expense_account_id", fieldKinds.required);
+  const { unitPrice, accountId } = checkedTogether({
+    billDate: () => {
+      if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
+    },
+    unitPrice: () => required("unit_price", body.unitPrice ?? task.subletPrice),
+    accountId: () => required("expense_account_id", expenseAccountId ?? subcontracted?.id),
+  });
   const head = { id, issuedAt: billDate, version: 0, approvedAt: null };
   const [line] = (
     await newLinesOf(
@@ -133,6 +135,11 @@ const create = async (call: Call<typeof contract.billSublet>) => {
   await db.insertAll(purchaseItems, [{ deductible: true, ...line!, taskId: task.id }]);
   about({ kind: "purchases", id, name: nameOf(vendor.name, vendorNumber) });
   return purchaseAnswerOf(db, id, call);
+};
+
+const required = <T>(field: string, value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw refuseField(field, fieldKinds.required);
+  return value;
 };
 
 const bill = serveCreation(contract.billSublet, {

@@ -1,7 +1,7 @@
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { tellNoMore } from "../../messages/event-verbs.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
@@ -40,9 +40,13 @@ const change = serve(contract.changeServiceReminder, async (call) => {
   const before = await lockOpen(call, params.id);
   checkVersion(version, answerOf(await reminderRow(db, before.id), call).version);
   const after = { ...before, ...changes };
-  assertDue(after);
-  if (after.kind === "other" && !after.note) throw refuseField("note", fieldKinds.required);
-  if (after.dueOn !== before.dueOn) assertDay(after.dueOn, today);
+  checkedTogether([
+    () => assertDue(after),
+    () => {
+      if (after.kind === "other" && !after.note) throw refuseField("note", fieldKinds.required);
+    },
+    () => after.dueOn !== before.dueOn && assertDay(after.dueOn, today),
+  ]);
   if (after.kind !== before.kind) await assertOnlyOne(call, after);
   await db.update(serviceReminders, before.id, changes);
   return shown(call, before.id);

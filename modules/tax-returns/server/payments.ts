@@ -8,7 +8,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { readable, toDecimal } from "../../../platform/shared/money.ts";
-import { refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { isCashOrBank } from "../../ledger/chart-groups.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
@@ -41,13 +41,21 @@ export const addTaxPayment = serveCreation(contract.addTaxPayment, {
       checkPostingDate(db, paidOn, today, "paid_on"),
     ]);
     if (isCarriedOn && open === 0n) throw refuse("credit-carried");
-    if (!isCashOrBank(account)) throw refuseField("account_id", entryWords.notCash);
-    if (paidOn <= filed.endsOn) throw refuseField("paid_on", filingWords.notBefore);
-    if (amount > open)
-      throw refuseField(
-        "amount",
-        filled(filingWords.moreThanOpen, { open: isolated(readable(toDecimal(open, shop.digits))) }),
-      );
+    checkedTogether([
+      () => {
+        if (!isCashOrBank(account)) throw refuseField("account_id", entryWords.notCash);
+      },
+      () => {
+        if (paidOn <= filed.endsOn) throw refuseField("paid_on", filingWords.notBefore);
+      },
+      () => {
+        if (amount > open)
+          throw refuseField(
+            "amount",
+            filled(filingWords.moreThanOpen, { open: isolated(readable(toDecimal(open, shop.digits))) }),
+          );
+      },
+    ]);
     const entryId = newId();
     const lines = paymentLines({ amount, isRefund, accountId }, settlement);
     const source = { sourceKind: "tax-payment", sourceId: id, sourceLabel: labelOf(filed.periodId) } as const;

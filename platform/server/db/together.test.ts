@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { refuse } from "../../shared/refusals.ts";
+import { fieldKinds } from "../../shared/field-words.ts";
+import { refuse, refuseField } from "../../shared/refusals.ts";
 import { together } from "./together.ts";
 
 /** Refused after this many turns of the event loop. */
@@ -25,4 +26,20 @@ test("of other refusals the first of the list is told", async () => {
   await expect(together([refusedIn(10, "changed-elsewhere"), refusedIn(0, "in-flight")])).rejects.toThrow(
     "changed-elsewhere",
   );
+});
+
+test("fields that are refused by different reads are named in one refusal", async () => {
+  const refusing = async (field: string) => {
+    await nextTurn();
+    throw refuseField(field, fieldKinds.required);
+  };
+  await expect(together([refusing("paid_at"), refusing("amount"), refusing("paid_at")])).rejects.toMatchObject({
+    code: "invalid",
+    details: { errors: { paid_at: [fieldKinds.required], amount: [fieldKinds.required] } },
+  });
+  await expect(together([refusing("paid_at"), refusedIn(0, "in-flight"), refusing("amount")])).rejects.toMatchObject({
+    details: { errors: { paid_at: [fieldKinds.required], amount: [fieldKinds.required] } },
+  });
+  await expect(together([refusedIn(0, "in-flight"), refusing("paid_at")])).rejects.toThrow("in-flight");
+  await expect(together([refusing("paid_at"), refusedIn(2, "not-found")])).rejects.toThrow("not-found");
 });

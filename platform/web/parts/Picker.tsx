@@ -100,10 +100,23 @@ const Options = ({ picker: { shown, id, offersNew, words }, isLoading, createLab
       {offersNew && (
         <Combobox.Option value={newKey} className={classes.create}>
           <IconPlus size={18} stroke={2} aria-hidden />
-          {createLabel?.(words) ?? say("create", { name: words })}
+          <CreateLabel label={createLabel ?? ((name) => say("create", { name }))} typed={words} />
         </Combobox.Option>
       )}
       {shown.length === 0 && !offersNew && <Combobox.Empty>{say(isLoading ? "loading" : "noResults")}</Combobox.Empty>}
     </Combobox.Options>
+  );
+};
+
+/** The typed words keep their own direction within the label. */
+const CreateLabel = ({ label, typed }: { label: (typed: string) => string; typed: string }) => {
+  const place = "\uFFFC";
+  const [before, after] = label(place).split(place);
+  return (
+    <span>
+      {before}
+      <bdi>{typed}</bdi>
+      {after}
+    </span>
   );
 };
