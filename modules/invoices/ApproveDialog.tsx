@@ -12,9 +12,10 @@ import { Money } from "../../platform/web/parts/Money.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
+import { useRefresh } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { listPaymentMethods } from "../payments/contract.ts";
+import { useLastMethod } from "../payments/use-payment-methods.ts";
+import { MethodField } from "../payments/MethodField.tsx";
 import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
@@ -37,6 +38,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const sayKit = useWords(kitWords);
   const { check } = useEInvoiceCheck(invoice);
   const refresh = useRefresh();
+  const { last } = useLastMethod("received");
   const body = (values: FormValues) => ({
     version: invoice.version,
     payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined,
@@ -68,7 +70,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
       <Form
         sends={contract.approveInvoice}
         params={{ id: invoice.id }}
-        initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: "", memo: "" } }}
+        initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: last, memo: "" } }}
         body={body}
         submit={say("approve")}
         done={say("approveDone")}
@@ -143,7 +145,6 @@ const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
   const { values } = useFormValues();
   const { deposit, balanceDue } = sumsOf(invoice, values);
   const paidNow = isPaidNow(invoice, values);
-  const methods = useAnswer(listPaymentMethods, {}, { when: paidNow });
   return (
     <>
       {invoice.type === "cash_invoice" && isOpen(deposit) && (
@@ -162,13 +163,7 @@ const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
               <Money amount={balanceDue} currency />
             </b>
           </p>
-          <Field
-            name="payment.paymentMethodId"
-            type="select"
-            required
-            label={say("method")}
-            choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-          />
+          <MethodField of="received" name="payment.paymentMethodId" required />
           <Field name="payment.memo" label={say("memo")} />
         </>
       )}

@@ -102,7 +102,6 @@ export const invoiceWords = words({
     ar: "تأخذ رقمها ولا يمكن تعديل بنودها بعد الاعتماد. أي تغيير لاحق يكون بفاتورة مرتجع.",
   },
   exitCar: { en: "Mark the vehicle ready for pickup", ar: "جعل المركبة جاهزة للاستلام" },
-  method: { en: "Payment method", ar: "طريقة الدفع" },
   memo: { en: "Memo", ar: "البيان" },
   aboveApprovedLine: {
     en: "The invoices of this visit come to {total}. The client approved {approved}.",
