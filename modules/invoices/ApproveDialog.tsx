@@ -6,6 +6,7 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
@@ -14,6 +15,7 @@ import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { useRefresh } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { addPayment } from "../payments/contract.ts";
 import { useLastMethod } from "../payments/use-payment-methods.ts";
 import { MethodField } from "../payments/MethodField.tsx";
 import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
@@ -39,6 +41,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const { check } = useEInvoiceCheck(invoice);
   const refresh = useRefresh();
   const { last } = useLastMethod("received");
+  const may = useMay();
   const body = (values: FormValues) => ({
     version: invoice.version,
     payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined,
@@ -48,6 +51,15 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
     return (
       <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
         <VatNotConfirmed status={invoice.vatStatus} onSaid={onClose} />
+      </Dialog>
+    );
+  if (isPaidNow(invoice, {}) && !may(addPayment.needs))
+    return (
+      <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
+        <p className={classes.dialogLine}>{say("cashNeedsPayment")}</p>
+        <Button variant="default" onClick={onClose}>
+          {sayKit("close")}
+        </Button>
       </Dialog>
     );
   return (
