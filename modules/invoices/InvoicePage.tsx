@@ -186,7 +186,9 @@ const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> &
         rate={rate}
         editable={isEditor && unsaved.open.line}
         isFixed={(item) => item.isLabourCosts}
-        mayComeBack={({ estimateLineId, taskPartId }) => estimateLineId === null && taskPartId === null}
+        mayComeBack={({ estimateLineId, taskPartId, isLabourCosts }) =>
+          estimateLineId === null && taskPartId === null && !isLabourCosts
+        }
         onDirty={unsaved.setLine}
       />
       <div className={classes.end}>
