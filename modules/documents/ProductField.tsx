@@ -26,59 +26,18 @@ type Props = {
  */
 export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) => {
   const say = useWords(lineWords);
-  const language = useLanguage();
-  const { form } = useFormState();
-  /** The line as it was when the field was entered: what is typed elsewhere before the choice takes effect is kept. */
-  const entered = useRef(form.getValues());
   const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
     vehicleId,
     isOffered: ({ itemCount }) => itemCount === 0 || side === "purchase" || addJob !== undefined,
   });
-
-  const set = (given: FormValues) => {
-    const now = form.getValues();
-    const untouched = Object.entries(given).filter(([name]) => now[name] === entered.current[name]);
-    const changed = Object.fromEntries(untouched);
-    entered.current = { ...now, ...changed };
-    form.setValues((values) => ({ ...values, ...changed }));
-  };
-  const fill = (id: string) => {
-    const product = known.find((item) => item.id === id);
-    if (side === "purchase") {
-      if (product && !form.getValues().name) set({ name: nameIn(language, product) });
-      return;
-    }
-    set({
-      // A price of zero is typed, or known to the server as that of a free product.
-      ...(product?.price !== undefined && { unitPrice: isNotZero(product.price) ? product.price : "" }),
-      ...(product?.vatExempted !== undefined && { vatExempted: product.vatExempted }),
-      ...(product?.exemptCode !== undefined && { exemptCode: product.exemptCode }),
-      ...(product?.exemptReason !== undefined && { exemptReason: product.exemptReason }),
-      ...(product?.incomeAccountId !== undefined && { incomeAccountId: product.incomeAccountId }),
-    });
-  };
   const { create, onTyped, dialog } = useNewProduct(typed);
+  const { free, enter, fill, takeFree, forgetName } = useFilling(side);
   const createTyped = async (name: string) => {
     const made = await create?.(name);
     if (!made) return;
-    if (side === "sale")
-      set({
-        unitPrice: isNotZero(made.price) ? made.price : "",
-        vatExempted: made.vatExempted,
-        exemptCode: made.exemptCode,
-        exemptReason: made.exemptReason,
-        incomeAccountId: made.incomeAccountId,
-      });
-    else if (!form.getValues().name) set({ name: nameIn(language, made) });
+    fill(made);
     return { id: made.id, name: made.nameWithCode };
   };
-  const { productId, name } = form.values;
-  const free = side === "sale" && !productId && typeof name === "string" && name !== "" ? freeLine(name) : undefined;
-
-  /** A purchase has its name in a field of its own, which is kept if it is filled in. */
-  const takeFree = (text: string) =>
-    form.setValues((now) => ({ ...now, productId: null, name: side === "purchase" ? now["name"] || text : text }));
-
   return (
     <>
       {dialog}
@@ -99,9 +58,7 @@ export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) =>
             placeholder={say(side === "sale" ? "addAnything" : "product")}
             onSearch={setTyped}
             searching={searching}
-            onFocus={() => {
-              entered.current = { ...form.getValues() };
-            }}
+            onFocus={enter}
             onTyped={onTyped}
             typedLabel={(text) => say("freeLine", { name: text })}
             onCreate={create && createTyped}
@@ -111,15 +68,64 @@ export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) =>
               const product = known.find((each) => each.id === id);
               if (product) noteOthers(product);
               if (product && addJob && product.itemCount > 0) return addJob(product.id);
-              if (side === "sale") form.setFieldValue("name", undefined);
+              forgetName();
               input.onChange(id);
-              if (id) fill(id);
+              if (product) fill(product);
             }}
           />
         )}
       </Field>
     </>
   );
+};
+
+type Filled = Partial<
+  Record<"price" | "exemptReason" | "exemptCode" | "incomeAccountId", string | null> & { vatExempted: boolean }
+> & { name: string; nameAr: string | null };
+
+/** What the form takes over of a product, or of a text that names none. */
+const useFilling = (side: Side) => {
+  const language = useLanguage();
+  const { form } = useFormState();
+  /** The line as it was when the field was entered: what is typed elsewhere before the choice takes effect is kept. */
+  const entered = useRef(form.getValues());
+  const set = (given: FormValues) => {
+    const now = form.getValues();
+    const untouched = Object.entries(given).filter(([name]) => now[name] === entered.current[name]);
+    const changed = Object.fromEntries(untouched);
+    entered.current = { ...now, ...changed };
+    form.setValues((values) => ({ ...values, ...changed }));
+  };
+  const fill = (product: Filled) => {
+    const { price, vatExempted, exemptCode, exemptReason, incomeAccountId } = product;
+    if (side === "purchase") {
+      if (!form.getValues().name) set({ name: nameIn(language, product) });
+      return;
+    }
+    set({
+      // A price of zero is typed, or known to the server as that of a free product.
+      ...(typeof price === "string" && { unitPrice: isNotZero(price) ? price : "" }),
+      ...(vatExempted !== undefined && { vatExempted }),
+      ...(exemptCode !== undefined && { exemptCode }),
+      ...(exemptReason !== undefined && { exemptReason }),
+      ...(incomeAccountId !== undefined && { incomeAccountId }),
+    });
+  };
+  const { productId, name } = form.values;
+  return {
+    free: side === "sale" && !productId && typeof name === "string" && name !== "" ? freeLine(name) : undefined,
+    enter: () => {
+      entered.current = { ...form.getValues() };
+    },
+    fill,
+    /** A purchase has its name in a field of its own, which is kept if it is filled in. */
+    takeFree: (text: string) =>
+      form.setValues((now) => ({ ...now, productId: null, name: side === "purchase" ? now["name"] || text : text })),
+    /** A product of a sale has its own name. */
+    forgetName: () => {
+      if (side === "sale") form.setFieldValue("name", undefined);
+    },
+  };
 };
 
 const chosenOf = (seen: readonly ProductReference[], value: unknown) => {

@@ -117,66 +117,16 @@ const TotalOf = ({ line, vatRate }: Pick<Props, "line" | "vatRate">) => {
   );
 };
 
-/**
- * Choosing a product fills in its price; a ready-made job is replaced by its items. A text that names no product becomes
- * the name of a free line, or a new product.
- */
 const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRate" | "hasFinding">) => {
   const say = useWords(estimateScreenWords);
   const sayLine = useWords(lineWords);
-  const { form } = useFormState();
   const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
     vehicleId,
     ...(repairs && { repairs }),
   });
   const { create, onTyped, dialog } = useNewProduct(typed);
   const made = useRef<NewProduct>(undefined);
-  /** Replaces the line by others, in what the form holds now. */
-  const replace = (others: (now: TypedLine) => TypedLine[]) =>
-    form.setValues((values) => ({
-      ...values,
-      lines: (values["lines"] as TypedLine[]).flatMap((now, place) => (place === at ? others(now) : [now])),
-    }));
-  const addJob = (id: string) =>
-    attempt(say("jobNotAdded"), async () => {
-      const { data } = await call(listJobItems, { params: { id } });
-      replace((now) =>
-        data.map((item) => ({
-          ...now,
-          name: undefined,
-          code: undefined,
-          productId: item.productId,
-          productName: item.product.nameWithCode,
-          qty: item.qty,
-          unitPrice: item.price,
-          labourHours: item.labourHours,
-        })),
-      );
-      toast(say("jobAdded", { count: data.length }));
-    });
-  const takeFree = (name: string) =>
-    replace((now) => [{ ...now, productId: null, productName: undefined, code: undefined, name }]);
-  const choose = (id: string | null, option?: Option) => {
-    if (id === freeId) return takeFree(option?.name ?? "");
-    const found = known.find((each) => each.id === id);
-    const product = found ?? (made.current?.id === id ? made.current : undefined);
-    if (found) noteOthers(found);
-    if (product && product.itemCount > 0) return void addJob(product.id);
-    replace((now) => [
-      {
-        ...now,
-        name: undefined,
-        code: undefined,
-        productId: id,
-        labourHours: null,
-        ...(product && {
-          productName: product.nameWithCode,
-          unitPrice: product.price,
-          vatExempted: product.vatExempted,
-        }),
-      },
-    ]);
-  };
+  const { addJob, choose, takeFree } = useLineChoice(at, attempt);
   const createTyped = async (name: string) => {
     made.current = await create?.(name);
     return made.current && { id: made.current.id, name: made.current.nameWithCode };
@@ -204,12 +154,70 @@ const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRa
             typedLabel={(name) => sayLine("freeLine", { name })}
             onCreate={create && createTyped}
             createLabel={(name) => sayLine("newProduct", { name })}
-            onChange={choose}
+            onChange={(id, option) => {
+              if (id === freeId) return takeFree(option?.name ?? "");
+              const found = known.find((each) => each.id === id);
+              if (found) noteOthers(found);
+              if (found && found.itemCount > 0) return void addJob(found.id);
+              choose(id, found ?? (made.current?.id === id ? made.current : undefined));
+            }}
           />
         )}
       </Field>
     </>
   );
+};
+
+type Chosen = Pick<NewProduct, "nameWithCode"> & Partial<Pick<NewProduct, "price" | "vatExempted">>;
+
+/**
+ * Choosing a product fills in its price; a ready-made job is replaced by its items. A text that names no product becomes
+ * the name of a free line, or a new product.
+ */
+const useLineChoice = (at: number, attempt: Props["attempt"]) => {
+  const say = useWords(estimateScreenWords);
+  const { form } = useFormState();
+  /** Replaces the line by others, in what the form holds now. */
+  const replace = (others: (now: TypedLine) => TypedLine[]) =>
+    form.setValues((values) => ({
+      ...values,
+      lines: (values["lines"] as TypedLine[]).flatMap((now, place) => (place === at ? others(now) : [now])),
+    }));
+  const addJob = (id: string) =>
+    attempt(say("jobNotAdded"), async () => {
+      const { data } = await call(listJobItems, { params: { id } });
+      replace((now) =>
+        data.map((item) => ({
+          ...now,
+          name: undefined,
+          code: undefined,
+          productId: item.productId,
+          productName: item.product.nameWithCode,
+          qty: item.qty,
+          unitPrice: item.price,
+          labourHours: item.labourHours,
+        })),
+      );
+      toast(say("jobAdded", { count: data.length }));
+    });
+  const choose = (productId: string | null, product: Chosen | undefined) =>
+    replace((now) => [
+      {
+        ...now,
+        name: undefined,
+        code: undefined,
+        productId,
+        labourHours: null,
+        ...(product && {
+          productName: product.nameWithCode,
+          unitPrice: product.price,
+          vatExempted: product.vatExempted,
+        }),
+      },
+    ]);
+  const takeFree = (name: string) =>
+    replace((now) => [{ ...now, productId: null, productName: undefined, code: undefined, name }]);
+  return { addJob, choose, takeFree };
 };
 
 const chosenOf = ({ productId, productName, name }: TypedLine): Option | undefined => {

@@ -1,4 +1,4 @@
-import { useCombobox } from "@mantine/core";
+import { type ComboboxStore, useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { mostSearched } from "../../shared/lists.ts";
@@ -64,10 +64,7 @@ export const usePicker = (choosing: Choosing) => {
   const picking = usePicking(choosing, { matches, words, isHurried, choose, close: combobox.closeDropdown });
   const { offered: made, isCreating, refusal, setRefusal, keep, submit } = picking;
   const selecting = useSelectOnEntry(onFocus);
-  useBlockedSubmit(refusal !== undefined, () => {
-    combobox.focusTarget();
-    if (made.length > 0) combobox.openDropdown();
-  });
+  useLedBack(refusal !== undefined, combobox, made);
   const isOffering = (combobox.dropdownOpened || isHurried) && !keepsTyped && words !== "" && isAnswered;
   useOffer(isOffering ? (matches.fitting ?? made[0]) : undefined, {
     typed,
@@ -123,9 +120,16 @@ export const usePicker = (choosing: Choosing) => {
     reset();
     onChange(null);
   };
-  const isTyping = typed !== undefined;
-  return { combobox, id, current, words, shown, made, isCreating, refusal, isTyping, input, submit, clear };
+  const shownNow = { id, current, words, shown, made, isCreating, refusal, isTyping: typed !== undefined };
+  return { ...shownNow, combobox, input, submit, clear };
 };
+
+/** A submit that is blocked leads back to the field, with what can be made of its text. */
+const useLedBack = (isRefused: boolean, combobox: ComboboxStore, made: readonly string[]) =>
+  useBlockedSubmit(isRefused, () => {
+    combobox.focusTarget();
+    if (made.length > 0) combobox.openDropdown();
+  });
 
 /** What can be made of the typed text comes after the options. */
 const placeOf = (key: string, shown: readonly Option[], made: readonly string[]) =>
