@@ -20,6 +20,7 @@ export const bookingActivity = {
     "POST decline-alike": { en: "Declined with all like it", ar: "الاعتذار عنه وعن أمثاله" },
     "POST miss": { en: "Marked as no-show", ar: "تسجيل عدم الحضور" },
     "POST arrival": { en: "Checked in", ar: "استقبال المركبة" },
+    "POST undo-arrival": { en: "Undid the check-in", ar: "التراجع عن استقبال المركبة" },
   }),
   fields: words({
     startsAt: { en: "From", ar: "من" },

@@ -226,7 +226,23 @@ export const arriveBooking = route({
     ...plateOwner,
     confirm,
   }),
-  answer: z.object({ clientVehicleId: z.uuid(), viewUrl: z.string(), warnings: z.array(z.enum(visitWarnings)) }),
+  answer: z.object({
+    clientVehicleId: z.uuid(),
+    viewUrl: z.string(),
+    warnings: z.array(z.enum(visitWarnings)),
+    version: version.describe("Of the visit as it is now; undoing the check-in sends it"),
+  }),
+});
+
+export const undoArrival = route({
+  method: "POST",
+  path: "/api/bookings/:id/undo-arrival",
+  needs: "create-client-vehicles",
+  summary: "Undo a check-in",
+  description:
+    "Deletes the visit, and the vehicle if the check-in added it; the booking is in the state that it had before, and messages about it that wait no more wait again. A client who was added stays, and so does what the client was told meanwhile. Refusals: booking-state (it has not arrived), arrival-used (something refers to the visit, which the sentence names), changed-elsewhere (the visit was changed).",
+  body: z.object({ version: readVersion }),
+  answer: booking,
 });
 
 const pair = z.object({ en: z.string(), ar: z.string() });

@@ -93,6 +93,9 @@ export const bookingScreenWords = words({
   reason: { en: "Reason", ar: "السبب" },
   checkIn: { en: "Check in", ar: "استقبال المركبة" },
   checkedIn: { en: "Vehicle checked in", ar: "تم استقبال المركبة" },
+  arrivalUndone: { en: "Check-in undone", ar: "تم التراجع عن الاستقبال" },
+  arrivalNotUndone: { en: "The check-in was not undone", ar: "تعذر التراجع عن الاستقبال" },
+  toVehicle: { en: "Open vehicle", ar: "فتح ملف المركبة" },
   notCheckedIn: { en: "The vehicle was not checked in", ar: "تعذر استقبال المركبة" },
   mileage: { en: "Mileage", ar: "قراءة العداد" },
   checkInMissing: {

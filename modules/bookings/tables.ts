@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
+import type { MessageEvent } from "../messages/event-rules.ts";
 import { bays } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
@@ -31,6 +32,8 @@ export const bookings = shopTable(
     sender: text(),
     /** The visit that it became. */
     clientVehicleId: uuid(),
+    /** Of an arrived one: what undoing its check-in brings back. */
+    beforeArrival: jsonb().$type<{ state: BookingState; texts: readonly MessageEvent[] }>(),
     cancelReason: text(),
     /** Who booked it, or confirmed what the client requested; null until then. */
     createdBy: uuid(),
@@ -55,6 +58,7 @@ export const bookings = shopTable(
     check("bookings_order", sql`${t.startsAt} < ${t.endsAt}`),
     check("bookings_client_known", sql`${t.clientId} is not null or ${t.clientName} <> ''`),
     check("bookings_plate", sql`(${t.licensePlate} is null) = (${t.licensePlateCountry} is null)`),
+    check("bookings_before_arrival", sql`${t.beforeArrival} is null or ${t.state} = 'arrived'`),
     check("bookings_arrived", sql`(${t.state} = 'arrived') = (${t.clientVehicleId} is not null)`),
   ],
 );

@@ -7,6 +7,11 @@ export const refuse = refusals({
     en: "The booking has changed in the meantime, so this is no longer possible.",
     ar: "تغيرت حالة الموعد في هذه الأثناء، فلم يعد هذا الإجراء ممكنًا.",
   },
+  "arrival-used": {
+    status: 409,
+    en: "The check-in can no longer be undone, because this visit has: {uses}.",
+    ar: "لم يعد التراجع عن الاستقبال ممكنًا، لأن الزيارة عليها: {uses}.",
+  },
   "page-closed": {
     status: 404,
     en: "This page does not take bookings.",
@@ -29,6 +34,29 @@ export const bookingQuestionWords = words({
   closed: { en: "The workshop is closed at that time.", ar: "الورشة مغلقة في هذا الوقت." },
   "in-the-past": { en: "That time has passed.", ar: "هذا الوقت مضى." },
 });
+
+/** What keeps a check-in from being undone, by the table that refers to the visit. */
+export const arrivalUseWords = words({
+  client_credits: { en: "a credit of the client", ar: "رصيد للعميل" },
+  client_invoices: { en: "an invoice", ar: "فاتورة" },
+  client_payments: { en: "a payment", ar: "دفعة" },
+  client_questions: { en: "a question of the client", ar: "سؤال من العميل" },
+  entry_cards: { en: "an entry card", ar: "كرت دخول" },
+  estimates: { en: "an estimate", ar: "عرض سعر" },
+  exit_inspections: { en: "an exit inspection", ar: "فحص خروج" },
+  findings: { en: "a finding", ar: "ملاحظة فحص" },
+  insurance_claims: { en: "an insurance claim", ar: "مطالبة تأمين" },
+  service_reminders: { en: "a service reminder", ar: "تذكير بالصيانة" },
+  shop_checkpoints: { en: "a checkpoint of its own", ar: "نقطة فحص خاصة" },
+  vehicle_diagnostics: { en: "a diagnosis", ar: "فحص" },
+  vehicle_files: { en: "a photo or file", ar: "صورة أو ملف" },
+  vehicle_moves: { en: "another status", ar: "تغيير في الحالة" },
+  visit_items: { en: "an invoice", ar: "فاتورة" },
+  work_orders: { en: "a work order", ar: "أمر عمل" },
+  others: { en: "other records", ar: "سجلات أخرى" },
+});
+
+export const isArrivalUse = (table: string): table is keyof typeof arrivalUseWords => table in arrivalUseWords;
 
 export const bookingStateWords = words({
   requested: { en: "Requested", ar: "طلب جديد" },

@@ -122,7 +122,7 @@ const valuesOf = (side: Side, line: ShownLine, computed: (line: ShownLine) => st
   const { vatExempted, exemptCode, exemptReason, isStock, deductible, vat } = line;
   return {
     ...(side === "sale"
-      ? { incomeAccountId }
+      ? { incomeAccountId, ...(productId === null && { name }) }
       : {
           expenseAccountId: isStock ? null : expenseAccountId,
           name,
@@ -152,7 +152,8 @@ const useEscape = (leave: () => void) => {
     if (
       event.key === "Escape" &&
       !activeElement?.matches("[aria-expanded=true], [data-expanded]") &&
-      !activeElement?.closest("[role=dialog]")
+      // A dialog that this key has closed no longer has the focus.
+      ![activeElement, event.target].some((at) => at instanceof Element && at.closest("[role=dialog]"))
     )
       leave();
   });

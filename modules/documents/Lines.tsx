@@ -19,7 +19,7 @@ type Props<L extends ShownLine> = {
   rate: string;
   editable: boolean;
   isFixed?: (line: L) => boolean;
-  /** Whether a deletion can be undone; default: of every line that names a product, and of all of a purchase. */
+  /** Whether a deletion can be undone; default: of every line. */
   mayComeBack?: (line: L) => boolean;
   /** Whether something is typed into an item that was not added or saved. */
   onDirty?: (dirty: boolean) => void;
@@ -131,8 +131,10 @@ const useLineActs = <L extends ShownLine>(
     once(item.id, () =>
       attempt(say("notDeleted"), async () => {
         await remove.send({ params: { id: document.id, itemId: item.id } });
-        const comesBack = mayComeBack(item) && (item.productId !== null || routes.side === "purchase");
-        toast(say("lineDeleted", { name: isolatedName(item.name) }), comesBack ? () => putBack(item) : undefined);
+        toast(
+          say("lineDeleted", { name: isolatedName(item.name) }),
+          mayComeBack(item) ? () => putBack(item) : undefined,
+        );
       }),
     );
 
@@ -152,7 +154,7 @@ const useLineActs = <L extends ShownLine>(
   return { acts, addJob, refusal };
 };
 
-/** A sale names its product and keeps its own name only where it has another; a purchase always has a name. */
+/** A sale keeps its own name only where its product has another; a free line and a purchase always have a name. */
 const asNew = (line: ShownLine) => {
   const { productId, product, name, code, qty, unitPrice, flatDiscount, vatExempted } = line;
   const exemption = vatExempted ? { exemptCode: line.exemptCode, exemptReason: line.exemptReason } : {};
@@ -160,5 +162,5 @@ const asNew = (line: ShownLine) => {
   const { incomeAccountId, expenseAccountId, isStock, vat, deductible } = line;
   if (expenseAccountId !== undefined)
     return { ...common, productId, name, expenseAccountId: isStock ? null : expenseAccountId, vat, deductible };
-  return { ...common, productId: productId ?? "", name: name === product?.name ? undefined : name, incomeAccountId };
+  return { ...common, productId, name: name === product?.name ? undefined : name, incomeAccountId };
 };

@@ -4,14 +4,10 @@ import { type FormValues, useFormState } from "../../platform/web/form/state.tsx
 import { isNotZero } from "../../platform/shared/money.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
-import { useSend } from "../../platform/web/use-send.ts";
 import { lineWords } from "../lines/words.ts";
-import { isScanned } from "../products/codes.ts";
-import { addProduct } from "../products/contract.ts";
 import { useProductOptions } from "../products/product-options.tsx";
-
+import { freeId, freeLine, useNewProduct } from "../products/use-new-product.tsx";
 import type { Side } from "./rules.ts";
 
 export type ProductReference = { id: string; nameWithCode: string };
@@ -24,20 +20,75 @@ type Props = {
   /** Adds the items of a ready-made job in the place of a line. */ addJob?: ((id: string) => void) | undefined;
 };
 
-/** Choosing a product fills in the price, account and exemption of a sale, or the name of a purchase; typing a new name adds a product. */
+/**
+ * Choosing a product fills in the price, account and exemption of a sale, or the name of a purchase. A text that names no
+ * product becomes the name of a free line, or a new product.
+ */
 export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) => {
   const say = useWords(lineWords);
-  const language = useLanguage();
-  const may = useMay();
-  const { form } = useFormState();
-  /** The line as it was when the field was entered: what is typed elsewhere before the choice takes effect is kept. */
-  const entered = useRef(form.getValues());
-  const { send } = useSend(addProduct, { refreshes: false });
   const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
     vehicleId,
     isOffered: ({ itemCount }) => itemCount === 0 || side === "purchase" || addJob !== undefined,
   });
+  const { create, onTyped, dialog } = useNewProduct(typed);
+  const { free, enter, fill, takeFree, forgetName } = useFilling(side);
+  const createTyped = async (name: string) => {
+    const made = await create?.(name);
+    if (!made) return;
+    fill(made);
+    return { id: made.id, name: made.nameWithCode };
+  };
+  return (
+    <>
+      {dialog}
+      <Field
+        name="productId"
+        hint={free && say("freeLineHint")}
+        label={say("product")}
+        required={side === "sale"}
+        autoFocus={isNew && side === "sale"}
+        choices={[...seen, ...known].map(({ id, nameWithCode }) => ({ value: id, label: nameWithCode }))}
+      >
+        {(input) => (
+          <Picker
+            {...input}
+            value={free ? free.id : input.value}
+            options={options}
+            chosen={free ?? chosenOf(seen, input.value)}
+            placeholder={say(side === "sale" ? "addAnything" : "product")}
+            onSearch={setTyped}
+            searching={searching}
+            onFocus={enter}
+            onTyped={onTyped}
+            typedLabel={(text) => say("freeLine", { name: text })}
+            onCreate={create && createTyped}
+            createLabel={(text) => say("newProduct", { name: text })}
+            onChange={(id, option) => {
+              if (id === freeId) return takeFree(option?.name ?? "");
+              const product = known.find((each) => each.id === id);
+              if (product) noteOthers(product);
+              if (product && addJob && product.itemCount > 0) return addJob(product.id);
+              forgetName();
+              input.onChange(id);
+              if (product) fill(product);
+            }}
+          />
+        )}
+      </Field>
+    </>
+  );
+};
 
+type Filled = Partial<
+  Record<"price" | "exemptReason" | "exemptCode" | "incomeAccountId", string | null> & { vatExempted: boolean }
+> & { name: string; nameAr: string | null };
+
+/** What the form takes over of a product, or of a text that names none. */
+const useFilling = (side: Side) => {
+  const language = useLanguage();
+  const { form } = useFormState();
+  /** The line as it was when the field was entered: what is typed elsewhere before the choice takes effect is kept. */
+  const entered = useRef(form.getValues());
   const set = (given: FormValues) => {
     const now = form.getValues();
     const untouched = Object.entries(given).filter(([name]) => now[name] === entered.current[name]);
@@ -45,58 +96,36 @@ export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) =>
     entered.current = { ...now, ...changed };
     form.setValues((values) => ({ ...values, ...changed }));
   };
-  const fill = (id: string) => {
-    const product = known.find((item) => item.id === id);
+  const fill = (product: Filled) => {
+    const { price, vatExempted, exemptCode, exemptReason, incomeAccountId } = product;
     if (side === "purchase") {
-      if (product && !form.getValues().name) set({ name: nameIn(language, product) });
+      if (!form.getValues().name) set({ name: nameIn(language, product) });
       return;
     }
     set({
       // A price of zero is typed, or known to the server as that of a free product.
-      ...(product?.price !== undefined && { unitPrice: isNotZero(product.price) ? product.price : "" }),
-      ...(product?.vatExempted !== undefined && { vatExempted: product.vatExempted }),
-      ...(product?.exemptCode !== undefined && { exemptCode: product.exemptCode }),
-      ...(product?.exemptReason !== undefined && { exemptReason: product.exemptReason }),
-      ...(product?.incomeAccountId !== undefined && { incomeAccountId: product.incomeAccountId }),
+      ...(typeof price === "string" && { unitPrice: isNotZero(price) ? price : "" }),
+      ...(vatExempted !== undefined && { vatExempted }),
+      ...(exemptCode !== undefined && { exemptCode }),
+      ...(exemptReason !== undefined && { exemptReason }),
+      ...(incomeAccountId !== undefined && { incomeAccountId }),
     });
   };
-  const create = async (name: string) => {
-    const made = await send({ body: { name } });
-    if (side === "sale" && !form.getValues().incomeAccountId) set({ incomeAccountId: made.incomeAccountId });
-    return { id: made.id, name: made.nameWithCode };
+  const { productId, name } = form.values;
+  return {
+    free: side === "sale" && !productId && typeof name === "string" && name !== "" ? freeLine(name) : undefined,
+    enter: () => {
+      entered.current = { ...form.getValues() };
+    },
+    fill,
+    /** A purchase has its name in a field of its own, which is kept if it is filled in. */
+    takeFree: (text: string) =>
+      form.setValues((now) => ({ ...now, productId: null, name: side === "purchase" ? now["name"] || text : text })),
+    /** A product of a sale has its own name. */
+    forgetName: () => {
+      if (side === "sale") form.setFieldValue("name", undefined);
+    },
   };
-
-  return (
-    <Field
-      name="productId"
-      label={say("product")}
-      required={side === "sale"}
-      autoFocus={isNew && side === "sale"}
-      choices={[...seen, ...known].map(({ id, nameWithCode }) => ({ value: id, label: nameWithCode }))}
-    >
-      {(input) => (
-        <Picker
-          {...input}
-          options={options}
-          chosen={chosenOf(seen, input.value)}
-          placeholder={say(side === "sale" ? "addAnything" : "product")}
-          onSearch={setTyped}
-          searching={searching}
-          onFocus={() => {
-            entered.current = { ...form.getValues() };
-          }}
-          onCreate={may("create-products") && !isScanned(typed) ? create : undefined}
-          onChange={(id) => {
-            const product = known.find((each) => each.id === id);
-            if (product) noteOthers(product);
-            if (product && addJob && product.itemCount > 0) return addJob(product.id);
-            input.onChange(id);
-            if (id) fill(id);
-          }}
-        />
-      )}
-    </Field>
-  );
 };
 
 const chosenOf = (seen: readonly ProductReference[], value: unknown) => {

@@ -106,11 +106,13 @@ const fieldsOfLine = {
 
 const fieldsOfSale = {
   ...fieldsOfLine,
-  name: fieldsOfLine.name.describe("As printed; default is the product's name"),
-  unitPrice: fieldsOfLine.unitPrice.describe("Default: the product's price"),
+  name: fieldsOfLine.name.describe("As printed; default is the product's name. Required without a product"),
+  unitPrice: fieldsOfLine.unitPrice.describe(
+    "Default: the product's price. Without a product it or grand_total is required",
+  ),
   vatExempted: fieldsOfLine.vatExempted.describe("Default: as the product"),
-  productId: z.uuid(),
-  incomeAccountId: z.uuid().describe("Default: the product's"),
+  productId: z.uuid().nullable().describe("Null or absent: a free line, which names no product and moves no stock"),
+  incomeAccountId: z.uuid().describe("Default: the product's; of a free line that of parts sales"),
 };
 
 const fieldsOfPurchase = {
@@ -131,8 +133,28 @@ const startOfLine = {
   flatDiscount: fieldsOfLine.flatDiscount.optional().describe("Default: 0"),
 };
 
+/** The fields of a new line of a sale, which `productOrFree` completes. */
+export const saleLineFields = z.object({ ...z.object(fieldsOfSale).partial().shape, ...startOfLine });
+
+type SoldLine = { productId?: string | null | undefined; name?: string | undefined } & Partial<
+  Record<"unitPrice" | "grandTotal", unknown>
+>;
+
+/** A line of a sale names a product, or has a name and a price of its own. */
+export const productOrFree = <Line extends z.ZodType<SoldLine>>(line: Line) =>
+  line
+    .refine(({ productId, name }) => productId || name !== undefined, {
+      params: { kind: "required" },
+      path: ["productId"],
+    })
+    .refine(
+      ({ productId, name, unitPrice, grandTotal }) =>
+        productId || name === undefined || unitPrice !== undefined || grandTotal !== undefined,
+      { params: { kind: "required" }, path: ["unitPrice"] },
+    );
+
 const newLines = {
-  sale: z.object({ ...z.object(fieldsOfSale).partial().shape, productId: fieldsOfSale.productId, ...startOfLine }),
+  sale: productOrFree(saleLineFields),
   purchase: z
     .object({
       ...z.object(fieldsOfPurchase).partial().shape,
@@ -154,11 +176,8 @@ export const largestBatch = 512 * 1024;
 
 const batchOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(mostLines);
 
-/** An item of a sale in a request; a ready-made job with items is replaced by them. */
-export const newSaleItem = newLines.sale;
-
 /** The items of a sale that are created with it. */
-export const newSaleItems = batchOf(newSaleItem);
+export const newSaleItems = batchOf(newLines.sale);
 
 /** The items of a purchase, or of its order, that are created with it. */
 export const newPurchaseItems = batchOf(newLines.purchase);

@@ -3,8 +3,8 @@ import type { BasisPoints } from "../../platform/shared/money.ts";
 export const mostLines = 500;
 
 /**
- * Whether a document sells or buys. A line of a sale has a product and is posted to an income account; a line of a
- * purchase is posted to an expense, asset or equity account and has a product only if it buys one.
+ * Whether a document sells or buys. A line of a sale is posted to an income account, and names a product unless it is a
+ * free line; a line of a purchase is posted to an expense, asset or equity account and has a product only if it buys one.
  */
 export type Side = "sale" | "purchase";
 

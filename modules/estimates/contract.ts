@@ -9,7 +9,8 @@ import {
   draftVatStatus,
   largestBatch,
   lineWith,
-  newSaleItem,
+  productOrFree,
+  saleLineFields,
   totalsAnswer,
   vatChangeAnswer,
   vatGroupsAnswer,
@@ -182,7 +183,7 @@ export const showEstimate = route({
   answer: estimate,
 });
 
-const lineFields = newSaleItem.extend({
+const lineFields = saleLineFields.extend({
   qty: quantityIn.optional().describe("The same as quantity"),
   quantity: quantityIn.optional().describe("Default: 1"),
   description: noteOrNone(500)
@@ -194,7 +195,7 @@ const lineFields = newSaleItem.extend({
   isFree: z.boolean().optional().describe("A price of zero is meant; default false"),
 });
 
-const line = lineFields
+const line = productOrFree(lineFields)
   .refine(({ qty, quantity }) => qty === undefined || quantity === undefined || qty === quantity, {
     params: { kind: "not-same" },
     path: ["quantity"],

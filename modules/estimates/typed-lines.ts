@@ -8,7 +8,7 @@ export type TypedLine = {
   productId?: string | null;
   /** The product as it is shown while it is not among the results of a search. */
   productName?: string;
-  /** The line's own name and code, which the form keeps but does not edit. */
+  /** The line's own name, which a free line has instead of a product, and its code; the form keeps both. */
   name?: string | undefined;
   code?: string | null | undefined;
   description?: string | null;
@@ -27,7 +27,7 @@ export const newLine = (findingId: string | null): TypedLine => ({ qty: "1", fin
 export const typedLine = (line: EstimateLine): TypedLine => ({
   productId: line.productId,
   productName: line.product?.nameWithCode ?? line.name,
-  ...(line.product && line.product.name !== line.name && { name: line.name }),
+  ...(line.product?.name !== line.name && { name: line.name }),
   code: line.code,
   description: line.description,
   qty: line.qty,
@@ -40,13 +40,16 @@ export const typedLine = (line: EstimateLine): TypedLine => ({
   alternative: line.alternative ?? "",
 });
 
+/** A line without a product that has a name of its own. */
+export const isFreeLine = ({ productId, name }: Pick<TypedLine, "productId" | "name">) => !productId && Boolean(name);
+
 /** Hours that were not entered change with the quantity. */
 const followsProduct = ({ labourHours, product, qty }: EstimateLine) =>
   labourHours !== null && labourHours === Math.round((product?.labourHours ?? 0) * Number(qty) * 100) / 100;
 
 /** Whether anything was entered, or the line is to price a finding. */
 const isFilled = ({ productId, qty = "1", unitPrice, flatDiscount, labourHours, ...line }: TypedLine) =>
-  [productId, line.description, unitPrice, flatDiscount, labourHours].some(Boolean) ||
+  [productId, line.name, line.description, unitPrice, flatDiscount, labourHours].some(Boolean) ||
   Boolean(line.isFree || line.vatExempted || line.findingId) ||
   qty !== "1";
 
@@ -56,7 +59,7 @@ const isFilled = ({ productId, qty = "1", unitPrice, flatDiscount, labourHours, 
  */
 export const sentLines = (typed: readonly TypedLine[]) =>
   typed.slice(0, Math.max(typed.findLastIndex(isFilled), 0) + 1).map((line) => ({
-    productId: line.productId ?? "",
+    productId: line.productId ?? (isFreeLine(line) ? null : ""),
     name: line.name,
     code: line.code,
     description: line.description || null,

@@ -6,15 +6,18 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
-import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
+import { useRefresh } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { listPaymentMethods } from "../payments/contract.ts";
+import { addPayment } from "../payments/contract.ts";
+import { useLastMethod } from "../payments/use-payment-methods.ts";
+import { MethodField } from "../payments/MethodField.tsx";
 import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
@@ -37,6 +40,8 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   const sayKit = useWords(kitWords);
   const { check } = useEInvoiceCheck(invoice);
   const refresh = useRefresh();
+  const { last } = useLastMethod("received");
+  const may = useMay();
   const body = (values: FormValues) => ({
     version: invoice.version,
     payment: isPaidNow(invoice, values) ? typedPayment.parse(values["payment"]) : undefined,
@@ -46,6 +51,15 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
     return (
       <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
         <VatNotConfirmed status={invoice.vatStatus} onSaid={onClose} />
+      </Dialog>
+    );
+  if (isPaidNow(invoice, {}) && !may(addPayment.needs))
+    return (
+      <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
+        <p className={classes.dialogLine}>{say("cashNeedsPayment")}</p>
+        <Button variant="default" onClick={onClose}>
+          {sayKit("close")}
+        </Button>
       </Dialog>
     );
   return (
@@ -68,7 +82,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
       <Form
         sends={contract.approveInvoice}
         params={{ id: invoice.id }}
-        initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: "", memo: "" } }}
+        initial={{ exitCarOnInvoiceIssuance: true, useDeposit: false, payment: { paymentMethodId: last, memo: "" } }}
         body={body}
         submit={say("approve")}
         done={say("approveDone")}
@@ -143,7 +157,6 @@ const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
   const { values } = useFormValues();
   const { deposit, balanceDue } = sumsOf(invoice, values);
   const paidNow = isPaidNow(invoice, values);
-  const methods = useAnswer(listPaymentMethods, {}, { when: paidNow });
   return (
     <>
       {invoice.type === "cash_invoice" && isOpen(deposit) && (
@@ -162,13 +175,7 @@ const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
               <Money amount={balanceDue} currency />
             </b>
           </p>
-          <Field
-            name="payment.paymentMethodId"
-            type="select"
-            required
-            label={say("method")}
-            choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-          />
+          <MethodField of="received" name="payment.paymentMethodId" required />
           <Field name="payment.memo" label={say("memo")} />
         </>
       )}

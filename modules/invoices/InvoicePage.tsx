@@ -31,6 +31,8 @@ import { lineWords } from "../lines/words.ts";
 import { addPayment } from "../payments/contract.ts";
 import { CreditUses } from "../payments/CreditUses.tsx";
 import { NewPayment } from "../payments/NewPayment.tsx";
+import { InvoicePayments } from "../payments/PaymentList.tsx";
+import { useInvoicePayments } from "../payments/use-invoice-payments.ts";
 import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import * as contract from "./contract.ts";
@@ -41,8 +43,9 @@ import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { LabourCosts } from "./LabourCosts.tsx";
 import { Receivables } from "./Receivables.tsx";
+import { PaidActs } from "./PaidActs.tsx";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, paidAlone, type ShownInvoice } from "./shown.ts";
+import { isOpen, isPaid, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
 
@@ -52,6 +55,8 @@ type Props = {
   plate: (invoice: ShownInvoice, width: number) => ReactNode;
   /** Its debit notes, rendered by the same page. */
   notes: (invoice: ShownInvoice) => ReactNode;
+  /** What comes next in the visit of a paid invoice, rendered by the same page; it stands once `isWaiting` is false. */
+  next: { of: (invoice: ShownInvoice) => ReactNode; isWaiting: boolean };
   employees: readonly { id: string; name: string; nameAr: string | null }[];
 };
 
@@ -64,11 +69,20 @@ export const InvoicePage = ({ id, ...others }: Props) => {
   );
 };
 
-/** Waits for what the tax authority would reject: it stands above the lines, which would move if it came later. */
-const CheckedInvoice = (props: Omit<Props, "id"> & { invoice: ShownInvoice }) =>
-  useEInvoiceCheck(props.invoice).isPending ? <PageSkeleton plate /> : <Invoice {...props} />;
+/**
+ * Waits for what stands above the lines, which would move if it came later: what the tax authority would reject, the
+ * receipt and the next step. What an act on the page changes of these comes when it comes.
+ */
+const CheckedInvoice = (props: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
+  const { isPending } = useEInvoiceCheck(props.invoice);
+  const { isLoading } = useInvoicePayments(props.invoice);
+  const [isShown, setShown] = useState(false);
+  const isWaiting = isPending || isLoading || props.next.isWaiting;
+  if (!isShown && !isWaiting) setShown(true);
+  return isShown || !isWaiting ? <Invoice {...props} /> : <PageSkeleton plate />;
+};
 
-const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
+const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> & { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const sayDocument = useWords(documentWords);
   const may = useMay();
@@ -153,6 +167,12 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
           close={() => setSeen(undefined)}
         />
       )}
+      {isPaid(invoice) && (
+        <>
+          {next.of(invoice)}
+          <PaidActs invoice={invoice} />
+        </>
+      )}
       <div className={classes.top}>
         {mayEdit && !invoice.claim && <TypeSwitch invoice={invoice} />}
         <InvoiceHead invoice={invoice} withType={!mayEdit || invoice.claim !== null} />
@@ -166,7 +186,9 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         rate={rate}
         editable={isEditor && unsaved.open.line}
         isFixed={(item) => item.isLabourCosts}
-        mayComeBack={({ estimateLineId, taskPartId }) => estimateLineId === null && taskPartId === null}
+        mayComeBack={({ estimateLineId, taskPartId, isLabourCosts }) =>
+          estimateLineId === null && taskPartId === null && !isLabourCosts
+        }
         onDirty={unsaved.setLine}
       />
       <div className={classes.end}>
@@ -185,6 +207,7 @@ const Invoice = ({ invoice, plate, notes, employees }: Omit<Props, "id"> & { inv
         />
       </div>
       <Receivables invoice={invoice} />
+      {!isDraft && <InvoicePayments of={invoice} />}
       {!isDraft && <CreditUses invoiceId={invoice.id} />}
       {isEditor && unsaved.open.details ? (
         <Section title={say("details")}>

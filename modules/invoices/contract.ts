@@ -211,6 +211,7 @@ export const approveInvoice = route({
   method: "POST",
   path: "/back/client-invoices/:id/approve",
   needs: "edit-client-invoices",
+  alsoNeeds: "create-client-payments for `payment`",
   summary: "Approve an invoice",
   description:
     "Assigns the next number, freezes the document, posts it to the ledger and applies the client's deposits for this visit; to an insurer's invoice only with `use_deposit`. A cash invoice needs `payment` for the rest, if any. " +

@@ -96,13 +96,16 @@ export const invoiceWords = words({
   labourCosts: { en: "Labour, before VAT", ar: "أجور اليد قبل الضريبة" },
   labourCostsHint: { en: "Saved automatically as a separate item", ar: "تُحفظ أثناء الكتابة وتظهر بندًا مستقلًا" },
   approve: { en: "Approve invoice", ar: "اعتماد الفاتورة" },
+  cashNeedsPayment: {
+    en: "A cash invoice is paid when it is approved, and your role may not record payments. Make it an invoice on account, or let somebody approve it who may.",
+    ar: "الفاتورة النقدية تُسدد عند اعتمادها، وصلاحياتك لا تشمل تسجيل الدفعات. يمكن تحويلها إلى فاتورة آجلة، أو يعتمدها من لديه الصلاحية.",
+  },
   approveQuestion: { en: "Approve this invoice?", ar: "اعتماد هذه الفاتورة؟" },
   approveLine: {
     en: "It gets its number and its items cannot be edited afterwards. A later change is made with a return invoice.",
     ar: "تأخذ رقمها ولا يمكن تعديل بنودها بعد الاعتماد. أي تغيير لاحق يكون بفاتورة مرتجع.",
   },
   exitCar: { en: "Mark the vehicle ready for pickup", ar: "جعل المركبة جاهزة للاستلام" },
-  method: { en: "Payment method", ar: "طريقة الدفع" },
   memo: { en: "Memo", ar: "البيان" },
   aboveApprovedLine: {
     en: "The invoices of this visit come to {total}. The client approved {approved}.",

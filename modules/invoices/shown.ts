@@ -7,6 +7,13 @@ export type ShownInvoice = Answer<typeof showInvoice>;
 /** Whether anything is still to be paid. */
 export const isOpen = (balanceDue: string) => isNotZero(balanceDue);
 
+/** Whether nothing is left to pay of an issued invoice that was not taken back. */
+export const isPaid = ({
+  status,
+  isRefunded,
+  balanceDue,
+}: Pick<ShownInvoice, "status" | "isRefunded" | "balanceDue">) => status === 1 && !isRefunded && !isOpen(balanceDue);
+
 /** Whether an invoice charges VAT but cannot be a tax invoice, because the shop's VAT number is missing. */
 export const isVatWithoutNumber = ({ documentKind, vat }: Pick<ShownInvoice, "documentKind" | "vat">) =>
   documentKind === "plain" && isOpen(vat);

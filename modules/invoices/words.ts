@@ -104,3 +104,10 @@ export const suppliedLaterWords = words({
     ar: "لا يكون إنجاز العمل بعد تاريخ الإصدار",
   },
 }).later;
+
+export const partOfTask = words({
+  partOfTask: {
+    en: "This item bills a part that was issued to a task, so it keeps a product",
+    ar: "هذا البند لقطعة صُرفت لمهمة، فيلزم أن يبقى له صنف",
+  },
+}).partOfTask;

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconShare } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
@@ -20,22 +20,25 @@ type Props = {
   plain?: boolean;
   /** Default: share. */
   label?: string;
+  /** It names the way that the dialog offers first. */
+  way?: "whatsApp";
 };
 
 /** Shares a record with the client by link, QR code, WhatsApp, mail or PDF. */
-export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, part, plain, label }: Props) => {
+export const ShareButton = ({ routes, id, pdfUrl, downloadUrl, part, plain, label, way }: Props) => {
   const say = useWords(shareWords);
   const [open, setOpen] = useState(false);
+  const Icon = way ? IconBrandWhatsapp : IconShare;
   return (
     <>
       <Button
         variant={plain ? "default" : "filled"}
-        leftSection={<IconShare size={20} stroke={1.75} aria-hidden />}
+        leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
         disabled={pdfUrl === null}
         title={pdfUrl === null ? say("afterEnd") : undefined}
         onClick={() => setOpen(true)}
       >
-        {label ?? say("share")}
+        {label ?? say(way ?? "share")}
       </Button>
       {open && pdfUrl && downloadUrl && (
         <ShareDialog

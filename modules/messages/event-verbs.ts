@@ -62,6 +62,26 @@ export const tellClient = async (call: Telling, event: MessageEvent, thingId: st
   else await db.insert(eventMessages, { event, thingId, messageId: message.id });
 };
 
+/** Those of these events of which the client is still to be told, and which `tellNoMore` would cancel. */
+export const waitingEvents = async (
+  db: Db,
+  events: readonly MessageEvent[],
+  thingId: string,
+): Promise<readonly MessageEvent[]> => {
+  const told = await db.list(eventMessages, {
+    where: and(inArray(eventMessages.event, [...events]), eq(eventMessages.thingId, thingId)),
+  });
+  const messages = await db.findAll(
+    outboxMessages,
+    told.map(({ messageId }) => messageId),
+  );
+  const waits = ({ state, attemptingSince }: Row<typeof outboxMessages>) =>
+    (state === "waiting" || state === "kept") && attemptingSince === null;
+  return told
+    .filter(({ messageId }) => messages.some((message) => message.id === messageId && waits(message)))
+    .map(({ event }) => event);
+};
+
 /** Cancels what clients were to be told and were not told yet, because it is answered or undone. Sent with the commit. */
 export const tellNoMore = (db: Db, events: readonly MessageEvent[], thingId: string) =>
   db.alongside(db.query("messages.tell-no-more", withdrawn, [events, thingId]));

@@ -1,13 +1,10 @@
-import { Button, Select } from "@mantine/core";
-import { IconCheck, IconDownload, IconUpload } from "@tabler/icons-react";
-import { useRef } from "react";
-import { digitsOf, readable } from "../../platform/shared/money.ts";
+import { Select } from "@mantine/core";
+import { digitsOf } from "../../platform/shared/money.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
-import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
+import { ImportFrame, ImportHelp } from "../../platform/web/imports/ImportFrame.tsx";
+import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
-import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { itemColumns } from "./columns.ts";
@@ -17,7 +14,7 @@ import classes from "./opening.module.css";
 import { openingKinds } from "./kinds.ts";
 import { accountOfKind, afterRows } from "./rules.ts";
 import { openingWords } from "./screen-words.ts";
-import { type Progress, type ShownFile, useItemImport } from "./use-item-import.ts";
+import { type ShownFile, useItemImport } from "./use-item-import.ts";
 import { itemColumnWords, openingKindWords } from "./words.ts";
 
 type Props = { opening: OpeningBalances; close: () => void };
@@ -25,71 +22,31 @@ type Props = { opening: OpeningBalances; close: () => void };
 /** Opening items from a spreadsheet: each row as it will be posted, and what is then left to the trial balance. */
 export const ImportItems = ({ opening, close }: Props) => {
   const say = useWords(openingWords);
-  const field = useRef<HTMLInputElement>(null);
-  const { shown, progress, refusal, open, change, confirm } = useItemImport((added) => {
+  const sayColumn = useWords(itemColumnWords);
+  const importing = useItemImport((added) => {
     toast(say("done", { count: added }));
     close();
   });
-  const count = shown?.preview.filter(({ state }) => state === "new").length ?? 0;
+  const heads = itemColumns.map((column) => sayColumn(column));
   return (
-    <Page
+    <ImportFrame
       title={say("importTitle")}
-      line={shown ? isolatedName(shown.name) : undefined}
+      line={(shown) => shown && isolatedName(shown.name)}
       back="/back/opening-balances"
-      actions={
-        <>
-          <Button
-            variant={shown ? "default" : "filled"}
-            leftSection={<IconUpload size={20} aria-hidden />}
-            disabled={progress !== undefined}
-            onClick={() => field.current?.click()}
-          >
-            {say(shown ? "another" : "choose")}
-          </Button>
-          {shown && (
-            <Button
-              leftSection={<IconCheck size={20} aria-hidden />}
-              disabled={count === 0}
-              loading={progress !== undefined}
-              onClick={() => void confirm(shown)}
-            >
-              {count === 0 ? say("nothingNew") : say("confirm", { count })}
-            </Button>
-          )}
-        </>
-      }
+      of={importing}
+      confirm={(count) => (count === 0 ? say("nothingNew") : say("confirm", { count }))}
+      writing={(progress) => say("posting", progress)}
+      help={<ImportHelp line={say("importHelp")} heads={heads} fileName="opening-items.csv" />}
     >
-      <input
-        ref={field}
-        type="file"
-        hidden
-        aria-label={say("choose")}
-        accept=".xlsx,.xls,.csv,text/csv"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = "";
-          if (file) void open(file);
-        }}
-      />
-      {refusal && <ErrorBand title={say("failed")}>{refusal}</ErrorBand>}
-      {progress && <ProgressLine progress={progress} />}
-      {shown && (
+      {(shown) => (
         <>
-          <Choices shown={shown} change={(changes) => void change(changes)} />
+          <Choices shown={shown} change={(changes) => void importing.change(changes)} />
           <Comparison opening={opening} shown={shown} />
           <ItemPreview preview={shown.preview} ignored={shown.ignored} />
         </>
       )}
-      {!shown && !progress && <Help />}
-    </Page>
+    </ImportFrame>
   );
-};
-
-const ProgressLine = ({ progress: { act, done, of } }: { progress: Progress }) => {
-  const say = useWords(openingWords);
-  const inDigits = useDigits();
-  const count = (rows: number) => inDigits(readable(String(rows)));
-  return <p role="status">{act === "reading" ? say("reading") : say(act, { done: count(done), of: count(of) })}</p>;
 };
 
 type ChoiceProps = { shown: ShownFile; change: (changes: Partial<Pick<ShownFile, "kind" | "order">>) => void };
@@ -162,30 +119,5 @@ const Comparison = ({ opening: { accounts }, shown: { preview } }: { opening: Op
         })}
       </tbody>
     </AccountingTable>
-  );
-};
-
-const Help = () => {
-  const say = useWords(openingWords);
-  const sayColumn = useWords(itemColumnWords);
-  const heads = itemColumns.map((column) => sayColumn(column));
-  return (
-    <>
-      <p>{say("importHelp")}</p>
-      <p>
-        <b>{say("columns")}</b>: {heads.join(" · ")}
-      </p>
-      <div className={classes.acts}>
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${heads.join(",")}\r\n`)}`}
-          download="opening-items.csv"
-        >
-          {say("template")}
-        </Button>
-      </div>
-    </>
   );
 };

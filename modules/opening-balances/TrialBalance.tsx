@@ -11,6 +11,7 @@ import { useDigits, useLanguage, useWords } from "../../platform/web/language.ts
 import { May } from "../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { sendConfirmed } from "../../platform/web/parts/confirm.tsx";
+import { SheetInput } from "../../platform/web/imports/SheetInput.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -117,18 +118,7 @@ const FileButton = ({ read, sending }: { read: (file: File) => Promise<void>; se
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        aria-label={say("choose")}
-        accept=".xlsx,.xls,.csv,text/csv"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = "";
-          if (file) void read(file);
-        }}
-      />
+      <SheetInput field={field} open={read} />
       <Button
         variant="default"
         loading={sending}

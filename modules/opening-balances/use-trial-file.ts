@@ -3,6 +3,7 @@ import { digitsOf } from "../../platform/shared/money.ts";
 import { FileTooLarge, largestTypedFile } from "../../platform/shared/typed-file.ts";
 import { inLanguage, isolated } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";
+import { sheetWords } from "../../platform/web/imports/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { Problem } from "../../platform/web/problem.ts";
@@ -20,6 +21,7 @@ const mostErrors = 5;
 /** Reads a trial balance from a file and stores it; with an error in any row nothing is stored. */
 export const useTrialFile = ({ day, version }: OpeningBalances) => {
   const say = useWords(openingWords);
+  const saySheet = useWords(sheetWords);
   const sayColumn = useWords(trialColumnWords);
   const language = useLanguage();
   const digits = digitsOf(useShop().currency);
@@ -41,15 +43,15 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
     try {
       const { data: accounts } = await call(listAccounts, {});
       const found = readTrialBalance(await sheetOf(file), accounts, digits);
-      if (found === "noHeads") return setRefusal(say("noHeads", { column: sayColumn("account") }));
-      if (typeof found === "string") return setRefusal(say(found, found === "tooLarge" ? largestTypedFile : {}));
+      if (found === "noHeads") return setRefusal(saySheet("noHeads", { column: sayColumn("account") }));
+      if (typeof found === "string") return setRefusal(saySheet(found, found === "tooLarge" ? largestTypedFile : {}));
       if (found.errors.length > 0) return setRefusal(told(found.errors));
-      if (found.lines.length === 0) return setRefusal(say("noRows"));
+      if (found.lines.length === 0) return setRefusal(saySheet("noRows"));
       await send({ body: { day: day ?? "", lines: found.lines, version } });
       toast(say("saved"));
     } catch (error) {
-      if (error instanceof FileTooLarge) setRefusal(say("tooLarge", largestTypedFile));
-      else setRefusal(error instanceof Problem ? error.detail : say("unreadable"));
+      if (error instanceof FileTooLarge) setRefusal(saySheet("tooLarge", largestTypedFile));
+      else setRefusal(error instanceof Problem ? error.detail : saySheet("unreadable"));
     }
   };
   return { read, refusal, sending };

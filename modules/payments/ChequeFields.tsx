@@ -1,18 +1,15 @@
-import type { Answer } from "../../platform/shared/route.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { chequeScreenWords } from "./cheque-screen-words.ts";
-import type * as contract from "./contract.ts";
+import type { ShownMethod } from "./use-payment-methods.ts";
 
-type Method = Answer<typeof contract.listPaymentMethods>["data"][number];
-
-const isByCheque = ({ paymentMethodId }: FormValues, methods: readonly Method[]) =>
+const isByCheque = ({ paymentMethodId }: FormValues, methods: readonly ShownMethod[]) =>
   methods.some(({ id, name }) => id === paymentMethodId && name === "cheque");
 
 /** What was typed about the cheque; undefined if the payment is not by cheque. */
-export const chequeIn = (values: FormValues, methods: readonly Method[]) =>
+export const chequeIn = (values: FormValues, methods: readonly ShownMethod[]) =>
   isByCheque(values, methods) ? writtenOn(values) : undefined;
 
 const writtenOn = ({ chequeNumber, bankName, dueOn }: FormValues) => ({
@@ -24,7 +21,7 @@ const writtenOn = ({ chequeNumber, bankName, dueOn }: FormValues) => ({
 const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 /** What is written on a cheque; also changed later, in the list of cheques. */
-export const ChequeFields = ({ methods }: { methods: readonly Method[] }) => {
+export const ChequeFields = ({ methods }: { methods: readonly ShownMethod[] }) => {
   const say = useWords(chequeScreenWords);
   const { values } = useFormValues();
   if (!isByCheque(values, methods)) return null;

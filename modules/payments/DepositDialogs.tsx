@@ -7,9 +7,10 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import { listPaymentMethods } from "./contract.ts";
 import * as contract from "./deposit-contract.ts";
 import { depositWords } from "./deposit-screen-words.ts";
+import { useLastMethod } from "./use-payment-methods.ts";
+import { MethodField } from "./MethodField.tsx";
 import { paymentWords } from "./screen-words.ts";
 import { shownPlate } from "../vehicles/license-plate.ts";
 
@@ -26,7 +27,7 @@ export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void 
   const say = useWords(depositWords);
   const sayPayment = useWords(paymentWords);
   const today = useToday();
-  const methods = useAnswer(listPaymentMethods, {});
+  const { last } = useLastMethod("refunded");
   return (
     <FormDialog
       title={say("giveBack")}
@@ -44,7 +45,7 @@ export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void 
       sends={contract.refundDeposit}
       params={{ id: of.id }}
       draftKey={`deposit-refund-${of.id}`}
-      initial={{ amount: of.amount ?? of.deposit, paidAt: today }}
+      initial={{ amount: of.amount ?? of.deposit, paidAt: today, paymentMethodId: last }}
       submit={say("giveBack")}
       done={say("givenBack")}
       failed={say("notGivenBack")}
@@ -53,12 +54,7 @@ export const GiveBackDeposit = ({ of, close }: { of: Deposit; close: () => void 
         <Field name="amount" type="money" label={sayPayment("amount")} required autoFocus />
         <Field name="paidAt" type="date" label={sayPayment("paidAt")} min={of.availableFrom} max={today} />
       </Fields>
-      <Field
-        name="paymentMethodId"
-        type="select"
-        label={sayPayment("method")}
-        choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-      />
+      <MethodField of="refunded" />
       <Field name="paymentReference" type="code" label={say("reference")} />
       <Field name="memo" label={sayPayment("memo")} />
     </FormDialog>

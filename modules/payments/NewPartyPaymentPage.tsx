@@ -22,6 +22,8 @@ import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
+import { useLastMethod, usePaymentMethods } from "./use-payment-methods.ts";
+import { MethodField } from "./MethodField.tsx";
 import { partyPaymentWords } from "./party-payment-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
@@ -100,13 +102,14 @@ const NewPayment = ({ items: open }: { items: Items }) => {
   const sayPayment = useWords(paymentWords);
   const go = useGo();
   const today = useToday();
-  const methods = useAnswer(contract.listPaymentMethods, {}).data?.data ?? [];
+  const { methods } = usePaymentMethods();
+  const { last } = useLastMethod("received");
   return (
     <Form
       sends={contract.addPayment}
       fixed={{ partyId: items.payer.id }}
       draftKey={`payment-of-${items.payer.id}`}
-      initial={{ paidAt: today, allocations: partsOf(items, {}) }}
+      initial={{ paidAt: today, paymentMethodId: last, allocations: partsOf(items, {}) }}
       body={(values) => ({
         // Items that receive nothing keep their place, so that a refusal stands under its field.
         allocations: partsOf(items, values).map(({ openItemId, amount }) => ({
@@ -125,12 +128,7 @@ const NewPayment = ({ items: open }: { items: Items }) => {
         <Fields of={3}>
           <Field name="amount" type="money" label={sayPayment("amount")} autoFocus />
           <Field name="paidAt" type="date" label={sayPayment("paidAt")} min="2018-01-01" max={today} />
-          <Field
-            name="paymentMethodId"
-            type="select"
-            label={sayPayment("method")}
-            choices={methods.map(({ id, label }) => ({ value: id, label }))}
-          />
+          <MethodField of="received" />
         </Fields>
         <ChequeFields methods={methods} />
         <Field name="memo" label={sayPayment("memo")} hint={sayPayment("memoHint")} />

@@ -21,6 +21,8 @@ import { creditWords } from "./credit-use-words.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import * as contract from "./contract.ts";
 import { depositKinds } from "./advance-rules.ts";
+import { useLastMethod, usePaymentMethods } from "./use-payment-methods.ts";
+import { MethodField } from "./MethodField.tsx";
 import { depositWords } from "./deposit-screen-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
@@ -76,7 +78,8 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
   const sayKit = useWords(kitWords);
   const inDigits = useDigits();
   const today = useToday();
-  const methods = useAnswer(contract.listPaymentMethods, {});
+  const { methods } = usePaymentMethods();
+  const { last } = useLastMethod("received");
   const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } });
 
   const moreThanDue = ({ extra }: Problem) => ({
@@ -111,10 +114,16 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
               failed={say("notTaken")}
               onDone={onClose}
               confirms={moreThanDue}
-              initial={{ paidAt: today, paidFor: paidFor[0]!.value, amount: paidFor[0]!.due, depositKind: "advance" }}
+              initial={{
+                paidAt: today,
+                paidFor: paidFor[0]!.value,
+                amount: paidFor[0]!.due,
+                depositKind: "advance",
+                paymentMethodId: last,
+              }}
               body={(values) => ({
                 ...allocated(values, paidFor),
-                cheque: chequeIn(values, methods.data?.data ?? []),
+                cheque: chequeIn(values, methods),
               })}
               beside={
                 <Button variant="default" onClick={onClose}>
@@ -128,13 +137,8 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
                 <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
               </Fields>
               {taxesAdvances && <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} />}
-              <Field
-                name="paymentMethodId"
-                type="select"
-                label={say("method")}
-                choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-              />
-              <ChequeFields methods={methods.data?.data ?? []} />
+              <MethodField of="received" />
+              <ChequeFields methods={methods} />
               <Field name="memo" label={say("memo")} hint={say("memoHint")} />
             </Form>
           </>

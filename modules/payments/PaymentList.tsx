@@ -14,6 +14,7 @@ import { PaymentActs } from "./PaymentActs.tsx";
 import classes from "./payments.module.css";
 import { Reversed } from "./Reversed.tsx";
 import { paymentWords } from "./screen-words.ts";
+import { useInvoicePayments } from "./use-invoice-payments.ts";
 import type { ShownPayment } from "./shown.ts";
 
 type OfVehicle = { clientVehicleId: string; onAdd?: () => void };
@@ -58,6 +59,14 @@ export const ClientPayments = ({ clientId }: { clientId: string }) => {
       after={[]}
     />
   );
+};
+
+/** What was paid of an issued invoice, each payment with its receipt; nothing if nothing was. */
+export const InvoicePayments = ({ of }: { of: { id: string; status: 0 | 1 } }) => {
+  const say = useWords(paymentWords);
+  const { payments } = useInvoicePayments(of);
+  if (payments.length === 0) return null;
+  return <CompactList title={say("payments")} count={payments.length} rows={payments.map(rowOf)} />;
 };
 
 const Payments = ({

@@ -8,10 +8,11 @@ import { ChoiceFilter, DayFilters, ListFilters, ListSums } from "../../platform/
 import { Count, Money } from "../../platform/web/parts/Money.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";
 import { SearchField, useSearchWords } from "../../platform/web/parts/SearchField.tsx";
-import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import { useList } from "../../platform/web/use-answer.ts";
 import { partyPaymentWords } from "./party-payment-words.ts";
 import { ClientFilter } from "../clients/ClientFilter.tsx";
 import * as contract from "./contract.ts";
+import { methodChoices, usePaymentMethods } from "./use-payment-methods.ts";
 import { PaymentCard, usePaymentColumns } from "./PaymentRow.tsx";
 import { paymentWords } from "./screen-words.ts";
 
@@ -102,13 +103,13 @@ const Sums = ({ of: summary }: { of: { count: number; amount: string } | null | 
 
 const ByMethod = () => {
   const say = useWords(paymentWords);
-  const methods = useAnswer(contract.listPaymentMethods, {}).data?.data ?? [];
+  const { methods } = usePaymentMethods();
   return (
     <ChoiceFilter
       name="method"
       label={say("method")}
       placeholder={say("everyMethod")}
-      choices={methods.map(({ id, label }) => ({ value: id, label }))}
+      choices={methodChoices(methods)}
     />
   );
 };

@@ -3,11 +3,13 @@ import { Fields } from "../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
-import { useAnswer, useRefresh } from "../../platform/web/use-answer.ts";
+import { useRefresh } from "../../platform/web/use-answer.ts";
 import type { ShownEstimate } from "../estimates/contract.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import * as contract from "./contract.ts";
 import { depositWords } from "./deposit-screen-words.ts";
+import { useLastMethod, usePaymentMethods } from "./use-payment-methods.ts";
+import { MethodField } from "./MethodField.tsx";
 import { paymentWords } from "./screen-words.ts";
 
 type Props = { estimate: ShownEstimate; deposit: NonNullable<ShownEstimate["deposit"]>; close: () => void };
@@ -18,7 +20,8 @@ export const TakeDeposit = ({ estimate, deposit, close }: Props) => {
   const sayPayment = useWords(paymentWords);
   const today = useToday();
   const refresh = useRefresh();
-  const methods = useAnswer(contract.listPaymentMethods, {}).data?.data ?? [];
+  const { methods } = usePaymentMethods();
+  const { last } = useLastMethod("received");
   return (
     <FormDialog
       title={say("record")}
@@ -32,7 +35,7 @@ export const TakeDeposit = ({ estimate, deposit, close }: Props) => {
         depositKind: "advance",
       }}
       draftKey={`estimate-deposit-${estimate.id}`}
-      initial={{ amount: deposit.missing, paidAt: today, memo: estimate.number }}
+      initial={{ amount: deposit.missing, paidAt: today, memo: estimate.number, paymentMethodId: last }}
       body={(values) => ({ cheque: chequeIn(values, methods) })}
       submit={say("record")}
       done={say("recorded")}
@@ -46,12 +49,7 @@ export const TakeDeposit = ({ estimate, deposit, close }: Props) => {
         <Field name="amount" type="money" label={sayPayment("amount")} required autoFocus />
         <Field name="paidAt" type="date" label={sayPayment("paidAt")} min="2018-01-01" max={today} />
       </Fields>
-      <Field
-        name="paymentMethodId"
-        type="select"
-        label={sayPayment("method")}
-        choices={methods.map(({ id, label }) => ({ value: id, label }))}
-      />
+      <MethodField of="received" />
       <ChequeFields methods={methods} />
       <Field name="memo" label={sayPayment("memo")} hint={sayPayment("memoHint")} />
     </FormDialog>

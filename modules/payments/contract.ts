@@ -165,6 +165,10 @@ export const listPayments = route({
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
     clientId: z.uuid().optional(),
+    clientInvoiceId: z
+      .uuid()
+      .optional()
+      .describe("An invoice or debit note that it pays, also from its deposit; a reversed payment pays none"),
     paymentMethodId: z.uuid().optional(),
     from: day.optional().describe("Paid on or after this date"),
     to: day.optional().describe("Paid on or before this date"),

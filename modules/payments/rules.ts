@@ -6,6 +6,14 @@ import { credit, debit, summedLines, type NewEntry, type PartyKind, type Settlem
 export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
+/** The methods in the order in which they are offered: card and cash, then the others in the shop's order. */
+export const mostUsedFirst = <Method extends { name: PaymentMethodName }>(methods: readonly Method[]): Method[] => [
+  ...mostUsed.flatMap((name) => methods.filter((method) => method.name === name)),
+  ...methods.filter(({ name }) => !mostUsed.includes(name)),
+];
+
+const mostUsed: readonly PaymentMethodName[] = ["credit_card", "cash"];
+
 /** The documents by which clients and insurers owe something for a visit. */
 export const billingSources = ["client-invoice", "debit-note"] as const;
 

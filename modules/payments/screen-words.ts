@@ -15,6 +15,7 @@ export const paymentWords = words({
   receipt: { en: "Receipt", ar: "سند القبض" },
   receiptOf: { en: "Receipt {number}", ar: "سند القبض {number}" },
   print: { en: "Print receipt", ar: "طباعة سند القبض" },
+  printNumber: { en: "Print receipt {number}", ar: "طباعة سند القبض {number}" },
   roll: { en: "Print on an 80 mm roll", ar: "طباعة على رول 80 مم" },
   download: { en: "Download receipt", ar: "تنزيل سند القبض" },
   due: { en: "Due now", ar: "المستحق الآن" },

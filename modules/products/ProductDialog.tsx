@@ -18,22 +18,31 @@ import { productWords } from "./screen-words.ts";
 
 type Product = Answer<typeof contract.showProduct>;
 
+type Props = {
+  product: Product | undefined;
+  /** Typed into a line, which waits for the product and its price. */
+  name?: string;
+  onMade?: (made: Product) => void;
+  onClose: () => void;
+};
+
 /** Adds or edits a product; existing documents are not changed. */
-export const ProductDialog = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
+export const ProductDialog = ({ product, name, onMade, onClose }: Props) => {
   const say = useWords(productWords);
   const sayKit = useWords(kitWords);
   const common = {
     submit: sayKit("save"),
     done: say("saved"),
     failed: say("notSaved"),
-    onDone: onClose,
     confirms: ({ detail }: Problem) => ({ title: say("codeAlike"), line: detail, action: say("saveAnyway") }),
     beside: (
       <Button variant="default" onClick={onClose}>
         {sayKit("cancel")}
       </Button>
     ),
-    children: <ProductFields hasItems={product !== undefined && product.itemCount > 0} />,
+    children: (
+      <ProductFields hasItems={product !== undefined && product.itemCount > 0} isForLine={name !== undefined} />
+    ),
   } as const;
   return (
     <Dialog opened close={onClose} title={say(product ? "edit" : "add")}>
@@ -44,12 +53,15 @@ export const ProductDialog = ({ product, onClose }: { product: Product | undefin
           params={{ id: product.id }}
           initial={{ ...product }}
           versioned={versionedBy(product)}
+          onDone={onClose}
           {...common}
         />
       ) : (
         <Form
           sends={contract.addProduct}
-          initial={{ kind: "part", inventory: "parts", vatExempted: false }}
+          initial={{ kind: "part", inventory: "parts", vatExempted: false, ...(name !== undefined && { name }) }}
+          body={({ price }) => (name === undefined ? {} : { price: typeof price === "string" ? price : "" })}
+          onDone={onMade ?? onClose}
           {...common}
         />
       )}
@@ -67,13 +79,13 @@ const versionedBy = ({ id, version }: Product) => ({
 });
 
 /** A ready-made job with items has their prices, accounts, exemptions and hours. */
-const ProductFields = ({ hasItems }: { hasItems: boolean }) => {
+const ProductFields = ({ hasItems, isForLine }: { hasItems: boolean; isForLine: boolean }) => {
   const say = useWords(productWords);
   const sayKind = useWords(productKindWords);
   const { values } = useFormValues();
   const naming = (
     <>
-      <Field name="name" label={say("name")} required autoFocus />
+      <Field name="name" label={say("name")} required autoFocus={!isForLine} />
       <Field name="nameAr" label={say("nameAr")} />
       <Field
         name="kind"
@@ -89,7 +101,7 @@ const ProductFields = ({ hasItems }: { hasItems: boolean }) => {
     <>
       <Fields>
         {naming}
-        <Field name="price" type="money" label={say("price")} />
+        <Field name="price" type="money" label={say("price")} required={isForLine} autoFocus={isForLine} />
         <Field name="cost" type="money" label={say("cost")} hint={say("costHint")} />
         <IncomeAccountField label={say("account")} />
         {values["kind"] === "part" ? (

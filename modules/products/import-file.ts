@@ -12,10 +12,8 @@ export type ImportFile = {
 };
 
 /** The rows below the heads of a file, or why there are none. */
-export const readImport = (sheet: readonly SheetRow[]): ImportFile | "noRows" | "noName" | "tooLarge" => {
-  const read = rowsBelowHeads(sheet, { columns: importColumns, needed: "name", headsOf });
-  return read === "noHeads" ? "noName" : read;
-};
+export const readImport = (sheet: readonly SheetRow[]): ImportFile | "noRows" | "noHeads" | "tooLarge" =>
+  rowsBelowHeads(sheet, { columns: importColumns, needed: "name", headsOf });
 
 const headsOf = (column: (typeof importColumns)[number]) => [
   column,

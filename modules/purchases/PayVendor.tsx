@@ -7,8 +7,8 @@ import { useDigits, useLanguage, useWords } from "../../platform/web/language.ts
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { useShop } from "../../platform/web/session.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
-import { listPaymentMethods } from "../payments/contract.ts";
+import { useLastMethod } from "../payments/use-payment-methods.ts";
+import { MethodField } from "../payments/MethodField.tsx";
 import type { VendorReference } from "../vendors/VendorPicker.tsx";
 import { payVendor } from "./payment-contract.ts";
 import { paymentWords } from "./payment-words.ts";
@@ -29,6 +29,7 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
   const today = useToday();
   const inDigits = useDigits();
   const { digits } = useShop();
+  const { last } = useLastMethod("vendors");
   return (
     <FormDialog
       title={say("payTitle", { vendor: isolatedName(nameIn(language, vendor)) })}
@@ -45,7 +46,7 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
       sends={payVendor}
       fixed={{ vendorId: vendor.id }}
       draftKey={`payment-${purchaseId ?? vendor.id}`}
-      initial={{ amount: owed, paidAt: today }}
+      initial={{ amount: owed, paidAt: today, paymentMethodId: last }}
       body={({ amount: typed }) => {
         const amount = firstPart(typed, owed, digits);
         return purchaseId && amount ? { allocations: [{ purchaseId, amount }] } : {};
@@ -71,15 +72,9 @@ export const PayVendor = ({ vendor, owed, purchaseId, close }: Props) => {
 /** How the money moved. */
 export const MoneyFields = () => {
   const say = useWords(paymentWords);
-  const methods = useAnswer(listPaymentMethods, {});
   return (
     <>
-      <Field
-        name="paymentMethodId"
-        type="select"
-        label={say("method")}
-        choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-      />
+      <MethodField of="vendors" />
       <Field name="paymentReference" type="code" label={say("reference")} />
       <Field name="memo" label={say("memo")} />
     </>

@@ -5,6 +5,7 @@ import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
+import { useLastMethod } from "../payments/use-payment-methods.ts";
 import type { VendorReference } from "../vendors/VendorPicker.tsx";
 import { MoneyFields } from "./PayVendor.tsx";
 import { paymentWords } from "./payment-words.ts";
@@ -17,6 +18,7 @@ export const RefundFromVendor = ({ vendor, credit, close }: Props) => {
   const say = useWords(paymentWords);
   const language = useLanguage();
   const today = useToday();
+  const { last } = useLastMethod("vendors");
   return (
     <FormDialog
       title={say("refundTitle", { vendor: isolatedName(nameIn(language, vendor)) })}
@@ -33,7 +35,7 @@ export const RefundFromVendor = ({ vendor, credit, close }: Props) => {
       sends={receiveVendorRefund}
       fixed={{ vendorId: vendor.id }}
       draftKey={`refund-of-${vendor.id}`}
-      initial={{ amount: credit, receivedAt: today }}
+      initial={{ amount: credit, receivedAt: today, paymentMethodId: last }}
       submit={say("takeRefund")}
       done={say("refunded")}
       failed={say("notRefunded")}

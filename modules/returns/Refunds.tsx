@@ -18,9 +18,9 @@ import { ReasonDialog } from "../../platform/web/parts/ReasonDialog.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { print } from "../../platform/web/print.ts";
-import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { listPaymentMethods } from "../payments/contract.ts";
+import { useLastMethod } from "../payments/use-payment-methods.ts";
+import { MethodField } from "../payments/MethodField.tsx";
 import * as contract from "./refund-contract.ts";
 import { KeptCredit } from "./Credits.tsx";
 import classes from "./returns.module.css";
@@ -141,14 +141,14 @@ export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void })
   const say = useWords(returnWords);
   const sayKit = useWords(kitWords);
   const today = useToday();
-  const methods = useAnswer(listPaymentMethods, {});
+  const { last } = useLastMethod("refunded");
   return (
     <Dialog opened close={close} title={say("pay")} size="md">
       <Form
         sends={contract.payRefund}
         params={{ id: of.id }}
         draftKey={`refund-${of.id}`}
-        initial={{ amount: of.refundable, paidAt: today }}
+        initial={{ amount: of.refundable, paidAt: today, paymentMethodId: last }}
         submit={say("pay")}
         done={say("paid")}
         failed={say("notPaid")}
@@ -169,12 +169,7 @@ export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void })
           <Field name="amount" type="money" label={say("amount")} autoFocus />
           <Field name="paidAt" type="date" label={say("date")} min={of.issuedAt} max={today} />
         </Fields>
-        <Field
-          name="paymentMethodId"
-          type="select"
-          label={say("method")}
-          choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-        />
+        <MethodField of="refunded" />
         <Field name="paymentReference" type="code" label={say("reference")} />
         <Field name="memo" label={say("memo")} />
       </Form>

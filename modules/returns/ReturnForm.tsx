@@ -18,7 +18,8 @@ import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { useSettled } from "../../platform/web/use-settled.ts";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
-import { listPaymentMethods } from "../payments/contract.ts";
+import { useLastMethod } from "../payments/use-payment-methods.ts";
+import { MethodField } from "../payments/MethodField.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { payRefund } from "./refund-contract.ts";
 import * as contract from "./contract.ts";
@@ -41,11 +42,12 @@ type Props = {
 export const ReturnForm = ({ invoice, draft, onDone }: Props) => {
   const say = useWords(returnWords);
   const today = useToday();
+  const { last } = useLastMethod("refunded");
   const approves = useRef(true);
   const ask = async () =>
     !approves.current || confirm({ title: say("approveQuestion"), line: say("approveLine"), action: say("approve") });
   const common = {
-    initial: initialOf(invoice, draft, today),
+    initial: initialOf(invoice, draft, { today, last }),
     body: (values: FormValues) => ({ ...bodyOf(values, invoice), approve: approves.current }),
     asks: ask,
     submit: say("approve"),
@@ -90,13 +92,15 @@ export const ReturnForm = ({ invoice, draft, onDone }: Props) => {
   );
 };
 
-const initialOf = (invoice: Returnable, draft: ShownReturn | undefined, today: string): FormValues => ({
+type Defaults = { today: string; last: string };
+
+const initialOf = (invoice: Returnable, draft: ShownReturn | undefined, { today, last }: Defaults): FormValues => ({
   issuedAt: draft?.issuedAt ?? today,
   reason: draft?.reason ?? "return-of-goods",
   reasonText: draft?.reasonText ?? "",
   note: draft?.note ?? "",
   amount: draft && isNotZero(draft.amount) ? draft.amount : "",
-  paymentMethodId: draft?.paymentMethodId ?? "",
+  paymentMethodId: draft?.paymentMethodId ?? last,
   paymentReference: draft?.paymentReference ?? "",
   memo: draft?.memo ?? "",
   items: invoice.items.map(({ id, isFromStock }) => {
@@ -121,7 +125,8 @@ const text = (value: unknown) => (typeof value === "string" && value !== "" ? va
 
 const bodyOf = (values: FormValues, invoice: Returnable) => ({
   amount: text(values["amount"]) ?? "0",
-  paymentMethodId: text(values["paymentMethodId"]),
+  // Filled in before an amount is typed.
+  paymentMethodId: text(values["amount"]) && text(values["paymentMethodId"]),
   items: askedItems(values, invoice),
 });
 
@@ -241,7 +246,6 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
   const { values } = useFormValues();
   const may = useMay();
   const isWanted = now > 0n || text(values["amount"]) !== null;
-  const methods = useAnswer(listPaymentMethods, {}, { when: isWanted });
   const amountOf = (amount: bigint) => isolated(inDigits(readable(toDecimal(amount, digits))));
   if (total === 0n && !isWanted) return null;
   return (
@@ -254,13 +258,7 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
           <p className={classes.hint}>{say("refundNow", { amount: amountOf(now) })}</p>
           <Fields of={4}>
             <Field name="amount" type="money" label={say("amountNow")} required={false} />
-            <Field
-              name="paymentMethodId"
-              type="select"
-              clearable
-              label={say("method")}
-              choices={(methods.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-            />
+            <MethodField of="refunded" clearable />
             <Field name="paymentReference" type="code" label={say("reference")} />
             <Field name="memo" label={say("memo")} />
           </Fields>

@@ -93,7 +93,6 @@ export const returnWords = words({
   badDebtTakenBack: { en: "Taken off bad debts", ar: "مخصوم من الديون المعدومة" },
   amount: { en: "Amount", ar: "المبلغ" },
   amountNow: { en: "Refunded now", ar: "المبلغ المردود الآن" },
-  method: { en: "Payment method", ar: "طريقة الدفع" },
   reference: { en: "Reference", ar: "رقم المرجع" },
   memo: { en: "Memo", ar: "البيان" },
   approve: { en: "Approve return", ar: "اعتماد المرتجع" },

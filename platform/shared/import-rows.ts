@@ -76,3 +76,9 @@ export const partsOf = <Row>(rows: readonly Row[], most: number): Row[][] => {
   }
   return parts;
 };
+
+/** What was written is known from then on, so that only the rest is sent again. */
+export const afterWriting = <Row extends { line: number; state: string }>(
+  rows: readonly Row[],
+  lines: ReadonlySet<number>,
+): Row[] => rows.map((row) => (lines.has(row.line) ? { ...row, state: "known" } : row));

@@ -1,8 +1,9 @@
 import { frameWords } from "../../app/web/words.ts";
 import { bookingScreenWords, calendarWords, requestWords } from "../../modules/bookings/screen-words.ts";
-import { bookingStateWords } from "../../modules/bookings/words.ts";
+import { arrivalUseWords, bookingStateWords } from "../../modules/bookings/words.ts";
 import { noticeWords } from "../../modules/notices/words.ts";
 import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -68,6 +69,19 @@ for (const language of languagesOf("bookings")) {
       await dialog.getByRole("button", { name: called(bookingScreenWords.checkIn) }).click();
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]+$/);
       await expect(page.getByRole("link", { name: "Reem" }).first()).toBeVisible();
+
+      // Taken back, the booking waits again; a second check-in that something refers to stays.
+      await press(kitWords.undo);
+      await expect(page).toHaveURL(/\/back\/bookings\//);
+      await expect(page.getByText(called(bookingStateWords.confirmed)).first()).toBeVisible();
+      await press(bookingScreenWords.checkIn);
+      await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]+$/);
+      const visit = page.url().split("/").at(-1)!;
+      await calls.post("/api/findings", { client_vehicle_id: visit, name: "Brakes", grade: "now" });
+      await press(kitWords.undo);
+      await expect(dialog).toContainText(called(arrivalUseWords.findings));
+      await press(bookingScreenWords.toVehicle, dialog);
+      await expect(page).toHaveURL(new RegExp(visit));
     });
 
     test(`a day on which more is planned than can be worked is seen as full (${language})`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { lineWords } from "../../modules/lines/words.ts";
+import { productWords } from "../../modules/products/screen-words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
@@ -38,14 +39,17 @@ for (const language of languages)
     const [products, lines] = [/\/api\/products$/, /\/items$/];
     await loseAnswer(page, products, "POST");
     await product.fill("Gasket");
-    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: called(lineWords.newProduct, { name: "Gasket" }) }).click();
+    const dialog = page.getByRole("dialog");
+    await fill(productWords.price, "50", dialog);
+    await press(kitWords.save, dialog);
     const offline = page.getByText(called(kitWords.offline)).first();
     await expect(offline).toBeVisible();
-    await expect(product).toHaveValue("Gasket");
     await page.unroute(products);
-    await product.focus();
-    await page.keyboard.press("Enter");
+    await press(kitWords.save, dialog);
+    await expect(dialog).toBeHidden();
     await expect(offline).toHaveCount(0);
+    await expect(product).toHaveValue("Gasket");
     expect((await calls.get("/api/products?q=gasket")).data).toHaveLength(1);
 
     await loseAnswer(page, lines, "POST");
@@ -102,7 +106,6 @@ for (const language of languages)
     const approval = /\/approve$/;
     await loseAnswer(page, approval, "POST");
     await press(invoiceWords.approve);
-    const dialog = page.getByRole("dialog");
     await press(invoiceWords.approve, dialog);
     await expect(dialog.getByText(called(kitWords.offline))).toBeVisible();
     await page.unroute(approval);

@@ -151,7 +151,7 @@ for (const language of languages) {
           ] as const);
       for (const [name, quantity, price, exempt] of lines) {
         await hand.fill(lineWords.product, name);
-        await page.getByRole("option", { name: hand.called(kitWords.create, { name }) }).click();
+        await page.getByRole("option", { name: hand.called(lineWords.freeLine, { name }) }).click();
         await hand.fill(lineWords.quantity, quantity);
         await hand.fill(lineWords.unitPrice, price);
         if (exempt) await page.getByRole("checkbox", { name: hand.called(lineWords.vatExempted) }).check();

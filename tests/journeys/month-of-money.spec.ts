@@ -116,7 +116,7 @@ for (const month of months)
       await press(returnWords.pay);
       await expect(field(returnWords.amount, dialog)).toHaveValue(new RegExp(`^${month.back}`));
       await onThatDay(returnWords.date);
-      await choose(returnWords.method, called(methods.cash), dialog);
+      await choose(paymentWords.method, called(methods.cash), dialog);
       await fill(returnWords.reference, "R-0001", dialog);
       await press(returnWords.pay, dialog);
       await expect(dialog).toHaveCount(0);

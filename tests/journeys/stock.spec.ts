@@ -3,6 +3,7 @@ import { lineWords } from "../../modules/lines/words.ts";
 import { importWords } from "../../modules/products/import-words.ts";
 import { productWords } from "../../modules/products/screen-words.ts";
 import { countWords, stockWords } from "../../modules/products/stock-words.ts";
+import { sheetWords } from "../../platform/web/imports/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
@@ -32,7 +33,7 @@ for (const language of languagesOf("stock")) {
       const file = { name: "parts.csv", mimeType: "text/csv", buffer: Buffer.from([head, ...rows].join("\r\n")) };
       await page.locator("input[type=file]").setInputFiles(file);
       await expect(page.getByText(shown).first()).toBeVisible();
-      await expect(page.getByText(hand.called(importWords.wrong)).first()).toBeVisible();
+      await expect(page.getByText(hand.called(sheetWords.wrong)).first()).toBeVisible();
       expect((await calls.get("/api/products")).summary.count).toBe(0);
       await hand.press({
         en: hand.called(importWords.confirm, { count: 1 }),

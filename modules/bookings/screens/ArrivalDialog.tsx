@@ -1,23 +1,21 @@
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
-import { useGo } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { askAboutKnownPhone } from "../../clients/KnownPhone.tsx";
 import { clientWords } from "../../clients/words.ts";
 import { PlateField } from "../../vehicles/screens/PlateField.tsx";
-import { useVisitWarnings } from "../../visits/screens/use-visit-warnings.ts";
 import { answersIn, useVehicleQuestions } from "../../visits/screens/VehicleQuestions.tsx";
 import { arriveBooking, type Booking } from "../contract.ts";
 import { bookingScreenWords } from "../screen-words.ts";
+import { useCheckedIn } from "./use-checked-in.ts";
 
 /** What a booking lacks for check-in. */
 export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () => void }) => {
   const say = useWords(bookingScreenWords);
   const sayClient = useWords(clientWords);
   const { country } = useShop();
-  const go = useGo();
-  const tellWarnings = useVisitWarnings();
+  const showCheckedIn = useCheckedIn(booking);
   const askAboutVehicle = useVehicleQuestions();
   return (
     <FormDialog
@@ -36,7 +34,6 @@ export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () 
         return { clientId: (values.client as { id: string } | null)?.id, sameVehicleId, notVehicleId };
       }}
       submit={say("checkIn")}
-      done={say("checkedIn")}
       failed={say("notCheckedIn")}
       settles={(problem) =>
         askAboutVehicle(problem) ??
@@ -44,10 +41,7 @@ export const ArrivalDialog = ({ booking, close }: { booking: Booking; close: () 
           (about) => about && (about.answer === "use" ? { values: { client: about.client } } : { confirm: true }),
         )
       }
-      onDone={({ viewUrl, warnings }) => {
-        tellWarnings(warnings);
-        go(viewUrl);
-      }}
+      onDone={showCheckedIn}
       close={close}
     >
       <PlateField autoFocus />

@@ -2,7 +2,6 @@ import { IconBrandWhatsapp, IconCalendarX, IconPencil, IconUserX } from "@tabler
 import { useState } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { inLanguage, isolated, nameIn } from "../../../platform/shared/words.ts";
-import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
@@ -14,11 +13,11 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { useNow } from "../../../platform/web/use-now.ts";
 import { whatsAppAddress } from "../../messages/rules.ts";
-import { useVisitWarnings } from "../../visits/screens/use-visit-warnings.ts";
 import { arriveBooking, type Booking, changeBooking, confirmBooking, declineAlike, missBooking } from "../contract.ts";
 import { actsFor } from "../rules.ts";
 import { bookingScreenWords } from "../screen-words.ts";
 import { bookingMessages } from "../words.ts";
+import { useCheckedIn } from "./use-checked-in.ts";
 
 const ArrivalDialog = lazyPart(async () => (await import("./ArrivalDialog.tsx")).ArrivalDialog);
 const BookingDialog = lazyPart(async () => (await import("./BookingDialog.tsx")).BookingDialog);
@@ -117,15 +116,11 @@ const useDeclining = ({ id, alike }: Booking, attempt: Attempt) => {
 /** Checks the vehicle in; `ask` is called if something is missing or has to be decided. */
 const useCheckIn = (booking: Booking, ask: () => void, attempt: Attempt) => {
   const say = useWords(bookingScreenWords);
-  const go = useGo();
-  const tellWarnings = useVisitWarnings();
+  const showCheckedIn = useCheckedIn(booking);
   const { send, sending } = useSend(arriveBooking);
   const arrive = async () => {
     try {
-      const { viewUrl, warnings } = await send({ params: { id: booking.id }, body: {} });
-      toast(say("checkedIn"));
-      tellWarnings(warnings);
-      go(viewUrl);
+      showCheckedIn(await send({ params: { id: booking.id }, body: {} }));
     } catch (thrown) {
       if (!isProblem(thrown, "needs-confirmation")) throw thrown;
       ask();

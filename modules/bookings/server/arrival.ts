@@ -3,21 +3,26 @@ import { newId } from "../../../platform/server/ids.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
 import { newVehicle } from "../../visits/contract.ts";
 import { enterVisit } from "../../visits/server/entering.ts";
+import { vehicleFacts } from "../../visits/server/facts.ts";
 import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { bookingWords } from "../words.ts";
 import { lockFor } from "./bookings.ts";
-import { tellNoMoreOfBooking } from "./texts.ts";
+import { tellNoMoreOfBooking, waitingTextsOfBooking } from "./texts.ts";
 import { shownPlate } from "../../vehicles/license-plate.ts";
 
 const visitUrl = (id: string) => `/back/vehicles/${id}`;
 
 /** Sent again, it answers the visit that the booking became; of two taps at once the second waits for the first. */
 export const arriveBooking = serve(contract.arriveBooking, async (call) => {
-  const { db, params } = call;
+  const { db, params, language, shop } = call;
   const { clientVehicleId: known } = await db.lock(bookings, params.id);
-  if (known) return { clientVehicleId: known, viewUrl: visitUrl(known), warnings: [] };
+  if (known) {
+    const { version } = await vehicleFacts(db, known, { language, timeZone: shop.timeZone });
+    return { clientVehicleId: known, viewUrl: visitUrl(known), warnings: [], version };
+  }
   const booking = await lockFor(call, params.id, "arrive");
+  const texts = await waitingTextsOfBooking(db, booking.id);
   tellNoMoreOfBooking(db, booking.id);
   const clientVehicleId = newId();
   const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
@@ -25,6 +30,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
     state: "arrived",
     sender: null,
     clientVehicleId,
+    beforeArrival: { state: booking.state, texts },
     clientId: visit.clientId,
     clientName: null,
     contactNumber: null,
@@ -32,7 +38,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
     licensePlateCountry: visit.licensePlateCountry,
   });
   call.about({ kind: "bookings", id: booking.id, name: shownPlate(visit) });
-  return { clientVehicleId, viewUrl: visitUrl(clientVehicleId), warnings: visit.warnings };
+  return { clientVehicleId, viewUrl: visitUrl(clientVehicleId), warnings: visit.warnings, version: visit.version };
 });
 
 type Booking = Awaited<ReturnType<typeof lockFor>>;

@@ -14,7 +14,7 @@ import { mostRequests, type Span, typedOf } from "../rules.ts";
 import { bookings } from "../tables.ts";
 
 const fields = {
-  ...columnsWithout(bookings, "shopId", "clientName", "contactNumber", "createdBy", "sender"),
+  ...columnsWithout(bookings, "shopId", "clientName", "contactNumber", "createdBy", "sender", "beforeArrival"),
   typedName: bookings.clientName,
   typedPhone: bookings.contactNumber,
   listedName: clients.name,

@@ -14,7 +14,9 @@ import {
   type Telling,
   tellingShop,
   tellNoMore,
+  waitingEvents,
 } from "../../messages/event-verbs.ts";
+import type { MessageEvent } from "../../messages/event-rules.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { bookings } from "../tables.ts";
 import { bookingMessages, bookingTextWords } from "../words.ts";
@@ -55,6 +57,19 @@ export const tellOfBooking = async (call: Telling, { id, startsAt }: { id: strin
   if (Date.parse(startsAt) <= Date.parse(call.now)) return;
   const text = await automaticText(call.db, "booking-confirmed");
   if (text) await tellClient(call, "booking-confirmed", id, text);
+};
+
+/** Of which of these a client is still to be told, before `tellNoMoreOfBooking`. */
+export const waitingTextsOfBooking = (db: Telling["db"], id: string) => waitingEvents(db, events, id);
+
+/** Queues again what a check-in cancelled that was undone, unless the booked time has come. */
+export const tellAgainOfBooking = async (call: Telling, id: string, texts: readonly MessageEvent[]) => {
+  const { startsAt } = await call.db.find(bookings, id);
+  if (Date.parse(startsAt) <= Date.parse(call.now)) return;
+  for (const event of events.filter((each) => texts.includes(each))) {
+    const text = await automaticText(call.db, event);
+    if (text) await tellClient(call, event, id, text);
+  }
 };
 
 /** What the client was to be told is not sent any more: the booking is cancelled, missed, or the vehicle is there. */

@@ -16,7 +16,7 @@ type ChangeInput = Body<LineRoutes["change"]>;
 type Before = Pick<Line, "productId" | "accountId" | "name" | "nameAr" | "code" | "unitPrice" | "vatExempted"> &
   Exemption & { productExemption: Exemption };
 
-/** A changed product sets name, price and account of a sale; a purchase keeps its own. */
+/** A changed product sets name, price and account of a sale; a free line and a purchase keep their own. */
 export const replacedBy = (
   side: Side,
   line: Line,
@@ -29,7 +29,7 @@ export const replacedBy = (
   };
   if (side === "purchase")
     return { ...line, productExemption, productId: productId === null ? null : (product?.id ?? line.productId) };
-  if (!product) return { ...line, productExemption };
+  if (!product) return { ...line, productExemption, productId: productId === null ? null : line.productId };
   const { id, price, incomeAccountId } = product;
   return { ...product, productExemption, productId: id, unitPrice: price, accountId: incomeAccountId };
 };

@@ -95,7 +95,7 @@ const billLineRoutes = lineRoutes(
   { line: lineWith("purchase", {}), document: "a bill", draftOnly: "Only a draft." },
 );
 
-test("a document that buys posts to expense, asset or equity accounts and needs no product; one that sells does", () => {
+test("a document that buys posts to expense, asset or equity accounts; a free line of one that sells has its own name and price", () => {
   const columns = (table: Parameters<typeof getTableConfig>[0]) =>
     getTableConfig(table).columns.map(({ name }) => name);
   expect(columns(billLines)).toContain("expense_account_id");
@@ -108,7 +108,13 @@ test("a document that buys posts to expense, asset or equity accounts and needs 
   for (const field of ["name", "expenseAccountId", "unitPrice"])
     expect(billLineRoutes.add.body.safeParse({ ...rent, [field]: undefined }).success, field).toBe(false);
   expect(offerLineRoutes.add.body.safeParse({ productId: id }).success).toBe(true);
-  expect(offerLineRoutes.add.body.safeParse({ ...rent, incomeAccountId: id }).success).toBe(false);
+  const free = { name: "Wash", unitPrice: "50" };
+  expect(offerLineRoutes.add.body.safeParse(free).success).toBe(true);
+  expect(
+    offerLineRoutes.add.body.safeParse({ ...free, productId: null, unitPrice: undefined, grandTotal: "50" }).success,
+  ).toBe(true);
+  for (const field of ["name", "unitPrice"])
+    expect(offerLineRoutes.add.body.safeParse({ ...free, [field]: undefined }).success, field).toBe(false);
   expect(Object.keys(lineWith("purchase", {}).shape)).toEqual(
     Object.keys(lineWith("sale", {}).shape).map((field) => field.replace("income", "expense")),
   );

@@ -3,7 +3,7 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { namingItem, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { accounts } from "../../ledger/tables.ts";
-import { assertIncome, assertPurchase } from "../../ledger/verbs.ts";
+import { accountsByRole, assertIncome, assertPurchase } from "../../ledger/verbs.ts";
 import { isStockRole, stockAccountOf } from "../../products/rules.ts";
 import { products } from "../../products/tables.ts";
 import { type Product, soldProduct } from "../../products/verbs.ts";
@@ -12,7 +12,7 @@ import { lineRefusalWords } from "../words.ts";
 import { assertIsLine } from "./jobs.ts";
 import type { Line } from "./reading.ts";
 
-/** The product of a line, which a purchase may lack, and the account it is posted to. */
+/** The product of a line, which a purchase or a free line lacks, and the account it is posted to. */
 export type Chosen = { product: Product | undefined; account: Row<typeof accounts> };
 
 type LineInput = AccountInput & { productId?: string | null | undefined };
@@ -31,11 +31,18 @@ const isStock = ({ role }: Row<typeof accounts>) => isStockRole(role);
 const stockRoleOf = (product: Product | undefined) =>
   product?.kind === "part" ? stockAccountOf[product.inventory] : undefined;
 
-/** The product and account of a new line; the default account of a sale is its product's. */
-export const chosenFor = (db: Db, side: Side, input: LineInput): Promise<Chosen> =>
-  side === "sale"
-    ? soldAsLine(db, input.productId ?? "", accountIdIn(input))
-    : bought(db, input.productId, accountIdIn(input));
+/** The product and account of a new line; the default account of a sale is its product's, or that of new products. */
+export const chosenFor = (db: Db, side: Side, input: LineInput): Promise<Chosen> => {
+  if (side === "purchase") return bought(db, input.productId, accountIdIn(input));
+  return input.productId ? soldAsLine(db, input.productId, accountIdIn(input)) : soldFree(db, accountIdIn(input));
+};
+
+const soldFree = async (db: Db, accountId: string | undefined): Promise<Chosen> => ({
+  product: undefined,
+  account: await db.find(accounts, accountId ?? (await freeAccount(db))),
+});
+
+const freeAccount = async (db: Db) => (await accountsByRole(db, "parts")).parts;
 
 const soldAsLine = async (db: Db, productId: string, accountId: string | undefined): Promise<Chosen> => {
   const sold = await soldProduct(db, productId, accountId);
@@ -45,12 +52,18 @@ const soldAsLine = async (db: Db, productId: string, accountId: string | undefin
 
 /** The same for many new lines, in two round trips; `not-found` names the item. */
 export const chosenForAll = async (db: Db, side: Side, inputs: readonly LineInput[]): Promise<Chosen[]> => {
-  const known = byId(await db.findAll(products, idsOf(inputs.map(({ productId }) => productId))));
+  const isFree = (input: LineInput) => side === "sale" && !input.productId;
+  const [sold, ofFree] = await Promise.all([
+    db.findAll(products, idsOf(inputs.map(({ productId }) => productId))),
+    inputs.some((input) => isFree(input) && !accountIdIn(input)) ? freeAccount(db) : undefined,
+  ]);
+  const known = byId(sold);
   const wanted = inputs.map((input, index) =>
     namingItem(index, () => {
       const product = known.get(input.productId ?? "");
       if (input.productId && (!product || product.archivedAt)) throw missing("product_id");
-      return { product, accountId: accountIdIn(input) ?? (side === "sale" ? product?.incomeAccountId : undefined) };
+      const ofSale = isFree(input) ? ofFree : product?.incomeAccountId;
+      return { product, accountId: accountIdIn(input) ?? (side === "sale" ? ofSale : undefined) };
     }),
   );
   const [given, stock] = await Promise.all([

@@ -1,26 +1,23 @@
 import { ActionIcon } from "@mantine/core";
 import { IconDots, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { useFormState } from "../../../platform/web/form/state.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { useMay } from "../../../platform/web/May.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
-import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import { type Option, Picker } from "../../../platform/web/parts/Picker.tsx";
 import type { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
-import { useSend } from "../../../platform/web/use-send.ts";
 import { lineWords } from "../../lines/words.ts";
-import { isScanned } from "../../products/codes.ts";
-import { addProduct } from "../../products/contract.ts";
 import { listJobItems } from "../../products/job-contract.ts";
 import { useProductOptions } from "../../products/product-options.tsx";
+import { freeId, freeLine, type NewProduct, useNewProduct } from "../../products/use-new-product.tsx";
 import { alternatives } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { previewOf, type TypedLine } from "../typed-lines.ts";
+import { isFreeLine, previewOf, type TypedLine } from "../typed-lines.ts";
 import { alternativeWords } from "../words.ts";
 import classes from "./estimates.module.css";
 
@@ -111,7 +108,8 @@ const TotalOf = ({ line, vatRate }: Pick<Props, "line" | "vatRate">) => {
   if (typeof preview === "string") return <span className={classes.wrong}>{sayLine(obstacles[preview])}</span>;
   const isZero = preview !== undefined && !isNotZero(preview.grandTotal);
   if (isZero && line.isFree) return <b className={classes.total}>{say("free")}</b>;
-  if (!preview || isZero) return <span className={classes.missing}>{line.productId ? say("noPrice") : "–"}</span>;
+  if (!preview || isZero)
+    return <span className={classes.missing}>{line.productId || isFreeLine(line) ? say("noPrice") : "–"}</span>;
   return (
     <b className={classes.total}>
       <Money amount={preview.grandTotal} />
@@ -119,16 +117,66 @@ const TotalOf = ({ line, vatRate }: Pick<Props, "line" | "vatRate">) => {
   );
 };
 
-/** Choosing a product fills in its price; a ready-made job is replaced by its items. */
 const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRate" | "hasFinding">) => {
   const say = useWords(estimateScreenWords);
-  const may = useMay();
-  const { form } = useFormState();
+  const sayLine = useWords(lineWords);
   const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
     vehicleId,
     ...(repairs && { repairs }),
   });
-  const { send } = useSend(addProduct, { refreshes: false });
+  const { create, onTyped, dialog } = useNewProduct(typed);
+  const made = useRef<NewProduct>(undefined);
+  const { addJob, choose, takeFree } = useLineChoice(at, attempt);
+  const createTyped = async (name: string) => {
+    made.current = await create?.(name);
+    return made.current && { id: made.current.id, name: made.current.nameWithCode };
+  };
+  const chosen = chosenOf(line);
+  return (
+    <>
+      {dialog}
+      <Field
+        name={`lines.${at}.productId`}
+        label={say("product")}
+        hint={isFreeLine(line) && sayLine("freeLineHint")}
+        required
+        autoFocus={!chosen}
+      >
+        {(input) => (
+          <Picker
+            {...input}
+            value={chosen?.id ?? input.value}
+            options={options}
+            chosen={chosen}
+            onSearch={setTyped}
+            searching={searching}
+            onTyped={onTyped}
+            typedLabel={(name) => sayLine("freeLine", { name })}
+            onCreate={create && createTyped}
+            createLabel={(name) => sayLine("newProduct", { name })}
+            onChange={(id, option) => {
+              if (id === freeId) return takeFree(option?.name ?? "");
+              const found = known.find((each) => each.id === id);
+              if (found) noteOthers(found);
+              if (found && found.itemCount > 0) return void addJob(found.id);
+              choose(id, found ?? (made.current?.id === id ? made.current : undefined));
+            }}
+          />
+        )}
+      </Field>
+    </>
+  );
+};
+
+type Chosen = Pick<NewProduct, "nameWithCode"> & Partial<Pick<NewProduct, "price" | "vatExempted">>;
+
+/**
+ * Choosing a product fills in its price; a ready-made job is replaced by its items. A text that names no product becomes
+ * the name of a free line, or a new product.
+ */
+const useLineChoice = (at: number, attempt: Props["attempt"]) => {
+  const say = useWords(estimateScreenWords);
+  const { form } = useFormState();
   /** Replaces the line by others, in what the form holds now. */
   const replace = (others: (now: TypedLine) => TypedLine[]) =>
     form.setValues((values) => ({
@@ -152,16 +200,13 @@ const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRa
       );
       toast(say("jobAdded", { count: data.length }));
     });
-  const choose = (id: string | null) => {
-    const product = known.find((each) => each.id === id);
-    if (product) noteOthers(product);
-    if (product && product.itemCount > 0) return void addJob(product.id);
+  const choose = (productId: string | null, product: Chosen | undefined) =>
     replace((now) => [
       {
         ...now,
         name: undefined,
         code: undefined,
-        productId: id,
+        productId,
         labourHours: null,
         ...(product && {
           productName: product.nameWithCode,
@@ -170,25 +215,12 @@ const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRa
         }),
       },
     ]);
-  };
-  const create = async (name: string) => {
-    const made = await send({ body: { name } });
-    return { id: made.id, name: made.nameWithCode };
-  };
-  const chosen = line.productId && line.productName ? { id: line.productId, name: line.productName } : undefined;
-  return (
-    <Field name={`lines.${at}.productId`} label={say("product")} required autoFocus={!line.productId}>
-      {(input) => (
-        <Picker
-          {...input}
-          options={options}
-          chosen={chosen}
-          onSearch={setTyped}
-          searching={searching}
-          onCreate={may("create-products") && !isScanned(typed) ? create : undefined}
-          onChange={choose}
-        />
-      )}
-    </Field>
-  );
+  const takeFree = (name: string) =>
+    replace((now) => [{ ...now, productId: null, productName: undefined, code: undefined, name }]);
+  return { addJob, choose, takeFree };
+};
+
+const chosenOf = ({ productId, productName, name }: TypedLine): Option | undefined => {
+  if (productId) return productName ? { id: productId, name: productName } : undefined;
+  return name ? freeLine(name) : undefined;
 };

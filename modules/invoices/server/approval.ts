@@ -5,10 +5,12 @@ import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { addressLine } from "../../../platform/shared/address.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { checkPostingDay, post } from "../../ledger/verbs.ts";
 import { planStock } from "../../products/rules.ts";
 import { keepFirstSales } from "../../products/verbs.ts";
 import { assertEnough, stockOn, writeMovements } from "../../products/stock-verbs.ts";
+import { addPayment } from "../../payments/contract.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
@@ -41,6 +43,7 @@ import { taxDocumentOf } from "./tax-document.ts";
  */
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const { db, params, body, branch, user, may, today, now, language, about } = call;
+  if (body.payment && !may(addPayment.needs)) throw refuseKernel("forbidden");
   const { facts, lines, rates, waiting, roles, shopNow, method, devices, texts, ...read } = await readForApproval(
     db,
     params.id,

@@ -1,18 +1,23 @@
 import { serveLines } from "../../documents/server/lines.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
 import { invoiceLines } from "../contract.ts";
 import { clientInvoiceItems } from "../tables.ts";
-import { refuse } from "../words.ts";
+import { partOfTask, refuse } from "../words.ts";
 import { holdLines, saveDraft } from "./draft.ts";
 import { itemAnswerOf, type Line, linesOf, readInvoice } from "./reading.ts";
 
-/** The line made by `labor_costs` has no product and stays on the labour account. */
-const checkLabour = (
+/**
+ * The line made by `labor_costs` has no product and stays on the labour account; one of an issued part keeps a product,
+ * which takes it out of the work.
+ */
+const checkProduct = (
   line: Line,
   {
     productId,
     incomeAccountId = line.accountId,
   }: { productId?: string | null | undefined; incomeAccountId?: string | undefined },
 ) => {
+  if (productId === null && line.taskPartId !== null) throw refuseField("product_id", partOfTask);
   if (!line.isLabourCosts) return;
   const errors = {
     ...(productId && { product_id: [refuse.all["labour-line"]] }),
@@ -29,6 +34,6 @@ export const itemHandlers = serveLines(invoiceLines, {
   save: saveDraft,
   ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null, workFreedAt: null },
   answerOf: itemAnswerOf,
-  checkChange: checkLabour,
+  checkChange: checkProduct,
   subject: ({ id, addressedTo }, lineName) => ({ kind: "client-invoices", id, name: `${addressedTo}: ${lineName}` }),
 });

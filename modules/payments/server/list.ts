@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { readByShape, type Values } from "../../../platform/server/db/read.ts";
 import { cast, rowsFrom, select } from "../../../platform/server/db/select.ts";
 import type { z } from "zod";
@@ -6,7 +6,9 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { soughtBy } from "../../visits/server/find.ts";
 import type { listPayments } from "../contract.ts";
-import { clientPayments } from "../tables.ts";
+import { openItems } from "../../ledger/tables.ts";
+import { billingSources } from "../rules.ts";
+import { clientPayments, paymentAllocations } from "../tables.ts";
 import { p, type Payment, selectPayments } from "./reading.ts";
 
 type Filters = Partial<Omit<z.output<typeof listPayments.query>, "cursor" | "limit">>;
@@ -29,14 +31,14 @@ export const summaryOf = async (db: Db, filters: Filters) => {
   return found!;
 };
 
-const filterNames = ["clientVehicleId", "clientId", "paymentMethodId", "from", "to"] as const;
+const filterNames = ["clientVehicleId", "clientId", "clientInvoiceId", "paymentMethodId", "from", "to"] as const;
 type Shape = Record<"q" | (typeof filterNames)[number], boolean>;
 type Search = { patterns: string[]; words: string[]; number: number | null; prefix: string; memoLike: string };
 type Chosen = Partial<Pick<Filters, (typeof filterNames)[number]> & Search>;
 
 /** Each combination of filters has its own statement and plan. */
 const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
-  const { clientVehicleId, clientId, paymentMethodId, from, to } = filters;
+  const { clientVehicleId, clientId, clientInvoiceId, paymentMethodId, from, to } = filters;
   const sought = soughtBy(filters.q);
   const memoLike = `%${(filters.q ?? "").trim().replace(/[\\%_]/g, "\\$&")}%`;
   const search = sought && { ...sought, ...labelIn(filters.q ?? ""), memoLike };
@@ -45,11 +47,12 @@ const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
       q: sought !== undefined,
       clientVehicleId: Boolean(clientVehicleId),
       clientId: Boolean(clientId),
+      clientInvoiceId: Boolean(clientInvoiceId),
       paymentMethodId: Boolean(paymentMethodId),
       from: Boolean(from),
       to: Boolean(to),
     },
-    values: { clientVehicleId, clientId, paymentMethodId, from, to, ...search },
+    values: { clientVehicleId, clientId, clientInvoiceId, paymentMethodId, from, to, ...search },
   };
 };
 
@@ -66,10 +69,23 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
   and(
     shape.clientVehicleId ? eq(p.clientVehicleId, value.clientVehicleId) : undefined,
     shape.clientId ? eq(p.clientId, value.clientId) : undefined,
+    shape.clientInvoiceId ? inArray(p.id, paymentsOfInvoice(value.clientInvoiceId)) : undefined,
     shape.paymentMethodId ? eq(p.paymentMethodId, value.paymentMethodId) : undefined,
     shape.from ? gte(p.paidAt, value.from) : undefined,
     shape.to ? lte(p.paidAt, value.to) : undefined,
   );
+
+const paymentsOfInvoice = (invoiceId: Values<Chosen>["clientInvoiceId"]) =>
+  select({ paymentId: paymentAllocations.paymentId })
+    .from(paymentAllocations)
+    .innerJoin(openItems, eq(openItems.id, paymentAllocations.openItemId))
+    .where(
+      and(
+        inArray(openItems.sourceKind, billingSources),
+        eq(openItems.sourceId, invoiceId),
+        isNull(paymentAllocations.undoneOn),
+      ),
+    );
 
 type Place = { before: string; beforeId: string };
 

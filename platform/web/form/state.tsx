@@ -20,6 +20,8 @@ export type FormState = {
   cancelSubmit: () => void;
   /** Blocks the submit until the returned function is called; a blocked submit calls `focus`. */
   blockSubmit: (focus: () => void) => () => void;
+  /** Registers what is done once the form is sent; the returned function takes it back. */
+  whenSent: (act: () => void) => () => void;
   /** Validates one field, when it loses focus. */
   checkField: (name: string) => void;
 };
@@ -49,6 +51,13 @@ export const useBlockedSubmit = (isRefused: boolean, focus: () => void) => {
   const { blockSubmit } = use(FormContext) ?? {};
   const focusNow = useEffectEvent(focus);
   useEffect(() => (isRefused ? blockSubmit?.(() => focusNow()) : undefined), [isRefused, blockSubmit]);
+};
+
+/** Calls the function each time the form around a field is sent, with what the field shows then. */
+export const useWhenSent = (act: () => void) => {
+  const { whenSent } = useFormState();
+  const actNow = useEffectEvent(act);
+  useEffect(() => whenSent(() => actNow()), [whenSent]);
 };
 
 /** The current values and a setter, for fields that depend on each other: `const { values, set } = useFormValues()`. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { useCallback, useRef, useState, type FormEvent, type RefObject } from "react";
 import type { Route } from "../../shared/route.ts";
 import type { CallInput } from "../call.ts";
 import { confirm } from "../parts/confirm.tsx";
@@ -34,6 +34,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const conflicting = useConflicts({ opened, version, checked });
   const { send, sending, forget } = useSend(sends, { by: props.by });
   const { isWaiting, postpones, isBlocked, ...holds } = useSubmitHolds(element);
+  const { whenSent, tellSent } = useSentActs();
   const isUnderWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
@@ -49,6 +50,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     checked.accepted(sentValues);
     if (!checked.form.isDirty()) draft.drop();
     conflicting.clear();
+    tellSent();
     const isKept = props.by !== undefined && answer === undefined;
     if (!isKept) version.current = versioned?.of(answer);
     if (done && !isKept) toast(done);
@@ -91,7 +93,18 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
 
   const takeDraft = () => conflicting.show(draft.take(Boolean(changes)));
   const isBusy = sending || isFinishing || isWaiting;
-  return { checked, draft, takeDraft, conflicting, sending, isBusy, submit, holds };
+  return { checked, draft, takeDraft, conflicting, sending, isBusy, submit, holds: { ...holds, whenSent } };
+};
+
+/** What fields do once the form is sent. */
+const useSentActs = () => {
+  const acts = useRef(new Set<() => void>());
+  const whenSent = useCallback((act: () => void) => {
+    acts.current.add(act);
+    return () => void acts.current.delete(act);
+  }, []);
+  const tellSent = () => acts.current.forEach((act) => act());
+  return { whenSent, tellSent };
 };
 
 const wholeBody = <R extends Route>(

@@ -1,12 +1,12 @@
-import { CloseButton, Combobox, Loader, TextInput } from "@mantine/core";
-import { IconChevronDown, IconPlus } from "@tabler/icons-react";
+import { Button, CloseButton, Combobox, Loader, TextInput } from "@mantine/core";
+import { IconChevronDown, IconPencil, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useWords } from "../language.tsx";
 import { ownDirection } from "../own-direction.ts";
 import { kitWords } from "../words.ts";
 import { Name } from "./Name.tsx";
 import classes from "./picker.module.css";
-import { newKey, usePicker, type Choosing } from "./use-picker.ts";
+import { newKey, typedKey, usePicker, type Choosing } from "./use-picker.ts";
 
 export type { Option } from "./found.ts";
 
@@ -21,18 +21,22 @@ type Props = Choosing & {
   name?: string;
   /** The label of the create option: «إضافة العميل «نورة»». */
   createLabel?: (typed: string) => string;
+  /** The label of the option that takes the text as it is: «بند حر «غسيل»». */
+  typedLabel?: (typed: string) => string;
   clearable?: boolean;
 };
 
 /** A searchable choice from many options, in either language; a missing option can be created in place. */
 export const Picker = (props: Props) => {
   const { value, onChange, onFocus, onBlur, options, chosen, ...more } = props;
-  const { onSearch, searching, onCreate, keepsTyped, allowsNamesakes, createLabel, clearable, ...chrome } = more;
-  const creating = { onCreate, keepsTyped, allowsNamesakes };
+  const { onSearch, searching, onCreate, onTyped, keepsTyped, allowsNamesakes, ...others } = more;
+  const { createLabel, typedLabel, clearable, ...chrome } = others;
+  const creating = { onCreate, onTyped, keepsTyped, allowsNamesakes };
   const choosing = { value, onChange, onFocus, onBlur, options, chosen, onSearch, searching, ...creating };
   const picker = usePicker(choosing);
   const { current } = picker;
   const isClearable = clearable && current !== undefined;
+  const labels = useMadeLabels({ createLabel, typedLabel });
   return (
     <Combobox store={picker.combobox} onOptionSubmit={picker.submit}>
       <Combobox.Target withExpandedAttribute>
@@ -58,8 +62,9 @@ export const Picker = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Options picker={picker} isLoading={!options} createLabel={createLabel} />
+        <Options picker={picker} isLoading={!options} labels={labels} />
       </Combobox.Dropdown>
+      {picker.refusal && !picker.combobox.dropdownOpened && <Made picker={picker} labels={labels} />}
     </Combobox>
   );
 };
@@ -77,9 +82,31 @@ const ClearButton = ({ clear }: { clear: () => void }) => {
   );
 };
 
-type OptionsProps = { picker: ReturnType<typeof usePicker>; isLoading: boolean; createLabel: Props["createLabel"] };
+type Labels = Readonly<Record<string, (typed: string) => string>>;
 
-const Options = ({ picker: { shown, id, offersNew, words }, isLoading, createLabel }: OptionsProps) => {
+const useMadeLabels = ({ createLabel, typedLabel }: Pick<Props, "createLabel" | "typedLabel">): Labels => {
+  const say = useWords(kitWords);
+  const create = (name: string) => say("create", { name });
+  return { [newKey]: createLabel ?? create, [typedKey]: typedLabel ?? create };
+};
+
+type MadeProps = { picker: ReturnType<typeof usePicker>; labels: Labels };
+
+/** What can be made of a text that was left without a choice. */
+const Made = ({ picker: { made, words, submit }, labels }: MadeProps) =>
+  made.length > 0 && (
+    <div className={classes.made}>
+      {made.map((key) => (
+        <Button key={key} variant="default" onClick={() => submit(key)}>
+          <MadeLabel label={labels[key]!} typed={words} />
+        </Button>
+      ))}
+    </div>
+  );
+
+type OptionsProps = MadeProps & { isLoading: boolean };
+
+const Options = ({ picker: { shown, id, made, words }, isLoading, labels }: OptionsProps) => {
   const say = useWords(kitWords);
   return (
     <Combobox.Options aria-label={say("choices")} mah={280} className={classes.options}>
@@ -97,19 +124,25 @@ const Options = ({ picker: { shown, id, offersNew, words }, isLoading, createLab
           </span>
         </Combobox.Option>
       ))}
-      {offersNew && (
-        <Combobox.Option value={newKey} className={classes.create}>
-          <IconPlus size={18} stroke={2} aria-hidden />
-          <CreateLabel label={createLabel ?? ((name) => say("create", { name }))} typed={words} />
+      {made.map((key) => (
+        <Combobox.Option key={key} value={key} className={classes.create}>
+          {key === newKey ? (
+            <IconPlus size={18} stroke={2} aria-hidden />
+          ) : (
+            <IconPencil size={18} stroke={2} aria-hidden />
+          )}
+          <MadeLabel label={labels[key]!} typed={words} />
         </Combobox.Option>
+      ))}
+      {shown.length === 0 && made.length === 0 && (
+        <Combobox.Empty>{say(isLoading ? "loading" : "noResults")}</Combobox.Empty>
       )}
-      {shown.length === 0 && !offersNew && <Combobox.Empty>{say(isLoading ? "loading" : "noResults")}</Combobox.Empty>}
     </Combobox.Options>
   );
 };
 
 /** The typed words keep their own direction within the label. */
-const CreateLabel = ({ label, typed }: { label: (typed: string) => string; typed: string }) => {
+const MadeLabel = ({ label, typed }: { label: (typed: string) => string; typed: string }) => {
   const place = "\uFFFC";
   const [before, after] = label(place).split(place);
   return (

@@ -1,4 +1,4 @@
-import { useCombobox } from "@mantine/core";
+import { type ComboboxStore, useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { mostSearched } from "../../shared/lists.ts";
@@ -27,12 +27,16 @@ export type Choosing = {
   searching?: boolean;
   /** Creates a new option from what was typed; the option that it answers is chosen. */
   onCreate?: (typed: string) => Promise<Option | undefined> | Option | undefined | void;
+  /** Takes what was typed as it is: nothing is created. Offered before `onCreate`. */
+  onTyped?: (typed: string) => Option;
   /** A new option may have the name of another. */
   allowsNamesakes?: boolean;
   /** Text that matches nothing creates a new option on Enter and when the field loses focus. */
   keepsTyped?: boolean;
 };
 
+/** The value of the option that takes what was typed as it is. */
+export const typedKey = "\u0000typed";
 /** The value of the option that creates a new one. */
 export const newKey = "\u0000new";
 
@@ -58,13 +62,13 @@ export const usePicker = (choosing: Choosing) => {
     combobox.closeDropdown();
   };
   const picking = usePicking(choosing, { matches, words, isHurried, choose, close: combobox.closeDropdown });
-  const { offersNew, isCreating, refusal, setRefusal, keep, submit } = picking;
+  const { offered: made, isCreating, refusal, setRefusal, keep, submit } = picking;
   const selecting = useSelectOnEntry(onFocus);
-  useBlockedSubmit(refusal !== undefined, combobox.focusTarget);
+  useLedBack(refusal !== undefined, combobox, made);
   const isOffering = (combobox.dropdownOpened || isHurried) && !keepsTyped && words !== "" && isAnswered;
-  useOffer(isOffering ? (matches.fitting ?? (offersNew ? newKey : undefined)) : undefined, {
+  useOffer(isOffering ? (matches.fitting ?? made[0]) : undefined, {
     typed,
-    select: (key) => combobox.selectOption(placeOf(key, shown)),
+    select: (key) => combobox.selectOption(placeOf(key, shown, made)),
     isDue: isHurried && isAnswered,
     catchUp: (offered) => {
       setHurried(false);
@@ -116,13 +120,20 @@ export const usePicker = (choosing: Choosing) => {
     reset();
     onChange(null);
   };
-  const isTyping = typed !== undefined;
-  return { combobox, id, current, words, shown, offersNew, isCreating, refusal, isTyping, input, submit, clear };
+  const shownNow = { id, current, words, shown, made, isCreating, refusal, isTyping: typed !== undefined };
+  return { ...shownNow, combobox, input, submit, clear };
 };
 
-/** The option that creates a new one is the last. */
-const placeOf = (key: string, shown: readonly Option[]) =>
-  key === newKey ? shown.length : shown.findIndex(({ id }) => id === key);
+/** A submit that is blocked leads back to the field, with what can be made of its text. */
+const useLedBack = (isRefused: boolean, combobox: ComboboxStore, made: readonly string[]) =>
+  useBlockedSubmit(isRefused, () => {
+    combobox.focusTarget();
+    if (made.length > 0) combobox.openDropdown();
+  });
+
+/** What can be made of the typed text comes after the options. */
+const placeOf = (key: string, shown: readonly Option[], made: readonly string[]) =>
+  [...shown.map(({ id }) => id), ...made].indexOf(key);
 
 type Picking = {
   matches: ReturnType<typeof useFound>;
@@ -138,7 +149,9 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
   const { create, isCreating, refusal, setRefusal } = useCreating(choosing);
   const cancelSubmit = useHeldSubmit(isCreating || isHurried);
   const { shown, named, isAmbiguous } = matches;
-  const offersNew = choosing.onCreate !== undefined && words !== "" && (choosing.allowsNamesakes || !named);
+  const isNew = words !== "" && (choosing.allowsNamesakes || !named);
+  const offersNew = choosing.onCreate !== undefined && isNew;
+  const offered = [...(choosing.onTyped && isNew ? [typedKey] : []), ...(offersNew ? [newKey] : [])];
 
   const pick = (option: Option) => {
     setRefusal(undefined);
@@ -164,11 +177,12 @@ const usePicking = (choosing: Choosing, { matches, words, isHurried, choose, clo
   };
   const submit = (key: string) => {
     if (key === newKey) return void createTyped();
+    if (key === typedKey) return choosing.onTyped && pick(choosing.onTyped(words));
     const option = shown.find(({ id }) => id === key);
     if (option) pick(option);
   };
   return {
-    offersNew,
+    offered,
     isCreating,
     refusal,
     setRefusal,

@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "before_arrival" jsonb;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_before_arrival" CHECK ("bookings"."before_arrival" is null or "bookings"."state" = 'arrived');

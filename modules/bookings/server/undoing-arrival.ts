@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { select, shop as ofShop } from "../../../platform/server/db/select.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../platform/server/http/versions.ts";
+import { Refusal } from "../../../platform/shared/refusals.ts";
+import { inLanguage, type Language, listComma } from "../../../platform/shared/words.ts";
+import { tellNoMore } from "../../messages/event-verbs.ts";
+import { shownPlate } from "../../vehicles/license-plate.ts";
+import { vehicles } from "../../vehicles/tables.ts";
+import { vehicleFacts } from "../../visits/server/facts.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import * as contract from "../contract.ts";
+import { bookings } from "../tables.ts";
+import { arrivalUseWords, isArrivalUse, refuse } from "../words.ts";
+import { readBooking } from "./reading.ts";
+import { tellAgainOfBooking } from "./texts.ts";
+
+/** Deletes the visit that a check-in began, as long as nothing has happened to it. A client who was added stays. */
+export const undoArrival = serve(contract.undoArrival, async (call) => {
+  const { db, params, body, shop, language, about } = call;
+  const { id, state, clientVehicleId: visitId, beforeArrival } = await db.lock(bookings, params.id);
+  if (state !== "arrived" || !visitId) throw refuse("booking-state");
+  const [visit] = await db.read(visitHeld, { visitId });
+  const { version } = await vehicleFacts(db, visitId, { language, timeZone: shop.timeZone });
+  await assertUnused(db, visitId);
+  checkVersion(body.version, version);
+  const before = beforeArrival ?? { state: "confirmed" as const, texts: [] };
+  await db.update(bookings, id, { state: before.state, clientVehicleId: null, beforeArrival: null });
+  tellNoMore(db, ["checked-in"], visitId);
+  await db.remove(clientVehicles, visitId);
+  await removeVehicle(db, visit!);
+  await tellAgainOfBooking(call, id, before.texts);
+  db.announce("vehicles");
+  const after = await readBooking(db, id, shop.timeZone);
+  about({ kind: "bookings", id, name: shownPlate(after) || after.clientName });
+  return after;
+});
+
+/** Nothing new can refer to the visit while it is locked so; every other lock of a visit waits as well. */
+const visitHeld = read("bookings.hold-visit", (value: Values<{ visitId: string }>) =>
+  select({ vehicleId: clientVehicles.vehicleId, createdAt: clientVehicles.createdAt })
+    .from(clientVehicles)
+    .where(eq(clientVehicles.id, value.visitId))
+    .for("update"),
+);
+
+const vehicleHeld = read("bookings.hold-vehicle", (value: Values<{ vehicleId: string }>) =>
+  select({ createdAt: vehicles.createdAt }).from(vehicles).where(eq(vehicles.id, value.vehicleId)).for("update"),
+);
+
+const referringToVisit = readByHand(
+  "bookings.referring-to-visit",
+  { name: z.string() },
+  (value: Values<{ id: string }>) =>
+    sql`select * from tables_referring_to('client_vehicles', ${ofShop}, ${value.id}::uuid) as name`,
+);
+
+const referringToVehicle = readByHand(
+  "bookings.referring-to-vehicle",
+  { name: z.string() },
+  (value: Values<{ id: string }>) =>
+    sql`select * from tables_referring_to('vehicles', ${ofShop}, ${value.id}::uuid) as name`,
+);
+
+const assertUnused = async (db: Db, visitId: string) => {
+  const found = (await db.read(referringToVisit, { id: visitId })).map(({ name }) => name);
+  const uses = [...new Set(found)].filter((name) => name !== "bookings");
+  if (uses.length === 0) return;
+  const said = (language: Language) => {
+    const named = uses.map((name) => arrivalUseWords[isArrivalUse(name) ? name : "others"][language]);
+    return inLanguage(refuse.all["arrival-used"], language, { uses: [...new Set(named)].join(listComma(language)) });
+  };
+  const { status } = refuse.all["arrival-used"];
+  throw new Refusal("arrival-used", { status, en: said("en"), ar: said("ar") });
+};
+
+/** A vehicle that the check-in added goes with its only visit. */
+const removeVehicle = async (db: Db, { vehicleId, createdAt }: { vehicleId: string; createdAt: string }) => {
+  const [vehicle] = await db.read(vehicleHeld, { vehicleId });
+  if (vehicle?.createdAt !== createdAt) return;
+  if ((await db.read(referringToVehicle, { id: vehicleId })).length === 0) await db.remove(vehicles, vehicleId);
+};
