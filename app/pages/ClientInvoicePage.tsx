@@ -1,18 +1,12 @@
-import { useState } from "react";
-import { useMoves } from "../../modules/board/moves.tsx";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { DebitNotesOfInvoice } from "../../modules/debit-notes/DebitNotesOfInvoice.tsx";
-import { useStartDiagnosis } from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
 import { showInvoice } from "../../modules/invoices/contract.ts";
 import { InvoicePage } from "../../modules/invoices/InvoicePage.tsx";
 import { isPaid, type ShownInvoice } from "../../modules/invoices/shown.ts";
-import { NewPayment } from "../../modules/payments/NewPayment.tsx";
 import { listEmployees } from "../../modules/team/contract.ts";
 import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
-import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
-import type { ShownVehicle } from "./shown-vehicle.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
 
 export const ClientInvoicePage = ({ id }: { id: string }) => {
@@ -27,30 +21,8 @@ const useNext = (id: string) => {
   const invoice = useAnswer(showInvoice, { params: { id } }, { live: true }).data;
   const when = invoice !== undefined && isPaid(invoice) && may(showVehicle.needs);
   const visit = useAnswer(showVehicle, { params: { id: invoice?.clientVehicleId ?? "" } }, { live: true, when });
-  const next = visit.data && <Next vehicle={visit.data} />;
+  const next = visit.data && <VehicleNext vehicle={visit.data} />;
   return { of: () => next, isWaiting: when && visit.isPending };
-};
-
-const Next = ({ vehicle }: { vehicle: ShownVehicle }) => {
-  const go = useGo();
-  const moves = useMoves(vehicle);
-  const starting = useStartDiagnosis(vehicle.id);
-  const [isPaying, setPaying] = useState(false);
-  return (
-    <>
-      {moves.refusal}
-      {starting.refusal}
-      <VehicleNext
-        vehicle={vehicle}
-        starting={starting}
-        take={() => setPaying(true)}
-        invoice={() => go(`/back/vehicles/${vehicle.id}`)}
-        exit={moves.exit}
-      />
-      {isPaying && <NewPayment clientVehicleId={vehicle.id} onClose={() => setPaying(false)} />}
-      {moves.dialog}
-    </>
-  );
 };
 
 const notesOf = ({ id, status }: ShownInvoice) => status === 1 && <DebitNotesOfInvoice id={id} />;

@@ -3,7 +3,7 @@ import { isolated } from "../../platform/shared/words.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Picker, type Option } from "../../platform/web/parts/Picker.tsx";
-import { groupedPhone } from "../../platform/web/parts/phone-groups.ts";
+import { groupedPhone } from "../../platform/shared/phone-groups.ts";
 import { useShop } from "../../platform/web/session.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
 import { listClients } from "./contract.ts";

@@ -10,7 +10,7 @@ import { kitWords } from "../words.ts";
 import { diallingCountries } from "./dialling-codes.ts";
 import type { FieldInput } from "./field-props.ts";
 import classes from "./form.module.css";
-import { groupedPhone } from "../parts/phone-groups.ts";
+import { groupedPhone } from "../../shared/phone-groups.ts";
 import { countryOf, typedPhone, type DiallingCountry } from "./typed-phone.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
-import { groupedPhone } from "./phone-groups.ts";
+import { groupedPhone } from "../../shared/phone-groups.ts";
 
 /** A phone number (`+966554102276`) as a link that dials it. */
 export const Phone = ({ number, link = true }: { number: string; link?: boolean }) => {
