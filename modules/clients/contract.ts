@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { emailAddress, noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { addressAnswer, addressFields } from "../shop/national-address.ts";
@@ -37,7 +37,7 @@ export const clientFields = z.object({
   crNumber,
   ...addressFields,
   country: country.nullish().describe("Of a client abroad: ISO 3166, two letters"),
-  email: z.email().max(254).nullish().describe("For mails to the client"),
+  email: emailAddress.nullish().describe("For mails to the client"),
   language: z.enum(languages).nullish().describe("Of messages to the client; null: that of the shop's documents"),
   wantsReminders: wantsReminders.optional(),
   note: noteOrNone(2000),

@@ -3,7 +3,7 @@ import { day } from "../../platform/shared/dates.ts";
 import { digitScripts } from "../../platform/shared/digits.ts";
 import { moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
-import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { emailAddress, noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
@@ -38,7 +38,7 @@ const details = {
   whatsappNumber: oneLineOrNone(40).describe(
     "A mobile number, stored as E.164; if set, every page shows a WhatsApp link to it",
   ),
-  email: z.email().max(254).nullish().describe("Printed on documents"),
+  email: emailAddress.nullish().describe("Printed on documents"),
   vatNumber: oneLineOrNone(40).describe(
     "VAT registration number, in the country's format. It says that the shop is registered; of a shop that said it is not, /api/shop/vat-registration changes it",
   ),

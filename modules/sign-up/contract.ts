@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "../../platform/shared/route.ts";
-import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { emailAddress, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { isCountry, plans } from "../shop/rules.ts";
 import { newPassword } from "../team/user-fields.ts";
 
@@ -20,7 +20,7 @@ export const register = route({
     "A repetition is answered 422 under `email`. Needs the cookie and the CSRF token of GET /api/session.",
   body: z.object({
     planId: z.enum(plans).nullish().describe("Default: `standard`"),
-    email: required.max(254).pipe(z.email()).describe("For sign-in; belongs to one shop"),
+    email: emailAddress.describe("For sign-in; belongs to one shop"),
     name: oneLine(120).describe("Name of the person"),
     companyName: oneLine(120),
     companyNameAr: oneLineOrNone(120).describe("The company's name in the second language"),

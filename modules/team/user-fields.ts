@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { oneLine } from "../../platform/shared/text.ts";
+import { emailAddress, oneLine } from "../../platform/shared/text.ts";
 import { languages, readerLanguages } from "../../platform/shared/words.ts";
 
 /** User fields shared by the contracts for administrators and for one's own account. */
 export const name = oneLine(120);
-export const email = z.string().trim().max(254).pipe(z.email());
+export const email = emailAddress;
 export const newPassword = z
   .string()
   .min(8)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { note, noteOrNone, oneLine, oneLineOrNone } from "./text.ts";
+import { emailAddress, note, noteOrNone, oneLine, oneLineOrNone } from "./text.ts";
 
 const seen = (text: string) => oneLine(200).safeParse(text).data;
 
@@ -25,6 +25,17 @@ test.each([
   ["رقم \u200e12\u200e ب", "رقم \u200e12\u200e ب"],
 ])("what nobody sees is taken out of a name, joiners and marks inside it stay: %j", (sent, kept) => {
   expect(seen(sent)).toBe(kept);
+});
+
+test.each(["\u200fa@b.sa\u200e", "\u202aa@b.sa\u202c", "a\ufe0d@b\u200b.sa", "\ufffca@b.sa", " a@\u2060b.sa\u180e"])(
+  "an e-mail address copied with what nobody sees is the address: %j",
+  (text) => {
+    expect(emailAddress.parse(text)).toBe("a@b.sa");
+  },
+);
+
+test.each(["", "\u200f", "a b@c.sa", "a@b", "a@b.sa, c@d.sa"])("no e-mail address: %j", (text) => {
+  expect(emailAddress.safeParse(text).success).toBe(false);
 });
 
 test("a text keeps its line breaks", () => {

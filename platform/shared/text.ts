@@ -28,6 +28,18 @@ export const noteOrNone = (most: number) =>
     .nullish()
     .transform((text) => (text === "" ? null : text));
 
+/** One e-mail address. What nobody sees of it, as in a text copied from a message, is taken out. */
+export const emailAddress = z
+  .string()
+  .overwrite((text) => withoutUnseen(text))
+  .min(1)
+  .max(254)
+  .pipe(z.email());
+
+/** For what has no invisible characters at all, not even joiners. */
+export const withoutUnseen = (text: string) =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu, "").trim();
+
 /**
  * Removes invisible characters: control characters but tab and line break, direction overrides, word joiners, and
  * blanks at either end.

@@ -5,10 +5,11 @@ import { shop } from "../../../platform/server/db/select.ts";
 import { type Db, runOnce } from "../../../platform/server/db/database.ts";
 import { type Pool } from "../../../platform/server/db/pool.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
+import { withoutUnseen } from "../../../platform/shared/text.ts";
 import { teamWords } from "../words.ts";
 
-/** Normalises an e-mail: case and surrounding blanks do not matter. */
-export const canonical = (email: string) => email.trim().normalize("NFKC").toLowerCase();
+/** Normalises an e-mail: case, surrounding blanks and what nobody sees do not matter. */
+export const canonical = (email: string) => withoutUnseen(email).normalize("NFKC").toLowerCase();
 
 const signInFound = readByHand(
   "team.sign-in",

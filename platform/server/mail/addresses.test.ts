@@ -19,6 +19,10 @@ describe("addresses", () => {
     expect(mailAddresses(" a@b.co, c.d+e@sub.f-g.com ، A@B.CO,")).toEqual(["a@b.co", "c.d+e@sub.f-g.com"]);
   });
 
+  test("lose what nobody sees in them", () => {
+    expect(mailAddresses("\u200fa\u202e@b.co\u2069, \ufffcc@d.co\ufe0d")).toEqual(["a@b.co", "c@d.co"]);
+  });
+
   test("may have a domain in Arabic", () => {
     expect(mailAddresses("info@ورشة.السعودية")).toEqual(["info@xn--ogbpj2f.xn--mgberp4a5d4ar"]);
   });
@@ -37,7 +41,7 @@ describe("addresses", () => {
     "a@b.co\n",
     "a@b.co,\rc@d.co",
     "a\0@b.co",
-    "a\u202e@b.co",
+    "a\u3000@b.co",
     "a@b.co\u2028c@d.co",
     "a",
     "@b.co",

@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import { refuseField } from "../../shared/refusals.ts";
+import { withoutUnseen } from "../../shared/text.ts";
 import { words } from "../../shared/words.ts";
 
 /**
@@ -11,7 +12,7 @@ export const mailAddresses = (text: string, field = "to"): string[] => {
   if (/[\r\n]/.test(text)) throw refuseField(field, mailWords.notAnAddress);
   const parts = text
     .split(/[,،]/)
-    .map((part) => part.trim())
+    .map(withoutUnseen)
     .filter((part) => part !== "");
   if (parts.length === 0) throw refuseField(field, mailWords.noAddress);
   if (parts.length > mostAddresses) throw refuseField(field, mailWords.tooManyAddresses);
