@@ -137,7 +137,7 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
                 <Field name="amount" type="money" label={say("amount")} autoFocus />
                 <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
               </Fields>
-{(taxesAdvances || vatStatus === "unknown") && (
+              {(taxesAdvances || vatStatus === "unknown") && (
                 <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} vatStatus={vatStatus} />
               )}
               <MethodField of="received" />
