@@ -9,7 +9,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
 import { chanceFrom } from "../app/commands/demo/chance.ts";
 import { kinds } from "../app/modules.ts";
-import { succeeded } from "./support/billing.ts";
+import { addDays } from "../platform/shared/dates.ts";
+import { billing, succeeded } from "./support/billing.ts";
 import { startKillable } from "./support/killable-database.ts";
 import { postings } from "./support/posting-calls.ts";
 import { openPostingShop, type PostingShop as Shop } from "./support/posting-shop.ts";
@@ -22,11 +23,12 @@ const { whole } = chanceFrom(seed);
 const killable = await startKillable();
 const { api, ownerUrl } = killable;
 
+type Owner = Pick<Shop, "get" | "post" | "shopId">;
 type Send = (path: string, body: object, key: string) => Promise<{ status: number; type?: string }>;
 type Prey = { send: Send; kill: () => void; startAgain: () => Promise<unknown> };
 
 /** The database is killed beneath a running server. */
-const database = async (shop: Shop): Promise<Prey> => ({
+const database = async (shop: Owner): Promise<Prey> => ({
   send: async (path, body, key) => {
     const reply = await shop.post(path, body, { "idempotency-key": key });
     return { status: reply.status, type: reply.body?.type };
@@ -39,7 +41,7 @@ const database = async (shop: Shop): Promise<Prey> => ({
 });
 
 /** A server of its own is killed, on a database that keeps running. */
-const server = async (shop: Shop): Promise<Prey> => {
+const server = async (shop: Owner): Promise<Prey> => {
   const { token } = succeeded(await shop.post("/api/tokens", { name: "Till" })).body;
   const dataDir = mkdtempSync(join(tmpdir(), "warsha-"));
   let port = 0;
@@ -97,8 +99,8 @@ const server = async (shop: Shop): Promise<Prey> => {
 };
 
 /**
- * What posts entries; other sources only move stock. The registration for VAT has a shop and test of its own, because
- * before it nothing else may charge VAT.
+ * What posts entries; other sources only move stock. The registration for VAT has a shop and a test of its own below,
+ * because before it nothing else may charge VAT.
  */
 const postingSources = Object.entries(kinds.sources)
   .flatMap(([kind, { posts }]) => (posts === false || kind === "vat-registration" ? [] : kind))
@@ -193,3 +195,55 @@ describe.each(Object.entries({ database, server }))("the %s is killed while pape
     300_000 + rounds * 90_000,
   );
 });
+
+/** A shop that was not registered for VAT: two invoices of a day without VAT, and the registration from that day on. */
+const openLateShop = async () => {
+  const owner = await api.newShop({ saysVatStatus: false });
+  const work = billing(owner);
+  succeeded(await owner.post("/api/shop/vat-registration", { vat_number: null }));
+  const vehicle = await work.vehicle();
+  const dayOf = (round: number) => addDays("2026-11-20", -round);
+  const prepare = async (round: number) => {
+    for (let copy = 0; copy < 2; copy += 1) await work.invoiced(vehicle, "1150", { issued_at: dayOf(round) });
+    return { vat_number: "310122393500003", from: dayOf(round), confirm: true };
+  };
+  return { ...owner, prepare };
+};
+
+describe.each(Object.entries({ database, server }))(
+  "the %s is killed during a late registration for VAT",
+  (_name, open) => {
+    test(
+      `${rounds} times at any moment (seed ${seed}): the VAT contained in earlier invoices is posted whole and once, or not at all`,
+      async () => {
+        const shop = await openLateShop();
+        const bodies = await Promise.all(Array.from({ length: rounds }, (_, round) => round).map(shop.prepare));
+        const prey = await open(shop);
+        const posted = async () => {
+          const rows = await openRows(ownerUrl);
+          const [found] = await rows.query<{ count: number }>(
+            "select count(*)::int as count from journal_entries where shop_id = $1 and source_kind = 'vat-registration'",
+            [shop.shopId],
+          );
+          expect(await rows.query("select * from verify_books($1)", [shop.shopId])).toEqual([]);
+          await rows.close();
+          return found!.count;
+        };
+        for (const [round, body] of bodies.entries()) {
+          const send = () => prey.send("/api/shop/vat-registration", body, `registration-${round}`);
+          const sending = send();
+          await wait(whole(0, 60));
+          prey.kill();
+          const first = await sending;
+          expect([200, 503, 0], first.type).toContain(first.status);
+          await prey.startAgain();
+          const kept = (await posted()) - 2 * round;
+          expect(first.status === 200 ? [2] : [0, 2]).toContain(kept);
+          await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(200);
+          expect(await posted()).toBe(2 * (round + 1));
+        }
+      },
+      120_000 + rounds * 60_000,
+    );
+  },
+);

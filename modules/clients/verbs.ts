@@ -12,8 +12,8 @@ import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
 import { checkedTogether, needsConfirmation, refuseField } from "../../platform/shared/refusals.ts";
 import { toWire } from "../../platform/shared/wire.ts";
-import { addParty, renameParty } from "../ledger/verbs.ts";
-import { nextNumber } from "../shop/verbs.ts";
+import { addParties, addParty, renameParty } from "../ledger/verbs.ts";
+import { nextNumber, nextNumbers } from "../shop/verbs.ts";
 import { toBuyerVatNumber } from "../shop/tax-identity.ts";
 import { buyerVatNumberWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";
@@ -56,6 +56,25 @@ export const addClient = async (
     vatNumber,
     searchText: clientSearchText({ name, contactNumber: phone ?? null, number }),
   });
+};
+
+/** Adds clients of whom only the name is known. */
+export const addClientsNamed = async (db: Db, names: readonly string[]) => {
+  if (names.length === 0) return;
+  const added = names.map((name) => ({ id: newId(), name }));
+  await addParties(
+    db,
+    added.map((client) => ({ ...client, kind: "client" })),
+  );
+  const numbers = await nextNumbers(db, "clients", added.length);
+  await db.insertAll(
+    clients,
+    added.map((client, place) => {
+      const { number } = numbers[place]!;
+      return { ...client, number, searchText: clientSearchText({ ...client, contactNumber: null, number }) };
+    }),
+  );
+  db.announce("clients");
 };
 
 /** Changes the fields that are given; null clears, undefined keeps. */

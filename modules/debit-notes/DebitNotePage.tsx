@@ -151,6 +151,7 @@ const Read = ({ of }: { of: ShownNote }) => {
       <Facts
         of={[
           [say("date"), <Day key="date" date={of.issuedAt} hijri />],
+          [say("dueDate"), of.dueAt > of.issuedAt && isNotZero(of.balanceDue) && <Day key="due" date={of.dueAt} />],
           [say("number"), <Ltr key="number">{of.number}</Ltr>],
           [say("invoice"), <Ltr key="invoice">{of.clientInvoice.number}</Ltr>],
           [say("reason"), sayReason(of.reason)],

@@ -1,6 +1,6 @@
 import { type Minor, percent, sum } from "../../platform/shared/money.ts";
 import { credit, debit, type NewEntry, type NewTaxEntry, summedLines, taxesOnSale } from "../ledger/rules.ts";
-import type { TotalledLine } from "../lines/rules.ts";
+import { taxableLines, type TaxedLine, type TotalledLine } from "../lines/rules.ts";
 
 export const debitReasons = ["price-increase", "change-of-supply", "correction"] as const;
 export type DebitReason = (typeof debitReasons)[number];
@@ -54,10 +54,10 @@ export const debitNoteEntry = (note: Issue): NewEntry => {
       ...lines.map((line) => credit(line.accountId, line.subTotal)),
       credit(note.outputVatAccountId, sum(lines.map(({ vat }) => vat))),
     ]),
-    taxes: note.isUntaxed ? [] : taxesOnDebitNote(lines, note.country),
+    taxes: taxesOnDebitNote(taxableLines(lines, note.isUntaxed), note.country),
     opens: [{ id: openItemId, ...debtor, due: note.dueAt, amount: total }],
   };
 };
 
-const taxesOnDebitNote = (lines: Issue["lines"], country: string): NewTaxEntry[] =>
+const taxesOnDebitNote = (lines: readonly TaxedLine[], country: string): NewTaxEntry[] =>
   taxesOnSale(lines, country).map((tax) => ({ ...tax, isNote: true }));

@@ -40,6 +40,7 @@ export const debitNoteWords = words({
   frozen: { en: "Issued {when} by {name}. Read-only.", ar: "الإصدار: {name}، {when}. للقراءة فقط." },
   takePayment: { en: "Take payment", ar: "استلام الدفعة" },
   due: { en: "Balance due", ar: "المبلغ المتبقي" },
+  dueDate: { en: "Due date", ar: "تاريخ الاستحقاق" },
   dueIn: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },
   totalIn: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
   show: { en: "Show document", ar: "عرض المستند" },

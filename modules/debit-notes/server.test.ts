@@ -75,6 +75,19 @@ test("its paper names the original invoice, and is printed once", async () => {
   expect((await shop.get(note.pdf_url)).bytes.equals(pdf)).toBe(true);
 });
 
+test("it is due by the terms of the buyer, and its paper names day and terms; without terms neither", async () => {
+  const invoice = await approvedInvoice();
+  expect(await pdfText((await shop.get(succeeded(await issue(invoice, ["10.00"])).body.pdf_url)).bytes)).not.toContain(
+    "Due date",
+  );
+  succeeded(await shop.put(`/api/clients/${invoice.client.id}`, { terms_days: 45 }));
+  const note = succeeded(await issue(invoice, ["10.00"])).body;
+  expect(note.due_at).toBe("2027-01-04");
+  succeeded(await shop.put(`/api/clients/${invoice.client.id}`, { terms_days: 5 }));
+  const text = await pdfText((await shop.get(note.pdf_url)).bytes);
+  for (const part of ["Due date", "04/01/2027", "Payment terms", "Within 45 days"]) expect(text).toContain(part);
+});
+
 test("a payment settles the invoice and its debit note, and the client's account counts both", async () => {
   const invoice = await approvedInvoice();
   const note = succeeded(await issue(invoice, ["20.00"])).body;

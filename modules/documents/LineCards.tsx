@@ -7,7 +7,7 @@ import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../lines/words.ts";
-import { CategoryName, ExemptReason, namesCategories } from "./TaxOfLine.tsx";
+import { CategoryName, ExemptReason, namesCategories, OwnRates } from "./TaxOfLine.tsx";
 
 type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
 
@@ -73,6 +73,7 @@ const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) =
           )}
         </span>
         <ExemptReason of={item} />
+        <OwnRates of={item} />
         <span className={classes.cardEnd}>
           {withCategory && (
             <span>

@@ -11,7 +11,7 @@ import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../lines/words.ts";
-import { CategoryName, ExemptReason, namesCategories } from "./TaxOfLine.tsx";
+import { CategoryName, ExemptReason, namesCategories, OwnRates } from "./TaxOfLine.tsx";
 
 type Props<T extends ShownItem> = {
   items: readonly T[];
@@ -90,6 +90,7 @@ const Row = <T extends ShownItem>({ item, edit, withCategory }: RowProps<T>) => 
         {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
         {item.code && <Ltr className={classes.code}>{item.code}</Ltr>}
         <ExemptReason of={item} />
+        <OwnRates of={item} />
         {item.deductible === false && isNotZero(item.vat) && (
           <span className={classes.code}>{say("notDeductible")}</span>
         )}

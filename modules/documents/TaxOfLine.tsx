@@ -1,8 +1,11 @@
-import { useWords } from "../../platform/web/language.tsx";
+import { isolated } from "../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
+import { useSum } from "../../platform/web/parts/Money.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { exemptCodeWords, taxCategoryWords } from "../lines/exemption-words.ts";
 import { taxCategory } from "../lines/rules.ts";
+import { lineWords } from "../lines/words.ts";
 import classes from "./lines.module.css";
 import type { ShownItem } from "./shown.ts";
 
@@ -17,6 +20,18 @@ export const namesCategories = (items: readonly TaxedItem[]) =>
 
 /** The tax category of an item: standard rate, zero rate, exempt, out of scope. */
 export const CategoryName = ({ of }: { of: TaxedItem }) => useWords(taxCategoryWords)(taxCategory(of));
+
+/** What of an item has the rate of an advance that paid it. */
+export const OwnRates = ({ of: { ratedParts = [] } }: { of: Pick<ShownItem, "ratedParts"> }) => {
+  const say = useWords(lineWords);
+  const inDigits = useDigits();
+  const sum = useSum();
+  return ratedParts.map(({ vatRate, subTotal }) => (
+    <span key={vatRate} className={classes.reason}>
+      {say("ratedPart", { amount: sum(subTotal), rate: isolated(inDigits(`${vatRate}%`)) })}
+    </span>
+  ));
+};
 
 /** The legal reason of an exempt item: its code, in the words of the item or of the law. */
 export const ExemptReason = ({ of: { vatExempted, exemptCode, exemptReason } }: { of: TaxedItem }) => {

@@ -47,6 +47,11 @@ const commonOfLine = {
 export const lineWith = <S extends Side, Others extends z.ZodRawShape>(side: S, others: Others) =>
   z.object({ ...commonOfLine, ...accountOf[side], ...others });
 
+/** Of a line of an invoice, or of a return of one. */
+export const ratedPartsOfLine = z
+  .array(z.object({ vatRate: z.number().describe("Percent"), subTotal: moneyOut, vat: moneyOut }))
+  .describe("The parts of the line that have the VAT rate of the advances that paid them; the amounts contain them");
+
 export const totalsAnswer = {
   preDiscountSubTotal: moneyOut,
   flatDiscount: moneyOut.describe("Sum of the lines' discounts"),

@@ -15,6 +15,8 @@ export type ShownItem = {
   exemptCode: ExemptCode | null;
   exemptReason: string | null;
   grandTotal: string;
+  /** Its parts with a rate of their own; `vatRate` in percent. */
+  ratedParts?: readonly { vatRate: number; subTotal: string }[];
   /** Of a sale. */
   incomeAccount?: { name: string; nameAr: string };
   /** Of a purchase: whether its VAT is reclaimed. */

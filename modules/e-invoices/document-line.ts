@@ -1,6 +1,7 @@
 import { type BasisPoints, type Minor, type Quantity, shortest, toDecimal } from "../../platform/shared/money.ts";
 import { exemptCodeWords } from "../lines/exemption-words.ts";
 import { exemptCategory, type ExemptCode, type Exemption } from "../lines/exemptions.ts";
+import { partsByRate, type RatedPart } from "../lines/rules.ts";
 import type { DocumentLine } from "./document.ts";
 
 type SoldLine = {
@@ -14,10 +15,32 @@ type SoldLine = {
   readonly vat: Minor;
   readonly vatRate: BasisPoints;
   readonly vatExempted: boolean;
+  readonly ratedParts?: readonly RatedPart[];
 } & Exemption;
 
-/** A stored line as the authority receives it; its amounts are copied, never computed again. */
-export const documentLine = (line: SoldLine): DocumentLine => ({
+/**
+ * A stored line as the authority receives it; its amounts are copied, never computed again. A line with several VAT
+ * rates becomes a line for each: the amount of the line at that rate, as one piece.
+ */
+export const documentLines = (line: SoldLine): DocumentLine[] => {
+  const parts = partsByRate(line);
+  if (parts.length === 1) return parts.map(documentLine);
+  const quantity = shortest(line.qty);
+  const named = (name: string) => (quantity === "1" ? name : `${name} × ${quantity}`);
+  return parts.map((part) =>
+    documentLine({
+      ...part,
+      name: named(line.name),
+      nameAr: line.nameAr && named(line.nameAr),
+      qty: "1",
+      unitPrice: part.subTotal,
+      preDiscountSubTotal: part.subTotal,
+      flatDiscount: 0n,
+    }),
+  );
+};
+
+const documentLine = (line: SoldLine): DocumentLine => ({
   name: line.nameAr && line.nameAr !== line.name ? `${line.nameAr} | ${line.name}` : line.name,
   quantity: shortest(line.qty),
   unit: "PCE",

@@ -3,7 +3,7 @@ import { fold } from "../../platform/shared/folding.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import { credit, debit, type Line, summedLines, type NewEntry, taxesOnSale } from "../ledger/rules.ts";
 import { rateDay } from "../documents/rules.ts";
-import type { TaxedLine } from "../lines/rules.ts";
+import { taxableLines, type TaxedLine } from "../lines/rules.ts";
 import { advanceLines, type Deposit, draw, taxesOnUse } from "../payments/advance-rules.ts";
 import { type Allocation, receiptEntries } from "../payments/rules.ts";
 
@@ -203,7 +203,7 @@ export const approvalEntries = (
   dated: string;
 } => {
   const { branchId, issuedAt, lines, advancesAccountId, newId } = approval;
-  const taxes = approval.isUntaxed ? [] : taxesOnSale(lines, approval.country);
+  const taxes = taxesOnSale(taxableLines(lines, approval.isUntaxed), approval.country);
   const vat = sum(lines.map((line) => line.vat));
   const total = sum(lines.map(({ subTotal }) => subTotal)) + vat;
   const debts = debtsOf(total, approval);

@@ -6,6 +6,7 @@ import { clients } from "../clients/tables.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { estimateLines } from "../estimates/tables.ts";
 import { insuranceCompanies } from "../insurers/tables.ts";
+import type { RatedPart } from "../lines/rules.ts";
 import { openItems } from "../ledger/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
@@ -112,6 +113,11 @@ export const clientInvoiceItems = shopTable(
     /** The approved line of an estimate, or the part of a task, that it invoices; each is invoiced once. */
     estimateLineId: uuid(),
     taskPartId: uuid(),
+    /** Written at approval: the parts whose rate is that of the advances that paid them. */
+    ratedParts: jsonb()
+      .$type<readonly RatedPart[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** When the whole invoice had come back, since when another may invoice its work. */
     workFreedAt: time(),
   },

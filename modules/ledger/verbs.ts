@@ -33,6 +33,9 @@ export const listChart = (db: Db) => db.list(accounts, { orderBy: [asc(accounts.
 export const addParty = (db: Db, party: { id: string; kind: PartyKind; name: string; nameAr?: string | null }) =>
   db.insert(parties, party);
 
+export const addParties = (db: Db, added: { id: string; kind: PartyKind; name: string; nameAr?: string | null }[]) =>
+  db.insertAll(parties, added);
+
 export const renameParty = (db: Db, id: string, { name, nameAr = null }: { name: string; nameAr?: string | null }) =>
   db.update(parties, id, { name, nameAr });
 

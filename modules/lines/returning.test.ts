@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sum, toThousandths } from "../../platform/shared/money.ts";
+import { percent, sum, toThousandths } from "../../platform/shared/money.ts";
 import { type Asked, isTooMuch, leftLines, returnedLine, type SoldLine, type TakenLine } from "./returning.ts";
-import { pricedLine } from "./rules.ts";
+import { partsByRate, pricedLine } from "./rules.ts";
 
 const soldLine = fc
   .record({
@@ -16,15 +16,28 @@ const soldLine = fc
     vatExempted: fc.boolean(),
     /** The VAT of a bill may differ by the smallest amount. */
     difference: fc.constantFrom(0n, 0n, 1n, -1n),
+    /** Hundredths of what is left of the line that advances had taxed at other rates. */
+    advanced: fc.array(fc.bigInt(0n, 100n), { maxLength: 2 }),
   })
-  .map(({ thousandths, unitPrice, discountShare, rate, vatExempted, difference }): SoldLine => {
+  .map(({ thousandths, unitPrice, discountShare, rate, vatExempted, difference, advanced }): SoldLine => {
     const qty = `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, "0")}`;
     const plain = pricedLine({ qty, unitPrice, grandTotal: undefined, flatDiscount: 0n, vatExempted }, rate);
     const flatDiscount = (plain.preDiscountSubTotal * discountShare) / 100n;
     const line = pricedLine({ qty, unitPrice, grandTotal: undefined, flatDiscount, vatExempted }, rate);
-    const vat = line.vat === 0n ? 0n : line.vat + difference;
-    return { id: "line", ...line, vat, grandTotal: line.subTotal + vat };
+    let free = line.subTotal;
+    const ratedParts = (vatExempted ? [] : advanced).map((share, index) => {
+      const subTotal = (free * share) / 100n;
+      free -= subTotal;
+      const vatRate = 700 + index;
+      return { vatRate, subTotal: String(subTotal), vat: String(percent(subTotal, vatRate)) };
+    });
+    const ofRest = percent(free, line.vatRate);
+    const vat = sum(ratedParts.map((part) => BigInt(part.vat))) + (ofRest === 0n ? 0n : ofRest + difference);
+    return { id: "line", ...line, ratedParts, vat, grandTotal: line.subTotal + vat };
   });
+
+const emptied = (parts: SoldLine["ratedParts"] = []) =>
+  parts.map(({ vatRate }) => ({ vatRate, subTotal: "0", vat: "0" }));
 
 const quantity = (thousandths: bigint) => `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, "0")}`;
 
@@ -41,6 +54,10 @@ test("any split of a line, by quantity and by amount, in any order, gives back e
           const back = returnedLine(line!, asked);
           expect(back.grandTotal).toBe(back.subTotal + back.vat);
           expect(back.subTotal).toBe(back.preDiscountSubTotal - back.flatDiscount);
+          for (const part of partsByRate({ ...sold, ...back })) {
+            expect(part.subTotal >= 0n).toBe(true);
+            expect(part.vat >= 0n).toBe(true);
+          }
           for (const amount of [back.subTotal, back.vat, back.flatDiscount]) expect(amount >= 0n).toBe(true);
           taken.push({ ...back, lineId: sold.id });
         };
@@ -57,6 +74,7 @@ test("any split of a line, by quantity and by amount, in any order, gives back e
           subTotal: 0n,
           vat: 0n,
           grandTotal: 0n,
+          ratedParts: emptied(sold.ratedParts),
         });
       },
     ),

@@ -16,18 +16,29 @@ export type LineEntry = { unitPrice: Minor; quantity: Quantity; flatDiscount: Mi
 
 export type LineTotals = { preDiscountSubTotal: Minor; subTotal: Minor; vat: Minor; grandTotal: Minor };
 
+/**
+ * A part of a line that has another rate than the line: an advance had been taxed at that one. Amounts are decimal text
+ * in minor units.
+ */
+export type RatedPart = { vatRate: BasisPoints; subTotal: string; vat: string };
+
 /** A saved line: its totals, and the rate by which they were computed. */
 export type TotalledLine = LineTotals & {
   vatRate: BasisPoints;
   vatExempted: boolean;
   /** Why an exempt line is exempt; absent: the default of the shop's country. */
   exemptCode?: ExemptCode | null;
+  /** The parts that have a rate of their own, one for each rate; `subTotal` and `vat` contain them. */
+  ratedParts?: readonly RatedPart[];
 };
 
-export type TaxedLine = Pick<TotalledLine, "vatRate" | "vatExempted" | "exemptCode" | "subTotal" | "vat">;
+export type TaxedLine = Pick<
+  TotalledLine,
+  "vatRate" | "vatExempted" | "exemptCode" | "subTotal" | "vat" | "ratedParts"
+>;
 
 /** The sum of the lines of one tax treatment: shown separately on screens and documents, and stored as one tax entry. */
-export type VatGroup = TaxedLine;
+export type VatGroup = Omit<TaxedLine, "ratedParts">;
 
 /**
  * The code of a treatment in tax entries: `S` standard rate, the reason of an exempt line, `Z` a line taxed at a
@@ -148,10 +159,30 @@ export const documentTotals = (lines: readonly TotalledLine[]): DocumentTotals =
   return { ...totals, discount: totals.preDiscountSubTotal - totals.subTotal };
 };
 
+/** A line as one line for each of its rates: first the parts that have a rate of their own, then the rest. */
+export const partsByRate = <L extends TaxedLine>(line: L): L[] => {
+  const { ratedParts = [] } = line;
+  if (ratedParts.length === 0) return [line];
+  const parts = ratedParts.map(({ vatRate, subTotal, vat }) => ({
+    ...line,
+    ratedParts: [],
+    vatRate,
+    subTotal: BigInt(subTotal),
+    vat: BigInt(vat),
+  }));
+  const subTotal = line.subTotal - sum(parts.map((part) => part.subTotal));
+  const vat = line.vat - sum(parts.map((part) => part.vat));
+  return subTotal === 0n && vat === 0n ? parts : [...parts, { ...line, ratedParts: [], subTotal, vat }];
+};
+
+/** The lines that a document contributes to the VAT return: of one that charges no VAT, what advances had taxed. */
+export const taxableLines = (lines: readonly TaxedLine[], isUntaxed: boolean): readonly TaxedLine[] =>
+  isUntaxed ? lines.flatMap((line) => partsByRate(line)).filter(({ vatRate }) => vatRate > 0) : lines;
+
 /** One group per rate in descending order, exempt lines last, by their reason. */
 export const vatGroups = (lines: readonly TaxedLine[]): VatGroup[] => {
   const groups = new Map<string, VatGroup>();
-  for (const { vatExempted, subTotal, vat, ...line } of lines) {
+  for (const { vatExempted, subTotal, vat, ...line } of lines.flatMap((each) => partsByRate(each))) {
     const vatRate = rateOf({ vatExempted }, line.vatRate);
     const exemptCode = vatExempted ? line.exemptCode : undefined;
     const key = `${vatExempted} ${vatRate} ${exemptCode}`;

@@ -33,6 +33,10 @@ export const lineWords = words({
   vat: { en: "VAT", ar: "ضريبة القيمة المضافة" },
   vatRate: { en: "VAT {rate}", ar: "ضريبة القيمة المضافة {rate}" },
   vatHead: { en: "VAT {rate}", ar: "الضريبة {rate}" },
+  ratedPart: {
+    en: "of it {amount} at VAT {rate}, as the advance",
+    ar: "منها {amount} بضريبة {rate} كالدفعة المقدمة",
+  },
   vatExempted: { en: "VAT exempt", ar: "معفى من الضريبة" },
   exemptCode: { en: "Reason for the exemption", ar: "سبب الإعفاء" },
   exemptReason: { en: "Reason in words", ar: "نص السبب" },

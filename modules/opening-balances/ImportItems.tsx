@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Checkbox, Select } from "@mantine/core";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { ImportFrame, ImportHelp } from "../../platform/web/imports/ImportFrame.tsx";
@@ -14,7 +14,7 @@ import classes from "./opening.module.css";
 import { openingKinds } from "./kinds.ts";
 import { accountOfKind, afterRows } from "./rules.ts";
 import { openingWords } from "./screen-words.ts";
-import { type ShownFile, useItemImport } from "./use-item-import.ts";
+import { namedOnce, newParties, type ShownFile, useItemImport } from "./use-item-import.ts";
 import { itemColumnWords, openingKindWords } from "./words.ts";
 
 type Props = { opening: OpeningBalances; close: () => void };
@@ -41,6 +41,7 @@ export const ImportItems = ({ opening, close }: Props) => {
       {(shown) => (
         <>
           <Choices shown={shown} change={(changes) => void importing.change(changes)} />
+          <NewParties shown={shown} change={(changes) => void importing.change(changes)} />
           <Comparison opening={opening} shown={shown} />
           <ItemPreview preview={shown.preview} ignored={shown.ignored} />
         </>
@@ -49,7 +50,10 @@ export const ImportItems = ({ opening, close }: Props) => {
   );
 };
 
-type ChoiceProps = { shown: ShownFile; change: (changes: Partial<Pick<ShownFile, "kind" | "order">>) => void };
+type ChoiceProps = {
+  shown: ShownFile;
+  change: (changes: Partial<Pick<ShownFile, "kind" | "order" | "adds">>) => void;
+};
 
 /** What the file does not say: what its rows are, and which of day and month comes first. */
 const Choices = ({ shown: { rows, kind, order, dates }, change }: ChoiceProps) => {
@@ -63,7 +67,7 @@ const Choices = ({ shown: { rows, kind, order, dates }, change }: ChoiceProps) =
           label={say("rowsAre")}
           value={kind}
           data={openingKinds.map((value) => ({ value, label: sayKind(value) }))}
-          onChange={(value) => change({ kind: openingKinds.find((one) => one === value) ?? kind })}
+          onChange={(value) => change({ kind: openingKinds.find((one) => one === value) ?? kind, adds: [] })}
           allowDeselect={false}
         />
       )}
@@ -79,6 +83,31 @@ const Choices = ({ shown: { rows, kind, order, dates }, change }: ChoiceProps) =
           allowDeselect={false}
         />
       )}
+    </div>
+  );
+};
+
+/** The clients and vendors that the file names and nobody here is called, by name, and whether they are added. */
+const NewParties = ({ shown: { preview, adds }, change }: ChoiceProps) => {
+  const say = useWords(openingWords);
+  const named = newParties(preview);
+  const parties = namedOnce(named);
+  if (parties.length === 0) return null;
+  const namesOf = (kind: "client" | "vendor") =>
+    parties.filter((party) => party.kind === kind).map(({ name }) => isolatedName(name));
+  return (
+    <div className={classes.newParties}>
+      {(["client", "vendor"] as const)
+        .map((kind) => ({ kind, names: namesOf(kind) }))
+        .filter(({ names }) => names.length > 0)
+        .map(({ kind, names }) => (
+          <p key={kind}>{say(kind === "client" ? "newClients" : "newVendors", { names: names.join(" · ") })}</p>
+        ))}
+      <Checkbox
+        label={say("addThem", { count: parties.length })}
+        checked={adds.length > 0}
+        onChange={({ currentTarget }) => change({ adds: currentTarget.checked ? named : [] })}
+      />
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { readVersion, version } from "../../platform/shared/versions.ts";
 import { partyName } from "../ledger/journal-contract.ts";
 import { bookReaders } from "../ledger/readers.ts";
 import { itemColumns } from "./columns.ts";
-import { openingKinds } from "./kinds.ts";
+import { addableKinds, longestPartyName, openingKinds } from "./kinds.ts";
 import { waysToOpen } from "./rules.ts";
 
 const comparedAccount = z.object({
@@ -161,6 +161,10 @@ const answeredRow = z.object({
   due: z.string().nullable(),
   amount: moneyOut,
   declaredVat: moneyOut.nullable().describe("The VAT of its document that was declared before"),
+  addable: z
+    .enum(addableKinds)
+    .nullable()
+    .describe("As what its party can be added (`add_parties`), because nobody here has its name; else null"),
   state: z.enum(["new", "known", "wrong"]).describe("known: entered already"),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
 });
@@ -170,14 +174,20 @@ export const importOpeningItems = route({
   method: "POST",
   path: "/api/opening-items/import",
   needs: "edit-accounts",
+  alsoNeeds: "edit-clients or create-vendors to add those of `add_parties`",
   largestBody: 1_048_576,
   summary: "Import opening items from the rows of a spreadsheet",
-  description: `At most ${mostItemRows} rows at a time. Without \`confirm\` nothing is written: the answer says of each row what would be, and why not. With it the new rows are posted; known and wrong rows are left out, so that the same rows post nothing twice. A row is known by its kind, party and number. Parties are found by either name. Refusals: no-opening-day, period-locked.`,
+  description: `At most ${mostItemRows} rows at a time. Without \`confirm\` nothing is written: the answer says of each row what would be, and why not. With it the new rows are posted; known and wrong rows are left out, so that the same rows post nothing twice. A row is known by its kind, party and number. Parties are found by either name; those of \`add_parties\` that are not here are added with the rows, and no others. Refusals: no-opening-day, period-locked.`,
   body: z.object({
     rows: z.array(typedRow).min(1).max(mostItemRows).describe("Cells as typed; empty ones absent or null"),
     kind: kind.default("client").describe("Of rows without a kind"),
     dateOrder: z.enum(["day", "month"]).default("day").describe("Which comes first in `03/11/2026`"),
     decimalComma: z.boolean().default(false),
+    addParties: z
+      .array(z.object({ kind: z.enum(addableKinds), name: oneLine(longestPartyName) }))
+      .max(mostItemRows)
+      .default([])
+      .describe("Clients and vendors to add by name; without `confirm` the rows are judged as if they were here"),
     confirm: z.boolean().default(false),
   }),
   answer: z.object({ rows: z.array(answeredRow), added: z.number().int() }),

@@ -75,6 +75,7 @@ test("a row that repeats one of another part of the file is wrong", () => {
     due: null,
     amount: "1.00",
     declaredVat: null,
+    addable: null,
     state: "new" as const,
     errors: [],
   };

@@ -87,6 +87,12 @@ export const openingWords = words({
     ar: "{count, plural, zero {لم يُرحّل شيء} one {رُحّل بند واحد} two {رُحّل بندان} few {رُحّلت # بنود} many {رُحّل # بندًا} other {رُحّل # بند}} قبل ذلك، ويمكن ترحيل الباقي من هنا.",
   },
   known: { en: "Entered already", ar: "أُدخل من قبل" },
+  newClients: { en: "Clients who are not here yet: {names}", ar: "عملاء غير مضافين بعد: {names}" },
+  newVendors: { en: "Vendors who are not here yet: {names}", ar: "موردون غير مضافين بعد: {names}" },
+  addThem: {
+    en: "{count, plural, one {Add this name with its items} other {Add these # names with their items}}",
+    ar: "{count, plural, zero {لا أسماء للإضافة} one {إضافة هذا الاسم مع بنوده} two {إضافة هذين الاسمين مع بنودهما} few {إضافة هذه الأسماء الـ# مع بنودها} many {إضافة هذه الأسماء الـ# مع بنودها} other {إضافة هذه الأسماء الـ# مع بنودها}}",
+  },
   leftOut: {
     en: "Rows with errors and items entered already are not posted.",
     ar: "لا تُرحّل الصفوف التي فيها أخطاء ولا البنود المُدخلة من قبل.",

@@ -287,3 +287,72 @@ test("opening stock has its day, so that an invoice of that day sells it; an adj
     data.filter(({ kind }: { kind: string }) => kind === "opening").map(({ date }: { date: string }) => date),
   ).toEqual([day, day]);
 });
+
+test("a file that names clients and vendors who are not here offers to add them by name, and adds no others", async () => {
+  const { shop, client, trial, send, problems } = await newBooks();
+  succeeded(await trial());
+  await client();
+  const dated = { date: "2026-08-01", amount: "10" };
+  const rows = [
+    { party: "Najd Express", number: "1", ...dated },
+    { party: "Huda", number: "2", ...dated },
+    { party: "HUDA", number: "3", ...dated },
+    { party: "huda", number: "3", ...dated },
+    { party: "Parts House", number: "4", kind: "vendor", ...dated },
+    { party: "Gulf Shield", number: "5", kind: "insurer", ...dated },
+    { party: "Huda", number: "6", kind: "deposit", ...dated },
+  ];
+  const namesOf = async (path: string) =>
+    succeeded(await shop.get(path)).body.data.map(({ name }: { name: string }) => name);
+  const shown = succeeded(await send(rows)).body;
+  expect(shown.rows.map(({ state, addable }: Record<string, string>) => [state, addable])).toEqual([
+    ["new", null],
+    ["wrong", "client"],
+    ["wrong", "client"],
+    ["wrong", "client"],
+    ["wrong", "vendor"],
+    ["wrong", null],
+    ["wrong", null],
+  ]);
+  expect(succeeded(await send(rows, { confirm: true })).body.added).toBe(1);
+  expect(await namesOf("/api/clients")).toEqual(["Najd Express"]);
+
+  const add_parties = [
+    { kind: "client", name: "Huda" },
+    { kind: "vendor", name: "Parts House" },
+    { kind: "client", name: "najd express" },
+  ];
+  const judged = succeeded(await send(rows, { add_parties })).body.rows;
+  expect(judged.map(({ state }: { state: string }) => state)).toEqual([
+    "known",
+    "new",
+    "new",
+    "wrong",
+    "new",
+    "wrong",
+    "wrong",
+  ]);
+  expect(await namesOf("/api/vendors")).toEqual([]);
+  expect(succeeded(await send(rows, { add_parties, confirm: true })).body.added).toBe(3);
+  expect((await namesOf("/api/clients")).toSorted()).toEqual(["Huda", "Najd Express"]);
+  expect(await namesOf("/api/vendors")).toEqual(["Parts House"]);
+  expect(succeeded(await send(rows, { add_parties, confirm: true })).body.added).toBe(0);
+  expect((await namesOf("/api/clients")).toSorted()).toEqual(["Huda", "Najd Express"]);
+  expect(await books.balances(shop.shopId)).toEqual({ 1201: 3000n, 2101: -1000n, 3901: -2000n });
+  expect(await problems()).toEqual([]);
+});
+
+test("names of clients are added with edit-clients, those of vendors with create-vendors", async () => {
+  const { shop, trial } = await newBooks();
+  succeeded(await trial());
+  const clerk = await shop.colleague(["edit-accounts", "edit-clients"]);
+  const row = { line: 2, number: "1", date: "2026-08-01", amount: "10" };
+  const sent = (kind: string, name: string) =>
+    clerk.post("/api/opening-items/import", {
+      rows: [{ ...row, kind, party: name }],
+      add_parties: [{ kind, name }],
+      confirm: true,
+    });
+  expect((await sent("vendor", "Parts House")).status).toBe(403);
+  expect(succeeded(await sent("client", "Huda")).body.added).toBe(1);
+});

@@ -6,11 +6,17 @@ import { useSend } from "../../platform/web/use-send.ts";
 import type { DateOrder } from "../bank-statements/file-dates.ts";
 import { type AnsweredRow, importOpeningItems, mostItemRows } from "./contract.ts";
 import { type ItemFile, readItems, withRepeats } from "./item-file.ts";
-import type { OpeningKind } from "./kinds.ts";
+import type { NewParty, OpeningKind } from "./kinds.ts";
 import { openingWords } from "./screen-words.ts";
 import { itemColumnWords } from "./words.ts";
 
-type ChosenFile = ItemFile & { kind: OpeningKind; order: DateOrder };
+type PartyOfRow = NewParty & { line: number };
+type ChosenFile = ItemFile & {
+  kind: OpeningKind;
+  order: DateOrder;
+  /** The clients and vendors of rows that are added with them. */
+  adds: readonly PartyOfRow[];
+};
 export type ShownFile = ShownImport<ChosenFile, AnsweredRow>;
 
 /** The import of a file of opening items, with what the file does not say. */
@@ -21,20 +27,35 @@ export const useItemImport = (onDone: (added: number) => void) => {
   const today = useToday();
   const { send: check } = useSend(importOpeningItems, { refreshes: false });
   const { send: add } = useSend(importOpeningItems);
-  const sent = ({ kind, order, decimalComma }: ChosenFile) => ({ kind, dateOrder: order, decimalComma });
+  const sent = <Row extends { line: number }>(rows: Row[], { kind, order, decimalComma, adds }: ChosenFile) => {
+    const lines = new Set(rows.map(({ line }) => line));
+    const addParties = namedOnce(adds.filter(({ line }) => lines.has(line)));
+    return { rows, kind, dateOrder: order, decimalComma, addParties };
+  };
   return useRowImport({
     read: (sheet) => {
       const read = readItems(sheet, today);
-      return typeof read === "string" ? read : { ...read, kind: "client" as OpeningKind, order: read.dates.order };
+      return typeof read === "string" ? read : { ...read, ...nothingChosen, order: read.dates.order };
     },
     needed: sayColumn("amount"),
     most: mostItemRows,
-    check: async (rows, file) => (await check({ body: { rows, ...sent(file) } })).rows,
+    check: async (rows, file) => (await check({ body: sent(rows, file) })).rows,
     together: (_, judged) => withRepeats(judged, (pair) => inLanguage(pair, language)),
-    add: async (rows, file) => (await add({ body: { rows, ...sent(file), confirm: true } })).added,
+    add: async (rows, file) => (await add({ body: { ...sent(rows, file), confirm: true } })).added,
     says: { failed: say("failed"), notAll: say("notAll"), partly: (count) => say("partly", { count }) },
     onDone: (added, isOpen) => {
       if (isOpen) onDone(added);
     },
   });
 };
+
+const nothingChosen: Pick<ChosenFile, "kind" | "adds"> = { kind: "client", adds: [] };
+
+/** The clients and vendors that rows name and nobody here is called. */
+export const newParties = (preview: readonly AnsweredRow[]): PartyOfRow[] =>
+  preview.flatMap(({ line, addable, party }) => (addable ? [{ line, kind: addable, name: party }] : []));
+
+/** Each once, whatever the case of its letters. */
+export const namedOnce = (parties: readonly NewParty[]): NewParty[] => [
+  ...new Map(parties.map(({ kind, name }) => [`${kind} ${name.toLowerCase()}`, { kind, name }])).values(),
+];

@@ -110,8 +110,8 @@ export const itemRowWords = words({
     ar: "الضريبة لفواتير العملاء وشركات التأمين والموردين فقط",
   },
   unknownParty: {
-    en: "Not found: add it first, or write the name as it is here",
-    ar: "غير موجود: يلزم إضافته أولًا أو كتابة الاسم كما هو هنا",
+    en: "Not found: add it, or write the name as it is here",
+    ar: "غير موجود: تلزم إضافته أو كتابة الاسم كما هو هنا",
   },
   twoParties: { en: "Two have this name", ar: "الاسم مشترك بين اثنين" },
   plateMissing: {

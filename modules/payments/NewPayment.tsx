@@ -16,6 +16,7 @@ import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
 import { creditsForInvoice } from "./credit-use-contract.ts";
 import { creditWords } from "./credit-use-words.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
@@ -100,7 +101,7 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
       }}
       skeleton={<FormSkeleton fields={4} />}
     >
-      {({ dueByClient, insurerInvoices, taxesAdvances }) => {
+      {({ dueByClient, insurerInvoices, taxesAdvances, vatStatus }) => {
         const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
         return (
           <>
@@ -136,7 +137,9 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
                 <Field name="amount" type="money" label={say("amount")} autoFocus />
                 <Field name="paidAt" type="date" label={say("paidAt")} min="2018-01-01" max={today} />
               </Fields>
-              {taxesAdvances && <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} />}
+              {(taxesAdvances || vatStatus === "unknown") && (
+                <DepositKindField dueByClient={dueByClient ?? ""} choices={paidFor} vatStatus={vatStatus} />
+              )}
               <MethodField of="received" />
               <ChequeFields methods={methods} />
               <Field name="memo" label={say("memo")} hint={say("memoHint")} />
@@ -148,8 +151,10 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
   );
 };
 
-/** What the amount above what is due is for; asked only where it makes a difference. */
-const DepositKindField = ({ dueByClient, choices }: { dueByClient: string; choices: readonly PaidFor[] }) => {
+type DepositKindProps = { dueByClient: string; choices: readonly PaidFor[]; vatStatus: Balance["vatStatus"] };
+
+/** What the amount above what is due is for; asked only where it makes a difference. An advance is taxed, so it asks first whether the shop is registered for VAT. */
+const DepositKindField = ({ dueByClient, choices, vatStatus }: DepositKindProps) => {
   const say = useWords(depositWords);
   const { values } = useFormValues();
   const { amount, paidFor, depositKind } = values;
@@ -159,14 +164,17 @@ const DepositKindField = ({ dueByClient, choices }: { dueByClient: string; choic
     (toMinor(amount, 3) ?? 0n) > (toMinor(dueByClient || "0", 3) ?? 0n);
   if (!isMore || choices.some(({ value, isInsurers }) => value === paidFor && isInsurers)) return null;
   return (
-    <Field
-      name="depositKind"
-      type="select"
-      required
-      label={say("restIs")}
-      hint={say(depositKind === "held" ? "heldHint" : "advanceHint")}
-      choices={depositKinds.map((kind) => ({ value: kind, label: say(kind) }))}
-    />
+    <>
+      <Field
+        name="depositKind"
+        type="select"
+        required
+        label={say("restIs")}
+        hint={say(depositKind === "held" ? "heldHint" : "advanceHint")}
+        choices={depositKinds.map((kind) => ({ value: kind, label: say(kind) }))}
+      />
+      {depositKind === "advance" && <VatNotConfirmed status={vatStatus} />}
+    </>
   );
 };
 

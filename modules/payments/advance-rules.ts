@@ -13,6 +13,8 @@ export type TaxedAdvance = {
   issuedAt: string;
   /** The instant at which it was issued. */
   issuedTime: string;
+  /** The day of the payment, which set the rate. */
+  paidAt: string;
   vatRate: BasisPoints;
   vat: Minor;
 };
@@ -106,7 +108,7 @@ export const advanceLines = (
 
 /** The tax entries of used deposits, one for each rate, below zero: the invoice taxes the whole supply. */
 export const taxesOnUse = (used: readonly Deposit[]): NewTaxEntry[] => {
-  const taxed = used.flatMap(({ amount, advance }) => (advance && advance.vat > 0n ? [{ amount, ...advance }] : []));
+  const taxed = used.flatMap(({ amount, advance }) => (advance ? [{ amount, ...advance }] : []));
   return [...new Set(taxed.map(({ vatRate }) => vatRate))].map((rate) => {
     const same = taxed.filter(({ vatRate }) => vatRate === rate);
     return taxEntry({ amount: sum(same.map(({ amount }) => amount)), vat: sum(same.map(({ vat }) => vat)), rate }, -1n);

@@ -4,6 +4,7 @@ import { listOf, listQuery, namedOnce, wholeListOf } from "../../platform/shared
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
+import { vatStatuses } from "../shop/vat-status.ts";
 import { depositKinds } from "./advance-rules.ts";
 import { chequeFields } from "./cheque-contract.ts";
 import { depositRefund, paperKinds } from "./deposit-contract.ts";
@@ -194,7 +195,7 @@ export const addPayment = route({
     "Of a client or an insurer (`party_id`): pays exactly what `allocations` names, of any vehicles; nothing is left over. Of a visit: allocated to its open approved invoices addressed to the client, oldest first; an insurer's invoice receives only what `allocations` names for it. " +
     "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
     "What is left waits as a deposit (`deposit_kind`) and is applied when the vehicle's next invoice to the client is approved. " +
-    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. With `estimate_id` it pays no invoice; without one, a deposit counts for the first estimate of the visit that misses one, and the tasks that waited for it go on. Refusals: deposit-changed, deposit-not-asked, period-locked, vat-period-filed, day-counted.',
+    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. A deposit for work before the shop has said whether it is registered for VAT answers 409 `needs-confirmation` with `warnings: ["vat-status"]`, whatever `confirm` is: POST /api/shop/vat-registration answers it. With `estimate_id` it pays no invoice; without one, a deposit counts for the first estimate of the visit that misses one, and the tasks that waited for it go on. Refusals: deposit-changed, deposit-not-asked, period-locked, vat-period-filed, day-counted.',
   body: newPayment,
   answer: wholePayment,
 });
@@ -276,6 +277,11 @@ export const vehicleBalance = route({
     paid: moneyOut.nullable().describe("Payments without reversed ones; null without view-client-payments"),
     deposit: moneyOut.nullable().describe("Part of these kept for the next invoice"),
     taxesAdvances: z.boolean().describe("Whether a deposit for work is taxed today: the shop is registered for VAT"),
+    vatStatus: z
+      .enum(vatStatuses)
+      .describe(
+        "Whether the shop is registered for VAT today; `unknown`: a deposit for work is not taken before that is said",
+      ),
     dueByClient: moneyOut
       .nullable()
       .describe("Part of the open amount that a payment settles by default; null if `due` is"),

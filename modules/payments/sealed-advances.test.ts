@@ -63,6 +63,39 @@ test("an advance invoice is sealed and sent; the invoice that uses it names it a
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("the e-invoice has the rate of the advance for its part, and so has the credit note of what comes back", async () => {
+  const shop = await connected();
+  const yesterday = addDays(today, -1);
+  const rates = [
+    { starts_on: "2018-01-01", rate: 5 },
+    { starts_on: today, rate: 15 },
+  ];
+  succeeded(await shop.put("/api/settings", { vat_rates: rates }));
+  const vehicle = await shop.vehicle();
+  await deposit(shop, vehicle, "105", { paid_at: yesterday });
+  const { id } = await shop.invoice(vehicle, { issued_at: today });
+  await shop.item(id, { product_id: await shop.product({ name: "Brake pads" }), qty: "4", unit_price: "250" });
+  const { items } = succeeded(await shop.approve(id)).body;
+  const back = { reason: "cancellation", approve: true, items: [{ client_invoice_item_id: items[0].id, qty: "1" }] };
+  succeeded(await shop.post(`/api/client-invoices/${id}/return-invoices`, back));
+  await shop.sent();
+  expect(authority.received.map(({ verdict }) => verdict)).toEqual(["taken", "taken", "taken"]);
+  const subtotalsIn = (xml: string) =>
+    [
+      ...xml.matchAll(
+        /<cac:TaxSubtotal><cbc:TaxableAmount currencyID="SAR">([\d.]+)<\/cbc:TaxableAmount><cbc:TaxAmount currencyID="SAR">([\d.]+)<\/cbc:TaxAmount><cac:TaxCategory><cbc:ID>S<\/cbc:ID><cbc:Percent>([\d.]+)</g,
+      ),
+    ].map(([, ...amounts]) => amounts.join(" "));
+  const invoice = await xmlOf(shop, "INV-000001");
+  // Those of the document, then that of the line that names the advance.
+  expect(subtotalsIn(invoice)).toEqual(["100.00 5.00 5.00", "900.00 135.00 15.00", "100.00 5.00 5.00"]);
+  expect(invoice).toContain('<cbc:TaxInclusiveAmount currencyID="SAR">1140.00</cbc:TaxInclusiveAmount>');
+  expect(invoice).toContain('<cbc:PayableAmount currencyID="SAR">1035.00</cbc:PayableAmount>');
+  expect(invoice).toContain("Brake pads × 4");
+  expect(subtotalsIn(await xmlOf(shop, "CN-000001"))).toEqual(["25.00 1.25 5.00", "225.00 33.75 15.00"]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("what is not used of an advance is undone by a sealed credit note, when reversed and when given back", async () => {
   const shop = await connected();
   const [first, second] = [await shop.vehicle(), await shop.vehicle()];

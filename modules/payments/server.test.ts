@@ -438,6 +438,7 @@ test("open amounts of invoices are hidden from users with view-client-payments o
     due_by_client: null,
     insurer_invoices: [],
     taxes_advances: false,
+    vat_status: "registered",
   });
   for (const permission of ["create-client-payments", "view-client-invoices"])
     expect(await read(permission), permission).toMatchObject({ due: "100.00", paid: null, due_by_client: "100.00" });

@@ -84,8 +84,8 @@ const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may, 
     vatRatesOf(db),
   ]);
   if (!visit) throw refuseKernel("not-found");
-  const { vatNumber, rate } = periodOn(rates, today);
-  const shown = { ...shownBalance(balance, may), taxesAdvances: vatNumber !== null && rate > 0 };
+  const { vatNumber, rate, status } = periodOn(rates, today);
+  const shown = { ...shownBalance(balance, may), taxesAdvances: vatNumber !== null && rate > 0, vatStatus: status };
   if (!mayDue(may)) return { ...shown, dueByClient: null, insurerInvoices: [] };
   const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
   return {

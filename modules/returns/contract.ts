@@ -4,7 +4,7 @@ import { listOf, listQuery } from "../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn, quantityIn } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLineOrNone } from "../../platform/shared/text.ts";
-import { lineWith, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
+import { lineWith, ratedPartsOfLine, totalsAnswer, vatGroupsAnswer } from "../documents/contract.ts";
 import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
 import { sharedDocument } from "../documents/sharing-contract.ts";
@@ -19,6 +19,7 @@ const item = lineWith("sale", {
   clientInvoiceItemId: z.uuid().describe("The line of the invoice"),
   isAmountOnly: z.boolean().describe("A lower price; nothing comes back, and `qty` is 1"),
   backInStock: z.boolean(),
+  ratedParts: ratedPartsOfLine,
 });
 
 const listed = z.object({
@@ -282,12 +283,14 @@ export const showReturnable = route({
         vat: moneyOut,
         grandTotal: moneyOut,
         isTakenBack: z.boolean().describe("Whether it was returned whole: no debit note charges more for it"),
+        ratedParts: ratedPartsOfLine,
         left: z.object({
           qty: z.string(),
           preDiscountSubTotal: moneyOut,
           subTotal: moneyOut,
           vat: moneyOut,
           grandTotal: moneyOut,
+          ratedParts: ratedPartsOfLine,
         }),
         returnedOn: z.array(z.string()).describe("Numbers of the returns that took of it"),
       }),

@@ -8,7 +8,7 @@ import {
   summedLines,
   taxesOnSale,
 } from "../ledger/rules.ts";
-import type { TaxedLine } from "../lines/rules.ts";
+import { taxableLines, type TaxedLine } from "../lines/rules.ts";
 import type { DebitOfInvoice } from "../invoices/rules.ts";
 import type { OpenPart } from "../ledger/open-parts.ts";
 import { badDebtReturnEntry, setOffEntry } from "../ledger/set-off.ts";
@@ -132,7 +132,7 @@ const noteEntry = <Party>(approval: Approval<Party>, parts: readonly Part[]): Ne
       ]),
       ...approval.costs,
     ]),
-    taxes: approval.isUntaxed ? [] : taxesOnReturn(approval.lines, approval.country),
+    taxes: taxesOnReturn(taxableLines(approval.lines, approval.isUntaxed), approval.country),
     opens: parts
       .filter(({ rest }) => rest > 0n)
       .map(({ partyId, rest }) => ({

@@ -34,7 +34,14 @@ const askedOf = ({ qty, subTotal }: TypedItem, byAmount: boolean, digits: number
 
 const leftLine = ({ id, qty, vatRate, left, ...line }: ReturnableLine, digits: number): LeftLine => {
   const minor = (text: string) => toMinor(text, digits) ?? 0n;
-  const amounts = (of: Pick<ReturnableLine, "preDiscountSubTotal" | "subTotal" | "vat" | "grandTotal">) => ({
+  const amounts = (
+    of: Pick<ReturnableLine, "preDiscountSubTotal" | "subTotal" | "vat" | "grandTotal" | "ratedParts">,
+  ) => ({
+    ratedParts: of.ratedParts.map((part) => ({
+      vatRate: Math.round(part.vatRate * 100),
+      subTotal: String(minor(part.subTotal)),
+      vat: String(minor(part.vat)),
+    })),
     preDiscountSubTotal: minor(of.preDiscountSubTotal),
     subTotal: minor(of.subTotal),
     vat: minor(of.vat),

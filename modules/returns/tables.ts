@@ -5,6 +5,7 @@ import type { Frozen } from "../documents/server/kept-paper.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { clientInvoiceItems, clientInvoices } from "../invoices/tables.ts";
 import { journalEntries, openItems } from "../ledger/tables.ts";
+import type { RatedPart } from "../lines/rules.ts";
 import { paymentMethods } from "../payments/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
@@ -47,6 +48,11 @@ export const returnInvoiceItems = shopTable(
   {
     ...lineColumns("return", "sale"),
     invoiceItemId: uuid("client_invoice_item_id").notNull(),
+    /** What comes back of the parts of the line with a rate of their own. */
+    ratedParts: jsonb()
+      .$type<readonly RatedPart[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** A lower price without goods coming back; its quantity is then 1 and takes none of the line's. */
     isAmountOnly: boolean().notNull(),
     /** The goods go back into stock. */

@@ -14,10 +14,12 @@ import { Page } from "../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../platform/web/use-answer.ts";
+import { useShop } from "../../platform/web/session.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
 import * as contract from "./branch-contract.ts";
 import type { Branch } from "./branch-contract.ts";
 import { branchWords } from "./branch-words.ts";
+import { emirateNames } from "./emirates.ts";
 import classes from "./settings.module.css";
 
 /** The shop's branches: added, renamed, archived. */
@@ -27,7 +29,7 @@ export const BranchesPage = () => {
   const [editing, setEditing] = useState<Branch | "new">();
   const { menuOf, refusal } = useMenu(setEditing);
   const columns: Column<Branch>[] = [
-    { key: "name", head: say("branch"), cell: (row) => <LocalizedName of={row} /> },
+    { key: "name", head: say("branch"), cell: (row) => <BranchName of={row} /> },
     { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
     {
       key: "acts",
@@ -54,7 +56,7 @@ export const BranchesPage = () => {
         columns={columns}
         card={(row) => (
           <div className={classes.branch}>
-            <LocalizedName of={row} />
+            <BranchName of={row} />
             <State of={row} />
             <Acts of={row} items={menuOf(row)} />
           </div>
@@ -63,6 +65,22 @@ export const BranchesPage = () => {
       />
       {editing && <BranchDialog branch={editing} close={() => setEditing(undefined)} />}
     </Page>
+  );
+};
+
+/** In the Emirates with the emirate, or that it is missing. */
+const BranchName = ({ of }: { of: Branch }) => {
+  const say = useWords(branchWords);
+  const language = useLanguage();
+  const { country } = useShop();
+  const emirate = emirateNames.find(({ code }) => code === of.emirate);
+  return (
+    <div>
+      <LocalizedName of={of} />
+      {country === "AE" && (
+        <div className={classes.hint}>{emirate ? nameIn(language, emirate) : say("emirateMissing")}</div>
+      )}
+    </div>
   );
 };
 
@@ -115,11 +133,22 @@ const useMenu = (edit: (row: Branch) => void) => {
 
 const BranchDialog = ({ branch, close }: { branch: Branch | "new"; close: () => void }) => {
   const say = useWords(branchWords);
+  const language = useLanguage();
+  const { country } = useShop();
   const common = { submit: say("save"), done: say("saved"), failed: say("notSaved"), close };
   const fields = (
     <>
       <Field name="name" label={say("name")} autoFocus />
       <Field name="nameAr" label={say("nameAr")} />
+      {country === "AE" && (
+        <Field
+          name="emirate"
+          type="select"
+          label={say("emirate")}
+          hint={say("emirateHint")}
+          choices={emirateNames.map((emirate) => ({ value: emirate.code, label: nameIn(language, emirate) }))}
+        />
+      )}
     </>
   );
   if (branch === "new")
@@ -134,7 +163,7 @@ const BranchDialog = ({ branch, close }: { branch: Branch | "new"; close: () => 
       title={say("rename")}
       sends={contract.renameBranch}
       params={{ id: branch.id }}
-      initial={{ name: branch.name, nameAr: branch.nameAr }}
+      initial={{ name: branch.name, nameAr: branch.nameAr, emirate: branch.emirate }}
       size="md"
     >
       {fields}

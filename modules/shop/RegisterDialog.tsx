@@ -1,13 +1,10 @@
-import { isolated } from "../../platform/shared/words.ts";
-import { readable } from "../../platform/shared/money.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
-import { useDigits, useWords } from "../../platform/web/language.tsx";
+import { useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
-import { Ltr } from "../../platform/web/parts/Ltr.tsx";
-import type { Problem } from "../../platform/web/problem.ts";
 import { useTaxNumberName } from "../../platform/web/tax-number.ts";
-import { changeVatRegistration, registeredLate } from "./vat-contract.ts";
+import { DocumentsConcerned } from "./DocumentsConcerned.tsx";
+import { changeVatRegistration } from "./vat-contract.ts";
 import { vatScreenWords } from "./vat-words.ts";
 
 type Props = {
@@ -34,7 +31,7 @@ export const RegisterDialog = ({ isLate = false, close, onSaid }: Props) => {
       failed={say("notSaved")}
       confirms={(problem) => ({
         title: say("register"),
-        line: <Contained problem={problem} />,
+        line: <DocumentsConcerned problem={problem} sum="contained" />,
         action: say("bookContained"),
       })}
       onDone={onSaid}
@@ -49,23 +46,5 @@ export const RegisterDialog = ({ isLate = false, close, onSaid }: Props) => {
         required={isLate}
       />
     </FormDialog>
-  );
-};
-
-/** The invoices in which VAT is contained from now on. */
-const Contained = ({ problem: { detail, extra } }: { problem: Problem }) => {
-  const say = useWords(vatScreenWords);
-  const inDigits = useDigits();
-  const { invoices, vat } = registeredLate.parse(extra);
-  return (
-    <>
-      <p>{detail}</p>
-      <p>
-        <Ltr>{invoices.map(({ number }) => number).join(", ")}</Ltr>
-      </p>
-      <p>
-        <b>{say("contained", { amount: isolated(inDigits(readable(vat))) })}</b>
-      </p>
-    </>
   );
 };

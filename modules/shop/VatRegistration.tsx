@@ -10,6 +10,7 @@ import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import type { Company } from "./contract.ts";
+import { DocumentsConcerned } from "./DocumentsConcerned.tsx";
 import { RegisterDialog } from "./RegisterDialog.tsx";
 import classes from "./settings.module.css";
 import { changeVatRegistration } from "./vat-contract.ts";
@@ -73,6 +74,11 @@ const Change = ({ isRegistered }: { isRegistered: boolean }) => {
           submit={say("save")}
           done={say("saved")}
           failed={say("notSaved")}
+          confirms={(problem) => ({
+            title: say("notRegisteredAnyMore"),
+            line: <DocumentsConcerned problem={problem} sum="charged" />,
+            action: say("endRegistration"),
+          })}
         >
           <Field name="from" type="date" label={say("from")} max={today} required />
         </FormDialog>

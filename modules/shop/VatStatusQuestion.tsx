@@ -3,10 +3,12 @@ import { useState } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Advice } from "../../platform/web/parts/Advice.tsx";
+import { sendConfirmed } from "../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../platform/web/parts/refusal.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { Warning } from "../../platform/web/parts/Warning.tsx";
 import { useSend } from "../../platform/web/use-send.ts";
+import { DocumentsConcerned } from "./DocumentsConcerned.tsx";
 import { RegisterDialog } from "./RegisterDialog.tsx";
 import { changeVatRegistration } from "./vat-contract.ts";
 import type { VatStatus } from "./vat-status.ts";
@@ -35,7 +37,15 @@ export const VatStatusAnswers = ({ onSaid }: { onSaid?: (() => void) | undefined
   const { attempt, refusal } = useRefusal();
   const sayNotRegistered = () =>
     attempt(say("notSaved"), async () => {
-      await send({ body: { vatNumber: null } });
+      const isSaid = await sendConfirmed(
+        (confirmed) => send({ body: { vatNumber: null, ...confirmed } }),
+        (problem) => ({
+          title: say("notRegistered"),
+          line: <DocumentsConcerned problem={problem} sum="charged" />,
+          action: say("notRegistered"),
+        }),
+      );
+      if (!isSaid) return;
       toast(say("saved"));
       onSaid?.();
     });

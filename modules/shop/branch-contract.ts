@@ -2,17 +2,26 @@ import { z } from "zod";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
+import { emirateCodes } from "./emirates.ts";
 
 const branch = z.object({
   id: z.uuid(),
   name: z.string(),
   nameAr: z.string(),
+  emirate: z.enum(emirateCodes).nullable().describe("Of a shop in the Emirates; null until it is said"),
   archivedAt: z.string().nullable(),
   isOwn: z.boolean().describe("The user's branch: what the user enters now belongs to it"),
 });
 export type Branch = z.output<typeof branch>;
 
-const names = z.object({ name: oneLine(80), nameAr: oneLine(80) });
+const fields = z.object({
+  name: oneLine(80),
+  nameAr: oneLine(80),
+  emirate: z
+    .enum(emirateCodes)
+    .nullish()
+    .describe("Of a shop in the Emirates, whose VAT return has a box for each; ignored elsewhere. Absent: stays"),
+});
 
 export const listBranches = route({
   method: "GET",
@@ -29,17 +38,17 @@ export const addBranch = route({
   needs: "edit-system-settings",
   status: 201,
   summary: "Add a branch",
-  body: names,
+  body: fields,
   answer: branch,
 });
 
 export const renameBranch = route({
   method: "PUT",
   path: "/api/branches/:id",
-  overwrites: "the name in both languages is one value",
+  overwrites: "the name in both languages is one value, and a branch does not move",
   needs: "edit-system-settings",
-  summary: "Rename a branch",
-  body: names,
+  summary: "Change the names or the emirate of a branch",
+  body: fields,
   answer: branch,
 });
 

@@ -20,7 +20,13 @@ export const branchWords = words({
   archived: { en: "Archived", ar: "مؤرشف" },
   add: { en: "Branch", ar: "فرع" },
   addTitle: { en: "New branch", ar: "فرع جديد" },
-  rename: { en: "Rename", ar: "تعديل الاسم" },
+  rename: { en: "Edit", ar: "تعديل" },
+  emirate: { en: "Emirate", ar: "الإمارة" },
+  emirateHint: {
+    en: "The VAT return has a box for the sales of each emirate.",
+    ar: "في الإقرار الضريبي خانة لمبيعات كل إمارة.",
+  },
+  emirateMissing: { en: "Emirate not said yet", ar: "الإمارة غير محددة" },
   archive: { en: "Archive", ar: "أرشفة" },
   archiveLine: {
     en: "Documents and entries of {branch} stay. Its users work at the first branch.",

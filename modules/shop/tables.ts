@@ -5,6 +5,7 @@ import { type DigitScript } from "../../platform/shared/digits.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import type { Series } from "../../platform/shared/kinds.ts";
 import type { ExemptCode } from "../lines/exemptions.ts";
+import type { EmirateCode } from "./emirates.ts";
 import type { ClaimBuyer, Plan } from "./rules.ts";
 
 export const shops = shopTable(
@@ -80,6 +81,8 @@ export const branches = shopTable(
     position: integer().notNull(),
     name: text().notNull(),
     nameAr: text().notNull(),
+    /** In the Emirates: where it is, for the boxes of the VAT return. */
+    emirate: text().$type<EmirateCode>(),
     archivedAt: time(),
     createdAt: createdAt(),
   },
@@ -87,6 +90,7 @@ export const branches = shopTable(
     unique("branches_position_key").on(t.shopId, t.position),
     check("branches_position", sql`${t.position} > 0`),
     check("branches_names", sql`${t.name} <> '' and ${t.nameAr} <> ''`),
+    check("branches_emirate", sql`${t.emirate} in ('AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ')`),
   ],
 );
 

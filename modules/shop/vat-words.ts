@@ -10,6 +10,10 @@ export const vatRegistrationWords = words({
     en: "Invoices of these days were approved without VAT. The VAT contained in them will be owed and posted; the invoices themselves stay as they are.",
     ar: "اعتُمدت فواتير في هذه الأيام بدون ضريبة. ستُستحق الضريبة المتضمنة في مبالغها وتُرحَّل، وتبقى الفواتير نفسها كما هي.",
   },
+  invoicesSince: {
+    en: "Documents of these days charged VAT. They stay as they are, and their VAT stays owed to the tax authority. To give VAT back to a client, issue a credit note.",
+    ar: "مستندات هذه الأيام تضمنت الضريبة. تبقى كما هي، وتبقى ضريبتها مستحقة للهيئة. لإعادة الضريبة إلى العميل يصدر إشعار دائن.",
+  },
   registerFirst: {
     en: "The workshop was said not to be registered for VAT. Register it with its first day, under VAT registration.",
     ar: "الورشة محددة بأنها غير مسجلة في الضريبة. يلزم تسجيلها مع تاريخ أول يوم من قسم التسجيل الضريبي.",
@@ -37,8 +41,8 @@ export const vatScreenWords = words({
   },
   notConfirmed: { en: "VAT not confirmed", ar: "الضريبة غير مؤكدة" },
   notConfirmedLine: {
-    en: "VAT not confirmed: is the workshop registered for VAT? Only then can this be approved or sent.",
-    ar: "الضريبة غير مؤكدة: هل الورشة مسجلة في ضريبة القيمة المضافة؟ لا يمكن الاعتماد أو الإرسال قبل تحديد ذلك.",
+    en: "VAT not confirmed: is the workshop registered for VAT? Only then can this be approved, sent, or taken as an advance payment.",
+    ar: "الضريبة غير مؤكدة: هل الورشة مسجلة في ضريبة القيمة المضافة؟ لا يمكن الاعتماد أو الإرسال أو أخذ دفعة مقدمة قبل تحديد ذلك.",
   },
   askManager: {
     en: "Somebody who may change the settings has to say it.",
@@ -60,6 +64,8 @@ export const vatScreenWords = words({
   saved: { en: "VAT registration saved", ar: "تم حفظ التسجيل الضريبي" },
   notSaved: { en: "VAT registration was not saved", ar: "لم يُحفظ التسجيل الضريبي" },
   bookContained: { en: "Register and post the VAT", ar: "تسجيل وترحيل الضريبة" },
+  endRegistration: { en: "End the registration", ar: "إنهاء التسجيل" },
+  charged: { en: "VAT charged: {amount}", ar: "الضريبة المحصلة: {amount}" },
   contained: { en: "VAT contained: {amount}", ar: "الضريبة المتضمنة: {amount}" },
   endsQuestion: {
     en: "From which day is the workshop not registered any more?",

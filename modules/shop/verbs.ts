@@ -82,6 +82,20 @@ export const nextNumber = async (db: Db, of: Series): Promise<{ number: number; 
   return taken;
 };
 
+/** Takes as many numbers of a series at once, in order. */
+export const nextNumbers = (db: Db, of: Series, count: number): Promise<{ number: number; text: string }[]> =>
+  db.read(takenNumbers, { of, count });
+
+// The function is called for each row, because its argument depends on the row.
+const takenNumbers = readByHand(
+  "shop.next-numbers",
+  { number: z.int(), text: z.string() },
+  (value: Values<{ of: Series; count: number }>) =>
+    sql`select n.number::int, n.label as text from generate_series(1, ${value.count}::int) each(place)
+        cross join lateral next_number(case when each.place > 0 then ${value.of}::text end) n
+        where ${shopId} = current_setting('app.shop_id')::uuid order by n.number`,
+);
+
 const takenNumber = readByHand(
   "shop.next-number",
   { number: z.int(), text: z.string() },

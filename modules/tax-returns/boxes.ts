@@ -2,6 +2,7 @@ import { type Minor, sum } from "../../platform/shared/money.ts";
 import { type TaxDirection, taxDirections } from "../ledger/rules.ts";
 import { exemptCategory } from "../lines/exemptions.ts";
 import { type TaxCode, taxCodes } from "../lines/rules.ts";
+import { type EmirateCode, emirateNames } from "../shop/emirates.ts";
 
 /** Boxes of the Saudi VAT return with a line of their own: 1 to 5 sales, 7 to 11 purchases. */
 export const saleBoxes = [1, 2, 3, 4, 5] as const;
@@ -23,6 +24,8 @@ export type Treatment = {
   isNote: boolean;
   /** It corrects a filed period. */
   isCorrection: boolean;
+  /** Of standard rated sales in the Emirates: where the branch is. */
+  emirate?: EmirateCode | null;
 };
 
 /** Tax entries of one treatment, added up; amounts have the sign that they have in the return. */
@@ -122,17 +125,26 @@ const totalOf = (lines: readonly Amounts[]): Amounts => ({
 export const vatDue = (sums: readonly Pick<TaxSum, "direction" | "vat">[]): Minor =>
   sum(sums.map(({ direction, vat }) => (direction === "output" ? vat : -vat)));
 
-/** Names a line of the summary: `output-S-1000`. */
-export const treatmentKeyOf = ({ direction, code, rate }: Pick<TaxSum, "direction" | "code" | "rate">) =>
-  `${direction}-${code}-${rate}`;
+type Line = Pick<TaxSum, "direction" | "code" | "rate" | "emirate">;
+
+/** Names a line of the summary: `output-S-1000`, in the Emirates `output-S-500-DXB`. */
+export const treatmentKeyOf = ({ direction, code, rate, emirate }: Line) =>
+  `${direction}-${code}-${rate}${emirate ? `-${emirate}` : ""}`;
+
+/** Emirates in the order of their boxes, last what has none. */
+const placeOf = ({ direction, code, rate, emirate }: Line) => {
+  const place = emirateNames.findIndex((one) => one.code === emirate);
+  return `${direction}-${code}-${rate}-${place < 0 ? emirateNames.length : place}`;
+};
 
 /** For shops outside Saudi Arabia: one line for each rate and treatment. */
 export const summaryByTreatment = (sums: readonly TaxSum[], documents: readonly TaxDocuments[]) => {
-  const keys = [...new Set(sums.map(treatmentKeyOf))].toSorted();
+  const inOrder = sums.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const keys = [...new Set(inOrder.map(treatmentKeyOf))];
   return keys.map((key) => {
     const isSame = (treatment: Treatment) => treatmentKeyOf(treatment) === key;
     const same = sums.filter(isSame);
-    const { direction, code, rate } = same[0]!;
-    return { direction, code, rate, ...addedUp(same), ...counted(documents, isSame) };
+    const { direction, code, rate, emirate = null } = same[0]!;
+    return { direction, code, rate, emirate, ...addedUp(same), ...counted(documents, isSame) };
   });
 };

@@ -4,6 +4,7 @@ import { moneyOut } from "../../platform/shared/money.ts";
 import { route } from "../../platform/shared/route.ts";
 import { version } from "../../platform/shared/versions.ts";
 import { ledgerSource } from "../ledger/journal-contract.ts";
+import { emirateCodes } from "../shop/emirates.ts";
 import { boxesWithDocuments } from "./boxes.ts";
 import { taxPeriodPattern } from "./periods.ts";
 
@@ -62,7 +63,7 @@ export const showTaxReturn = route({
   conditional: true,
   summary: "The VAT return of a period that is over",
   description:
-    "As filed, or computed now. Boxes 1 to 16 for a Saudi shop; for others `boxes` is empty, and `treatments` has one line for each rate and treatment. Refusals: period-not-over.",
+    "As filed, or computed now. Boxes 1 to 16 for a Saudi shop; for others `boxes` is empty, and `treatments` has one line for each rate and treatment, and in the Emirates for the standard rated sales of each emirate. Refusals: period-not-over.",
   query: z.object({ period: periodId }),
   answer: z.object({
     ...period,
@@ -73,7 +74,11 @@ export const showTaxReturn = route({
         direction: z.enum(["output", "input"]),
         code: z.string(),
         rate: z.number().describe("Percent"),
-        key: z.string().describe("Names it in `GET /api/tax-entries`: `output-S-1000`"),
+        emirate: z
+          .enum(emirateCodes)
+          .nullable()
+          .describe("Of standard rated sales in the Emirates, where the branch is"),
+        key: z.string().describe("Names it in `GET /api/tax-entries`: `output-S-1000`, `output-S-500-DXB`"),
         name: z.string(),
         nameAr: z.string(),
         ...amounts,
@@ -135,7 +140,7 @@ export const exportTaxReturn = route({
 
 export const treatmentKey = z
   .string()
-  .regex(/^(output|input)-[A-Za-z0-9-]{1,20}-\d{1,5}$/)
+  .regex(/^(output|input)-[A-Za-z0-9-]{1,20}-\d{1,5}(-[A-Z]{3})?$/)
   .describe("Direction, code and rate in hundredths of a percent: `output-S-1000`, `input-reverse-charge-1000`");
 
 export const listTaxEntries = route({

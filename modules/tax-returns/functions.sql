@@ -18,3 +18,10 @@ create or replace trigger tax_returns_stay before update or delete on tax_return
 create or replace trigger tax_corrections_stay before update or delete on tax_corrections for each row execute function refuse_change();
 create or replace trigger tax_payments_stay before delete or update of shop_id, id, return_id, paid_on, amount, is_refund, account_id, entry_id, reference on tax_payments
   for each row execute function refuse_change();
+
+-- Where the branch of an entry is, for standard rated sales in the Emirates; null elsewhere.
+create or replace function emirate_of_tax(of_shop uuid, entry uuid, direction text, code text) returns text language sql stable set search_path = public, pg_temp as $$
+  select case when direction = 'output' and code = 'S' then (
+    select b.emirate from journal_entries e join branches b on b.shop_id = of_shop and b.id = e.branch_id
+    where e.shop_id = of_shop and e.id = entry) end
+$$;

@@ -133,6 +133,11 @@ export const taxReturnWords = words({
     en: "It was understated by {vat}; the limit is {limit}. A correction of this size does not belong in box 14.",
     ar: "الضريبة الناقصة فيه {vat} والحد {limit}. تصحيح بهذا القدر لا يُدرج في البند 14.",
   },
+  emirateMissing: {
+    en: "Standard rated sales stand in the return by emirate. Some are of a branch whose emirate is not said yet.",
+    ar: "تُدرج المبيعات الخاضعة للنسبة الأساسية في الإقرار حسب الإمارة، وبعضها لفرع لم تُحدد إمارته بعد.",
+  },
+  sayEmirates: { en: "Say the emirate of each branch", ar: "تحديد إمارة كل فرع" },
   settings: { en: "Tax periods and limit", ar: "الفترات والحد" },
   lengths: { en: "Tax periods", ar: "الفترات الضريبية" },
   lengthOf: { en: "Length", ar: "المدة" },

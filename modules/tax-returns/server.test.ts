@@ -221,6 +221,38 @@ test("outside Saudi Arabia there is one line for each rate and treatment", async
   expect((await shop.get("/api/tax-entries?period=2026-Q3&treatment=S")).status).toBe(422);
 });
 
+test("in the Emirates standard rated sales stand by the emirate of their branch, in the order of the boxes", async () => {
+  const shop = await api.newShop({ country: "AE" });
+  const work = billing(shop);
+  const sell = async (total: string) => work.invoiced(await work.vehicle(), total, { issued_at: "2026-08-10" });
+  const branchesOf = async () => succeeded(await shop.get("/api/branches")).body.data;
+  const [first] = await branchesOf();
+  expect(first.emirate).toBeNull();
+  await sell("105");
+  const treatments = async () => (await shop.get("/api/tax-return?period=2026-Q3")).body.treatments;
+  expect(await treatments()).toMatchObject([{ key: "output-S-500", emirate: null, amount: "100.00", vat: "5.00" }]);
+  const north = { name: "North", name_ar: "الشمال", emirate: "AUH" };
+  const { id } = succeeded(await shop.post("/api/branches", north)).body;
+  expect((await shop.put(`/api/branches/${first.id}`, { ...first, emirate: "XXX" })).status).toBe(422);
+  const { name, name_ar } = first;
+  succeeded(await shop.put(`/api/branches/${first.id}`, { name, name_ar, emirate: "DXB" }));
+  expect(succeeded(await shop.put(`/api/branches/${first.id}`, { name, name_ar })).body.emirate).toBe("DXB");
+  await books.rows("update users set branch_id = $2 where id = $1 returning id", [shop.userId, id]);
+  await sell("210");
+  const lines = await treatments();
+  expect(lines).toMatchObject([
+    { key: "output-S-500-AUH", emirate: "AUH", amount: "200.00", vat: "10.00", documents: 1 },
+    { key: "output-S-500-DXB", emirate: "DXB", amount: "100.00", vat: "5.00", documents: 1 },
+  ]);
+  expect(lines[1].name.replaceAll(/[\u2066-\u2069]/g, "")).toBe("1b Dubai: Standard rated, 5%");
+  for (const { key, vat } of lines) {
+    const { data } = succeeded(await shop.get(`/api/tax-entries?period=2026-Q3&treatment=${key}`)).body;
+    expect(data).toMatchObject([{ vat }]);
+  }
+  const saudi = await api.newShop();
+  expect(succeeded(await saudi.post("/api/branches", north)).body.emirate).toBeNull();
+});
+
 test("is read by those who read reports or file returns, and by nobody else", async () => {
   const shop = await workshop();
   for (const [permissions, status] of [

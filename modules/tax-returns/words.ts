@@ -1,7 +1,9 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { exemptCodeWords } from "../lines/exemption-words.ts";
 import { taxPeriodPattern } from "./periods.ts";
+import type { TaxDirection } from "../ledger/rules.ts";
 import type { TaxCode } from "../lines/rules.ts";
+import { type EmirateCode, emirateNames } from "../shop/emirates.ts";
 import type { Minor } from "../../platform/shared/money.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { inLanguage, isolated, type Language, type Pair, words } from "../../platform/shared/words.ts";
@@ -100,15 +102,31 @@ export const netName = (net: Minor): Pair => (net < 0n ? returnWords.netReclaime
 
 const treatmentWords = words({
   rate: { en: "Standard rated, {rate}", ar: "خاضعة للنسبة الأساسية، {rate}" },
+  noEmirate: { en: "emirate not said", ar: "الإمارة غير محددة" },
   imported: { en: "Imports, VAT paid at customs, {rate}", ar: "استيرادات مدفوعة بالجمارك، {rate}" },
   reverseCharge: { en: "Reverse charge, {rate}", ar: "احتساب عكسي، {rate}" },
 });
 
+type Treated = { direction: TaxDirection; code: TaxCode; rate: number; emirate?: EmirateCode | null };
+
 /** The name of a treatment outside Saudi Arabia; the rate in hundredths of a percent. */
-export const treatmentName = ({ code, rate }: { code: TaxCode; rate: number }): Pair => {
+export const treatmentName = ({ direction, code, rate, emirate }: Treated, country: string): Pair => {
   const word = wordOf(code);
   const values = { rate: isolated(`${rate / 100}%`) };
-  return { en: inLanguage(word, "en", values), ar: inLanguage(word, "ar", values) };
+  const name = { en: inLanguage(word, "en", values), ar: inLanguage(word, "ar", values) };
+  return country === "AE" && direction === "output" && code === "S" ? inEmirate(name, emirate) : name;
+};
+
+/** With the box of the authority's form: 1a to 1g. */
+const inEmirate = ({ en, ar }: Pair, code: EmirateCode | null | undefined): Pair => {
+  const place = emirateNames.findIndex((one) => one.code === code);
+  const emirate = emirateNames[place];
+  if (!emirate) {
+    const { en: missing, ar: missingAr } = treatmentWords.noEmirate;
+    return { en: `${en}, ${missing}`, ar: `${ar}، ${missingAr}` };
+  }
+  const box = isolated(`1${"abcdefg"[place]}`);
+  return { en: `${box} ${emirate.name}: ${en}`, ar: `${box} ${emirate.nameAr}: ${ar}` };
 };
 
 const wordOf = (code: TaxCode): Pair => {

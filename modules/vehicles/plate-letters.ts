@@ -1,3 +1,5 @@
+import { type EmirateCode, emirateNames } from "../shop/emirates.ts";
+
 /** The letters of bilingual plates: the folded Arabic letter, its Latin letter, and the Arabic as shown on the plate. */
 const saudi = [
   ["ا", "A"],
@@ -50,19 +52,21 @@ export const saudiAlphabet = alphabet(saudi);
 export const omaniAlphabet = alphabet(omani);
 
 /** Emirates as on plates, with known spellings, folded and without blanks. */
-export const emirates = [
-  { code: "AUH", name: "Abu Dhabi", arabic: "أبوظبي", spellings: ["ABUDHABI", "ABUDABI", "AUH", "ابوظبي", "ابوضبي"] },
-  { code: "DXB", name: "Dubai", arabic: "دبي", spellings: ["DUBAI", "DXB", "دبي"] },
-  { code: "SHJ", name: "Sharjah", arabic: "الشارقة", spellings: ["SHARJAH", "SHJ", "الشارقه", "شارقه"] },
-  { code: "AJM", name: "Ajman", arabic: "عجمان", spellings: ["AJMAN", "AJM", "عجمان"] },
-  {
-    code: "UAQ",
-    name: "Umm Al Quwain",
-    arabic: "أم القيوين",
-    spellings: ["UMMALQUWAIN", "UMMALQAIWAIN", "UAQ", "امالقيوين"],
-  },
-  { code: "RAK", name: "Ras Al Khaimah", arabic: "رأس الخيمة", spellings: ["RASALKHAIMAH", "RAK", "راسالخيمه"] },
-  { code: "FUJ", name: "Fujairah", arabic: "الفجيرة", spellings: ["FUJAIRAH", "FUJ", "الفجيره", "فجيره"] },
-] as const;
+const spellings: Readonly<Record<EmirateCode, readonly string[]>> = {
+  AUH: ["ABUDHABI", "ABUDABI", "AUH", "ابوظبي", "ابوضبي"],
+  DXB: ["DUBAI", "DXB", "دبي"],
+  SHJ: ["SHARJAH", "SHJ", "الشارقه", "شارقه"],
+  AJM: ["AJMAN", "AJM", "عجمان"],
+  UAQ: ["UMMALQUWAIN", "UMMALQAIWAIN", "UAQ", "امالقيوين"],
+  RAK: ["RASALKHAIMAH", "RAK", "راسالخيمه"],
+  FUJ: ["FUJAIRAH", "FUJ", "الفجيره", "فجيره"],
+};
+
+export const emirates = emirateNames.map(({ code, name, nameAr }) => ({
+  code,
+  name,
+  arabic: nameAr,
+  spellings: spellings[code],
+}));
 
 export type Emirate = (typeof emirates)[number];

@@ -3,12 +3,11 @@ import { z } from "zod";
 import { type Db, violated } from "../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../platform/server/db/pages.ts";
 import { read, readByShape, type RowOf, type Values } from "../../platform/server/db/read.ts";
-import { searchTextOf, wordsPattern } from "../../platform/server/db/search-pattern.ts";
+import { wordsPattern } from "../../platform/server/db/search-pattern.ts";
 import { cast, columnsWithout, select } from "../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
 import { checkVersion, versionByFields } from "../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
-import { fold } from "../../platform/shared/folding.ts";
 import { toE164 } from "../../platform/shared/phone.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
 import type { Route } from "../../platform/shared/route.ts";
@@ -19,6 +18,7 @@ import { toBuyerVatNumber, toCrNumber } from "../shop/tax-identity.ts";
 import { buyerVatNumberWords, taxWords } from "../shop/tax-words.ts";
 import * as contract from "./contract.ts";
 import { vendors } from "./tables.ts";
+import { derived } from "./verbs.ts";
 import { refuse, vendorWords } from "./words.ts";
 
 const nameCursor = z.tuple([z.string()]);
@@ -105,19 +105,6 @@ const checked = (
   if (found === undefined) throw refuseField(field, ...sentences);
   return found;
 };
-
-type Searched = {
-  name: string;
-  nameAr?: string | null | undefined;
-  contactNumber?: string | null | undefined;
-  vatNumber?: string | null | undefined;
-  crNumber?: string | null | undefined;
-};
-
-const derived = ({ name, nameAr, contactNumber, vatNumber, crNumber }: Searched) => ({
-  foldedName: fold(name),
-  searchText: searchTextOf(name, nameAr, contactNumber?.slice(1), vatNumber, crNumber),
-});
 
 /** The open amount of the vendor's items on an account. */
 const openOn = (role: AccountRole) =>

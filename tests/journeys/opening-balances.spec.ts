@@ -24,9 +24,9 @@ for (const language of languagesOf("opening-balances")) {
 
     const file = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
     await test.step("a trial balance from a file shows what is missing", async () => {
-      const text = "Account,Debit,Credit\n1102,10000,\n1201,1380,\n3101,,11380\n";
+      const text = "Account,Debit,Credit\n1102,10000,\n1201,1390,\n3101,,11390\n";
       await page.locator("input[type=file]").setInputFiles(file("trial.csv", text));
-      await expect(page.getByText("1,380.00").first()).toBeVisible();
+      await expect(page.getByText("1,390.00").first()).toBeVisible();
       await hand.press({
         en: hand.called(openingWords.post, { count: 2 }),
         ar: hand.called(openingWords.post, { count: 2 }),
@@ -35,7 +35,7 @@ for (const language of languagesOf("opening-balances")) {
       await expect(page.getByText(hand.called(openingWords.postDone))).toBeVisible();
     });
 
-    await test.step("a file of old invoices is shown, with what it leaves to the trial balance, and posted", async () => {
+    await test.step("a file of old invoices is shown, with what it leaves to the trial balance, and posted with a new client", async () => {
       await page
         .getByRole("button", { name: hand.called(openingWords.fromFile) })
         .nth(1)
@@ -44,12 +44,16 @@ for (const language of languagesOf("opening-balances")) {
         "Customer,Invoice No,Invoice Date,Due Date,Balance\nNajd Express,OLD-1,13/08/2026,13/09/2026,1150\nNobody,OLD-2,14/08/2026,,10\n";
       await page.locator("input[type=file]").setInputFiles(file("invoices.csv", rows));
       await expect(page.getByText("OLD-1")).toBeVisible();
+      await expect(page.getByText("240.00").first()).toBeVisible();
+      await expect(page.getByText(hand.shown(openingWords.newClients, { names: "Nobody" }))).toBeVisible();
+      await page.getByLabel(hand.called(openingWords.addThem, { count: 1 })).check();
       await expect(page.getByText("230.00").first()).toBeVisible();
       await hand.press({
-        en: hand.called(openingWords.confirm, { count: 1 }),
-        ar: hand.called(openingWords.confirm, { count: 1 }),
+        en: hand.called(openingWords.confirm, { count: 2 }),
+        ar: hand.called(openingWords.confirm, { count: 2 }),
       });
-      await expect(page.getByText("OLD-1")).toBeVisible();
+      await expect(page.getByText(hand.called(openingWords.done, { count: 2 }))).toBeVisible();
+      await expect(page.getByText("OLD-2")).toBeVisible();
     });
 
     await test.step("one by hand, whose refusal stands under its field", async () => {

@@ -120,7 +120,7 @@ const writeNote = async ({ db, body, createdId: id, user }: Creating, note: Post
     label,
     approvedAt,
     approvedBy: user.id,
-    ...frozenPaper(db, printedBefore(invoice, []), seller),
+    ...frozenPaper(db, { ...printedBefore(invoice, []), ...termsOf(invoice, issuedAt) }, seller),
     searchText: returnSearchText({ ...invoice, label, invoiceLabel: invoice.label }),
     createdBy: user.id,
   });
@@ -130,6 +130,10 @@ const writeNote = async ({ db, body, createdId: id, user }: Creating, note: Post
   await writeOpened(db, { openItemId, clientVehicleId: invoice.clientVehicleId, dated: issuedAt, used: [] });
   db.alongside(touch(db, invoice.clientVehicleId));
 };
+
+/** As printed; nothing if the note is due at once. */
+const termsOf = ({ termsDays: days }: ReadForNote["invoice"], issuedAt: string) =>
+  days > 0 ? { terms: { days, dueOn: dueDate(issuedAt, days) } } : {};
 
 /** What the invoice keeps of a note. */
 const chargesOf = (lines: ReadForNote["lines"]) =>

@@ -1,4 +1,6 @@
+import { inBothLanguages } from "../../../platform/shared/words.ts";
 import { servePaper } from "../../documents/server/kept-paper.ts";
+import { invoiceWords } from "../../invoices/screen-words.ts";
 import { notePaper } from "../../payments/server/note-paper.ts";
 import { printedFor } from "../../returns/server/printed.ts";
 import * as contract from "../contract.ts";
@@ -21,6 +23,9 @@ export const { served: debitNotePdf, fileOf: debitNoteFile } = servePaper(contra
       reason: debitReasonWords[facts.reason],
       reasonText: facts.reasonText,
       note: facts.note,
+      due: printed.terms
+        ? { on: printed.terms.dueOn, terms: inBothLanguages(invoiceWords.withinDays, { days: printed.terms.days }) }
+        : null,
       lines,
       ...printed,
     }),

@@ -12,7 +12,15 @@ import {
 import type { Pair } from "../../../platform/shared/words.ts";
 import { categoryAmountWords, exemptCodeWords, taxCategoryWords } from "../../lines/exemption-words.ts";
 import type { ExemptCode } from "../../lines/exemptions.ts";
-import { taxCategories, taxCategory, type TaxedLine, type VatGroup, vatGroups } from "../../lines/rules.ts";
+import {
+  partsByRate,
+  type RatedPart,
+  taxCategories,
+  taxCategory,
+  type TaxedLine,
+  type VatGroup,
+  vatGroups,
+} from "../../lines/rules.ts";
 
 /** A line for print; amounts are minor units. */
 export type PaperLine = {
@@ -31,6 +39,7 @@ export type PaperLine = {
   readonly vatExempted: boolean;
   readonly exemptCode?: ExemptCode | null;
   readonly exemptReason?: string | null;
+  readonly ratedParts?: readonly RatedPart[];
 };
 
 type Amount = (minor: Minor) => string;
@@ -66,10 +75,15 @@ const paperLines = <L extends PaperLine>(
     unitPrice: amount(line.unitPrice),
     discount: line.flatDiscount === 0n ? null : amount(line.flatDiscount),
     net: amount(line.subTotal),
-    rate: line.vatExempted ? null : percentText(line.vatRate),
+    rate: line.vatExempted ? null : ratesOf(line),
     vat: amount(line.vat),
     total: amount(line.grandTotal),
   }));
+};
+
+const ratesOf = (line: PaperLine) => {
+  const rates = partsByRate(line).map(({ vatRate }) => percentText(vatRate));
+  return rates.join(" + ");
 };
 
 /**

@@ -9,6 +9,7 @@ import { type Language, nameIn, type Pair } from "../../../platform/shared/words
 import type { AccountRole, PurchaseGroup } from "../../ledger/rules.ts";
 import type { ExemptCode } from "../../lines/exemptions.ts";
 import { accounts } from "../../ledger/tables.ts";
+import type { RatedPart } from "../../lines/rules.ts";
 import { nameWithCode } from "../../products/rules.ts";
 import { products } from "../../products/tables.ts";
 import { lineChanges } from "../contract.ts";
@@ -93,6 +94,10 @@ const productAnswerOf = (line: Line, id: string, language: Language) => {
     labourHours: line.productLabourHours === null ? null : Number(line.productLabourHours),
   };
 };
+
+/** Parts of a line with a rate of their own, in percent. */
+export const ratedPartsAnswer = (parts: readonly RatedPart[] = []) =>
+  parts.map(({ vatRate, subTotal, vat }) => ({ vatRate: vatRate / 100, subTotal: BigInt(subTotal), vat: BigInt(vat) }));
 
 /** The version of the fields that the line's editor changes; its position is not included. */
 export const lineVersion = versionByFields(lineChanges.sale, (line: Line) => ({

@@ -6,7 +6,7 @@ import { issueCertificate } from "../../../tests/support/tax-certificates.ts";
 import { toDecimal, toMinor } from "../../../platform/shared/money.ts";
 import { vatWithin } from "../../payments/advance-rules.ts";
 import { isDiscountTooLarge, pricedLine } from "../../lines/rules.ts";
-import { documentLine } from "../document-line.ts";
+import { documentLines } from "../document-line.ts";
 import { documentKinds, type TaxDocument } from "../document.ts";
 import { brokenRules } from "../rules.ts";
 import { totalsOf, ublInvoice } from "../ubl.ts";
@@ -67,7 +67,7 @@ const line = fc
     const entry = { ...sold, vatExempted, exemptCode, exemptReason: vatExempted ? reason : null };
     const isLarge = isDiscountTooLarge({ ...entry, quantity: entry.qty, flatDiscount: discount });
     const priced = pricedLine({ ...entry, flatDiscount: isLarge ? 0n : discount, grandTotal: undefined }, sold.vatRate);
-    return documentLine({ ...entry, ...priced });
+    return documentLines({ ...entry, ...priced })[0]!;
   });
 
 const documents = fc

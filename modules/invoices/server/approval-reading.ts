@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../platform/server/db/select.ts";
@@ -9,14 +9,14 @@ import { estimateDisputes, estimateLines } from "../../estimates/tables.ts";
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole } from "../../ledger/verbs.ts";
 import { automaticText } from "../../messages/event-verbs.ts";
-import { creditsWithDeposit, oldestFirst, paymentsWithDeposit } from "../../payments/server/deposits.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { stockRoles } from "../../products/rules.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { taskParts } from "../../work-orders/part-tables.ts";
 import { partsToSell } from "../../work-orders/server/invoiced-parts.ts";
-import { clientInvoiceItems, clientInvoices } from "../tables.ts";
+import { clientInvoiceItems } from "../tables.ts";
 import { lockInvoice } from "./draft.ts";
+import { depositsFor, visitOf } from "./rated.ts";
 import { readInvoice } from "./reading.ts";
 
 /** Locks the invoice, its visit, then its products with stock; then reads everything that the rules need, as of after the locks. */
@@ -56,9 +56,6 @@ export const readForApproval = async (db: Db, id: string, paymentMethodId: strin
 
 export const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
 
-const visitOf = (invoiceId: Placeholder) =>
-  select({ id: clientInvoices.clientVehicleId }).from(clientInvoices).where(eq(clientInvoices.id, invoiceId));
-
 const holdVisitOf = (db: Db, invoiceId: string) => db.read(visitHeld, { invoiceId });
 
 const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string }>) =>
@@ -82,20 +79,6 @@ const tasksOfItems = read("invoices.tasks-of-items", (value: Values<{ invoiceId:
     .leftJoin(estimateLines, eq(estimateLines.id, clientInvoiceItems.estimateLineId))
     .leftJoin(taskParts, eq(taskParts.id, clientInvoiceItems.taskPartId))
     .where(eq(clientInvoiceItems.documentId, value.invoiceId)),
-);
-
-/** The deposits that the invoice may use, oldest first. */
-const depositsFor = async (db: Db, invoiceId: string) => {
-  const [paid, kept] = await Promise.all([db.read(paidDeposits, { invoiceId }), db.read(keptCredits, { invoiceId })]);
-  return oldestFirst(paid, kept);
-};
-
-const paidDeposits = read("invoices.paid-deposits", (value: Values<{ invoiceId: string }>) =>
-  paymentsWithDeposit(visitOf(value.invoiceId)),
-);
-
-const keptCredits = read("invoices.kept-credits", (value: Values<{ invoiceId: string }>) =>
-  creditsWithDeposit(visitOf(value.invoiceId)),
 );
 
 /** Items of which the client disputes the estimate. */

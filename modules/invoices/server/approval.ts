@@ -28,12 +28,13 @@ import { assertRateSeen, rateOf } from "../../documents/server/draft.ts";
 import { frozenPaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
-import { approvalEntries, dueDate, obstacle, payableByDeposits, taxPoint } from "../rules.ts";
+import { approvalEntries, dueDate, obstacle, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { reasonFor } from "./above-approved.ts";
 import { holdProducts, readForApproval } from "./approval-reading.ts";
 import { checkSupplied, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
+import { ratedInvoice, writeRatedParts } from "./rated.ts";
 import { invoiceAnswerOf, type Line } from "./reading.ts";
 import { taxDocumentOf } from "./tax-document.ts";
 
@@ -44,13 +45,14 @@ import { taxDocumentOf } from "./tax-document.ts";
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const { db, params, body, branch, user, may, today, now, language, about } = call;
   if (body.payment && !may(addPayment.needs)) throw refuseKernel("forbidden");
-  const { facts, lines, rates, waiting, roles, shopNow, method, devices, texts, ...read } = await readForApproval(
+  const { waiting, roles, shopNow, method, devices, texts, ...read } = await readForApproval(
     db,
     params.id,
     body.payment?.paymentMethodId,
   );
-  const deposits = payableByDeposits(facts, body.useDeposit) > 0n ? waiting : [];
-  if (isDraft(facts)) assertRateSeen({ facts, lines, rates }, body.version);
+  const { rates } = read;
+  if (isDraft(read.facts)) assertRateSeen(read, body.version);
+  const { facts, lines, deposits } = ratedInvoice(read, waiting, body.useDeposit);
   checkApprovable(facts, {
     lines: lines.length,
     version: body.version,
@@ -135,6 +137,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
       document: taxDocumentOf({ facts: approved, lines, seller, payment: method?.name }),
       source: { kind: "client-invoices", id: facts.id },
     }));
+  writeRatedParts(db, lines);
   db.alongside(writeApproved(db, approved));
   db.alongside(
     keepFirstSales(
@@ -256,7 +259,7 @@ const ownerOf = ({ clientId, issuedAt, clientTermsDays }: Facts, { receivables }
 const writeApproved = (db: Db, facts: Facts) =>
   db.query(
     "invoices.write-approved",
-    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14, is_untaxed = $15
+    `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14, is_untaxed = $15, vat = $16, grand_total = $17
      where shop_id = $1 and id = $2`,
     [
       facts.id,
@@ -273,5 +276,7 @@ const writeApproved = (db: Db, facts: Facts) =>
       facts.deductibleItemId,
       facts.aboveApprovedReason,
       facts.isUntaxed,
+      facts.vat,
+      facts.grandTotal,
     ],
   );

@@ -25,7 +25,8 @@ import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourWords, refuse } from "../words.ts";
 import { checkSupplied, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
-import { detailsVersion, type Invoice, invoiceAnswerOf, readInvoice } from "./reading.ts";
+import { readRated } from "./rated.ts";
+import { detailsVersion, type Invoice, invoiceAnswerOf } from "./reading.ts";
 import { linesOfWork, writeWork } from "./work.ts";
 
 const create = async (call: Call<typeof contract.createInvoice>) => {
@@ -60,7 +61,7 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
   writeWork(db, taken);
   db.alongside(touch(db, visit.id));
   about({ kind: "client-invoices", id, name: body.addressedTo });
-  return invoiceAnswerOf(await readInvoice(db, id), call);
+  return invoiceAnswerOf(await readRated(db, id), call);
 };
 
 /** What an invoice needs of its visit's client, insurer and books. */
@@ -80,11 +81,11 @@ const aroundVisit = read("invoices.around-visit", (value: Values<{ id: string }>
 
 export const createInvoice = serveCreation(contract.createInvoice, {
   create,
-  readAgain: async (call) => invoiceAnswerOf(await readInvoice(call.db, call.createdId), call),
+  readAgain: async (call) => invoiceAnswerOf(await readRated(call.db, call.createdId), call),
 });
 
 export const showInvoice = serve(contract.showInvoice, async (call) =>
-  invoiceAnswerOf(await readInvoice(call.db, call.params.id), call),
+  invoiceAnswerOf(await readRated(call.db, call.params.id), call),
 );
 
 /** Both addresses of the specification change the same draft. */
@@ -112,7 +113,7 @@ const changesOf = (route: typeof contract.changeInvoice | typeof contract.change
     if (labourCosts !== undefined)
       db.addChanges(draft.facts.id, [{ field: "labourCosts", from: labourOf(draft.lines), to: labourOf(lines) }]);
     about({ kind: "client-invoices", id: draft.facts.id, name: changes.addressedTo ?? draft.facts.addressedTo });
-    return invoiceAnswerOf(await readInvoice(db, draft.facts.id), call);
+    return invoiceAnswerOf(await readRated(db, draft.facts.id), call);
   });
 
 export const changeInvoice = changesOf(contract.changeInvoice);

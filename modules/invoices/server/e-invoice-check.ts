@@ -4,12 +4,12 @@ import { isDraft } from "../../documents/rules.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/server/check.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
-import { readInvoice } from "./reading.ts";
+import { readRated } from "./rated.ts";
 import { taxDocumentOf } from "./tax-document.ts";
 
 /** Builds the draft as the e-invoice that an approval would seal now. */
 export const checkEInvoice = serve(contract.checkEInvoice, async ({ db, params, now, today }) => {
-  const [{ facts, lines }, known] = await Promise.all([readInvoice(db, params.id), readForCheck(db)]);
+  const [{ facts, lines }, known] = await Promise.all([readRated(db, params.id), readForCheck(db)]);
   return checkBeforeSealing({
     ...known,
     branchId: facts.branchId,

@@ -4,7 +4,8 @@ import { invoiceLines } from "../contract.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { partOfTask, refuse } from "../words.ts";
 import { holdLines, saveDraft } from "./draft.ts";
-import { itemAnswerOf, type Line, linesOf, readInvoice } from "./reading.ts";
+import { readRated } from "./rated.ts";
+import { itemAnswerOf, type Line, linesOf } from "./reading.ts";
 
 /**
  * The line made by `labor_costs` has no product and stays on the labour account; one of an issued part keeps a product,
@@ -28,11 +29,11 @@ const checkProduct = (
 
 export const itemHandlers = serveLines(invoiceLines, {
   table: clientInvoiceItems,
-  readDocument: readInvoice,
+  readDocument: readRated,
   hold: holdLines,
   linesOf,
   save: saveDraft,
-  ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null, workFreedAt: null },
+  ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null, ratedParts: [], workFreedAt: null },
   answerOf: itemAnswerOf,
   checkChange: checkProduct,
   subject: ({ id, addressedTo }, lineName) => ({ kind: "client-invoices", id, name: `${addressedTo}: ${lineName}` }),

@@ -4,11 +4,11 @@ import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../paper-contract.ts";
 import { invoicePaper } from "./paper.ts";
 import { printedFor } from "./printed.ts";
-import { readInvoice } from "./reading.ts";
+import { readRated } from "./rated.ts";
 
 /** Seller, buyer and vehicle of an approved invoice are those at its approval. */
 export const { served: invoicePdf, fileOf: invoiceFile } = servePaper(contract.invoicePdf, {
-  readDocument: readInvoice,
+  readDocument: readRated,
   printedFor,
   ...ofSealed,
   paperOf: ({ facts, lines }, printed) =>

@@ -7,7 +7,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { documentKind, isDraft, rateDay, statusOf } from "../../documents/rules.ts";
 import { rateOf, vatChangeShown } from "../../documents/server/draft.ts";
-import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
+import { lineAnswerOf, type LineOf, linesReader, ratedPartsAnswer } from "../../documents/server/reading.ts";
 import { printedAfterRepair, sealedAnswer } from "../../e-invoices/server/sealed-fields.ts";
 import { vatGroups } from "../../lines/rules.ts";
 import { fromStored } from "../../payments/server/deposits.ts";
@@ -23,7 +23,13 @@ import { labourName } from "../words.ts";
 
 export type Line = LineOf<typeof clientInvoiceItems>;
 
-export type Invoice = { facts: Facts; lines: Line[]; rates: VatPeriod[] };
+export type Invoice = {
+  facts: Facts;
+  lines: Line[];
+  rates: VatPeriod[];
+  /** Of a draft as it is shown: its total if the deposits pay it, whose advances can have rates of their own. */
+  totalWithDeposit?: Minor;
+};
 
 /** Read in one round trip, in two if something is owed back: the invoice, its lines in order, and the shop's VAT rates. */
 export const readInvoice = async (db: Db, id: string): Promise<Invoice> => {
@@ -40,7 +46,7 @@ export const linesOf = linesReader("invoices.lines", clientInvoiceItems);
 type Reader = { language: Language; today: string };
 
 export const invoiceAnswerOf = (
-  { facts, lines, rates }: { facts: Facts; lines: readonly Line[]; rates: readonly VatPeriod[] },
+  { facts, lines, rates, totalWithDeposit = facts.grandTotal }: Readonly<Invoice>,
   { language, today }: Reader,
 ): z.input<typeof invoiceAnswer> => {
   const draft = isDraft(facts);
@@ -87,7 +93,7 @@ export const invoiceAnswerOf = (
       vatRate: advance.vatRate / 100,
       pdfUrl: `/api/advance-invoices/${advance.id}.pdf`,
     })),
-    withDeposit: withDeposit(facts),
+    withDeposit: withDeposit(facts, totalWithDeposit),
     aboveApproved: draft ? aboveApproved(facts) : null,
     aboveApprovedReason: facts.aboveApprovedReason,
     documentKind: documentKind(draft ? facts.shopVatNumber : (facts.printed?.shop.vatNumber ?? null), buyer),
@@ -125,11 +131,11 @@ const receivablesOf = (facts: Facts): z.input<typeof invoiceAnswer>["receivables
 };
 
 /** What changes if the client's deposits pay the insurer's draft. */
-const withDeposit = (facts: Facts) => {
+const withDeposit = (facts: Facts, total: Minor) => {
   if (!isDraft(facts) || facts.claimId !== null || facts.waiting === 0n) return null;
   if (takesDeposits(facts.addressedToKind, false)) return null;
-  const balanceDue = leftAfter(facts.grandTotal, facts.waiting);
-  return { deposit: facts.grandTotal - balanceDue, balanceDue };
+  const balanceDue = leftAfter(total, facts.waiting);
+  return { deposit: total - balanceDue, balanceDue };
 };
 
 export type Listed = Pick<
@@ -198,6 +204,7 @@ export const itemAnswerOf = (line: Line, language: Language) => ({
   isLabourCosts: line.isLabourCosts,
   estimateLineId: line.estimateLineId,
   taskPartId: line.taskPartId,
+  ratedParts: ratedPartsAnswer(line.ratedParts),
 });
 
 /** The version of the fields that the details form edits. */

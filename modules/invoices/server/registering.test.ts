@@ -215,3 +215,71 @@ test("Today warns a shop that is not registered when its sales come to 80 % of t
   succeeded(await shop.say({ vat_number: number, confirm: true }));
   expect(await threshold()).toBeNull();
 });
+
+test("the end of a registration before documents that charged VAT names them, and leaves them as they are", async () => {
+  const shop = await workshop();
+  succeeded(await shop.put("/api/shop", { vat_number: number, address: "Olaya Street, Riyadh" }));
+  const approved = async (issued_at: string, supplied_on: string | null = null) => {
+    const id = await shop.draftOf({ issued_at }, "1000");
+    succeeded(await shop.put(`/api/client-invoices/${id}`, { supplied_on }));
+    return succeeded(await shop.approve(id)).body;
+  };
+  await approved("2026-09-30");
+  await approved("2026-11-05", "2026-09-15");
+  const [first, returned] = [await approved("2026-10-01"), await approved("2026-11-05")];
+  const whole = {
+    reason: "cancellation",
+    approve: true,
+    items: [{ client_invoice_item_id: returned.items[0].id, qty: "1" }],
+  };
+  succeeded(await shop.post(`/api/client-invoices/${returned.id}/return-invoices`, whole));
+  const paid = { confirm: true, paid_at: "2026-10-15" };
+  const advance = succeeded(await shop.pay(await shop.vehicle(), "115", paid)).body;
+  const before = [await books.balances(shop.shopId), await shop.taxes()];
+  const end = { vat_number: null, from: "2026-10-01" };
+  expect(await shop.say(end)).toMatchObject({
+    status: 409,
+    body: {
+      type: "needs-confirmation",
+      warnings: ["invoices-since"],
+      invoices: [
+        { number: first.number, issued_at: "2026-10-01", vat: "150.00", view_url: `/back/client-invoices/${first.id}` },
+        { number: advance.advance_invoice.number, issued_at: "2026-10-15", vat: "15.00" },
+      ],
+      vat: "165.00",
+    },
+  });
+  expect((await shop.get("/api/shop")).body.vat_status).toBe("registered");
+  expect(succeeded(await shop.say({ ...end, confirm: true })).body.vat_registrations).toMatchObject([
+    { starts_on: "2018-01-01", is_registered: true },
+    { starts_on: "2026-10-01", is_registered: false },
+  ]);
+  expect([await books.balances(shop.shopId), await shop.taxes()]).toEqual(before);
+  expect(await shop.shown(first.id)).toMatchObject({ vat: "150.00", document_kind: "simplified" });
+  // Of days that were said to be without VAT it is not asked again; of earlier ones it is.
+  expect((await shop.say(end)).status).toBe(200);
+  expect(await shop.say({ ...end, from: "2026-09-01" })).toMatchObject({ status: 409, body: { vat: "300.00" } });
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("the end of a registration also names invoices whose contained VAT was posted", async () => {
+  const shop = await workshop();
+  succeeded(await shop.say({ vat_number: null }));
+  const { number: late } = succeeded(await shop.approve(await shop.draftOf({ issued_at: "2026-11-01" }))).body;
+  succeeded(await shop.say({ vat_number: number, from: "2026-10-01", confirm: true }));
+  expect(await shop.say({ vat_number: null, from: "2026-10-15" })).toMatchObject({
+    status: 409,
+    body: { invoices: [{ number: late, vat: "150.00" }] },
+  });
+});
+
+test("an advance is not taken before the shop has said whether it is registered; money that is only held is", async () => {
+  const shop = await workshop();
+  const vehicle = await shop.vehicle();
+  const asked = { status: 409, body: { type: "needs-confirmation", warnings: ["vat-status"] } };
+  expect((await shop.balance(vehicle)).vat_status).toBe("unknown");
+  expect(await shop.pay(vehicle, "115", { confirm: true })).toMatchObject(asked);
+  expect(succeeded(await shop.pay(vehicle, "50", { confirm: true, deposit_kind: "held" })).body.deposit).toBe("50.00");
+  succeeded(await shop.put("/api/shop", { vat_number: number }));
+  expect(succeeded(await shop.pay(vehicle, "115", { confirm: true })).body).toMatchObject({ deposit_vat: "15.00" });
+});

@@ -10,6 +10,7 @@ import { needsConfirmation, refuseField } from "../../../platform/shared/refusal
 import { isAnyOf } from "../../../platform/server/db/select.ts";
 import { rateDay } from "../../documents/rules.ts";
 import { books, journalEntries } from "../../ledger/tables.ts";
+import { partsByRate } from "../../lines/rules.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { defaultPostingDate } from "../../purchases/rules.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
@@ -23,8 +24,12 @@ import { lockVatRates, setVatRatesOf, vatRegistrationsOf, writeRegistrations } f
 import { vatRegistrationWords } from "../../shop/vat-words.ts";
 import { containedVat, containedVatEntry, type UntaxedInvoice } from "../registering-rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
+import { taxedAfter, taxedSince } from "./deregistering.ts";
 
-/** Writes what the shop says, gives open drafts what follows from it, and posts the VAT contained in earlier invoices. */
+/**
+ * Writes what the shop says, gives open drafts what follows from it, and posts the VAT contained in earlier invoices.
+ * What charged VAT stays as it is.
+ */
 export const changeVatRegistration = serve(contract.changeVatRegistration, async (call) => {
   const { db, body, shop, today, now, kinds, about } = call;
   if (body.from !== undefined && body.from > today) throw refuseField("from", fieldKinds["in-future"]);
@@ -34,7 +39,9 @@ export const changeVatRegistration = serve(contract.changeVatRegistration, async
   const before = await vatRegistrationsOf(db);
   const startsOn = firstDayOf({ isRegistered }, body.from, { before, today });
   const untaxed = isRegistered ? await untaxedSince(db, startsOn) : [];
+  const taxed = isRegistered || body.confirm ? [] : await taxedSince(db, { startsOn, before });
   if (untaxed.length > 0 && !body.confirm) throw invoicesBefore(untaxed, shop.digits);
+  if (taxed.length > 0) throw taxedAfter(taxed, shop.digits);
   await writeRegistrations(db, withRegistration(before, { startsOn, isRegistered, vatNumber }));
   for (const rate of kinds.rateDrafts) await rate(db, "status");
   if (untaxed.length > 0) await postContained(db, untaxed, { country: shop.country, now });
@@ -111,6 +118,7 @@ const linesRead = read("invoices.untaxed-lines", (value: Values<{ ids: string[] 
     exemptCode: clientInvoiceItems.exemptCode,
     subTotal: clientInvoiceItems.subTotal,
     vat: clientInvoiceItems.vat,
+    ratedParts: clientInvoiceItems.ratedParts,
   })
     .from(clientInvoiceItems)
     .where(isAnyOf(clientInvoiceItems.documentId, value.ids))
@@ -122,8 +130,9 @@ const untaxedSince = async (db: Db, startsOn: string): Promise<Untaxed[]> => {
   const found = await db.read(untaxedRead, { startsOn });
   if (found.length === 0) return [];
   const [lines, rates] = await Promise.all([db.read(linesRead, { ids: found.map(({ id }) => id) }), setVatRatesOf(db)]);
-  const linesOf = new Map<string, typeof lines>(found.map(({ id }) => [id, []]));
-  for (const line of lines) linesOf.get(line.documentId)?.push(line);
+  const untaxed = lines.flatMap((line) => partsByRate(line)).filter(({ vatRate }) => vatRate === 0);
+  const linesOf = new Map<string, typeof untaxed>(found.map(({ id }) => [id, []]));
+  for (const line of untaxed) linesOf.get(line.documentId)?.push(line);
   return found.map((invoice) => ({
     ...invoice,
     label: invoice.label!,

@@ -1,5 +1,5 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
-import { documentLine } from "../../e-invoices/document-line.ts";
+import { documentLines } from "../../e-invoices/document-line.ts";
 import type { Prepaid, TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/server/sealing.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
@@ -36,9 +36,9 @@ export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxD
     payment: payment ? paymentMeans[payment] : "1",
     seller: sellerOf(seller),
     buyer: party,
-    lines: lines.map((line) => {
+    lines: lines.flatMap((line) => {
       const { en, ar } = labourName(line) ?? { en: line.name, ar: line.nameAr };
-      return documentLine({ ...line, name: en, nameAr: ar });
+      return documentLines({ ...line, name: en, nameAr: ar });
     }),
     prepaid: fromStored(facts.advances ?? []).map((advance) => prepaidOf(advance, seller.timeZone)),
   };

@@ -12,6 +12,7 @@ import { openingDays } from "../tables.ts";
 import { itemColumnWords, refuse } from "../words.ts";
 import { judgeItems, type JudgedItem } from "./judging.ts";
 import { firstItems, itemsPage, readItem, shownItem } from "./listing.ts";
+import { addParties } from "./new-parties.ts";
 import { postItems } from "./posting.ts";
 import { lockOpeningBalances } from "./trial-balance.ts";
 
@@ -55,9 +56,10 @@ const importItems = serve(contract.importOpeningItems, async (call) => {
   const { db, body, shop, language, about } = call;
   await lockOpeningBalances(db);
   const day = await openingDay(call);
-  const { rows: typed, confirm, ...file } = body;
+  const { rows: typed, confirm, addParties: adding, ...file } = body;
   const rows: CheckedRow[] = typed.map((row) => checkRow(row, { ...file, day, currency: shop.currency }));
-  const judged = await judgeItems(db, rows, { country: shop.country, day });
+  if (confirm) await addParties(call, adding);
+  const judged = await judgeItems(db, rows, { country: shop.country, day, adding: confirm ? [] : adding });
   const added = confirm ? judged.filter(({ state }) => state === "new") : [];
   if (added.length > 0) {
     await postItems(call, added, { day });
@@ -86,6 +88,7 @@ const answeredRow = (row: JudgedItem, say: (pair: Pair) => string) => ({
   due: row.due,
   amount: row.amount,
   declaredVat: row.declared?.vat ?? null,
+  addable: row.addable,
   state: row.state,
   errors: row.errors.map(({ column, message }) => ({ column: say(itemColumnWords[column]), message: say(message) })),
 });

@@ -11,7 +11,7 @@ import { parties } from "../../ledger/tables.ts";
 import { plateKey } from "../../vehicles/plate-key.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { ItemColumn } from "../columns.ts";
-import type { OpeningKind } from "../kinds.ts";
+import { longestPartyName, type NewParty, type OpeningKind } from "../kinds.ts";
 import { itemKey } from "../rules.ts";
 import { type CheckedRow } from "../row-rules.ts";
 import { itemRowWords } from "../words.ts";
@@ -24,20 +24,27 @@ export type JudgedItem = CheckedRow & {
   /** Of a deposit. */
   clientVehicleId: string | null;
   documentDate: string | null;
+  /** As what its party, which is not here, can be added. */
+  addable: NewParty["kind"] | null;
   state: "new" | "known" | "wrong";
 };
 
-type Judging = { country: string; day: string };
+type Judging = {
+  country: string;
+  day: string;
+  /** Parties that are added before the rows are posted. */
+  adding?: readonly NewParty[];
+};
 
 /** Finds parties by either name and vehicles by plate, completes due dates, and marks what is entered already. */
 export const judgeItems = async (
   db: Db,
   rows: readonly (CheckedRow & { partyId?: string })[],
-  { country, day }: Judging,
+  { country, day, adding = [] }: Judging,
 ): Promise<JudgedItem[]> => {
-  const found = await db.read(partiesNamed, {
+  const found = await findParties(db, {
     ids: rows.flatMap(({ partyId }) => partyId ?? []),
-    names: [...new Set(rows.map(({ party }) => party.toLowerCase()))],
+    names: rows.map(({ party }) => party),
   });
   const ids = found.map(({ id }) => id);
   const [terms, visits, entered] = await Promise.all([
@@ -53,7 +60,10 @@ export const judgeItems = async (
     const wrong = (column: ItemColumn, message: Pair) => {
       if (!errors.some((error) => error.column === column)) errors.push({ column, message });
     };
-    const party = partyOf(row, found, wrong);
+    const { party, addable } = partyOf(row, found);
+    const isAdded = addable !== null && adding.some((one) => one.kind === addable && isSameName(one.name, row.party));
+    if (row.party && !party && !isAdded)
+      wrong("party", party === null ? itemRowWords.twoParties : itemRowWords.unknownParty);
     const clientVehicleId = party
       ? vehicleOf(
           row,
@@ -64,7 +74,8 @@ export const judgeItems = async (
       : null;
     const documentDate = row.documentDate ?? (row.kind === "cheque" ? null : day);
     const due = row.due ?? addDays(documentDate ?? day, (party && termsDays.get(party.id)) ?? 0);
-    const key = party && itemKey({ kind: row.kind, partyId: party.id, number: row.number });
+    const partyKey = party?.id ?? (isAdded ? row.party.toLowerCase() : null);
+    const key = partyKey && itemKey({ kind: row.kind, partyId: partyKey, number: row.number });
     if (key && seen.has(key)) wrong("number", filled(itemRowWords.twice, { line: String(seen.get(key)) }));
     else if (key) seen.set(key, row.line);
     const state = errors.length > 0 ? "wrong" : key && known.has(key) ? "known" : "new";
@@ -73,6 +84,7 @@ export const judgeItems = async (
       partyId: party?.id ?? null,
       partyKind: party?.kind ?? null,
       clientVehicleId,
+      addable,
       documentDate,
       due,
       errors,
@@ -93,22 +105,30 @@ const partyKinds: Record<OpeningKind, readonly PartyKind[]> = {
   cheque: ["client", "insurer"],
 };
 
+/** What a row's unknown party is added as; a deposit needs a vehicle, and a cheque can be of a client or an insurer. */
+const addableAs: Partial<Record<OpeningKind, NewParty["kind"]>> = {
+  client: "client",
+  vendor: "vendor",
+  "vendor-advance": "vendor",
+};
+
+/** Its party; undefined if it is not here, null if two have its name. */
 const partyOf = (
   { kind, party, partyId }: Pick<CheckedRow, "kind" | "party"> & { partyId?: string },
   found: readonly Party[],
-  wrong: Wrong,
-): Party | undefined => {
-  if (!party) return undefined;
-  const name = party.toLowerCase();
+): { party: Party | null | undefined; addable: NewParty["kind"] | null } => {
+  if (!party) return { party: undefined, addable: null };
   const named = found.filter(
     (row) =>
       partyKinds[kind].includes(row.kind) &&
-      (partyId ? row.id === partyId : [row.name, row.nameAr].some((text) => text?.toLowerCase() === name)),
+      (partyId ? row.id === partyId : [row.name, row.nameAr].some((text) => text && isSameName(text, party))),
   );
-  if (named.length === 1) return named[0];
-  wrong("party", named.length === 0 ? itemRowWords.unknownParty : itemRowWords.twoParties);
-  return undefined;
+  if (named.length > 0) return { party: named.length === 1 ? named[0] : null, addable: null };
+  const isNameable = !partyId && party.length <= longestPartyName;
+  return { party: undefined, addable: (isNameable && addableAs[kind]) || null };
 };
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The latest visit of the named vehicle; of the only one if none is named. */
 const vehicleOf = (
@@ -127,6 +147,10 @@ const vehicleOf = (
   else return wanted[0]!.id;
   return null;
 };
+
+/** The parties with these ids, or with one of these names in either language, whatever their case. */
+export const findParties = (db: Db, { ids = [], names }: { ids?: readonly string[]; names: readonly string[] }) =>
+  db.read(partiesNamed, { ids, names: [...new Set(names.map((name) => name.toLowerCase()))] });
 
 const partiesNamed = read(
   "opening-balances.parties",

@@ -2,7 +2,7 @@ import { dateIn } from "../../../platform/shared/dates.ts";
 import type { BasisPoints, Minor } from "../../../platform/shared/money.ts";
 import { documentKind } from "../../documents/rules.ts";
 import type { readSeller } from "../../documents/server/kept-paper.ts";
-import { documentLine } from "../../e-invoices/document-line.ts";
+import { documentLines } from "../../e-invoices/document-line.ts";
 import type { PaymentMeans, TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/server/sealing.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
@@ -44,6 +44,6 @@ export const advanceTaxDocument = (issued: Issued): TaxDocument => {
     payment,
     seller: sellerOf(seller),
     buyer: party,
-    lines: [documentLine(advanceLine(issued))],
+    lines: documentLines(advanceLine(issued)),
   };
 };

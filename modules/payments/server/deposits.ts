@@ -57,6 +57,7 @@ const advanceTold = z
     label: z.string(),
     issuedAt: z.string(),
     issuedTime: z.string(),
+    paidAt: z.string(),
     vatRate: z.number(),
     vat: z.string(),
   })
@@ -64,7 +65,7 @@ const advanceTold = z
 
 const advanceOfPayment = json(
   sql`case when ${advanceInvoices.id} is not null then jsonb_build_object('id', ${advanceInvoices.id}, 'label', ${advanceInvoices.label},
-    'issuedAt', ${advanceInvoices.issuedAt}, 'issuedTime', ${advanceInvoices.createdAt}, 'vatRate', ${advanceInvoices.vatRate}, 'vat', ${clientPayments.depositVat}::text) end`,
+    'issuedAt', ${advanceInvoices.issuedAt}, 'issuedTime', ${advanceInvoices.createdAt}, 'paidAt', ${clientPayments.paidAt}, 'vatRate', ${advanceInvoices.vatRate}, 'vat', ${clientPayments.depositVat}::text) end`,
   advanceTold,
 );
 

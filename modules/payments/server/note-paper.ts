@@ -51,6 +51,8 @@ export type NotePaper = {
   readonly reason: Pair | null;
   readonly reasonText: string | null;
   readonly note: string | null;
+  /** Of a debit note that is not due at once. */
+  readonly due?: { readonly on: string; readonly terms: Pair } | null;
   readonly lines: readonly PaperLine[];
 };
 
@@ -71,6 +73,8 @@ export const notePaper = (note: NotePaper): Paper => {
       title: note.title,
       number: note.number,
       issued: paperDate(note.issuedOn, shop),
+      due: note.due ? paperDate(note.due.on, shop) : null,
+      terms: note.due?.terms ?? null,
       time: note.number === null ? null : timeIn(note.at, shop.timeZone),
       invoice: invoice && { number: invoice.number, issued: shortDate(invoice.issuedOn) },
       debitNotes: note.debitNotes?.join(", ") || null,

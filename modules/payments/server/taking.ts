@@ -14,6 +14,7 @@ import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.t
 import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
+import { assertStatusSaid } from "../../shop/registering.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { periodOn } from "../../shop/vat-status.ts";
 import { touch } from "../../visits/verbs.ts";
@@ -157,6 +158,7 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
     seller: { ...seller, vatNumber: period.vatNumber },
     text,
     rate: period.rate,
+    status: period.status,
     advancesAccountId: roles["client-advances"],
     outputVatAccountId: roles["output-vat"],
     device: devices.find(({ branchId }) => branchId === branch.id),
@@ -186,6 +188,7 @@ const advanceOn = (call: Call<typeof addPayment>, facts: Facts, deposit: bigint)
   const { db, body, createdId, branch, today } = call;
   const { paidAt = today } = body;
   const { visit, method, payer, seller, rate, device, advancesAccountId, outputVatAccountId } = facts;
+  if (deposit > 0n && body.depositKind === "advance") assertStatusSaid(facts.status);
   const depositVat = vatOfDeposit(deposit, { kind: body.depositKind, isRegistered: Boolean(seller.vatNumber), rate });
   if (depositVat === 0n) return { depositVat };
   const advance = planAdvance(db, {

@@ -3,7 +3,7 @@ import type { Pair } from "../../../platform/shared/words.ts";
 import type { Party } from "../../e-invoices/document.ts";
 import type { Facts } from "../../invoices/server/facts.ts";
 import { printedOnNote } from "../../invoices/server/printed.ts";
-import type { InvoicePaper } from "../../invoices/server/paper.ts";
+import type { InvoicePaper, PrintedTerms } from "../../invoices/server/paper.ts";
 import { debitNotesOf } from "../rules.ts";
 
 /** The printed data of buyer, vehicle and the invoice, stored with an approved return. */
@@ -18,6 +18,8 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle"> & {
   };
   /** The numbers of debit notes that charged more for the returned lines. */
   debitNotes?: readonly string[];
+  /** Of a debit note that is not due at once. */
+  terms?: PrintedTerms;
 };
 
 type Invoiced = {

@@ -9,7 +9,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { statusOf } from "../../documents/rules.ts";
-import { lineAnswerOf, type LineOf, linesReader } from "../../documents/server/reading.ts";
+import { lineAnswerOf, type LineOf, linesReader, ratedPartsAnswer } from "../../documents/server/reading.ts";
 import {
   isSealedVersionOf,
   printedAfterRepair,
@@ -126,6 +126,7 @@ const taken = read("returns.taken", (value: Values<{ invoiceId: string }>) =>
     subTotal: returnInvoiceItems.subTotal,
     vat: returnInvoiceItems.vat,
     grandTotal: returnInvoiceItems.grandTotal,
+    ratedParts: returnInvoiceItems.ratedParts,
   })
     .from(r)
     .innerJoin(returnInvoiceItems, eq(returnInvoiceItems.documentId, r.id))
@@ -149,6 +150,7 @@ export const returnAnswerOf = (
     clientInvoiceItemId: line.invoiceItemId,
     isAmountOnly: line.isAmountOnly,
     backInStock: line.backInStock,
+    ratedParts: ratedPartsAnswer(line.ratedParts),
   })),
   preDiscountSubTotal: facts.preDiscountSubTotal,
   flatDiscount: facts.flatDiscount,

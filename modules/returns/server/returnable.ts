@@ -5,6 +5,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { type Minor, shortest, sum } from "../../../platform/shared/money.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { isDraft, statusOf } from "../../documents/rules.ts";
+import { ratedPartsAnswer } from "../../documents/server/reading.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
 import { issuesOfLines } from "../../products/stock-verbs.ts";
@@ -57,7 +58,8 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
       subTotal: sold.subTotal,
       vat: sold.vat,
       grandTotal: sold.grandTotal,
-      left,
+      ratedParts: ratedPartsAnswer(sold.ratedParts),
+      left: { ...left, ratedParts: ratedPartsAnswer(left.ratedParts) },
       isTakenBack: isTakenBack({ sold, left }),
       returnedOn: [...new Set(taken.filter(({ lineId }) => lineId === sold.id).flatMap(({ label }) => label ?? []))],
     })),

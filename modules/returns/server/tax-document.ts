@@ -1,6 +1,6 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
-import { documentLine } from "../../e-invoices/document-line.ts";
+import { documentLines } from "../../e-invoices/document-line.ts";
 import type { TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/server/sealing.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
@@ -16,7 +16,7 @@ type Note = {
   printed: Printed;
   label: string;
   approvedAt: string;
-  lines: readonly Parameters<typeof documentLine>[0][];
+  lines: readonly Parameters<typeof documentLines>[0][];
   seller: Awaited<ReturnType<typeof readSeller>>;
 };
 
@@ -36,6 +36,6 @@ export const noteTaxDocument = (note: Note): TaxDocument => {
     payment: "1",
     seller: sellerOf(seller),
     buyer: printed.party,
-    lines: lines.map((line) => documentLine(line)),
+    lines: lines.flatMap((line) => documentLines(line)),
   };
 };

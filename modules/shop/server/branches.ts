@@ -5,16 +5,18 @@ import { readByHand } from "../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
 import { whole } from "../../../platform/shared/lists.ts";
+import type { Body } from "../../../platform/shared/route.ts";
 import * as contract from "../branch-contract.ts";
 import { branches, shops } from "../tables.ts";
 import { refuseShop } from "../words.ts";
 
 type Branch = Row<typeof branches>;
 
-const answerOf = ({ id, name, nameAr, archivedAt }: Branch, own: { id: string }) => ({
+const answerOf = ({ id, name, nameAr, emirate, archivedAt }: Branch, own: { id: string }) => ({
   id,
   name,
   nameAr,
+  emirate,
   archivedAt,
   isOwn: id === own.id,
 });
@@ -28,11 +30,17 @@ const addBranch = serveCreation(contract.addBranch, {
     // The shop's row is locked, so that two branches cannot take the same place.
     await db.lock(shops, shop.id);
     const [{ position } = { position: 0 }] = await db.read(lastPosition);
-    const added = await db.insert(branches, { id, position: position + 1, ...body });
+    const added = await db.insert(branches, { id, position: position + 1, ...stored(body, shop) });
     about({ kind: "branches", id, name: added.name });
     return answerOf(added, own);
   },
   readAgain: async ({ db, createdId, branch: own }) => answerOf(await db.find(branches, createdId), own),
+});
+
+/** Outside the Emirates a branch has no emirate. */
+const stored = (body: Body<typeof contract.addBranch>, { country }: { country: string }) => ({
+  ...body,
+  emirate: country === "AE" ? body.emirate : undefined,
 });
 
 const lastPosition = readByHand(
@@ -41,8 +49,8 @@ const lastPosition = readByHand(
   () => sql`select position from branches where shop_id = ${ofShop} order by position desc limit 1`,
 );
 
-const renameBranch = serve(contract.renameBranch, async ({ db, params, body, branch: own, about }) => {
-  const renamed = await db.update(branches, params.id, body);
+const renameBranch = serve(contract.renameBranch, async ({ db, params, body, branch: own, shop, about }) => {
+  const renamed = await db.update(branches, params.id, stored(body, shop));
   about({ kind: "branches", id: renamed.id, name: renamed.name });
   return answerOf(renamed, own);
 });

@@ -22,7 +22,12 @@ export const returnOf = async (
 
 export const returnAnswerOf = ({ computed, filing }: ShownReturn) => ({
   ...computed,
-  treatments: computed.treatments.map((line) => ({ ...line, key: treatmentKeyOf(line), rate: line.rate / 100 })),
+  treatments: computed.treatments.map((line) => ({
+    ...line,
+    key: treatmentKeyOf(line),
+    emirate: line.emirate ?? null,
+    rate: line.rate / 100,
+  })),
   filing,
   version: versionOfReturn(computed),
   pdfUrl: `/api/tax-return.pdf?period=${computed.id}`,

@@ -7,6 +7,7 @@ import type { Shop } from "../../../platform/server/http/serve.ts";
 import { percent, sum } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import type { TaxCode } from "../../lines/rules.ts";
+import { emirateCodes } from "../../shop/emirates.ts";
 import { shops } from "../../shop/tables.ts";
 import {
   boxOf,
@@ -31,8 +32,8 @@ export type ComputedReturn = Awaited<ReturnType<typeof computeReturn>>;
 
 export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, "country">, today: string) => {
   const [sums, documents, moved, { vatNumber }, corrected, limit, carried] = await Promise.all([
-    sumsIn(db, period),
-    documentsIn(db, period),
+    sumsIn(db, period, shop),
+    documentsIn(db, period, shop),
     db.read(movementOfVat, { from: period.from, to: period.to }),
     db.find(shops, db.shopId),
     db.read(correctedRead, { from: period.from, to: period.to }),
@@ -49,7 +50,9 @@ export const computeReturn = async (db: Db, period: TaxPeriod, shop: Pick<Shop, 
     dueOn: dueOn(period, shop.country),
     vatNumber,
     boxes: isSaudi ? boxesOf(filled) : [],
-    treatments: isSaudi ? [] : summaryByTreatment(sums, documents).map((line) => ({ ...line, ...named(line) })),
+    treatments: isSaudi
+      ? []
+      : summaryByTreatment(sums, documents).map((line) => ({ ...line, ...named(line, shop.country) })),
     due: filled.due,
     corrections: filled.corrections,
     carried: filled.carried,
@@ -76,10 +79,16 @@ const carriedTo = async (db: Db, period: TaxPeriod, today: string) => {
   return left < 0n ? -left : 0n;
 };
 
-const named = (treatment: { code: TaxCode; rate: number }) => {
-  const name: Pair = treatmentName(treatment);
+const named = (treatment: Parameters<typeof treatmentName>[0], country: string) => {
+  const name: Pair = treatmentName(treatment, country);
   return { name: name.en, nameAr: name.ar };
 };
+
+type Summed = { from: string; to: string; byEmirate: boolean };
+
+/** Of a tax entry. */
+const emirate = ({ byEmirate }: Values<Summed>) =>
+  sql`case when ${byEmirate}::boolean then emirate_of_tax(${ofShop}, entry_id, direction, code) end`;
 
 const sumsRead = readByHand(
   "tax-returns.sums",
@@ -89,17 +98,19 @@ const sumsRead = readByHand(
     rate: z.int(),
     isNote: z.boolean(),
     isCorrection: z.boolean(),
+    emirate: z.enum(emirateCodes).nullable(),
     base: z.bigint(),
     vat: z.bigint(),
   },
-  (value: Values<{ from: string; to: string }>) => sql`
+  (value: Values<Summed>) => sql`
     select direction, code, rate, is_note, corrected_period is not null as is_correction,
-      sum(base)::bigint as base, sum(vat)::bigint as vat
+      ${emirate(value)} as emirate, sum(base)::bigint as base, sum(vat)::bigint as vat
     from tax_entries where shop_id = ${ofShop} and date between ${value.from}::date and ${value.to}::date
-    group by 1, 2, 3, 4, 5`,
+    group by 1, 2, 3, 4, 5, 6`,
 );
 
-const sumsIn = (db: Db, { from, to }: TaxPeriod): Promise<TaxSum[]> => db.read(sumsRead, { from, to });
+const sumsIn = (db: Db, { from, to }: TaxPeriod, { country }: Pick<Shop, "country">): Promise<TaxSum[]> =>
+  db.read(sumsRead, { from, to, byEmirate: country === "AE" });
 
 const documentsRead = readByHand(
   "tax-returns.documents",
@@ -111,20 +122,22 @@ const documentsRead = readByHand(
         rate: z.int(),
         isNote: z.boolean(),
         isCorrection: z.boolean(),
+        emirate: z.enum(emirateCodes).nullable(),
       }),
     ),
     count: z.int(),
   },
-  (value: Values<{ from: string; to: string }>) => sql`
+  (value: Values<Summed>) => sql`
     select treatments, count(*)::int as count from (
       select jsonb_agg(distinct jsonb_build_object('direction', direction, 'code', code, 'rate', rate,
-        'isNote', is_note, 'isCorrection', corrected_period is not null)) as treatments
+        'isNote', is_note, 'isCorrection', corrected_period is not null, 'emirate', ${emirate(value)})) as treatments
       from tax_entries where shop_id = ${ofShop} and date between ${value.from}::date and ${value.to}::date
       group by entry_id) documents
     group by treatments`,
 );
 
-const documentsIn = (db: Db, { from, to }: TaxPeriod): Promise<TaxDocuments[]> => db.read(documentsRead, { from, to });
+const documentsIn = (db: Db, { from, to }: TaxPeriod, { country }: Pick<Shop, "country">): Promise<TaxDocuments[]> =>
+  db.read(documentsRead, { from, to, byEmirate: country === "AE" });
 
 /** What the corrections in a period add to the VAT of each filed return. */
 const correctedRead = readByHand(

@@ -88,7 +88,7 @@ const entriesRead = readByHand(
         sum(case when direction = ${value.plus}::text then vat else -vat end)::bigint as vat
       from tax_entries
       where shop_id = ${ofShop} and date between ${value.from}::date and ${value.to}::date
-        and case when ${value.treatment}::text is not null then direction || '-' || code || '-' || rate = ${value.treatment}::text
+        and case when ${value.treatment}::text is not null then direction || '-' || code || '-' || rate || coalesce('-' || emirate_of_tax(${ofShop}, entry_id, direction, code), '') = ${value.treatment}::text
           else direction || ' ' || code = any(${value.treatments}::text[]) and (corrected_period is not null) = ${value.corrections}::boolean end
       group by entry_id, is_note
     ) t join journal_entries e on e.shop_id = ${ofShop} and e.id = t.entry_id

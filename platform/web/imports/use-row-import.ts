@@ -78,9 +78,21 @@ export const useRowImport = <Row extends { line: number }, Sheet extends Read<Ro
       if (typeof read === "string") return refuse(say(read, read === "tooLarge" ? largestTypedFile : {}));
       await checked(read, chosen.name);
     });
-  /** Has the rows checked again after a choice that the file does not make. */
-  const change = (changes: Partial<Sheet>) =>
-    shown ? attempt(() => checked({ ...shown, ...changes }, shown.name)) : Promise.resolve();
+  /**
+   * Has the rows checked again after a choice that the file does not make. The choice is seen at once, and taken back if
+   * they cannot be checked.
+   */
+  const change = async (changes: Partial<Sheet>) => {
+    if (!shown) return;
+    const changed = { ...shown, ...changes };
+    setShown(changed);
+    await attempt(() =>
+      checked(changed, shown.name).catch((error: unknown) => {
+        setShown(shown);
+        throw error;
+      }),
+    );
+  };
   const confirm = (file: ShownImport<Sheet, Judged>) =>
     attempt(async () => {
       const isNew = new Set(file.preview.flatMap(({ line, state }) => (state === "new" ? [line] : [])));

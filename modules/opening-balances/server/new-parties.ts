@@ -1,0 +1,34 @@
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { addClientsNamed } from "../../clients/verbs.ts";
+import { addVendorsNamed } from "../../vendors/verbs.ts";
+import type { importOpeningItems } from "../contract.ts";
+import type { NewParty } from "../kinds.ts";
+import { findParties } from "./judging.ts";
+
+type Importing = Pick<Call<typeof importOpeningItems>, "db" | "may">;
+
+/** Adds the clients and vendors that a file names, those that are here already left out. */
+export const addParties = async ({ db, may }: Importing, named: readonly NewParty[]) => {
+  if (named.length === 0) return;
+  const found = await findParties(db, { names: named.map(({ name }) => name) });
+  const missing = (kind: NewParty["kind"]) => {
+    const names = named.filter((party) => party.kind === kind).map(({ name }) => name);
+    return namedOnce(names).filter(
+      (name) => !found.some((party) => party.kind === kind && isNamed(party, name.toLowerCase())),
+    );
+  };
+  const [clients, vendors] = [missing("client"), missing("vendor")];
+  if (clients.length > 0 && !may("edit-clients")) throw refuse("forbidden");
+  if (vendors.length > 0 && !may("create-vendors")) throw refuse("forbidden");
+  await addClientsNamed(db, clients);
+  await addVendorsNamed(db, vendors);
+};
+
+const isNamed = (party: { name: string; nameAr: string | null }, name: string) =>
+  [party.name, party.nameAr].some((text) => text?.toLowerCase() === name);
+
+/** The first spelling of names that differ only by case. */
+const namedOnce = (names: readonly string[]) => [
+  ...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values(),
+];
