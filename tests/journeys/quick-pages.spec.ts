@@ -82,6 +82,7 @@ for (const language of languagesOf("quick-pages"))
         const complaints = await slowAndWatched(tab);
         for (const address of pages) {
           const scripts = await scriptsOf(tab, () => tab.goto(address, { waitUntil: "networkidle" }));
+          await tab.locator("h1").first().waitFor();
           const shift = await tab.evaluate(layoutShift, settlesWithinMs);
           const faults = [
             ...(main.includes(address) && scripts > mostScripts ? [`${scripts} files of scripts`] : []),

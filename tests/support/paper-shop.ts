@@ -12,7 +12,7 @@ export const paperShop: PaperShop = {
   nameAr: "ورشة الطريق الذهبي",
   vatNumber: "310122393500003",
   crNumber: "1010123456",
-  contactNumber: "+966 11 234 5678",
+  contactNumber: "+966112345678",
   email: "hello@goldenroad.example",
   address: "7421 King Fahd Road, Riyadh 12211",
   addressAr: "7421 طريق الملك فهد، الرياض 12211",

@@ -12,7 +12,21 @@ export const pdfText = async (pdf: Uint8Array): Promise<string> => {
   return pages
     .join("\f")
     .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .replaceAll(/ +/g, " ");
+    .replaceAll(/[ \u00a0]+/g, " ");
+};
+
+/** The font size of the smallest word, in points; letters and numbers inside pictures are no words. */
+export const smallestWord = async (pdf: Uint8Array): Promise<number> => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS }).promise;
+  let smallest = Infinity;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items)
+      if ("str" in item && /\p{L}{2}/u.test(item.str))
+        smallest = Math.min(smallest, Math.hypot(item.transform[2], item.transform[3]));
+  }
+  await document.destroy();
+  return smallest;
 };
 
 /** What makes a PDF an archive: the PDF/A part it claims, its colour profile, and the files in it. */

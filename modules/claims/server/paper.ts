@@ -1,5 +1,11 @@
 import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import {
+  inBoth,
+  letterhead,
+  paperDate,
+  paperPhone,
+  type PaperShop,
+} from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, shortest, toDecimal } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
@@ -73,7 +79,7 @@ export const claimPaper = ({ shop, vehicle, items, labourCosts, totals, ...claim
       accidentReportNumber: claim.accidentReportNumber,
       repairPermitNumber: claim.repairPermitNumber,
       texts: [claim.field_1, claim.field_2, claim.field_3],
-      client: claim.client,
+      client: claim.client && { ...claim.client, phone: paperPhone(claim.client.phone, shop) },
       vehicle: {
         plate: vehicle.plate?.slots.title ?? null,
         name: vehicle.name.en || vehicle.name.ar ? vehicle.name : null,

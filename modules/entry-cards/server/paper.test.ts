@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { inProject } from "../../../platform/server/paths.ts";
 import { closePrinters, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../../tests/support/paper-shop.ts";
-import { pdfText } from "../../../tests/support/pdf-text.ts";
+import { pdfText, smallestWord } from "../../../tests/support/pdf-text.ts";
 import { drawn } from "../../../tests/support/sample-files.ts";
 import { conditionNames, unchecked } from "../conditions.ts";
 import { type DamageMarks, partNames } from "../damage/marks.ts";
@@ -18,7 +18,7 @@ const card: EntryCardPaper = {
   shop: paperShop,
   date: "2026-11-20",
   at: "2026-11-20T12:31:08.000Z",
-  client: { name: "Abdullah Al-Qahtani", phone: "+966 55 412 3456" },
+  client: { name: "Abdullah Al-Qahtani", phone: "+966554123456" },
   vehicle: {
     plate: paperPlate,
     name: { en: "Toyota Camry 2021", ar: "تويوتا كامري" },
@@ -232,4 +232,10 @@ test("a card without any details can still be printed", async () => {
 test("printing an entry card twice gives the same bytes", async () => {
   const [one, other] = [await printPaper("shop", entryCardPaper(card)), await printPaper("shop", entryCardPaper(card))];
   expect(Buffer.from(one).equals(other)).toBe(true);
+});
+
+test.each(["en", "ar"] as const)("no word is smaller than 8 points, %s leading", async (language) => {
+  const shop = { ...paperShop, language };
+  const paper = entryCardPaper({ ...longest, shop, damageMarks: marksOf(12) });
+  expect(await smallestWord(await printPaper("shop", paper))).toBeGreaterThan(7.9);
 });

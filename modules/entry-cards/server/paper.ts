@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { drawPlate, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
-import { workshopLetterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import {
+  workshopLetterhead,
+  paperDate,
+  paperPhone,
+  type PaperShop,
+} from "../../../platform/server/papers/letterhead.ts";
 import { inProject } from "../../../platform/server/paths.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../../platform/shared/dates.ts";
@@ -77,7 +82,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
     data: {
       shop: workshopLetterhead(shop),
       date: paperDate(card.date, shop),
-      client: { name: card.client.name, phone: card.client.phone || null },
+      client: { name: card.client.name, phone: paperPhone(card.client.phone, shop) },
       vehicle: {
         name: vehicle.name,
         plate: vehicle.plate?.slots.title ?? null,
@@ -113,7 +118,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
 const photoName = (at: number) => `photo-${at}`;
 
 /** Height of each view, in millimetres. */
-const viewHeight = 16;
+const viewHeight = 14.5;
 
 /**
  * The checklist as on screen; `wrong` items are missing, broken or lit. A state that the icon does not tell is

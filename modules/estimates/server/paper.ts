@@ -1,5 +1,11 @@
 import { drawPlate } from "../../../platform/server/papers/drawings.ts";
-import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import {
+  inBoth,
+  letterhead,
+  paperDate,
+  paperPhone,
+  type PaperShop,
+} from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../platform/shared/money.ts";
@@ -48,7 +54,7 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
       poSoNumber: estimate.poSoNumber,
       memo: estimate.memo,
       deposit: estimate.deposit > 0n ? amount(estimate.deposit) : null,
-      client,
+      client: { ...client, phone: paperPhone(client.phone, shop) },
       vehicle: {
         plate: vehicle.plate.slots.title ?? null,
         name: named(withYear(vehicle.name, vehicle.year, shop.language)),
@@ -63,7 +69,7 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
       isAnswered: signing !== null,
       signing: signing && {
         name: signing.name,
-        phone: signing.phone,
+        phone: paperPhone(signing.phone, shop),
         address: signing.address,
         reason: signing.reason,
         channel: channelWords[signing.channel],

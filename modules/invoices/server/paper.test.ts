@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../../tests/support/paper-shop.ts";
-import { pdfText } from "../../../tests/support/pdf-text.ts";
+import { pdfText, smallestWord } from "../../../tests/support/pdf-text.ts";
 import { type InvoicePaper, invoicePaper, type InvoicePaperLine } from "./paper.ts";
 import { documentQr } from "../../e-invoices/server/paper-qr.ts";
 
@@ -39,7 +39,7 @@ const invoice: InvoicePaper = {
   type: "sale_invoice",
   issuedOn: "2026-11-20",
   at: "2026-11-20T12:31:08.000Z",
-  buyer: { name: "Abdullah Al-Qahtani", phone: "+966 55 412 3456" },
+  buyer: { name: "Abdullah Al-Qahtani", phone: "+966554123456" },
   vehicle: {
     plate: paperPlate,
     makeAndModel: "Toyota Camry",
@@ -226,4 +226,9 @@ test("however many lines an invoice has, its signatures are on the page of its t
       expect(last, `${count} lines`).toContain("Total");
       expect(last?.includes("Owed by"), `${count} lines`).toBe("debtors" in facts);
     }
+});
+
+test.each(["en", "ar"] as const)("no word is smaller than 8 points, %s leading", async (language) => {
+  const shop = { ...paperShop, language };
+  expect(await smallestWord(await printPaper("shop", invoicePaper({ ...invoice, shop })))).toBeGreaterThan(7.9);
 });

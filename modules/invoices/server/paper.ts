@@ -1,5 +1,11 @@
 import { drawPlate, drawQr } from "../../../platform/server/papers/drawings.ts";
-import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import {
+  inBoth,
+  letterhead,
+  paperDate,
+  paperPhone,
+  type PaperShop,
+} from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
@@ -92,7 +98,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
         crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
-        phone: buyer.phone || null,
+        phone: paperPhone(buyer.phone, shop),
         address: buyer.address || null,
       },
       vehicle: {

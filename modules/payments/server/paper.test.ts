@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../../tests/support/paper-shop.ts";
-import { pdfText } from "../../../tests/support/pdf-text.ts";
+import { pdfText, smallestWord } from "../../../tests/support/pdf-text.ts";
 import { type ReceiptPaper, receiptPaper, receiptRoll } from "./paper.ts";
 
 afterAll(closePrinters);
@@ -93,4 +93,10 @@ test("printing a receipt twice gives the same bytes", async () => {
     await printPaper("shop", receiptPaper(receipt)),
   ];
   expect(Buffer.from(one).equals(other)).toBe(true);
+});
+
+test.each(["en", "ar"] as const)("no word is smaller than 8 points, %s leading", async (language) => {
+  const shop = { ...paperShop, language };
+  for (const paper of [receiptPaper({ ...receipt, shop }), receiptRoll({ ...receipt, shop })])
+    expect(await smallestWord(await printPaper("shop", paper))).toBeGreaterThan(7.9);
 });

@@ -1,4 +1,10 @@
-import { inBoth, letterhead, paperDate, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import {
+  inBoth,
+  letterhead,
+  paperDate,
+  paperPhone,
+  type PaperShop,
+} from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
@@ -48,7 +54,7 @@ export const paperOf = ({ shop, vendor, at, lines, owed, ...paper }: PurchasePap
     expected: paper.expectedOn && paperDate(paper.expectedOn, shop),
     kind: paper.kind && kindWords[paper.kind],
     purchase: paper.purchase,
-    vendor: { ...vendor, name: inBoth(vendor.name, vendor.nameAr) },
+    vendor: { ...vendor, name: inBoth(vendor.name, vendor.nameAr), phone: paperPhone(vendor.phone, shop) },
     ...paperItems(shop, lines),
     owed: owedOnPaper(shop, lines, owed, paper),
     reason: paper.reason,

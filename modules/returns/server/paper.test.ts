@@ -14,7 +14,7 @@ const note: CreditNotePaper = {
   reason: "return-of-goods",
   reasonText: "One disc spare, alignment not done",
   note: null,
-  buyer: { name: "Abdullah Al-Qahtani", phone: "+966 55 412 3456" },
+  buyer: { name: "Abdullah Al-Qahtani", phone: "+966554123456" },
   vehicle: {
     plate: paperPlate,
     makeAndModel: "Toyota Camry",

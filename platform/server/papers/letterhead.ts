@@ -1,6 +1,7 @@
 import { addressLine, type AddressParts } from "../../shared/address.ts";
 import { hijri, shortDate } from "../../shared/dates.ts";
 import type { DigitScript } from "../../shared/digits.ts";
+import { groupedPhone } from "../../shared/phone-groups.ts";
 import { taxNumberName } from "../../shared/tax-number.ts";
 import { type Language, nameIn, type Pair } from "../../shared/words.ts";
 
@@ -78,7 +79,7 @@ export const workshopLetterhead = (shop: PaperShop) => ({
   vatNumber: shop.vatNumber || null,
   vatNumberName: taxNumberName(shop.country),
   crNumber: shop.crNumber || null,
-  phone: shop.contactNumber || null,
+  phone: paperPhone(shop.contactNumber, shop),
   email: shop.email || null,
   bank:
     shop.iban || shop.bankName
@@ -114,6 +115,10 @@ export const paperDate = (date: string, { language }: PaperShop) => ({
   day: shortDate(date),
   hijri: hijri(date, language),
 });
+
+/** A phone number as the screens show it, in one piece; null without one. */
+export const paperPhone = (e164: string | null | undefined, { country }: Pick<PaperShop, "country">) =>
+  e164 ? groupedPhone(e164, country).replaceAll(" ", "\u00a0") : null;
 
 /** The available texts, the main language first. */
 const inOrder = ({ language }: PaperShop, en: string | null | undefined, ar: string | null | undefined) =>
