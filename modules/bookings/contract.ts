@@ -240,7 +240,7 @@ export const undoArrival = route({
   needs: "create-client-vehicles",
   summary: "Undo a check-in",
   description:
-    "Deletes the visit, and the vehicle if the check-in added it; the booking is in the state that it had before, and messages about it that wait no more wait again. A client who was added stays, and so does what the client was told meanwhile. Refusals: booking-state (it has not arrived), arrival-used (something refers to the visit, which the sentence names), changed-elsewhere (the visit was changed).",
+    "Deletes the visit, and the vehicle if the check-in added it; the booking is in the state that it had before, and messages about it that wait no more wait again. A client who was added stays, and so does what the client was told meanwhile. Refusals: booking-state (it has not arrived), arrival-used (something refers to the visit, which the sentence names), changed-elsewhere (the visit was changed, or its vehicle merged or parted), vehicle-archived.",
   body: z.object({ version: readVersion }),
   answer: booking,
 });

@@ -33,7 +33,7 @@ export const bookings = shopTable(
     /** The visit that it became. */
     clientVehicleId: uuid(),
     /** Of an arrived one: what undoing its check-in brings back. */
-    beforeArrival: jsonb().$type<{ state: BookingState; texts: readonly MessageEvent[] }>(),
+    beforeArrival: jsonb().$type<{ state: BookingState; texts: readonly MessageEvent[]; vehicleId: string }>(),
     cancelReason: text(),
     /** Who booked it, or confirmed what the client requested; null until then. */
     createdBy: uuid(),

@@ -166,6 +166,37 @@ test("what somebody else changed of the visit keeps it; a finding of another vis
   expect((await undo(id, now)).body.type).toBe("arrival-used");
 });
 
+test("an archived visit stays, and so does one whose vehicle was merged with another", async () => {
+  const archived = await book();
+  const first = await arrive(archived);
+  succeeded(await shop.post(`/api/client-vehicles/${first.client_vehicle_id}/archive`));
+  expect((await undo(archived, first)).body.type).toBe("vehicle-archived");
+
+  const merged = await book({ license_plate: "1000 ABJ" });
+  const second = await arrive(merged);
+  const other = succeeded(
+    await shop.post("/api/client-vehicles", { client_id: client, license_plate: "9037 ZEN" }),
+  ).body;
+  const body = { other_id: second.client_vehicle_id };
+  succeeded(await shop.post(`/api/client-vehicles/${other.id}/merge`, body));
+  const { version } = succeeded(await shop.get(`/api/client-vehicles/${second.client_vehicle_id}`)).body;
+  expect((await undo(merged, { version })).body.type).toBe("changed-elsewhere");
+});
+
+test("of an undo and a check-in of the same plate at once, both end whole", async () => {
+  for (const place of [0, 1, 2]) {
+    const license_plate = `${2000 + place} ABJ`;
+    const id = await book({ license_plate });
+    const arrived = await arrive(id);
+    const [undone, entered] = await Promise.all([
+      undo(id, arrived),
+      shop.post("/api/client-vehicles", { client_id: client, license_plate }),
+    ]);
+    succeeded(undone);
+    expect(await isKept(await vehicleOf(succeeded(entered).body.id))).toBe(true);
+  }
+});
+
 test("of an undo and an act on the visit at once, one is refused", async () => {
   const id = await book();
   const arrived = await arrive(id);

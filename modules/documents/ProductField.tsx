@@ -31,7 +31,7 @@ export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) =>
     isOffered: ({ itemCount }) => itemCount === 0 || side === "purchase" || addJob !== undefined,
   });
   const { create, onTyped, dialog } = useNewProduct(typed);
-  const { free, enter, fill, takeFree, forgetName } = useFilling(side);
+  const { free, enter, fill, takeFree, isNamed, forgetName } = useFilling(side);
   const createTyped = async (name: string) => {
     const made = await create?.(name);
     if (!made) return;
@@ -59,7 +59,7 @@ export const ProductField = ({ side, isNew, vehicleId, seen, addJob }: Props) =>
             onSearch={setTyped}
             searching={searching}
             onFocus={enter}
-            onTyped={onTyped}
+            onTyped={isNamed ? undefined : onTyped}
             typedLabel={(text) => say("freeLine", { name: text })}
             onCreate={create && createTyped}
             createLabel={(text) => say("newProduct", { name: text })}
@@ -118,9 +118,9 @@ const useFilling = (side: Side) => {
       entered.current = { ...form.getValues() };
     },
     fill,
-    /** A purchase has its name in a field of its own, which is kept if it is filled in. */
-    takeFree: (text: string) =>
-      form.setValues((now) => ({ ...now, productId: null, name: side === "purchase" ? now["name"] || text : text })),
+    /** A purchase has its name in a field of its own, which no other text replaces. */
+    isNamed: side === "purchase" && Boolean(name),
+    takeFree: (text: string) => form.setValues((now) => ({ ...now, productId: null, name: text })),
     /** A product of a sale has its own name. */
     forgetName: () => {
       if (side === "sale") form.setFieldValue("name", undefined);

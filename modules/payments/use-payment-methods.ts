@@ -14,8 +14,8 @@ export type ShownMethod = Answer<typeof listPaymentMethods>["data"][number];
 const none: readonly ShownMethod[] = [];
 
 /** The shop's payment methods as they are offered; undefined until they are loaded. */
-export const usePaymentMethods = ({ when = true } = {}) => {
-  const { data } = useAnswer(listPaymentMethods, {}, { when });
+export const usePaymentMethods = () => {
+  const { data } = useAnswer(listPaymentMethods, {});
   return { isLoaded: data !== undefined, methods: data ? mostUsedFirst(data.data) : none };
 };
 

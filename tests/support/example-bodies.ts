@@ -470,10 +470,7 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
     qty: "3",
     position: 1,
   }),
-  "POST /back/client-invoices/:id/approve": ({ paymentMethod }) => ({
-    exit_car_on_invoice_issuance: false,
-    payment: { payment_method_id: paymentMethod },
-  }),
+  "POST /back/client-invoices/:id/approve": () => ({ exit_car_on_invoice_issuance: false }),
   "POST /api/estimates": (things) => ({ client_vehicle_id: things.newVehicle }),
   "POST /api/estimates/:id": (things) => ({ memo: "Keep the old parts", lines: [{ product_id: things.products }] }),
   "POST /api/estimates/:id/send": () => ({}),

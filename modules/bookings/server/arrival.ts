@@ -4,6 +4,7 @@ import { refuseField } from "../../../platform/shared/refusals.ts";
 import { newVehicle } from "../../visits/contract.ts";
 import { enterVisit } from "../../visits/server/entering.ts";
 import { vehicleFacts } from "../../visits/server/facts.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { bookingWords } from "../words.ts";
@@ -26,11 +27,12 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
   tellNoMoreOfBooking(db, booking.id);
   const clientVehicleId = newId();
   const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
+  const { vehicleId } = await db.find(clientVehicles, clientVehicleId);
   await db.update(bookings, booking.id, {
     state: "arrived",
     sender: null,
     clientVehicleId,
-    beforeArrival: { state: booking.state, texts },
+    beforeArrival: { state: booking.state, texts, vehicleId },
     clientId: visit.clientId,
     clientName: null,
     contactNumber: null,

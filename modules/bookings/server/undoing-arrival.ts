@@ -5,13 +5,15 @@ import { read, readByHand, type Values } from "../../../platform/server/db/read.
 import { select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
-import { Refusal } from "../../../platform/shared/refusals.ts";
+import { Refusal, refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, listComma } from "../../../platform/shared/words.ts";
 import { tellNoMore } from "../../messages/event-verbs.ts";
 import { shownPlate } from "../../vehicles/license-plate.ts";
 import { vehicles } from "../../vehicles/tables.ts";
+import { lockIdentity } from "../../visits/server/earlier.ts";
 import { vehicleFacts } from "../../visits/server/facts.ts";
 import { clientVehicles } from "../../visits/tables.ts";
+import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { arrivalUseWords, isArrivalUse, refuse } from "../words.ts";
@@ -23,15 +25,18 @@ export const undoArrival = serve(contract.undoArrival, async (call) => {
   const { db, params, body, shop, language, about } = call;
   const { id, state, clientVehicleId: visitId, beforeArrival } = await db.lock(bookings, params.id);
   if (state !== "arrived" || !visitId) throw refuse("booking-state");
-  const [visit] = await db.read(visitHeld, { visitId });
-  const { version } = await vehicleFacts(db, visitId, { language, timeZone: shop.timeZone });
+  const visit = await holdVisit(db, visitId);
+  if (visit.deletedAt) throw refuseVisit("vehicle-archived");
   await assertUnused(db, visitId);
+  const { version } = await vehicleFacts(db, visitId, { language, timeZone: shop.timeZone });
   checkVersion(body.version, version);
+  // Merged or parted with another vehicle, which is recorded with the visits that it moved.
+  if (beforeArrival && visit.vehicleId !== beforeArrival.vehicleId) throw refuseKernel("changed-elsewhere");
   const before = beforeArrival ?? { state: "confirmed" as const, texts: [] };
   await db.update(bookings, id, { state: before.state, clientVehicleId: null, beforeArrival: null });
   tellNoMore(db, ["checked-in"], visitId);
   await db.remove(clientVehicles, visitId);
-  await removeVehicle(db, visit!);
+  await removeVehicle(db, visit);
   await tellAgainOfBooking(call, id, before.texts);
   db.announce("vehicles");
   const after = await readBooking(db, id, shop.timeZone);
@@ -39,9 +44,24 @@ export const undoArrival = serve(contract.undoArrival, async (call) => {
   return after;
 });
 
-/** Nothing new can refer to the visit while it is locked so; every other lock of a visit waits as well. */
+/**
+ * Locks a visit that may be deleted: nothing new can refer to it, every other lock of it waits, and so does the check-in
+ * of a vehicle with its plate or VIN, which would join its vehicle.
+ */
+const holdVisit = async (db: Db, visitId: string) => {
+  const { vehicleId, ...plate } = await db.find(clientVehicles, visitId);
+  const { vinNumber } = await db.find(vehicles, vehicleId);
+  await lockIdentity(db, { ...plate, vinNumber });
+  const [held] = await db.read(visitHeld, { visitId });
+  return held!;
+};
+
 const visitHeld = read("bookings.hold-visit", (value: Values<{ visitId: string }>) =>
-  select({ vehicleId: clientVehicles.vehicleId, createdAt: clientVehicles.createdAt })
+  select({
+    vehicleId: clientVehicles.vehicleId,
+    createdAt: clientVehicles.createdAt,
+    deletedAt: clientVehicles.deletedAt,
+  })
     .from(clientVehicles)
     .where(eq(clientVehicles.id, value.visitId))
     .for("update"),

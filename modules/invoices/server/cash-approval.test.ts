@@ -23,6 +23,9 @@ test("whoever may not record payments approves no invoice with a payment, and ev
   expect([refused.status, refused.body.type]).toEqual([403, "forbidden"]);
   expect(succeeded(await shop.get(`/api/client-invoices/${cash}`)).body.status).toBe(0);
   expect(succeeded(await shop.get("/api/client-payments")).body.data).toEqual([]);
+  const foreign = { payment_method_id: await billing(await api.newShop()).method() };
+  const unknown = await cashier.post(`/back/client-invoices/${cash}/approve`, { payment: foreign });
+  expect([unknown.status, unknown.body.type]).toEqual([404, "not-found"]);
   expect(succeeded(await cashier.post(`/back/client-invoices/${cash}/approve`, { payment })).body).toMatchObject({
     status: 1,
     balance_due: "0.00",
