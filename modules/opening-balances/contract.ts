@@ -164,7 +164,9 @@ const answeredRow = z.object({
   addable: z
     .enum(addableKinds)
     .nullable()
-    .describe("As what its party can be added (`add_parties`), because nobody here has its name; else null"),
+    .describe(
+      "As what its party can be added (`add_parties`), because nobody here has its name and the caller may add it; else null",
+    ),
   state: z.enum(["new", "known", "wrong"]).describe("known: entered already"),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
 });

@@ -347,12 +347,14 @@ test("names of clients are added with edit-clients, those of vendors with create
   succeeded(await trial());
   const clerk = await shop.colleague(["edit-accounts", "edit-clients"]);
   const row = { line: 2, number: "1", date: "2026-08-01", amount: "10" };
-  const sent = (kind: string, name: string) =>
+  const sent = (kind: string, name: string, confirm = true) =>
     clerk.post("/api/opening-items/import", {
       rows: [{ ...row, kind, party: name }],
       add_parties: [{ kind, name }],
-      confirm: true,
+      confirm,
     });
+  expect((await sent("vendor", "Parts House", false)).body.rows).toMatchObject([{ addable: null }]);
+  expect((await sent("client", "Huda", false)).body.rows).toMatchObject([{ addable: "client", state: "new" }]);
   expect((await sent("vendor", "Parts House")).status).toBe(403);
   expect(succeeded(await sent("client", "Huda")).body.added).toBe(1);
 });

@@ -153,7 +153,10 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
 
 type DepositKindProps = { dueByClient: string; choices: readonly PaidFor[]; vatStatus: Balance["vatStatus"] };
 
-/** What the amount above what is due is for; asked only where it makes a difference. An advance is taxed, so it asks first whether the shop is registered for VAT. */
+/**
+ * What the amount above what is due is for; asked only where it makes a difference. An advance is taxed, so it asks first
+ * whether the shop is registered for VAT.
+ */
 const DepositKindField = ({ dueByClient, choices, vatStatus }: DepositKindProps) => {
   const say = useWords(depositWords);
   const { values } = useFormValues();

@@ -12,7 +12,7 @@ import { openingDays } from "../tables.ts";
 import { itemColumnWords, refuse } from "../words.ts";
 import { judgeItems, type JudgedItem } from "./judging.ts";
 import { firstItems, itemsPage, readItem, shownItem } from "./listing.ts";
-import { addParties } from "./new-parties.ts";
+import { addableBy, addParties } from "./new-parties.ts";
 import { postItems } from "./posting.ts";
 import { lockOpeningBalances } from "./trial-balance.ts";
 
@@ -65,7 +65,13 @@ const importItems = serve(contract.importOpeningItems, async (call) => {
     await postItems(call, added, { day });
     about({ kind: "opening-balances", id: db.shopId, name: String(added.length) });
   }
-  return { rows: judged.map((row) => answeredRow(row, (pair) => inLanguage(pair, language))), added: added.length };
+  return {
+    rows: judged.map((row) => ({
+      ...answeredRow(row, (pair) => inLanguage(pair, language)),
+      addable: addableBy(call, row),
+    })),
+    added: added.length,
+  };
 });
 
 export const openingItemHandlers: readonly Served[] = [list, add, importItems];
@@ -88,7 +94,6 @@ const answeredRow = (row: JudgedItem, say: (pair: Pair) => string) => ({
   due: row.due,
   amount: row.amount,
   declaredVat: row.declared?.vat ?? null,
-  addable: row.addable,
   state: row.state,
   errors: row.errors.map(({ column, message }) => ({ column: say(itemColumnWords[column]), message: say(message) })),
 });

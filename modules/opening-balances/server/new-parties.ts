@@ -4,9 +4,15 @@ import { addClientsNamed } from "../../clients/verbs.ts";
 import { addVendorsNamed } from "../../vendors/verbs.ts";
 import type { importOpeningItems } from "../contract.ts";
 import type { NewParty } from "../kinds.ts";
-import { findParties } from "./judging.ts";
+import { findParties, type JudgedItem } from "./judging.ts";
 
 type Importing = Pick<Call<typeof importOpeningItems>, "db" | "may">;
+
+const needs = { client: "edit-clients", vendor: "create-vendors" } as const;
+
+/** As what the user may add the party of a row that is not here. */
+export const addableBy = ({ may }: Importing, { addable }: Pick<JudgedItem, "addable">) =>
+  addable && may(needs[addable]) ? addable : null;
 
 /** Adds the clients and vendors that a file names, those that are here already left out. */
 export const addParties = async ({ db, may }: Importing, named: readonly NewParty[]) => {
@@ -19,8 +25,8 @@ export const addParties = async ({ db, may }: Importing, named: readonly NewPart
     );
   };
   const [clients, vendors] = [missing("client"), missing("vendor")];
-  if (clients.length > 0 && !may("edit-clients")) throw refuse("forbidden");
-  if (vendors.length > 0 && !may("create-vendors")) throw refuse("forbidden");
+  if (clients.length > 0 && !may(needs.client)) throw refuse("forbidden");
+  if (vendors.length > 0 && !may(needs.vendor)) throw refuse("forbidden");
   await addClientsNamed(db, clients);
   await addVendorsNamed(db, vendors);
 };
