@@ -147,6 +147,11 @@ test("the list finds orders by state, vendor and day, with their sum", async () 
   const { order, vendor: seller } = await ordered();
   succeeded(await owner.post("/api/purchase-orders", { vendor_id: await vendor(), expected_on: "2026-12-01" }));
   const list = async (query: string) => (await owner.get(`/api/purchase-orders?${query}`)).body;
+  const late = { vendor_id: seller, order_date: "2026-11-21", expected_on: "2026-11-20" };
+  expect(Object.keys((await owner.post("/api/purchase-orders", late)).body.errors)).toEqual([
+    "order_date",
+    "expected_on",
+  ]);
   expect((await list("")).summary).toEqual({ count: 2, grand_total: "517.50" });
   for (const query of [
     "state=open",
