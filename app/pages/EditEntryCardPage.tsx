@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { show } from "../../modules/entry-cards/contract.ts";
+import { type EntryCard, show } from "../../modules/entry-cards/contract.ts";
 import { EntryCardForm } from "../../modules/entry-cards/screens/EntryCardForm.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { useCardExpress } from "../../modules/estimates/screens/use-card-express.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -25,7 +26,6 @@ export const EditEntryCardPage = ({ id }: { id: string }) => {
     { params: { id: card?.clientVehicleId ?? "" } },
     { when: card !== undefined && may(showVehicle.needs) },
   ).data;
-  const employees = useCardEmployees();
   const signedUrl = card?.signedAt ? card.viewUrl : undefined;
   useEffect(() => {
     if (signedUrl) go(signedUrl, { replace: true });
@@ -35,18 +35,28 @@ export const EditEntryCardPage = ({ id }: { id: string }) => {
       {(card) =>
         card.signedAt ? null : (
           <EntryCardPaper title={say("editTitle")} vehicle={vehicle} back={card.viewUrl}>
-            <EntryCardForm
-              clientVehicleId={card.clientVehicleId}
-              mileage={card.kmIn}
-              kmHint={<OdometerAdvice field="kmIn" visitId={card.clientVehicleId} isOfThisVisit />}
-              {...employees}
-              card={card}
-              cancelUrl={card.viewUrl}
-              onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
-            />
+            <OpenCard card={card} vehicleId={vehicle?.vehicleId} />
           </EntryCardPaper>
         )
       }
     </Loaded>
+  );
+};
+
+const OpenCard = ({ card, vehicleId }: { card: EntryCard; vehicleId: string | undefined }) => {
+  const go = useGo();
+  const employees = useCardEmployees();
+  const ordering = useCardExpress(card, vehicleId);
+  return (
+    <EntryCardForm
+      clientVehicleId={card.clientVehicleId}
+      mileage={card.kmIn}
+      kmHint={<OdometerAdvice field="kmIn" visitId={card.clientVehicleId} isOfThisVisit />}
+      {...employees}
+      card={card}
+      ordering={ordering}
+      cancelUrl={card.viewUrl}
+      onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}
+    />
   );
 };

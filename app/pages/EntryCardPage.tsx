@@ -4,6 +4,7 @@ import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { show, update, type EntryCard } from "../../modules/entry-cards/contract.ts";
 import { EntryCardView } from "../../modules/entry-cards/screens/EntryCardView.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { useCardExpress } from "../../modules/estimates/screens/use-card-express.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -34,6 +35,7 @@ const Shown = ({ card }: { card: EntryCard }) => {
     { params: { id: card.clientVehicleId } },
     { when: may(showVehicle.needs) },
   );
+  const ordering = useCardExpress(card, vehicle?.vehicleId);
   // Waits for name and plate, because the page would move if they were added later.
   if (isLoading) return <PageSkeleton plate />;
   const isOpen = !card.signedAt && !vehicle?.deletedAt;
@@ -77,7 +79,7 @@ const Shown = ({ card }: { card: EntryCard }) => {
       ]}
     >
       {card.signedAt && vehicle && <VehicleNext vehicle={vehicle} />}
-      <EntryCardView card={card} isOpen={isOpen} />
+      <EntryCardView card={card} isOpen={isOpen} ordering={isOpen ? ordering : undefined} />
     </EntryCardPaper>
   );
 };

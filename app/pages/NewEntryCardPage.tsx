@@ -3,6 +3,7 @@ import { showVehicle } from "../../modules/board/vehicle-contract.ts";
 import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
 import { EntryCardForm } from "../../modules/entry-cards/screens/EntryCardForm.tsx";
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { useNewExpress } from "../../modules/estimates/screens/use-new-express.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -17,6 +18,7 @@ export const NewEntryCardPage = ({ id }: { id: string }) => {
   const go = useGo();
   const answer = useAnswer(showVehicle, { params: { id } });
   const employees = useCardEmployees();
+  const ordering = useNewExpress(answer.data?.vehicleId);
   const [isCreated, setCreated] = useState(false);
   const cardUrl = isCreated ? undefined : answer.data?.entryCard?.viewUrl;
   useEffect(() => {
@@ -32,6 +34,7 @@ export const NewEntryCardPage = ({ id }: { id: string }) => {
               mileage={vehicle.mileage}
               kmHint={<OdometerAdvice field="kmIn" visitId={id} />}
               {...employees}
+              ordering={ordering}
               cancelUrl={vehicle.viewUrl}
               onCreated={() => setCreated(true)}
               onSaved={({ viewUrl }) => go(viewUrl, { replace: true })}

@@ -48,6 +48,7 @@ const plate = z.object({
 });
 
 const vehicleWithPapers = vehicle.extend({
+  vehicleId: z.uuid().describe("The vehicle itself; `id` is this visit of it"),
   ...progress,
   life: z
     .array(station.extend({ on: z.string().nullable().describe("Date on which it was reached") }))

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { type Db, type Row } from "../../platform/server/db/database.ts";
+import type { Row } from "../../platform/server/db/database.ts";
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { select } from "../../platform/server/db/select.ts";
 import { storedFile } from "../../platform/server/files/answers.ts";
@@ -17,21 +17,18 @@ import { removeFiles } from "../../platform/server/files/stored.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { whole } from "../../platform/shared/lists.ts";
 import { refuse as refuseKernel, refuseField } from "../../platform/shared/refusals.ts";
-import type { Language } from "../../platform/shared/words.ts";
 import { findEmployee } from "../team/server/users.ts";
-import { users } from "../team/tables.ts";
 import { recordFound } from "../findings/verbs.ts";
-import { correctMileage, lockActive, recordMileage, touch } from "../visits/verbs.ts";
-import { absentIn, updatedConditions, conditionLabel, conditionsIn, tickedIn, unchecked } from "./conditions.ts";
+import { correctMileage, lockActive, recordMileage } from "../visits/verbs.ts";
+import { updatedConditions, conditionsIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { foundAtArrival } from "./found.ts";
 import { addComplaint, followComplaint } from "./server/complaint.ts";
 import { entryCardFile } from "./server/print.ts";
 import { lockOpenCard } from "./server/open-card.ts";
-import { printedCardOf } from "./server/printed.ts";
-import { versionOfCard } from "./server/versions.ts";
+import { answerOf, readCard } from "./server/reading.ts";
+import { signCard } from "./server/signing.ts";
 import { entryCards } from "./tables.ts";
-import { complaintOf } from "./verbs.ts";
 import { conditionWords, entryDateWords, refuse } from "./words.ts";
 import { shownPlate } from "../vehicles/license-plate.ts";
 
@@ -131,13 +128,8 @@ const sign = serve(
   async ({ body, keep, shop }) => ({ key: await keep("png", await checkSignature(shop.id, body.clientSignature)) }),
   async ({ db, params, body, now, language, prepared }) => {
     const { card } = await lockOpenCard(db, params.id, body.version);
-    const signed = await db.update(entryCards, card.id, {
-      signatureKey: prepared.key,
-      signedAt: now,
-      printed: await printedCardOf(db, card),
-    });
-    await touch(db, card.clientVehicleId);
-    return answerOf(db, signed, language);
+    await signCard(db, card, { signatureKey: prepared.key, signedAt: now });
+    return readCard(db, card.id, language);
   },
 );
 
@@ -180,34 +172,4 @@ const checkConditions = ({
 }: z.output<typeof contract.entryCardChanges>) => {
   if (ticked.some(({ name, value }) => value && absent.includes(name)))
     throw refuseField("client_vehicle_conditions_absent", conditionWords.both);
-};
-
-const readCard = async (db: Db, id: string, language: Language) =>
-  answerOf(db, await db.find(entryCards, id), language);
-
-const answerOf = async (db: Db, card: Card, language: Language): Promise<contract.EntryCard> => {
-  const [employee, complaint] = await Promise.all([
-    card.responsibleEmployeeId ? db.find(users, card.responsibleEmployeeId) : undefined,
-    card.complaint === null ? null : complaintOf(db, card.clientVehicleId),
-  ]);
-  const address = `/api/entry-cards/${card.id}`;
-  return {
-    ...card,
-    createdAt: card.date,
-    complaintIsOffered: complaint?.isOffered ?? false,
-    responsibleEmployee: employee ? { id: employee.id, name: employee.name, nameAr: employee.nameAr } : null,
-    carInspectionImage: card.drawingKey && `${address}/drawing`,
-    carInspectionStrokes: card.strokes,
-    clientVehicleConditions: tickedIn(card.conditions).map(({ name, value }) => ({
-      name,
-      label: conditionLabel(name, language),
-      value,
-    })),
-    clientVehicleConditionsAbsent: absentIn(card.conditions),
-    clientSignaturePath: card.signatureKey && `${address}/client-signature`,
-    version: versionOfCard(card),
-    viewUrl: `/back/entry-cards/${card.id}`,
-    pdfUrl: `${address}.pdf`,
-    downloadUrl: `${address}.pdf?download=1`,
-  };
 };

@@ -8,6 +8,7 @@ import { answerEstimate, answerLink, askQuestion } from "./server/answers.ts";
 import { listAnswered } from "./server/answered.ts";
 import { liftDispute, openDispute } from "./server/disputes.ts";
 import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./server/drafts.ts";
+import { expressHandlers } from "./server/express.ts";
 import { releaseExpired } from "./server/expiry.ts";
 import { listEstimates } from "./server/list.ts";
 import { printAnswer, printedEstimate } from "./server/print.ts";
@@ -38,6 +39,7 @@ export const estimatesModule = {
     printAnswer,
     answerLink,
     askQuestion,
+    ...expressHandlers,
     ...estimateSharing.handlers,
   ],
   jobs: (parts) => ({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, numeric, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
+import { entryCards } from "../entry-cards/tables.ts";
 import { findings } from "../findings/tables.ts";
 import { sharedLinks } from "../messages/tables.ts";
 import { users } from "../team/tables.ts";
@@ -17,6 +18,8 @@ export const estimates = shopTable(
     ...documentColumns<Printed>(),
     clientVehicleId: uuid().notNull(),
     validUntil: day().notNull(),
+    /** The entry card with which it is signed: express. */
+    entryCardId: uuid(),
     /** The client's purchase or sales order. */
     poSoNumber: text(),
     memo: text(),
@@ -43,6 +46,8 @@ export const estimates = shopTable(
     refers("estimates_previous_fkey", [t.shopId, t.previousId], t),
     unique("estimates_previous_key").on(t.shopId, t.previousId),
     check("estimates_revision", sql`(${t.previousId} is null) = (${t.revision} = 1)`),
+    refers("estimates_entry_card_fkey", [t.shopId, t.entryCardId], entryCards),
+    unique("estimates_entry_card_key").on(t.shopId, t.entryCardId),
     refers("estimates_withdrawer_fkey", [t.shopId, t.withdrawnBy], users),
     check(
       "estimates_withdrawn",

@@ -2,6 +2,11 @@ import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const refuse = refusals({
+  "no-express": {
+    status: 409,
+    en: "No ready-made job is chosen for this entry card any more. Sign the card alone.",
+    ar: "لم تعد هناك مجموعة أعمال مختارة لكرت الدخول هذا، ويُوقَّع الكرت وحده.",
+  },
   "estimate-sent": {
     status: 409,
     en: "This estimate was sent, so it is not changed.",
@@ -134,6 +139,7 @@ export const estimateFieldWords = words({
     ar: "البدائل لبنود ملاحظة الفحص فقط.",
   },
   noPrice: { en: "Enter a price, or mark the item as free.", ar: "يلزم إدخال السعر أو تحديد البند كمجاني." },
+  noJob: { en: "Choose a ready-made job that is in use.", ar: "يلزم اختيار مجموعة أعمال غير مؤرشفة." },
   signature: { en: "A signature is needed.", ar: "يلزم التوقيع." },
 });
 

@@ -13,6 +13,7 @@ export const findingSources = [
   "arrival-damage",
   "arrival-condition",
   "complaint",
+  "express",
   "claim",
 ] as const;
 export type FindingSource = (typeof findingSources)[number];

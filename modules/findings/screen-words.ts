@@ -75,5 +75,6 @@ export const sourceWords = words({
   "arrival-damage": { en: "Entry card", ar: "كرت الدخول" },
   "arrival-condition": { en: "Entry card", ar: "كرت الدخول" },
   complaint: { en: "Client's complaint", ar: "شكوى العميل" },
+  express: { en: "Ordered at check-in", ar: "طُلبت عند الدخول" },
   claim: { en: "Refused by the insurer", ar: "رفضتها شركة التأمين" },
 });

@@ -473,6 +473,8 @@ const examples: Readonly<Record<string, (things: Things) => Body>> = {
   "POST /back/client-invoices/:id/approve": () => ({ exit_car_on_invoice_issuance: false }),
   "POST /api/estimates": (things) => ({ client_vehicle_id: things.newVehicle }),
   "POST /api/estimates/:id": (things) => ({ memo: "Keep the old parts", lines: [{ product_id: things.products }] }),
+  "PUT /api/entry-cards/:id/express": () => ({ product_id: null }),
+  "POST /api/entry-cards/:id/express/client-signature": () => ({ client_signature: signature, estimate_version: "1" }),
   "POST /api/estimates/:id/send": () => ({}),
   "POST /api/estimates/:id/revisions": () => ({}),
   "POST /api/estimates/:id/withdraw": () => ({ reason: "Wrong part" }),

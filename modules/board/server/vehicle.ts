@@ -56,6 +56,7 @@ export const vehicleWithPapers = async (
   const { next, life } = knownTo(may, progress);
   return {
     ...facts,
+    vehicleId: known.vehicleId,
     time: stayOf(known, { timeZone, today }),
     next,
     isInvoiced: progress.approvedInvoices > 0,

@@ -26,11 +26,13 @@ import { FuelGauge } from "./FuelGauge.tsx";
 
 export type CardFieldsProps = FactsProps & {
   cardId: string | undefined;
+  /** What the client orders with the signature. */
+  order: ReactNode;
   onSign: (signature: string | undefined) => void;
 };
 
 /** The fields of an entry card, in the order of the walk around the car. */
-export const CardFields = ({ cardId, onSign, ...facts }: CardFieldsProps) => {
+export const CardFields = ({ cardId, order, onSign, ...facts }: CardFieldsProps) => {
   const say = useWords(entryCardWords);
   const sayDrawing = useWords(drawingWords);
   return (
@@ -54,6 +56,7 @@ export const CardFields = ({ cardId, onSign, ...facts }: CardFieldsProps) => {
         <Fuel />
         <div className={classes.sign}>
           <Section title={sayDrawing("signature")}>
+            {order}
             <p className={classes.statement}>{say("statement")}</p>
             <SignaturePad onChange={onSign} />
           </Section>

@@ -9,23 +9,31 @@ import * as contract from "../contract.ts";
 import { entryCardWords } from "../words.ts";
 import { bodyOf, isByTruck } from "./card-values.ts";
 import { CardFields, type CardFieldsProps } from "./CardFields.tsx";
+import type { Ordering } from "./ordering.ts";
 import { useSaveCard } from "./use-save-card.ts";
 
-type Props = Omit<CardFieldsProps, "cardId" | "onSign"> & {
+type Props = Omit<CardFieldsProps, "cardId" | "onSign" | "order"> & {
   clientVehicleId: string;
   mileage: number | null;
   cancelUrl: string;
   card?: contract.EntryCard;
+  ordering?: Ordering | undefined;
   /** Called before photos and signature are sent. */
   onCreated?: () => void;
   onSaved: (card: contract.EntryCard) => void;
 };
 
 /** Check-in: facts, complaint, then in the order of the walk around the car: checklist, damage, fuel, remarks, signature. */
-export const EntryCardForm = ({ clientVehicleId, mileage, cancelUrl, card, onCreated, onSaved, ...facts }: Props) => {
+export const EntryCardForm = (props: Props) => {
+  const { clientVehicleId, mileage, cancelUrl, card, ordering, onCreated, onSaved, ...facts } = props;
   const say = useWords(entryCardWords);
   const today = useToday();
-  const { signature, setSignature, version, saved, saveUnsigned, asks } = useSaveCard({ card, onCreated, onSaved });
+  const { signature, setSignature, version, saved, saveUnsigned, asks } = useSaveCard({
+    card,
+    ordering,
+    onCreated,
+    onSaved,
+  });
 
   const common = {
     onDone: saved,
@@ -45,7 +53,7 @@ export const EntryCardForm = ({ clientVehicleId, mileage, cancelUrl, card, onCre
     ),
     body: bodyOf,
   };
-  const fields = <CardFields {...facts} cardId={card?.id} onSign={setSignature} />;
+  const fields = <CardFields {...facts} cardId={card?.id} order={ordering?.order} onSign={setSignature} />;
   return card ? (
     <Form
       sends={contract.update}
@@ -74,6 +82,7 @@ export const EntryCardForm = ({ clientVehicleId, mileage, cancelUrl, card, onCre
         damageMarks: {},
         conditions: unchecked,
         photos: [],
+        expressJobId: "",
       }}
       {...common}
     >

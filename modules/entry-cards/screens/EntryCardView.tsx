@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconWritingSign } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
+import { call } from "../../../platform/web/call.ts";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
@@ -25,6 +26,7 @@ import { DrawingBoard } from "../../drawing/DrawingBoard.tsx";
 import classes from "./entry-card.module.css";
 import { FuelReading } from "./FuelGauge.tsx";
 import { SignaturePad } from "../../drawing/SignaturePad.tsx";
+import type { Ordering } from "./ordering.ts";
 import { Signed } from "./Signed.tsx";
 import { drawingWords } from "../../drawing/words.ts";
 import { entryCardWords } from "../words.ts";
@@ -32,8 +34,10 @@ import { entryCardWords } from "../words.ts";
 /** With the five drawings of the car, which only a card with marked parts shows. */
 const DamageViews = lazyPart(async () => (await import("./DamageViews.tsx")).DamageViews);
 
+type Props = { card: contract.EntryCard; isOpen: boolean; ordering?: Ordering | undefined };
+
 /** The findings of the check-in, and the client's signature or the pad for it. `isOpen`: it can still be changed. */
-export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOpen: boolean }) => {
+export const EntryCardView = ({ card, isOpen, ordering }: Props) => {
   const say = useWords(entryCardWords);
   const sayDrawing = useWords(drawingWords);
   const inDigits = useDigits();
@@ -69,11 +73,12 @@ export const EntryCardView = ({ card, isOpen }: { card: contract.EntryCard; isOp
           </div>
           <div className={classes.sign}>
             <Section title={sayDrawing("signature")}>
+              {ordering?.order}
               <p className={classes.statement}>{say("statement")}</p>
               {card.clientSignaturePath ? (
                 <Signed path={card.clientSignaturePath} signedAt={card.signedAt} label={sayDrawing("signature")} />
               ) : (
-                <Unsigned card={card} />
+                <Unsigned card={card} keep={ordering?.keep} />
               )}
             </Section>
           </div>
@@ -146,20 +151,29 @@ const DamageFound = ({
   );
 };
 
-const Unsigned = ({ card }: { card: contract.EntryCard }) => {
+const Unsigned = ({ card, keep }: { card: contract.EntryCard; keep: Ordering["keep"] | undefined }) => {
   const say = useWords(entryCardWords);
-  // The client signs the version that was shown while drawing.
-  const [signed, setSigned] = useState<{ clientSignature: string; version: string }>();
-  const { send, sending, problem } = useSend(contract.sign, { onDone: () => toast(say("signatureCompleted")) });
+  // The client signs the version, and the order, that were shown while drawing.
+  const [signed, setSigned] = useState<{ clientSignature: string; version: string; keep: typeof keep }>();
+  const { send, sending, problem } = useSend(contract.sign, {
+    onDone: (saved: contract.EntryCard | undefined) => saved && toast(say("signatureCompleted")),
+    by: async (sent, options) => {
+      const ordered = (await signed?.keep?.({ ...card, version: signed.version }, {})) ?? "alone";
+      if (ordered === "unsigned") return undefined;
+      return ordered === "alone" ? call(contract.sign, sent, options) : ordered(sent.body.clientSignature);
+    },
+  });
   const save = () => {
-    if (signed) void send({ params: { id: card.id }, body: signed }).catch(() => undefined);
+    if (!signed) return;
+    const { clientSignature, version } = signed;
+    void send({ params: { id: card.id }, body: { clientSignature, version } }).catch(() => undefined);
   };
   return (
     <May needs={contract.sign.needs} otherwise={<p className={classes.quiet}>{say("unsigned")}</p>}>
       {problem && <ErrorBand title={say("notSigned")}>{problem.detail}</ErrorBand>}
       <SignaturePad
         onChange={(drawn) =>
-          setSigned(drawn === undefined ? undefined : { clientSignature: drawn, version: card.version })
+          setSigned(drawn === undefined ? undefined : { clientSignature: drawn, version: card.version, keep })
         }
       />
       <Button

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
-import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { type Call, serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { checkedTogether, Refusal, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Route } from "../../../platform/shared/route.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import * as documents from "../../documents/server/draft.ts";
@@ -37,26 +38,33 @@ export const holdDraftEstimate = (db: Db, id: string, today: string): Promise<Es
 
 export const createEstimate = serveCreation(contract.createEstimate, {
   create: async (call) => {
-    const { db, body, createdId: id, branch, user, today, about } = call;
+    const { db, body, createdId: id, about } = call;
     const visit = await lockActive(db, body.clientVehicleId);
     if (body.clientId !== undefined && body.clientId !== visit.clientId)
       throw refuseField("client_id", estimateFieldWords.otherClient);
     const { name } = await db.find(clients, visit.clientId);
-    await db.insert(estimates, {
-      id,
-      branchId: branch.id,
-      clientVehicleId: visit.id,
-      issuedAt: today,
-      validUntil: addDays(today, usualValidity),
-      createdBy: user.id,
-      searchText: searchTextOf(null, name, visit.licensePlate),
-    });
-    await touch(db, visit.id);
+    await insertDraft(call, visit, { id, searchText: searchTextOf(null, name, visit.licensePlate) });
     about({ kind: "estimates", id, name: shownPlate(visit) });
     return estimateAnswerOf(db, id, call);
   },
   readAgain: (call) => estimateAnswerOf(call.db, call.createdId, call),
 });
+
+type Drafting = Pick<Call<Route>, "db" | "branch" | "user" | "today">;
+type OfDraft = { id: string; searchText: string; entryCardId?: string };
+
+/** A draft without lines, of today. */
+export const insertDraft = async ({ db, branch, user, today }: Drafting, visit: { id: string }, own: OfDraft) => {
+  await db.insert(estimates, {
+    ...own,
+    branchId: branch.id,
+    clientVehicleId: visit.id,
+    issuedAt: today,
+    validUntil: addDays(today, usualValidity),
+    createdBy: user.id,
+  });
+  await touch(db, visit.id);
+};
 
 export const showEstimate = serve(contract.showEstimate, (call) => estimateAnswerOf(call.db, call.params.id, call));
 
@@ -90,13 +98,19 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
 });
 
 export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params, today, now, about }) => {
-  const { facts, lines } = await holdDraftEstimate(db, params.id, today);
+  const draft = await holdDraftEstimate(db, params.id, today);
+  const { facts } = draft;
+  await removeDraft(db, draft, now);
+  about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });
+});
+
+/** Removes a draft, which the caller holds; its findings are open again. */
+export const removeDraft = async (db: Db, { facts, lines }: Pick<Estimate, "facts" | "lines">, now: string) => {
   await priceFindings(db, { before: lines, after: [], replaced: await linesReplacedBy(db, facts), now });
   await db.removeWhere(estimateLines, eq(estimateLines.documentId, facts.id));
   await db.remove(estimates, facts.id);
   await touch(db, facts.clientVehicleId);
-  about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });
-});
+};
 
 /** The column that says that another date has another VAT rate. */
 const vatChangeOfDay = (draft: Estimate, dated: Estimate) => {
@@ -143,7 +157,7 @@ const assertFindings = async (db: Db, inputs: Inputs, { facts, lines }: Pick<Est
 };
 
 /** The lines of a request, priced by the rules of every sale. A refusal names the line: `lines.2.qty`. */
-const pricedLines = async (db: Db, draft: Estimate, inputs: Inputs) => {
+export const pricedLines = async (db: Db, draft: Pick<documents.Document, "facts" | "rates">, inputs: Inputs) => {
   const sales = inputs.map(saleOf);
   const added = await newLinesOf(db, "sale", { ...draft, lines: [] }, sales).catch(namingLines);
   return added.map(({ item, line, ...chosen }, at) => {

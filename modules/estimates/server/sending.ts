@@ -22,16 +22,26 @@ import { replacePrevious } from "./revisions.ts";
 
 /** Numbers and freezes the estimate. */
 export const sendEstimate = serve(contract.sendEstimate, async (call) => {
-  const { db, params, body, user, today, now, about } = call;
-  const { facts, lines, rates, terms } = await holdDraftEstimate(db, params.id, today);
-  documents.assertRateSeen({ facts, lines, rates }, body.version === undefined ? undefined : Number(body.version));
-  checkVersion(body.version, String(facts.version));
+  const { db, params, body, about } = call;
+  const { id, label } = await sendDraft(call, params.id, body.version);
+  const text = await automaticText(db, "estimate-ready");
+  if (text) await tellClient(call, "estimate-ready", id, text);
+  about({ kind: "estimates", id, name: label });
+  return estimateAnswerOf(db, id, call);
+});
+
+/** Numbers and freezes a draft. Whoever saw another version is refused. */
+export const sendDraft = async (call: Sending, id: string, version: string | undefined) => {
+  const { db, user, today, now } = call;
+  const { facts, lines, rates, terms } = await holdDraftEstimate(db, id, today);
+  documents.assertRateSeen({ facts, lines, rates }, version === undefined ? undefined : Number(version));
+  checkVersion(version, String(facts.version));
   if (lines.length === 0) throw refuse("estimate-empty");
   assertStatusSaid(periodOn(rates, facts.issuedAt).status);
   if (facts.validUntil < today)
     throw refuse("estimate-expired", { errors: { valid_until: [estimateFieldWords.expired] } });
   assertPriced(lines);
-  const [seller, text] = await Promise.all([readSeller(db), automaticText(db, "estimate-ready")]);
+  const seller = await readSeller(db);
   const { label, ...numbered } = await numberOf(call, { facts, lines });
   await db.update(estimates, facts.id, {
     ...numbered,
@@ -43,11 +53,9 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
     ...frozenPaper(db, printedFor(facts), seller),
   });
   if (facts.previousId !== null) await followDeposits(db, facts.clientVehicleId, { now });
-  if (text) await tellClient(call, "estimate-ready", facts.id, text);
   await touch(db, facts.clientVehicleId);
-  about({ kind: "estimates", id: facts.id, name: label });
-  return estimateAnswerOf(db, facts.id, call);
-});
+  return { id: facts.id, label };
+};
 
 const frozenTerms = ({ depositPercent, depositAmount, depositFrom }: DepositTerms) => ({
   depositPercent,

@@ -1,0 +1,3 @@
+ALTER TABLE "estimates" ADD COLUMN "entry_card_id" uuid;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_entry_card_fkey" FOREIGN KEY ("shop_id","entry_card_id") REFERENCES "public"."entry_cards"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "estimates" ADD CONSTRAINT "estimates_entry_card_key" UNIQUE("shop_id","entry_card_id");
