@@ -27,6 +27,16 @@ export const signIn = (http: FastifyInstance, email: string, password: string): 
 export const register = (http: FastifyInstance, details: object): Promise<Person> =>
   begun(http, "/en/register", details);
 
+/** A call was refused; `answer` is the problem document. */
+export class RefusedCall extends Error {
+  constructor(
+    message: string,
+    readonly answer: Answer,
+  ) {
+    super(message);
+  }
+}
+
 export const idOf = ({ id }: Answer): string => String(id);
 
 export const rowsOf = ({ data }: Answer): Answer[] => (Array.isArray(data) ? data : []);
@@ -90,7 +100,8 @@ const send = async (http: FastifyInstance, method: Method, url: string, headers:
     ...payload,
     headers: { accept: "application/json", ...payload.headers, ...headers },
   });
-  if (reply.statusCode >= 300) throw new Error(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`);
   const answer: Answer = reply.body ? JSON.parse(reply.body) : {};
+  if (reply.statusCode >= 300)
+    throw new RefusedCall(`${method} ${url} answered ${reply.statusCode}: ${reply.body}`, answer);
   return { answer, headers: reply.headers };
 };

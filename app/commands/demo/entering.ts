@@ -5,7 +5,7 @@ import { chanceFrom } from "./chance.ts";
 import { damageOf } from "./damage.ts";
 import type { Happening } from "./diary.ts";
 import type { DemoClient } from "./people.ts";
-import { idOf, type Person, rowsOf } from "../person.ts";
+import { type Answer, idOf, type Person, RefusedCall, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
@@ -51,7 +51,7 @@ const enter = async (person: Person, visit: Visit, demo: Demo) => {
           insurance_reference_number: `CLM-${240_000 + index * 137}`,
           insurance_approved_amount: String(job.labour + 2_500),
         };
-  const vehicle = await person.post("/api/client-vehicles", {
+  const vehicle = await enterKnown(person, {
     ...(known ? { client_id: known } : { client_name: client.name, client_contact_number: client.phone }),
     license_plate: car.plate,
     license_plate_country: car.plateCountry,
@@ -66,6 +66,16 @@ const enter = async (person: Person, visit: Visit, demo: Demo) => {
   });
   demo.vehicles.set(visit, idOf(vehicle));
   demo.clients.set(client, String(vehicle.client_id));
+};
+
+/** A car that comes again is the same one, also if its odometer was misread. */
+const enterKnown = async (person: Person, entered: object) => {
+  try {
+    return await person.post("/api/client-vehicles", entered);
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || !error.answer.vehicle) throw error;
+    return person.post("/api/client-vehicles", { ...entered, same_vehicle_id: idOf(error.answer.vehicle as Answer) });
+  }
 };
 
 /** What the desk did not ask for at the first visit: a business's tax identity, and a note. */
