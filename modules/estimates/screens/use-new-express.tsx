@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { call } from "../../../platform/web/call.ts";
@@ -55,7 +55,7 @@ const JobField = ({ options, onPriced }: FieldProps): ReactNode => {
   const productId = typeof values.expressJobId === "string" ? values.expressJobId : "";
   const price = useAnswer(showExpressPrice, { params: { id: productId } }, { when: productId !== "" });
   const shown = productId === "" ? undefined : price.data;
-  onPriced(shown?.grandTotal);
+  useEffect(() => onPriced(shown?.grandTotal));
   return (
     <div className={classes.order}>
       <Field name="expressJobId" label={say("job")}>

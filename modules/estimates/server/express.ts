@@ -6,7 +6,7 @@ import { checkSignature } from "../../../platform/server/files/pictures.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { type Minor, shortest } from "../../../platform/shared/money.ts";
-import { Refusal, refuseField } from "../../../platform/shared/refusals.ts";
+import { Refusal, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { clients } from "../../clients/tables.ts";
 import { draftTotals } from "../../documents/server/draft.ts";
@@ -34,8 +34,8 @@ import { readEstimate } from "./reading.ts";
 import { sendDraft } from "./sending.ts";
 
 const showExpressPrice = serve(contract.showExpressPrice, async ({ db, params, today }) => {
-  const { id } = await db.find(products, params.id);
-  await findJob(db, id);
+  const { id, kind, archivedAt } = await db.find(products, params.id);
+  if (kind !== "job" || archivedAt) throw refuseKernel("not-found");
   const facts = { id: newId(), issuedAt: today, version: 0, approvedAt: null };
   const priced = await linesOfJob(db, { facts, rates: await vatRatesOf(db) }, id);
   return priceOf(priced.map(({ line }) => line));
