@@ -22,16 +22,15 @@ const express = price.extend({
 const chosen = z.object({ data: express.nullable() });
 const needs = "create-estimates";
 
-const refusedPrices =
-  "422 on `product_id` if it has no price; job-contains-archived: one of its items is archived";
-const refusedJobs = `422 on \`product_id\` if it is no ready-made job in use; ${refusedPrices}`;
+const refusedJobs =
+  "422 on `product_id`: it is no ready-made job in use, or has no price; job-contains-archived: one of its items is archived";
 
 export const showExpressPrice = route({
   method: "GET",
   path: "/api/products/:id/express-price",
   needs,
   summary: "What a ready-made job costs today",
-  description: `Before it is chosen at the check-in. 404 if it is no ready-made job in use; refusals: ${refusedPrices}.`,
+  description: `Before it is chosen at the check-in. 404 if it is no ready-made job; refusals: ${refusedJobs}.`,
   answer: price,
 });
 

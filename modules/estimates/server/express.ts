@@ -34,8 +34,9 @@ import { readEstimate } from "./reading.ts";
 import { sendDraft } from "./sending.ts";
 
 const showExpressPrice = serve(contract.showExpressPrice, async ({ db, params, today }) => {
-  const { id, kind, archivedAt } = await db.find(products, params.id);
-  if (kind !== "job" || archivedAt) throw refuseKernel("not-found");
+  const { id, kind } = await db.find(products, params.id);
+  if (kind !== "job") throw refuseKernel("not-found");
+  await findJob(db, id);
   const facts = { id: newId(), issuedAt: today, version: 0, approvedAt: null };
   const priced = await linesOfJob(db, { facts, rates: await vatRatesOf(db) }, id);
   return priceOf(priced.map(({ line }) => line));
