@@ -2,13 +2,20 @@ import type { IncomingMessage } from "node:http";
 import { refuse } from "../../shared/refusals.ts";
 import type { Route } from "../../shared/route.ts";
 import { readJson } from "./json-body.ts";
+import { readInTurn } from "./large-bodies.ts";
 
 /** Bytes: the default maximum of a body, and how much of a refused body is read and discarded. */
 export const usualBody = 65_536;
 
-/** Reads and parses a JSON body; undefined if there is none. Refuses `body-too-large` and `malformed`. */
-export const readBody = async (request: IncomingMessage, route: Route): Promise<unknown> =>
-  hasBody(request) ? readJson(await readBytes(request, route)) : undefined;
+/**
+ * Reads and parses a JSON body, a large one in the turn of its shop; undefined if there is none. Refuses
+ * `body-too-large` and `malformed`.
+ */
+export const readBody = async (request: IncomingMessage, route: Route, shopId: string): Promise<unknown> => {
+  if (!hasBody(request)) return undefined;
+  const bytes = await readBytes(request, route);
+  return bytes.length > usualBody ? readInTurn(shopId, () => readJson(bytes)) : readJson(bytes);
+};
 
 /** Refuses `malformed` unless the body is said to be JSON. */
 export const assertJson = ({ headers }: IncomingMessage) => {
