@@ -51,6 +51,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     due_km: 80_000,
   });
   const product = await shop.product();
+  const readyMade = succeeded(await owner.post("/api/products", { name: "Oil change", kind: "job", price: "120" }));
   const count = await idOf("/api/stock-counts", {});
   succeeded(await owner.put(`/api/stock-counts/${count}/products/${product}`, { counted: "3" }));
   const issued = { issued_at: shopToday() };
@@ -298,6 +299,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     findings: finding,
     estimates: estimate,
     // A sent one is not changed, and only a sent one is shared.
+    "GET /api/products/:id/express-price": readyMade.body.id,
     "POST /api/insurance-claims/:id/invoices": approvedClaim,
     "POST /api/insurance-claims/:id/tasks": approvedClaim,
     "POST /api/estimates/:id": draftEstimate,
