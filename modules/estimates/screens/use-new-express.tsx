@@ -55,7 +55,7 @@ const JobField = ({ options, onPriced }: FieldProps): ReactNode => {
   const productId = typeof values.expressJobId === "string" ? values.expressJobId : "";
   const price = useAnswer(showExpressPrice, { params: { id: productId } }, { when: productId !== "" });
   const shown = productId === "" ? undefined : price.data;
-  useEffect(() => onPriced(shown?.grandTotal));
+  useEffect(() => void onPriced(shown?.grandTotal));
   return (
     <div className={classes.order}>
       <Field name="expressJobId" label={say("job")}>
