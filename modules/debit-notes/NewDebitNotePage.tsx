@@ -22,7 +22,7 @@ import { useSettled } from "../../platform/web/use-settled.ts";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { showInvoice } from "../invoices/contract.ts";
 import type { ShownInvoice } from "../invoices/shown.ts";
-import { showReturnable } from "../returns/contract.ts";
+import { showReturnable } from "../returns/returnable-contract.ts";
 import type { Returnable } from "../returns/shown.ts";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";

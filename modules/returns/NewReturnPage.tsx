@@ -13,6 +13,7 @@ import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
+import { showReturnable } from "./returnable-contract.ts";
 import { ReturnForm } from "./ReturnForm.tsx";
 import { ReturnState } from "./ReturnState.tsx";
 import { returnWords } from "./screen-words.ts";
@@ -20,7 +21,7 @@ import { type Returnable } from "./shown.ts";
 
 /** Creates a return of an approved invoice, as a draft or approved at once. */
 export const NewReturnPage = ({ id }: { id: string }) => {
-  const answer = useAnswer(contract.showReturnable, { params: { id } }, { live: true });
+  const answer = useAnswer(showReturnable, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
       {(invoice) => <NewReturn invoice={invoice} />}

@@ -31,6 +31,7 @@ import { LinesTable } from "../documents/LinesTable.tsx";
 import { Totals } from "../documents/Totals.tsx";
 import { Plate } from "../vehicles/screens/Plate.tsx";
 import * as contract from "./contract.ts";
+import { showReturnable } from "./returnable-contract.ts";
 import { keepCredit, payRefund } from "./refund-contract.ts";
 import { ReturnHistory } from "./NewReturnPage.tsx";
 import { KeepCredit } from "./Credits.tsx";
@@ -121,7 +122,7 @@ const Figure = ({ of }: { of: ShownReturn }) => {
 };
 
 const Draft = ({ of }: { of: ShownReturn }) => {
-  const answer = useAnswer(contract.showReturnable, { params: { id: of.clientInvoiceId } }, { live: true });
+  const answer = useAnswer(showReturnable, { params: { id: of.clientInvoiceId } }, { live: true });
   return (
     <Loaded answer={answer}>
       {(invoice) => (

@@ -1,6 +1,7 @@
 import { isNotZero, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
-import type { showReturn, showReturnable } from "./contract.ts";
+import type { showReturn } from "./contract.ts";
+import type { showReturnable } from "./returnable-contract.ts";
 import { afterReturn, refundable } from "../payments/rules.ts";
 import { owedBack } from "./rules.ts";
 import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../lines/returning.ts";

@@ -9,7 +9,7 @@ import { ratedPartsAnswer } from "../../documents/server/reading.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { labourName } from "../../invoices/words.ts";
 import { issuesOfLines } from "../../products/stock-verbs.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../returnable-contract.ts";
 import { chargedLines, isTakenBack, leftLines } from "../../lines/returning.ts";
 import { openItemsOf } from "../../payments/server/receiving.ts";
 import { readRefundFacts } from "../../payments/refund-verbs.ts";

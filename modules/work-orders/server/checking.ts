@@ -4,7 +4,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { complaintOf } from "../../entry-cards/verbs.ts";
 import { lockActive, move, type Visit } from "../../visits/verbs.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../order-contract.ts";
 import { isAllChecked, stateOf } from "../rules.ts";
 import { workOrders, workOrderTasks } from "../tables.ts";
 import { refuse } from "../words.ts";
