@@ -12,7 +12,6 @@ import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { Plate } from "../vehicles/screens/Plate.tsx";
-import * as contract from "./contract.ts";
 import { showReturnable } from "./returnable-contract.ts";
 import { ReturnForm } from "./ReturnForm.tsx";
 import { ReturnState } from "./ReturnState.tsx";

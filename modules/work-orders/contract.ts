@@ -8,7 +8,7 @@ import { mediaRoutes } from "../media/contract.ts";
 import { make, model } from "../vehicles/contract.ts";
 import { clientPart } from "./client-part-contract.ts";
 import { ofOthers, taskPart } from "./part-contract.ts";
-import { mostTasks, shownHolds, taskSources, taskStates } from "./rules.ts";
+import { shownHolds, taskSources, taskStates } from "./rules.ts";
 
 export const hours = z.number().min(0).max(9999).multipleOf(0.01);
 const nameAr = oneLine(160).nullish().describe("The same in Arabic, if the name is known in both languages");
