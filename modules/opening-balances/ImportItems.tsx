@@ -11,10 +11,10 @@ import { itemColumns } from "./columns.ts";
 import type { OpeningBalances } from "./contract.ts";
 import { ItemPreview } from "./ItemPreview.tsx";
 import classes from "./opening.module.css";
-import { openingKinds } from "./kinds.ts";
+import { openingKinds, withoutNamesakes } from "./kinds.ts";
 import { accountOfKind, afterRows } from "./rules.ts";
 import { openingWords } from "./screen-words.ts";
-import { namedOnce, newParties, type ShownFile, useItemImport } from "./use-item-import.ts";
+import { newParties, type ShownFile, useItemImport } from "./use-item-import.ts";
 import { itemColumnWords, openingKindWords } from "./words.ts";
 
 type Props = { opening: OpeningBalances; close: () => void };
@@ -91,7 +91,7 @@ const Choices = ({ shown: { rows, kind, order, dates }, change }: ChoiceProps) =
 const NewParties = ({ shown: { preview, adds }, change }: ChoiceProps) => {
   const say = useWords(openingWords);
   const named = newParties(preview);
-  const parties = namedOnce(named);
+  const parties = withoutNamesakes(named);
   if (parties.length === 0) return null;
   const namesOf = (kind: "client" | "vendor") =>
     parties.filter((party) => party.kind === kind).map(({ name }) => isolatedName(name));

@@ -6,7 +6,7 @@ import { useSend } from "../../platform/web/use-send.ts";
 import type { DateOrder } from "../bank-statements/file-dates.ts";
 import { type AnsweredRow, importOpeningItems, mostItemRows } from "./contract.ts";
 import { type ItemFile, readItems, withRepeats } from "./item-file.ts";
-import type { NewParty, OpeningKind } from "./kinds.ts";
+import { type NewParty, type OpeningKind, withoutNamesakes } from "./kinds.ts";
 import { openingWords } from "./screen-words.ts";
 import { itemColumnWords } from "./words.ts";
 
@@ -29,7 +29,7 @@ export const useItemImport = (onDone: (added: number) => void) => {
   const { send: add } = useSend(importOpeningItems);
   const sent = <Row extends { line: number }>(rows: Row[], { kind, order, decimalComma, adds }: ChosenFile) => {
     const lines = new Set(rows.map(({ line }) => line));
-    const addParties = namedOnce(adds.filter(({ line }) => lines.has(line)));
+    const addParties = withoutNamesakes(adds.filter(({ line }) => lines.has(line)));
     return { rows, kind, dateOrder: order, decimalComma, addParties };
   };
   return useRowImport({
@@ -54,8 +54,3 @@ const nothingChosen: Pick<ChosenFile, "kind" | "adds"> = { kind: "client", adds:
 /** The clients and vendors that rows name and nobody here is called. */
 export const newParties = (preview: readonly AnsweredRow[]): PartyOfRow[] =>
   preview.flatMap(({ line, addable, party }) => (addable ? [{ line, kind: addable, name: party }] : []));
-
-/** Each once, whatever the case of its letters. */
-export const namedOnce = (parties: readonly NewParty[]): NewParty[] => [
-  ...new Map(parties.map(({ kind, name }) => [`${kind} ${name.toLowerCase()}`, { kind, name }])).values(),
-];

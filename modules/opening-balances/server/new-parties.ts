@@ -3,7 +3,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import { addClientsNamed } from "../../clients/verbs.ts";
 import { addVendorsNamed } from "../../vendors/verbs.ts";
 import type { importOpeningItems } from "../contract.ts";
-import type { NewParty } from "../kinds.ts";
+import { type NewParty, withoutNamesakes } from "../kinds.ts";
 import { findParties, type JudgedItem } from "./judging.ts";
 
 type Importing = Pick<Call<typeof importOpeningItems>, "db" | "may">;
@@ -18,12 +18,11 @@ export const addableBy = ({ may }: Importing, { addable }: Pick<JudgedItem, "add
 export const addParties = async ({ db, may }: Importing, named: readonly NewParty[]) => {
   if (named.length === 0) return;
   const found = await findParties(db, { names: named.map(({ name }) => name) });
-  const missing = (kind: NewParty["kind"]) => {
-    const names = named.filter((party) => party.kind === kind).map(({ name }) => name);
-    return namedOnce(names).filter(
-      (name) => !found.some((party) => party.kind === kind && isNamed(party, name.toLowerCase())),
-    );
-  };
+  const missing = (wanted: NewParty["kind"]) =>
+    withoutNamesakes(named).flatMap(({ kind, name }) => {
+      const isHere = found.some((party) => party.kind === kind && isNamed(party, name.toLowerCase()));
+      return kind === wanted && !isHere ? [name] : [];
+    });
   const [clients, vendors] = [missing("client"), missing("vendor")];
   if (clients.length > 0 && !may(needs.client)) throw refuse("forbidden");
   if (vendors.length > 0 && !may(needs.vendor)) throw refuse("forbidden");
@@ -33,8 +32,3 @@ export const addParties = async ({ db, may }: Importing, named: readonly NewPart
 
 const isNamed = (party: { name: string; nameAr: string | null }, name: string) =>
   [party.name, party.nameAr].some((text) => text?.toLowerCase() === name);
-
-/** The first spelling of names that differ only by case. */
-const namedOnce = (names: readonly string[]) => [
-  ...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values(),
-];
