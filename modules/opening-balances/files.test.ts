@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/shared/spreadsheet.ts";
 import { toDecimal } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
-import { openingKinds } from "./kinds.ts";
+import { openingKinds, withoutNamesakes } from "./kinds.ts";
 import { readItems, withRepeats } from "./item-file.ts";
 import { afterRows, openedBy, openingEntries } from "./rules.ts";
 import { checkRow, declaredOf } from "./row-rules.ts";
@@ -181,4 +181,14 @@ test("an account is opened by its items, by product, by an entry, or by document
     openedBy({ code: "3901", role: "opening-balances" }),
     openedBy({ code: "1102", role: "bank" }),
   ]).toEqual(["items", "items", "stock", "documents", "rest", "entry"]);
+});
+
+test("a party that a file names in several spellings is one, in the first", () => {
+  const named = [
+    { kind: "client", name: "Ahmed Trading" },
+    { kind: "vendor", name: "AHMED TRADING" },
+    { kind: "client", name: "ahmed trading" },
+    { kind: "client", name: "Noura" },
+  ] as const;
+  expect(withoutNamesakes(named)).toEqual([named[0], named[1], named[3]]);
 });
