@@ -55,7 +55,9 @@ const JobField = ({ options, onPriced }: FieldProps): ReactNode => {
   const productId = typeof values.expressJobId === "string" ? values.expressJobId : "";
   const price = useAnswer(showExpressPrice, { params: { id: productId } }, { when: productId !== "" });
   const shown = productId === "" ? undefined : price.data;
-  useEffect(() => void onPriced(shown?.grandTotal));
+  useEffect(() => {
+    onPriced(shown?.grandTotal);
+  });
   return (
     <div className={classes.order}>
       <Field name="expressJobId" label={say("job")}>
