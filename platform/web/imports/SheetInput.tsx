@@ -2,10 +2,12 @@ import type { RefObject } from "react";
 import { useWords } from "../language.tsx";
 import { sheetWords } from "./words.ts";
 
-type Props = { field: RefObject<HTMLInputElement | null>; open: (file: File) => Promise<void> };
+type Props = { field: RefObject<HTMLInputElement | null>; open: (file: File) => Promise<void>; accept?: string };
 
-/** Chooses a spreadsheet on this device; the button that is seen clicks `field`. */
-export const SheetInput = ({ field, open }: Props) => {
+const spreadsheets = ".xlsx,.xls,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Chooses a file on this device; the button that is seen clicks `field`. */
+export const SheetInput = ({ field, open, accept = spreadsheets }: Props) => {
   const say = useWords(sheetWords);
   return (
     <input
@@ -13,7 +15,7 @@ export const SheetInput = ({ field, open }: Props) => {
       type="file"
       hidden
       aria-label={say("choose")}
-      accept=".xlsx,.xls,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      accept={accept}
       onChange={(event) => {
         const [file] = event.currentTarget.files ?? [];
         event.currentTarget.value = "";
