@@ -72,9 +72,11 @@ const codes = String.raw`[A-Z]+-\d+|\d{4} [A-Z]{3}|[PBCU]\d{4}|\S+\.(?:png|jpg|h
 
 /** Drawings are excluded: the text on a plate has the plate's own colours, and an invisible copy of it is for copying. */
 export const axeFaults = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
-  const { violations, incomplete } = await new AxeBuilder({ page })
+  const isLoaded = await page.evaluate(() => "axe" in window);
+  // The script is large, and stays while pages are opened from each other.
+  const { violations, incomplete } = await new AxeBuilder(isLoaded ? { page, axeSource: "void 0" } : { page })
     .setLegacyMode()
-    .options({ preload: false })
+    .options({ preload: false, resultTypes: ["violations", "incomplete"] })
     .disableRules([...without])
     .exclude("[role=img] svg")
     .exclude("[role=img] + bdi")
