@@ -96,8 +96,13 @@ export const bookPostings: Postings = {
     prepare: (shop) => openingItem(shop),
   },
   "enter a deposit of before": {
-    // Of a client without invoices: which of two approvals uses a deposit depends on their order.
-    prepare: (shop) => openingItem(shop, { kind: "deposit", number: `D-${shop.serial()}`, date: undefined }),
+    // For a vehicle of its own: which of two approvals of one vehicle uses a deposit depends on their order.
+    prepare: async ({ put, get, freshVehicle, serial }) => {
+      succeeded(await put("/api/opening-balances", { day: "2024-01-31" }));
+      const { client } = succeeded(await get(`/api/client-vehicles/${await freshVehicle()}`)).body;
+      const item = { kind: "deposit", party_id: client.id, number: `D-${serial()}`, amount: "3" };
+      return { path: "/api/opening-items", body: item };
+    },
   },
   "enter opening balances": {
     prepare: async ({ account }) => ({
