@@ -32,6 +32,8 @@ export default defineConfig({
     // Polling has a long timeout, because the time depends on the machine.
     expect: { poll: { timeout: 30_000 } },
     env: { LOG_LEVEL: "silent" },
+    // Three projects and the next run import the same program; transforming it takes 7 s of a processor each time.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/test-modules" },
     projects: [
       // The files of one worker share the imported program, because importing it takes longer than the tests.
       {
