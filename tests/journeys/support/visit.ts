@@ -7,13 +7,7 @@ import { expect, type Page } from "@playwright/test";
 export const visit = async (page: Page, address: string) => {
   if (!page.url().startsWith("http")) await page.goto("/dashboard");
   await shown(page);
-  const place = new URL(page.url());
-  if (place.pathname + place.search === address) return;
-  await page.evaluate((to) => {
-    document.querySelector("h1")?.setAttribute("data-left", "");
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
+  if (await page.evaluate(openFromPage, { address, patienceMs: 2_000 })) return;
   await expect(page.locator("h1[data-left]")).toHaveCount(0);
   await shown(page);
 };
@@ -22,4 +16,24 @@ export const visit = async (page: Page, address: string) => {
 export const shown = async (page: Page) => {
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+};
+
+/** Runs in the page, which waits at less cost than questions from outside; answers whether the new page is shown. */
+const openFromPage = ({ address, patienceMs }: { address: string; patienceMs: number }) => {
+  if (location.pathname + location.search === address) return true;
+  document.querySelector("h1")?.setAttribute("data-left", "");
+  history.pushState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+  const until = performance.now() + patienceMs;
+  const isShown = () =>
+    document.querySelector("h1")?.checkVisibility({ visibilityProperty: true }) &&
+    !document.querySelector("h1[data-left], [aria-busy=true]");
+  return new Promise<boolean>((resolve) => {
+    const look = () => {
+      if (isShown()) return resolve(true);
+      if (performance.now() > until) return resolve(false);
+      return setTimeout(look, 15);
+    };
+    setTimeout(look);
+  });
 };
