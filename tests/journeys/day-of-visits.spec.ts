@@ -15,6 +15,7 @@ import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { visit as openPage } from "./support/visit.ts";
 
 /** Ten visits of a day, of every kind. Each is led to its exit by what the vehicle's page offers next. */
 for (const language of languagesOf("day-of-visits")) {
@@ -40,7 +41,7 @@ for (const language of languagesOf("day-of-visits")) {
 
     await test.step("3: the same car comes back, and the declined finding is priced, approved, done and paid", async () => {
       const visit = await day.enter("1002 ABD", { client_id: declined.client_id });
-      await page.goto(visit.view_url);
+      await openPage(page, visit.view_url);
       await day.hand.press(estimateScreenWords.add);
       await page
         .getByRole("button", { name: day.hand.shown(estimateScreenWords.priceFinding, { name: "Rear brakes" }) })
@@ -71,12 +72,12 @@ for (const language of languagesOf("day-of-visits")) {
       });
       await calls.post(`/api/insurance-claims/${claim.id}/items`, { name: "Door", price: "1000" });
       await calls.post(`/api/insurance-claims/${claim.id}/approvals`, { deductible_amount: "500" });
-      await page.goto(claim.view_url);
+      await openPage(page, claim.view_url);
       await day.hand.press(claimScreenWords.invoice);
       await expect(page).toHaveURL(/client-invoices/);
       await day.approve();
       await day.takePayment(visit);
-      await page.goto(`/back/client-payments/new?party=${insurer.id}`);
+      await openPage(page, `/back/client-payments/new?party=${insurer.id}`);
       await day.hand.fill(paymentWords.amount, "650");
       await day.hand.choose(paymentWords.method, day.hand.called(methodWords.cash));
       await day.hand.press(partyPaymentWords.fill);
@@ -185,7 +186,7 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   };
   /** Made and approved by what the vehicle's page offers. */
   const invoiced = async (visit: Visit, product: string): Promise<string> => {
-    await page.goto(visit.view_url);
+    await openPage(page, visit.view_url);
     await hand.press(invoiceWords.invoice);
     await hand.press(invoiceWords.createAct, dialog);
     await expect(page).toHaveURL(/\/back\/client-invoices\//);
@@ -197,7 +198,7 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   };
   /** All that is due, as the dialog proposes it. */
   const takePayment = async (visit: Visit) => {
-    await page.goto(visit.view_url);
+    await openPage(page, visit.view_url);
     await hand.press(nextWords["take-payment"]);
     await hand.choose(paymentWords.method, hand.called(methodWords.cash), dialog);
     await hand.press(paymentWords.take, dialog);
@@ -220,7 +221,7 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   };
   const invoicedFromWork = async (task: string) => {
     const { work_order_id } = await calls.get(`/api/work-order-tasks/${task}`);
-    await page.goto(`/back/work-orders/${work_order_id}`);
+    await openPage(page, `/back/work-orders/${work_order_id}`);
     await hand.press(invoiceWords.invoice);
     await hand.press(invoiceWords.createAct);
     await expect(page).toHaveURL(/client-invoices/);
@@ -228,7 +229,7 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   };
   /** A warning is shown, and confirmed. */
   const leave = async (visit: Visit, warning?: Pair) => {
-    await page.goto(visit.view_url);
+    await openPage(page, visit.view_url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const exit = (words: Pair) => page.getByRole("button", { name: hand.called(words), exact: true });
     await exit(vehiclePageWords.exit).or(exit(nextWords["record-exit"])).first().click();

@@ -17,6 +17,7 @@ import { handOf } from "./support/hand.ts";
 import { type Month, months } from "./support/months-of-money.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { visit } from "./support/visit.ts";
 
 /** The month before this one, with a day in its middle. */
 const lastMonth = () => {
@@ -78,7 +79,7 @@ for (const month of months)
     });
 
     await test.step("use them in an invoice, and sell", async () => {
-      await page.goto(`/back/client-invoices/${invoice.id}`);
+      await visit(page, `/back/client-invoices/${invoice.id}`);
       await choose(lineWords.product, "Brake pads");
       await expect(field(lineWords.unitPrice)).toHaveValue(new RegExp(`^${Number(month.price)}`));
       await fill(lineWords.quantity, "3");
@@ -94,7 +95,7 @@ for (const month of months)
 
     await test.step("be paid in two parts", async () => {
       for (const way of ["cash", "card"] as const) {
-        await page.goto(`/back/client-invoices/${invoice.id}`);
+        await visit(page, `/back/client-invoices/${invoice.id}`);
         await press(invoiceWords.takePayment);
         await fill(paymentWords.amount, month.paid[way], dialog);
         await onThatDay(paymentWords.paidAt);
@@ -106,7 +107,7 @@ for (const month of months)
     });
 
     await test.step("take one part back and refund it", async () => {
-      await page.goto(`/back/client-invoices/${invoice.id}/return-invoices/create`);
+      await visit(page, `/back/client-invoices/${invoice.id}/return-invoices/create`);
       await page.getByRole("button", { name: shown(returnWords.more, { name: "Brake pads" }) }).click();
       await fill(returnWords.date, shortDate(middle));
       await field(returnWords.date).press("Tab");
@@ -123,7 +124,7 @@ for (const month of months)
     });
 
     await test.step("pay the vendor", async () => {
-      await page.goto(`/back/vendors/${vendor}`);
+      await visit(page, `/back/vendors/${vendor}`);
       await press(vendorPaymentWords.pay);
       await fill(vendorPaymentWords.amount, month.bill, dialog);
       await onThatDay(vendorPaymentWords.paidAt);
@@ -133,7 +134,7 @@ for (const month of months)
     });
 
     await test.step("settle the card money", async () => {
-      await page.goto("/back/card-settlements");
+      await visit(page, "/back/card-settlements");
       await press(cardScreenWords.add);
       await onThatDay(cardScreenWords.date);
       await fill(cardScreenWords.amount, month.paid.card, dialog);
@@ -147,7 +148,7 @@ for (const month of months)
     const { vat } = month;
     if (vat)
       await test.step("file the VAT", async () => {
-        await page.goto(`/back/tax-returns?period=${id}`);
+        await visit(page, `/back/tax-returns?period=${id}`);
         await expect(page.getByText(called(taxReturnWords.agrees), { exact: true })).toHaveCount(3);
         if (month.country !== "SA") await expect(page.getByText(/box 14|البند 14/)).toHaveCount(0);
         await press(taxReturnWords.recordFiling);
@@ -158,14 +159,14 @@ for (const month of months)
 
     if (!vat)
       await test.step("no VAT return is due", async () => {
-        await page.goto(`/back/tax-returns`);
+        await visit(page, `/back/tax-returns`);
         await expect(page.getByText(called(taxReturnWords.noVatNumber))).toBeVisible();
         await expect(page.getByRole("button", { name: called(taxReturnWords.recordFiling) })).toHaveCount(0);
         await expect(page.getByText(/Overdue since|Due by|متأخر منذ|يستحق حتى/)).toHaveCount(0);
       });
 
     await test.step("close the month: nothing is open", async () => {
-      await page.goto("/back/periods");
+      await visit(page, "/back/periods");
       const { lines } = await calls.get(`/api/books/months/${id}`);
       expect(lines.filter(({ open }: { open: number }) => open > 0)).toEqual([]);
       await press(bookWords.lockMonth);
@@ -173,7 +174,7 @@ for (const month of months)
     });
 
     await test.step("count the stock", async () => {
-      await page.goto("/back/stock-counts");
+      await visit(page, "/back/stock-counts");
       await press(countWords.start);
       const counted = page.getByRole("textbox", { name: shown(countWords.quantityOf, { name: "Brake pads" }) });
       await counted.fill("7");
@@ -196,7 +197,7 @@ for (const month of months)
         const told = (rows as Row[]).map((row) => [row.code ?? row.key, row.amounts[0]] as const);
         expect(Object.fromEntries(told), name).toMatchObject(wanted);
         expect(Number(difference)).toBe(0);
-        await page.goto(`/back/${name}?${period}`);
+        await visit(page, `/back/${name}?${period}`);
         for (const amount of Object.values(wanted))
           await expect(page.getByText(amount.replace("-", "−"), { exact: true }).first()).toBeVisible();
       }
@@ -205,7 +206,7 @@ for (const month of months)
       expect(Number(after)).toBeCloseTo(Number(month.balance["1101"]) + Number(month.balance["1102"]), 3);
       for (const side of ["receivables", "payables"])
         expect(Number((await calls.get(`/api/${side}-ageing?on=${to}`)).summary.net), side).toBe(0);
-      await page.goto("/back/stock-value");
+      await visit(page, "/back/stock-value");
       await expect(page.getByText(month.stock).first()).toBeVisible();
       expect(await calls.get("/api/stock-value")).toMatchObject({ value: month.stock, ledger: month.stock });
     });

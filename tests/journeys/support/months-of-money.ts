@@ -1,4 +1,5 @@
 import type { Language } from "../../../platform/shared/words.ts";
+import { languagesOf } from "./languages.ts";
 
 /** Calculated by hand: ten parts bought, three sold, one taken back, one missing in the count. */
 export type Month = {
@@ -23,7 +24,7 @@ export type Month = {
 };
 
 export const months: readonly Month[] = [
-  ...(["ar", "en"] as const).map((language) => ({
+  ...languagesOf("month-of-money").map((language) => ({
     country: "SA" as const,
     language,
     vatNumber: "310122393500003",
