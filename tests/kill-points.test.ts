@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "../platform/server/paths.ts";
 import { chanceFrom } from "../app/commands/demo/chance.ts";
 import { kinds } from "../app/modules.ts";
 import { addDays } from "../platform/shared/dates.ts";
 import { billing, succeeded } from "./support/billing.ts";
 import { startKillable } from "./support/killable-database.ts";
+import { builtProgram } from "./support/built-program.ts";
 import { postings } from "./support/posting-calls.ts";
 import { openPostingShop, type PostingShop as Shop } from "./support/posting-shop.ts";
 import { seed } from "./support/seed.ts";
@@ -20,6 +20,7 @@ import { openRows } from "./support/rows.ts";
 /** Kills of each at moments that follow from the seed; the long gate has 20. */
 const rounds = Number(process.env.KILL_POINTS ?? 2);
 const { whole } = chanceFrom(seed);
+const program = await builtProgram("server");
 const killable = await startKillable();
 const { api, ownerUrl } = killable;
 
@@ -51,7 +52,7 @@ const server = async (shop: Owner): Promise<Prey> => {
     await once(probe, "listening");
     ({ port } = probe.address() as AddressInfo);
     probe.close();
-    const program = spawn(process.execPath, ["--import", "tsx", join(projectRoot, "app", "commands", "serve.ts")], {
+    const running = spawn(process.execPath, [program], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
@@ -63,7 +64,7 @@ const server = async (shop: Owner): Promise<Prey> => {
       },
       stdio: "ignore",
     });
-    kill = () => void program.kill("SIGKILL");
+    kill = () => void running.kill("SIGKILL");
     await expect
       .poll(
         () =>

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
+import { builtProgram } from "../../tests/support/built-program.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 import type { TestDatabase } from "../../tests/support/test-cluster.ts";
@@ -32,11 +33,7 @@ const command = async (
     DATA_DIR: join(folder, "data"),
     BASE_URL: "",
   };
-  const run = promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", join(import.meta.dirname, `${name}.ts`), ...given],
-    { env },
-  );
+  const run = promisify(execFile)(process.execPath, [await builtProgram(name), ...given], { env });
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),

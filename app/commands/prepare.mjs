@@ -37,16 +37,23 @@ export const installMissing = () => {
   utimesSync(installed, new Date(), new Date());
 };
 
-/** Builds the server and the browser application, each if its sources have changed since the last build. */
-export const buildStale = async () => {
+const buildings = {
+  server: { configFiles: ["vite.server.config.ts"], isSource: (path) => isServerSource(path) },
+  web: { configFiles: ["vite.config.ts", "vite.link.config.ts"], isSource: (path) => isWebSource(path) },
+};
+
+/** Builds the server and the browser application, or one of them, if their sources have changed since the last build. */
+export const buildStale = async (parts = Object.keys(buildings)) => {
   const files = [...sources(), ...configurations.filter((path) => existsSync(join(root, path)))].sort();
   // Compares file times first, because most starts find no change and need not read the files.
   const seen = join(root, "dist", "seen.stamp");
   const times = timesOf(files);
-  if (readIfThere(seen) === times && ["server", "web"].every((part) => existsSync(stampOf(part)))) return;
-  await buildPart("server", ["vite.server.config.ts"], files.filter(isServerSource));
-  await buildPart("web", ["vite.config.ts", "vite.link.config.ts"], files.filter(isWebSource));
-  writeIfAllowed(seen, times);
+  if (readIfThere(seen) === times && parts.every((part) => existsSync(stampOf(part)))) return;
+  for (const part of parts) {
+    const { configFiles, isSource } = buildings[part];
+    await buildPart(part, configFiles, files.filter(isSource));
+  }
+  if (parts.length === Object.keys(buildings).length) writeIfAllowed(seen, times);
 };
 
 const configurations = [

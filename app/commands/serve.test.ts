@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtProgram } from "../../tests/support/built-program.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { openRows } from "../../tests/support/rows.ts";
 import type { TestDatabase } from "../../tests/support/test-cluster.ts";
@@ -32,8 +33,10 @@ const freePort = async () => {
   return port;
 };
 
+const server = await builtProgram("server");
+
 const start = (environment: Record<string, string>) => {
-  const program = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "serve.ts")], {
+  const program = spawn(process.execPath, [server], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -71,6 +71,9 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
     ...changes,
   };
+  const owner = new pg.Pool({ connectionString: settings.ownerUrl, max: 1, idleTimeoutMillis: 0 });
+  // Of a database that a test kills; the next statement connects again.
+  owner.on("error", () => undefined);
   const app = await openApp(settings);
   await app.http.ready();
   await app.begin();
@@ -78,9 +81,10 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     await app.close();
     expectRowsOfTheirTypes();
     expect(
-      withoutShop(statementsTo(database.runtimeUrl), await shopTables(database.ownerUrl)),
+      withoutShop(statementsTo(database.runtimeUrl), await shopTables(owner)),
       "statements without the shop",
     ).toEqual([]);
+    await owner.end();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -182,7 +186,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     if (registered.status !== 201)
       throw new Error(`registration answered ${registered.status}: ${JSON.stringify(registered.body)}`);
     const { body: session } = await person.get("/api/session");
-    if (saysVatStatus) await registerForVat(settings.ownerUrl, session.shop.id);
+    if (saysVatStatus) await registerForVat(owner, session.shop.id);
 
     /** If a test has moved the clock, the password confirmation has expired. */
     const guarded = async (act: () => Promise<Reply>): Promise<Reply> => {
@@ -216,10 +220,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
 
   /** The mails to an address, oldest first, as they are sent. */
   const mailsTo = async (recipient: string): Promise<{ subject: string; text: string }[]> => {
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
-    await owner.connect();
     const { rows } = await owner.query<StoredMail>(storedMails, [recipient]);
-    await owner.end();
     return rows.map((mail) => ({ subject: mail.subject, text: wordsOf(mail, settings.secretKey).text }));
   };
 
@@ -250,13 +251,10 @@ const mobiles: Record<string, string> = {
   JO: "+962790123456",
 };
 
-const shopTables = async (ownerUrl: string): Promise<string[]> => {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+const shopTables = async (owner: pg.Pool): Promise<string[]> => {
   const { rows } = await owner.query<{ tablename: string }>(
     "select tablename from pg_tables where schemaname = 'public'",
   );
-  await owner.end();
   return rows.map(({ tablename }) => tablename);
 };
 
@@ -264,16 +262,12 @@ const shopTables = async (ownerUrl: string): Promise<string[]> => {
  * The shop is registered for VAT without its number yet: invoices charge VAT, papers are plain and advances are not taxed.
  * A test that needs the rest enters the number.
  */
-const registerForVat = async (ownerUrl: string, shopId: string) => {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(
+const registerForVat = (owner: pg.Pool, shopId: string) =>
+  owner.query(
     `insert into vat_registrations (shop_id, id, starts_on, is_registered)
      select $1, gen_random_uuid(), '2018-01-01', true where exists (select from vat_rates where shop_id = $1 and rate > 0)`,
     [shopId],
   );
-  await owner.end();
-};
 
 const readable = (reply: LightMyRequestResponse): Reply => {
   const type = String(reply.headers["content-type"] ?? "");

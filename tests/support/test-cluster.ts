@@ -37,7 +37,7 @@ export const copyTemplate = ({ ownerUrl, template }: Cluster): Promise<TestDatab
 /** A database without tables, unless it copies a template. */
 export const createDatabase = async (ownerUrl: string, template = "template0"): Promise<TestDatabase> => {
   const name = databaseName("test", randomBytes(4).toString("hex"));
-  await inCluster(ownerUrl, `create database ${name} template ${template}`);
+  await inCluster(ownerUrl, `create database ${name} template ${template} strategy file_copy`);
   const own = inDatabase(ownerUrl, name);
   return {
     ownerUrl: own,

@@ -1,0 +1,16 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { projectRoot } from "../../platform/server/paths.ts";
+import { whileLocked } from "../../platform/server/postgres/process-lock.ts";
+
+/**
+ * The built file of a command, which starts in a quarter of the time of its sources. It is built first if they have
+ * changed; `npm test` has done that already.
+ */
+export const builtProgram = async (name: "server" | "backup" | "restore" | "verify"): Promise<string> => {
+  await whileLocked(join(projectRoot, ".cache", "building-server"), () =>
+    promisify(execFile)(process.execPath, [join(projectRoot, "app", "commands", "build-server.mjs")]),
+  );
+  return join(projectRoot, "dist", `${name}.js`);
+};
