@@ -52,7 +52,7 @@ export const vehicleWithPapers = async (
       mayPayments ? paymentsOfVehicle(db, id, language) : [],
       mayInvoices || mayPayments ? balanceOf(db, id) : null,
     ]);
-  const progress = progressOf(known);
+  const progress = progressOf(known, { today });
   const { next, life } = knownTo(may, progress);
   return {
     ...facts,
