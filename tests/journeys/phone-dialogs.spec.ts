@@ -98,6 +98,26 @@ for (const language of languagesOf("phone-dialogs")) {
       };
       await expect.poll(isWhole).toBe(true);
     });
+
+    await test.step("a toast of what was done before leaves its buttons free", async () => {
+      await page.goto(`/back/client-invoices/${draft}`);
+      await press(invoiceWords.approve);
+      await press(invoiceWords.approve, sheetOf(page));
+      const toast = page.getByRole("status").getByText(called(invoiceWords.approveDone));
+      // It stays while the pointer is on it.
+      await toast.hover();
+      await page
+        .getByRole("button", { name: called(invoiceWords.takePayment) })
+        .first()
+        .press("Enter");
+      await expectSheet(page, called(paymentWords.take), called(kitWords.cancel));
+      const { y = 999, height = 0 } = (await toast.boundingBox()) ?? {};
+      const { y: button = 0 } =
+        (await sheetOf(page)
+          .getByRole("button", { name: called(paymentWords.take), exact: true })
+          .boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(button);
+    });
   });
 
   test(`on a tablet a dialog is a centred window (${language})`, async ({ page }) => {
