@@ -32,6 +32,7 @@ export const NewEntryCardPage = ({ id }: { id: string }) => {
             <EntryCardForm
               clientVehicleId={id}
               mileage={vehicle.mileage}
+              complaint={vehicle.bookedWish}
               kmHint={<OdometerAdvice field="kmIn" visitId={id} />}
               {...employees}
               ordering={ordering}

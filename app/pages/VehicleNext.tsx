@@ -139,6 +139,7 @@ const useWorkSteps = (
     },
     "send-estimate": { title: titleOf("send-estimate"), line: say("sendLine"), act: estimate, second },
     "await-answer": { title: sayNext("await-answer"), line: say("answerLine"), act: estimate, second },
+    "renew-estimate": { title: sayNext("renew-estimate"), line: say("renewLine"), act: estimate, second },
     "finish-work": { title: titleOf("finish-work"), line: say("workLine"), act: order, second },
     "check-work": { title: titleOf("check-work"), line: say("checkLine"), act: order, second },
   };

@@ -3,8 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { Needs } from "../../platform/shared/route.ts";
 import { exitWarningsOf, isWaiting, knownTo, life, nextStep, type Progress, stay } from "./rules.ts";
 
-const none: Progress["estimates"] = { drafts: 0, sent: 0, unanswered: 0, approved: 0 };
-const unanswered = { ...none, sent: 1, unanswered: 1 };
+const none: Progress["estimates"] = {
+  drafts: 0,
+  sent: 0,
+  isAnswerAwaited: false,
+  hasExpired: false,
+  approved: 0,
+};
+const unanswered = { ...none, sent: 1, isAnswerAwaited: true };
+const expired = { ...none, sent: 1, hasExpired: true };
 const approved = { ...none, sent: 1, approved: 1 };
 const noTasks: Progress["tasks"] = { open: 0, unchecked: 0, all: 0 };
 const checked = { ...noTasks, all: 2 };
@@ -44,6 +51,27 @@ describe("the next step", () => {
       "send-estimate",
     ],
     ["an estimate without an answer", { card: "signed", estimates: unanswered, tasks: checked }, "await-answer"],
+    ["an estimate that expired without an answer", { card: "signed", estimates: expired }, "renew-estimate"],
+    [
+      "one that expired beside one that waits",
+      { card: "signed", estimates: { ...unanswered, hasExpired: true } },
+      "await-answer",
+    ],
+    [
+      "the next version of an expired estimate",
+      { card: "signed", estimates: { ...expired, drafts: 1 } },
+      "send-estimate",
+    ],
+    [
+      "an expired estimate beside work, its findings open again",
+      { card: "signed", estimates: expired, unpricedFindings: 1, tasks: { ...checked, open: 1 } },
+      "renew-estimate",
+    ],
+    [
+      "an expired estimate beside work, its findings settled",
+      { card: "signed", estimates: expired, tasks: { ...checked, open: 1 } },
+      "finish-work",
+    ],
     [
       "a finding beside an approved estimate",
       { card: "signed", diagnostic: "ended", estimates: approved, unpricedFindings: 1, tasks: { ...checked, open: 1 } },
@@ -171,10 +199,11 @@ describe("the road of a visit", () => {
     card: fc.constantFrom("none", "unsigned", "signed"),
     diagnostic: fc.constantFrom("none", "open", "ended"),
     unpricedFindings: count,
-    estimates: fc.tuple(count, count, count, count).map(([drafts, unanswered, approved, declined]) => ({
+    estimates: fc.tuple(count, count, count, count, count).map(([drafts, awaited, expired, approved, declined]) => ({
       drafts,
-      sent: unanswered + approved + declined,
-      unanswered,
+      sent: awaited + expired + approved + declined,
+      isAnswerAwaited: awaited > 0,
+      hasExpired: expired > 0,
       approved,
     })),
     tasks: fc.tuple(count, count, count).map(([open, unchecked, done]) => ({

@@ -17,8 +17,10 @@ export type Progress = {
     drafts: number;
     /** Sent, neither withdrawn nor replaced. */
     sent: number;
-    /** Those of the sent ones that have no answer. */
-    unanswered: number;
+    /** One of the sent ones has no answer and can still be answered. */
+    isAnswerAwaited: boolean;
+    /** The one sent last has expired without an answer. */
+    hasExpired: boolean;
     /** Those of the sent ones of which something is approved. */
     approved: number;
   };
@@ -38,6 +40,7 @@ export const nextSteps = [
   "create-estimate",
   "send-estimate",
   "await-answer",
+  "renew-estimate",
   "finish-work",
   "check-work",
   "create-invoice",
@@ -72,7 +75,8 @@ const stepOfWork = ({ diagnostic, unpricedFindings, estimates, tasks }: Progress
   const isBegun = estimates.drafts + estimates.sent + tasks.all > 0;
   if (diagnostic === "none" && !isBegun) return "start-diagnosis";
   if (estimates.drafts > 0) return "send-estimate";
-  if (estimates.unanswered > 0) return "await-answer";
+  if (estimates.isAnswerAwaited) return "await-answer";
+  if (estimates.hasExpired && (unpricedFindings > 0 || tasks.all === 0)) return "renew-estimate";
   if (unpricedFindings > 0 && diagnostic === "ended") return "create-estimate";
   if (tasks.open > 0) return "finish-work";
   return tasks.unchecked > 0 ? "check-work" : null;
@@ -105,6 +109,7 @@ const tellsStep: Partial<Record<NextStep, Needs>> = {
   "create-estimate": "view-estimates",
   "send-estimate": "view-estimates",
   "await-answer": "view-estimates",
+  "renew-estimate": "view-estimates",
   "finish-work": "view-work-orders",
   "check-work": "view-work-orders",
   "approve-invoice": "view-client-invoices",
@@ -159,6 +164,7 @@ const stationOf: Record<NextStep, Station> = {
   "create-estimate": "quoted",
   "send-estimate": "quoted",
   "await-answer": "approved",
+  "renew-estimate": "approved",
   "finish-work": "work",
   "check-work": "work",
   "create-invoice": "invoiced",

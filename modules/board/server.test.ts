@@ -226,6 +226,43 @@ describe("the board", () => {
     ]);
   });
 
+  test("asks for a new estimate from the day after the last one expired without an answer", async () => {
+    const shop = await workshop();
+    const id = await shop.enter();
+    await shop.card(id, { signed: true });
+    const post = async (path: string, body: object = {}) => succeeded(await shop.post(path, body)).body;
+    const sent = async (validUntil: string) => {
+      const estimate = await post("/api/estimates", { client_vehicle_id: id });
+      await post(`/api/estimates/${estimate.id}`, {
+        valid_until: validUntil,
+        lines: [{ product_id: await shop.product({ kind: "service" }), unit_price: "100.00" }],
+      });
+      return post(`/api/estimates/${estimate.id}/send`);
+    };
+    let etag: string | undefined;
+    const next = async () => {
+      const board = await shop.get("/api/client-vehicles", etag === undefined ? {} : { "if-none-match": etag });
+      etag = board.headers.etag;
+      const { body: shown } = await shop.get(`/api/client-vehicles/${id}`);
+      expect(board.body.data[0].next).toBe(shown.next);
+      return shown.next;
+    };
+    const first = await sent("2026-11-22");
+    const second = await sent("2026-11-23");
+    api.clock.set("2026-11-23T09:00:00Z");
+    expect(await next()).toBe("await-answer");
+    api.clock.set("2026-11-23T21:00:00Z");
+    expect(await next()).toBe("renew-estimate");
+    const renewed = await post(`/api/estimates/${second.id}/revisions`);
+    expect(await next()).toBe("send-estimate");
+    await post(`/api/estimates/${renewed.id}/send`);
+    expect(await next()).toBe("await-answer");
+    await post(`/api/estimates/${renewed.id}/withdraw`, { reason: "The client sold the car" });
+    expect(await next()).toBe("renew-estimate");
+    await post(`/api/estimates/${first.id}/withdraw`, { reason: "The client sold the car" });
+    expect(await next()).toBe("start-diagnosis");
+  });
+
   test("lists vehicles inside first, latest entry first, then those that left, latest exit first, page by page", async () => {
     const shop = await workshop();
     for (const [plate, on] of [

@@ -55,6 +55,7 @@ const vehicleWithPapers = vehicle.extend({
     .describe("Stages of the visit"),
   entryCard: entryCard.nullable().describe("Also null without view-entry-cards"),
   complaint: complaint.nullable().describe("Of the entry card; also null without view-entry-cards"),
+  bookedWish: z.string().nullable().describe("What was to be done, of the booking that became this visit"),
   exitInspection: z
     .object({ inspectedAt: z.string(), signedAt: z.string().nullable(), viewUrl: z.string() })
     .nullable()

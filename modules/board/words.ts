@@ -48,6 +48,7 @@ export const nextWords = words({
   "create-estimate": { en: "Price the findings", ar: "تسعير ملاحظات الفحص" },
   "send-estimate": { en: "Send estimate", ar: "إرسال عرض السعر" },
   "await-answer": { en: "Waiting for the client's answer", ar: "بانتظار رد العميل" },
+  "renew-estimate": { en: "Estimate expired unanswered", ar: "انتهى عرض السعر دون رد" },
   "finish-work": { en: "Finish the work", ar: "إنهاء العمل" },
   "check-work": { en: "Quality check", ar: "فحص الجودة" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },

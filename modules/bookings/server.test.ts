@@ -145,7 +145,7 @@ test("one tap checks the vehicle in, and two taps make one visit", async () => {
   const [one, two] = replies.map((reply) => succeeded(reply).body);
   expect(one).toEqual(two);
   const visit = succeeded(await shop.get(`/api/client-vehicles/${one.client_vehicle_id}`)).body;
-  expect(visit).toMatchObject({ license_plate: "2548 ZHJ", client_id: client });
+  expect(visit).toMatchObject({ license_plate: "2548 ZHJ", client_id: client, booked_wish: "Water pump" });
   expect(succeeded(await shop.get(`/api/bookings/${id}`)).body).toMatchObject({
     state: "arrived",
     client_vehicle_id: one.client_vehicle_id,

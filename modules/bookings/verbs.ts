@@ -1,7 +1,7 @@
-import { isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../platform/server/db/database.ts";
 import { derivedToken, shopToken } from "../../platform/server/secrets.ts";
-import { bookingPages } from "./tables.ts";
+import { bookingPages, bookings } from "./tables.ts";
 
 export type OpenPage = Row<typeof bookingPages>;
 
@@ -19,3 +19,7 @@ export const bookingPathOf = async (db: Db, secretKey: string): Promise<string |
 };
 
 export const pathOfPage = (page: OpenPage, secretKey: string) => `book/${tokenOfPage(page, secretKey)}`;
+
+/** What was to be done, of the booking that became this visit. */
+export const wishOfVisit = async (db: Db, clientVehicleId: string): Promise<string | null> =>
+  (await db.findWhere(bookings, eq(bookings.clientVehicleId, clientVehicleId)))?.wish ?? null;

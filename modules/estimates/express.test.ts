@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { clientSignature } from "../../tests/support/estimating.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
+import { expressWords } from "./express-words.ts";
 
 const api = await startApi();
 
@@ -79,6 +81,9 @@ test("a ready-made job is priced with VAT, and signed once with the card: approv
     findings: [{ name_en: "Oil change", name_ar: "غيار زيت", source: "express", state: "approved" }],
   });
   expect((await shop.get(estimate.answers[0].pdf_url)).status).toBe(200);
+  const card = await pdfText((await shop.get(`/api/entry-cards/${id}.pdf`)).bytes);
+  for (const part of ["Oil change", estimate.number, "30.00", "230.00", expressWords.statement.en])
+    expect(card).toContain(part);
   const tasks = await tasksOf(visit);
   expect(tasks).toMatchObject([{ name: "Oil change", name_ar: "غيار زيت", state: "not-begun", planned_hours: 0.5 }]);
   expect(await visitOf(visit)).toMatchObject({ next: "finish-work", estimate_url: draft.view_url });

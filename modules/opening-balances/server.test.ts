@@ -232,6 +232,8 @@ test("rows of a file are shown before they are posted, with what is wrong; the s
     { party: "Nobody", number: "A-3", date: "2026-08-01", amount: "10" },
     { party: "Najd Express", number: "a-1", date: "2026-08-01", amount: "10" },
     { party: "Najd Express", number: "A-5", date: "2026-11-02", amount: "0" },
+    { party: "Najd Express", number: "A-6", date: "33/08/2026", amount: "10" },
+    { party: "Najd Express", number: "A-7", date: "2026-08-01", due: "soon", amount: "10" },
   ];
   const shown = succeeded(await send(rows)).body;
   expect(shown.added).toBe(0);
@@ -240,13 +242,15 @@ test("rows of a file are shown before they are posted, with what is wrong; the s
     { state: "new", date: "2026-09-03", due: "2026-10-03", amount: "230.50", declared_vat: null },
     { state: "wrong", errors: [{ column: "Name" }] },
     { state: "wrong", errors: [{ column: "Old number", message: expect.stringContaining("2") }] },
-    { state: "wrong", errors: [{ column: "Open amount" }, { column: "Date" }] },
+    { state: "wrong", date: "2026-11-02", errors: [{ column: "Open amount" }, { column: "Date" }] },
+    { state: "wrong", date: null, due: null, errors: [{ column: "Date" }] },
+    { state: "wrong", date: "2026-08-01", due: null, errors: [{ column: "Due" }] },
   ]);
   expect((await books.balances(shop.shopId))[1201]).toBeUndefined();
   expect(succeeded(await send(rows, { confirm: true })).body.added).toBe(2);
   expect(succeeded(await send(rows, { confirm: true })).body).toMatchObject({
     added: 0,
-    rows: [{ state: "known" }, { state: "known" }, {}, {}, {}],
+    rows: [{ state: "known" }, { state: "known" }, {}, {}, {}, {}, {}],
   });
   expect(await books.balances(shop.shopId)).toEqual({ 1201: 138_050n, 3901: -138_050n });
   expect(await problems()).toEqual([]);

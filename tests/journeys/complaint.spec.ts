@@ -1,5 +1,6 @@
 import { entryCardWords } from "../../modules/entry-cards/words.ts";
 import { sourceWords } from "../../modules/findings/screen-words.ts";
+import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -33,5 +34,27 @@ for (const language of languagesOf("complaint")) {
     await add.click();
     await expect(row).toContainText(complaint);
     await expect(add).toHaveCount(0);
+  });
+
+  test(`what was booked is proposed as the complaint at the check-in (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, shown } = handOf(page, language);
+    const booking = await calls.post("/api/bookings", {
+      client_name: "Noura",
+      license_plate: "7421 KNR",
+      date: shopToday(),
+      time: "09:00",
+      until_time: "10:00",
+      wish: complaint,
+      confirm: true,
+    });
+    const { client_vehicle_id: id } = await calls.post(`/api/bookings/${booking.id}/arrival`);
+    await page.goto(`/back/vehicles/${id}/entry-card/new`);
+    await expect(page.getByRole("textbox", { name: shown(entryCardWords.complaint) })).toHaveValue(complaint);
+    await fill(entryCardWords.mileage, "148320");
+    await press(entryCardWords.allPresent);
+    await press(entryCardWords.save);
+    await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(complaint)).toBeVisible();
   });
 }

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { importWords } from "../../modules/bank-statements/import-words.ts";
+import { bankWords } from "../../modules/bank-statements/screen-words.ts";
 import { clientWords } from "../../modules/clients/words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
@@ -98,6 +100,27 @@ for (const language of languagesOf("phone-dialogs")) {
       };
       await expect.poll(isWhole).toBe(true);
     });
+  });
+
+  test(`a toast leaves the buttons of a dialog free that is opened while it is shown (${language})`, async ({
+    page,
+  }) => {
+    await newShop(page, language);
+    const { called, press, follow } = handOf(page, language);
+    await page.goto("/back/bank-statements");
+    await follow(bankWords.import);
+    const buffer = Buffer.from(`Date,Details,Debit,Credit,Balance\n${shopToday()},RENT 7781,1500.00,,-1500.00\n`);
+    await page.locator("input[type=file]").setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: called(importWords.import, { count: 1 }) }).click();
+    const toast = page.getByRole("status").getByText(called(importWords.imported, { count: 1 }));
+    // It stays while the pointer is on it.
+    await toast.hover();
+    await page.getByRole("button", { name: called(bankWords.post) }).press("Enter");
+    await expectSheet(page, called(bankWords.post), called(kitWords.cancel));
+    const { y = 999, height = 0 } = (await toast.boundingBox()) ?? {};
+    const post = sheetOf(page).getByRole("button", { name: called(bankWords.post), exact: true });
+    expect(y + height).toBeLessThan((await post.boundingBox())?.y ?? 0);
+    await press(kitWords.cancel, sheetOf(page));
   });
 
   test(`on a tablet a dialog is a centred window (${language})`, async ({ page }) => {

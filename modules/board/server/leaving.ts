@@ -27,7 +27,7 @@ export const recordExit = serve(contract.recordExit, async (call) => {
     openWorkOf(db, visit.id),
     unbilledSublets(db, visit.id),
   ]);
-  const warnings = exitWarningsOf(progressOf(progress), { ...work, unbilled });
+  const warnings = exitWarningsOf(progressOf(progress, { today }), { ...work, unbilled });
   if (warnings.length > 0 && !body.confirm)
     throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
 

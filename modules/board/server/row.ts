@@ -30,7 +30,7 @@ const ofVisit = z.object(tableSchema(clientVehicles)).pick({
   deletedAt: true,
 }).shape;
 
-/** The row of `progressColumns`. */
+/** The row of `progressColumns`; the days until which the client may answer, `lastAwaitedUntil` of the estimate sent last. */
 export const progressRow = {
   cardId: z.string().nullable(),
   signedAt: z.string().nullable(),
@@ -39,7 +39,8 @@ export const progressRow = {
   unpricedFindings: z.int(),
   estimateDrafts: z.int(),
   sentEstimates: z.int(),
-  unansweredEstimates: z.int(),
+  awaitedUntil: z.string().nullable(),
+  lastAwaitedUntil: z.string().nullable(),
   approvedEstimates: z.int(),
   openTasks: z.int(),
   uncheckedTasks: z.int(),
@@ -93,7 +94,7 @@ export const isClaimNotInvoiced = `exists (${claimsOf} and claim.state = 'approv
 
 export const progressColumns =
   "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, found.unpriced_findings, " +
-  "offered.estimate_drafts, offered.sent_estimates, offered.unanswered_estimates, offered.approved_estimates, " +
+  "offered.estimate_drafts, offered.sent_estimates, offered.awaited_until, offered.last_awaited_until, offered.approved_estimates, " +
   "worked.open_tasks, worked.unchecked_tasks, worked.all_tasks, papers.drafts, papers.approved_invoices, owed.due, " +
   `${isUnclaimed} as needs_claim, case when ${isAwaitingApproval} then 'awaiting-approval' when ${isClaimNotInvoiced} then 'not-invoiced' end as pending_claim`;
 
@@ -109,7 +110,8 @@ export const progressJoins = `
   left join lateral (
     select count(*) filter (where e.approved_at is null)::int as estimate_drafts,
       count(*) filter (where e.approved_at is not null)::int as sent_estimates,
-      count(*) filter (where e.approved_at is not null and e.outcome is null)::int as unanswered_estimates,
+      max(e.valid_until) filter (where e.approved_at is not null and e.outcome is null) as awaited_until,
+      (array_agg(case when e.outcome is null then e.valid_until end order by e.approved_at desc) filter (where e.approved_at is not null))[1] as last_awaited_until,
       count(*) filter (where e.outcome in ('approved', 'partly-approved'))::int as approved_estimates
     from estimates e where e.shop_id = $1 and e.client_vehicle_id = v.id and e.replaced_at is null and e.withdrawn_at is null) offered on true
   left join lateral (
@@ -127,6 +129,7 @@ export const progressJoins = `
 
 export const progressOf = (
   visit: Pick<Visit, "status" | "vehicleExitedAt" | "deletedAt"> & ProgressColumns,
+  { today }: { today: string },
 ): Progress => ({
   status: visit.status,
   vehicleExitedAt: visit.vehicleExitedAt,
@@ -135,7 +138,8 @@ export const progressOf = (
   estimates: {
     drafts: visit.estimateDrafts,
     sent: visit.sentEstimates,
-    unanswered: visit.unansweredEstimates,
+    isAnswerAwaited: visit.awaitedUntil !== null && visit.awaitedUntil >= today,
+    hasExpired: visit.lastAwaitedUntil !== null && visit.lastAwaitedUntil < today,
     approved: visit.approvedEstimates,
   },
   tasks: { open: visit.openTasks, unchecked: visit.uncheckedTasks, all: visit.allTasks },
@@ -161,7 +165,7 @@ export const stayOf = (
   );
 
 export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
-  const progress = progressOf(visit);
+  const progress = progressOf(visit, reader);
   const { language } = reader;
   const { next, life } = knownTo(reader.may, progress);
   return withFields(visit, {

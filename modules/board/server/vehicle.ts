@@ -9,6 +9,7 @@ import { type Call, serve } from "../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
+import { wishOfVisit } from "../../bookings/verbs.ts";
 import { claimsOfVehicle } from "../../claims/verbs.ts";
 import { complaintOf } from "../../entry-cards/verbs.ts";
 import { diagnosticsOfVehicle } from "../../diagnostics/verbs.ts";
@@ -38,21 +39,34 @@ export const vehicleWithPapers = async (
 ): Promise<WithPapers> => {
   const { timeZone } = shop;
   const [mayInvoices, mayPayments] = [may("view-client-invoices"), may("view-client-payments")];
-  const [facts, known, visits, plates, brought, complaint, diagnostics, claims, invoices, payments, balance] =
-    await Promise.all([
-      vehicleFacts(db, id, { language, timeZone }),
-      findProgress(db, id),
-      otherVisits(db, id),
-      plateHistory(db, id),
-      clientPartsOf(db, id),
-      may("view-entry-cards") ? complaintOf(db, id) : null,
-      may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
-      may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
-      mayInvoices ? invoicesOfVehicle(db, id, today) : [],
-      mayPayments ? paymentsOfVehicle(db, id, language) : [],
-      mayInvoices || mayPayments ? balanceOf(db, id) : null,
-    ]);
-  const progress = progressOf(known);
+  const [
+    facts,
+    known,
+    visits,
+    plates,
+    brought,
+    complaint,
+    bookedWish,
+    diagnostics,
+    claims,
+    invoices,
+    payments,
+    balance,
+  ] = await Promise.all([
+    vehicleFacts(db, id, { language, timeZone }),
+    findProgress(db, id),
+    otherVisits(db, id),
+    plateHistory(db, id),
+    clientPartsOf(db, id),
+    may("view-entry-cards") ? complaintOf(db, id) : null,
+    wishOfVisit(db, id),
+    may("view-client-diagnostics") ? diagnosticsOfVehicle(db, id, language) : [],
+    may("view-insurance-claims") ? claimsOfVehicle(db, id, language) : [],
+    mayInvoices ? invoicesOfVehicle(db, id, today) : [],
+    mayPayments ? paymentsOfVehicle(db, id, language) : [],
+    mayInvoices || mayPayments ? balanceOf(db, id) : null,
+  ]);
+  const progress = progressOf(known, { today });
   const { next, life } = knownTo(may, progress);
   return {
     ...facts,
@@ -63,6 +77,7 @@ export const vehicleWithPapers = async (
     life: datedLife(life, known, timeZone),
     entryCard: known.cardId !== null && may("view-entry-cards") ? entryCardOf(known, known.cardId) : null,
     complaint,
+    bookedWish,
     exitInspection:
       known.inspectedAt !== null && may("view-entry-cards")
         ? {

@@ -15,6 +15,8 @@ import { useSaveCard } from "./use-save-card.ts";
 type Props = Omit<CardFieldsProps, "cardId" | "onSign" | "order"> & {
   clientVehicleId: string;
   mileage: number | null;
+  /** Proposed for a new card. */
+  complaint?: string | null;
   cancelUrl: string;
   card?: contract.EntryCard;
   ordering?: Ordering | undefined;
@@ -25,7 +27,7 @@ type Props = Omit<CardFieldsProps, "cardId" | "onSign" | "order"> & {
 
 /** Check-in: facts, complaint, then in the order of the walk around the car: checklist, damage, fuel, remarks, signature. */
 export const EntryCardForm = (props: Props) => {
-  const { clientVehicleId, mileage, cancelUrl, card, ordering, onCreated, onSaved, ...facts } = props;
+  const { clientVehicleId, mileage, complaint, cancelUrl, card, ordering, onCreated, onSaved, ...facts } = props;
   const say = useWords(entryCardWords);
   const today = useToday();
   const { signature, setSignature, version, saved, saveUnsigned, asks } = useSaveCard({
@@ -76,7 +78,7 @@ export const EntryCardForm = (props: Props) => {
         kmIn: mileage ?? "",
         fuelLevel: 50,
         arrival: "driven",
-        complaint: "",
+        complaint: complaint ?? "",
         remarks: "",
         carInspectionStrokes: [],
         damageMarks: {},

@@ -153,6 +153,42 @@ test("remarks that do not fit continue on the next page, and the signature follo
   }
 }, 60_000);
 
+const ordered: EntryCardPaper["ordered"] = {
+  number: "EST-000041",
+  names: [{ en: "Oil change", ar: "غيار زيت" }],
+  vat: "30.00",
+  grandTotal: "1230.00",
+  statement: { en: "The client orders this work.", ar: "يطلب العميل هذه الأعمال." },
+};
+
+test.each(["en", "ar"] as const)(
+  "what is ordered with the signature stands above it with its price, on the same page, %s leading",
+  async (language) => {
+    const shop = { ...paperShop, language };
+    for (const found of [
+      card,
+      { ...card, drawing: null, damageMarks: marked },
+      { ...longest, damageMarks: marksOf(12) },
+    ]) {
+      const pages = await pagesOf({ ...found, ordered, shop });
+      if (found.remarks === card.remarks) expect(pages).toHaveLength(1);
+      for (const part of [
+        "Client signature",
+        "Oil change",
+        "EST-000041",
+        "30.00",
+        "1,230.00",
+        "Includes VAT",
+        ordered.statement.en,
+      ])
+        expect(pages.at(-1)).toContain(part);
+    }
+    const untaxed = await pagesOf({ ...card, ordered: { ...ordered, vat: "0.00" }, shop });
+    expect(untaxed[0]).not.toContain("Includes VAT");
+    expect((await pagesOf(card))[0]).not.toContain("Ordered work");
+  },
+);
+
 test("photos follow on pages of their own; the signed page says how many there are", async () => {
   const photo = await drawn(700, 500, '<rect width="700" height="500" fill="#889"/>');
   const pages = await pagesOf({

@@ -9,7 +9,7 @@ import {
 import { inProject } from "../../../platform/server/paths.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { dateIn, shortDate, timeIn } from "../../../platform/shared/dates.ts";
-import { readable } from "../../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Language, Pair } from "../../../platform/shared/words.ts";
 import {
   type Condition,
@@ -21,6 +21,7 @@ import {
   stateOf,
 } from "../conditions.ts";
 import type { DamageMarks } from "../damage/marks.ts";
+import type { Ordered } from "./printed.ts";
 import { damageOnPaper } from "./damage-on-paper.ts";
 import { drawFuelGauge } from "../fuel-gauge.ts";
 import { entryCardWords, paperWords } from "../words.ts";
@@ -56,6 +57,7 @@ export type EntryCardPaper = {
     readonly damages?: string | null;
   };
   readonly responsibleEmployee?: Pair | null;
+  readonly ordered?: Ordered | undefined;
   /** PNG of 500 × 300. */
   readonly signature: Uint8Array | null;
   /** JPEG or PNG, small enough to print many. */
@@ -108,12 +110,19 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
         damages: trailer?.damages || null,
       },
       responsibleEmployee: card.responsibleEmployee ?? null,
+      ordered: card.ordered ? orderedOnPaper(card.ordered) : null,
       statement: entryCardWords.statement,
       photos: photos.map((_, at) => photoName(at)),
       photosLeftOut: card.photosLeftOut ?? 0,
     },
   };
 };
+
+const orderedOnPaper = ({ vat, grandTotal, ...order }: Ordered) => ({
+  ...order,
+  vat: isNotZero(vat) ? readable(vat) : null,
+  grandTotal: readable(grandTotal),
+});
 
 const photoName = (at: number) => `photo-${at}`;
 

@@ -19,7 +19,7 @@ const mostPhotos = 24;
  * that only their small copies are in memory.
  */
 export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files): Promise<FileAnswer> => {
-  const [{ visit, letterhead, employee }, kept] = await Promise.all([
+  const [{ visit, letterhead, employee, ordered }, kept] = await Promise.all([
     card.printed ?? printedCardOf(db, card),
     filesOf(db, card.id),
   ]);
@@ -55,6 +55,7 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
           damages: card.trailerDamages,
         },
         responsibleEmployee: employee,
+        ordered,
         signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
         photos,
         photosLeftOut: kept.length - photos.length,

@@ -11,7 +11,17 @@ type Card = {
   responsibleEmployeeId: string | null;
 };
 
-export type PrintedCard = PaperHead & { employee: Pair | null };
+/** What the client ordered with the signature of a card. Amounts are decimals, `grandTotal` with VAT. */
+export type Ordered = {
+  readonly number: string;
+  readonly names: readonly Pair[];
+  readonly vat: string;
+  readonly grandTotal: string;
+  /** What the signature says of it. */
+  readonly statement: Pair;
+};
+
+export type PrintedCard = PaperHead & { employee: Pair | null; ordered?: Ordered };
 
 /** What a printed exit inspection contains besides the inspection and the marks of the arrival. */
 export type PrintedExit = PaperHead & {

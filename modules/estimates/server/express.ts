@@ -5,7 +5,8 @@ import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { checkSignature } from "../../../platform/server/files/pictures.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { type Minor, shortest } from "../../../platform/shared/money.ts";
+import { inBoth } from "../../../platform/server/papers/letterhead.ts";
+import { type Minor, shortest, toDecimal } from "../../../platform/shared/money.ts";
 import { Refusal, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { clients } from "../../clients/tables.ts";
@@ -25,6 +26,7 @@ import { shownPlate } from "../../vehicles/license-plate.ts";
 import { touch, type Visit } from "../../visits/verbs.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../express-contract.ts";
+import { expressWords } from "../express-words.ts";
 import { countedLines, groupsOf, lacksPrice } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
@@ -91,7 +93,8 @@ const signExpress = serve(
       },
       { today, now, language: shop.language },
     );
-    await signCard(db, card, { signatureKey: prepared.key, signedAt: now });
+    const ordered = { number: facts.label ?? "", ...(await orderOf(db, lines, shop.digits)) };
+    await signCard(db, card, { signatureKey: prepared.key, signedAt: now }, ordered);
     about(
       { kind: "entry-cards", id: card.id, name: shownPlate(visit) },
       { kind: "estimates", id: draft.id, name: facts.label ?? shownPlate(visit) },
@@ -99,6 +102,18 @@ const signExpress = serve(
     return readCard(db, card.id, language);
   },
 );
+
+/** What the card prints of the order. */
+const orderOf = async (db: Db, lines: Awaited<ReturnType<typeof readEstimate>>["lines"], digits: number) => {
+  const { vat, grandTotal } = priceOf(countedLines(lines));
+  const jobs = await db.findAll(findings, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]);
+  const names = groupsOf(lines).map(({ findingId, lines: [first] }) => {
+    const job = jobs.find(({ id }) => id === findingId);
+    return job ? { en: job.nameEn, ar: job.nameAr } : inBoth(first!.name, first!.nameAr);
+  });
+  const statement = expressWords.statement;
+  return { names, statement, vat: toDecimal(vat, digits), grandTotal: toDecimal(grandTotal, digits) };
+};
 
 export const expressHandlers: readonly Served[] = [showExpressPrice, showExpress, chooseExpress, signExpress];
 

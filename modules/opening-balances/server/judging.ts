@@ -72,8 +72,10 @@ export const judgeItems = async (
           wrong,
         )
       : null;
-    const documentDate = row.documentDate ?? (row.kind === "cheque" ? null : day);
-    const due = row.due ?? addDays(documentDate ?? day, (party && termsDays.get(party.id)) ?? 0);
+    const lacks = (column: ItemColumn) => row.errors.some((error) => error.column === column);
+    const documentDate = row.documentDate ?? (row.kind === "cheque" || lacks("date") ? null : day);
+    const isDueKnown = !lacks("due") && (documentDate !== null || !lacks("date"));
+    const due = row.due ?? (isDueKnown ? addDays(documentDate ?? day, (party && termsDays.get(party.id)) ?? 0) : null);
     const partyKey = party?.id ?? (isAdded ? row.party.toLowerCase() : null);
     const key = partyKey && itemKey({ kind: row.kind, partyId: partyKey, number: row.number });
     if (key && seen.has(key)) wrong("number", filled(itemRowWords.twice, { line: String(seen.get(key)) }));

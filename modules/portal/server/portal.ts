@@ -38,7 +38,7 @@ export const portalOf = async (
   ]);
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
   const [cars, deferred] = await Promise.all([
-    carsOf(db, visits, services, shop.timeZone),
+    carsOf(db, visits, services, { timeZone: shop.timeZone, today }),
     deferredOf(db, visits, filesAt),
   ]);
   return {
@@ -64,7 +64,7 @@ const carsOf = async (
   db: Db,
   visits: readonly Visit[],
   services: readonly ReminderRow[],
-  timeZone: string,
+  days: Days,
 ): Promise<SharedPortal["cars"]> => {
   const newestOf = new Map(visits.toReversed().map((visit) => [visit.vehicleId, visit]));
   const inOrder = visits.filter((visit) => newestOf.get(visit.vehicleId) === visit);
@@ -80,23 +80,25 @@ const carsOf = async (
         services: services
           .filter(({ vehicleId }) => vehicleId === newest.vehicleId)
           .map(({ kind, note, dueKm, expectedOn }) => ({ kind, note, dueKm, expectedOn })),
-        visits: await Promise.all(own.map((visit) => visitOf(db, visit, timeZone))),
+        visits: await Promise.all(own.map((visit) => visitOf(db, visit, days))),
       };
     }),
   );
 };
 
-const visitOf = async (db: Db, visit: Visit, timeZone: string) => ({
+type Days = { timeZone: string; today: string };
+
+const visitOf = async (db: Db, visit: Visit, days: Days) => ({
   id: visit.id,
-  enteredOn: dateIn(visit.vehicleEnteredAt, timeZone),
+  enteredOn: dateIn(visit.vehicleEnteredAt, days.timeZone),
   exitedOn: visit.vehicleExitedAt,
   mileage: visit.mileage,
-  life: visit.vehicleExitedAt === null ? await lifeOf(db, visit.id, timeZone) : null,
+  life: visit.vehicleExitedAt === null ? await lifeOf(db, visit.id, days) : null,
 });
 
-const lifeOf = async (db: Db, visitId: string, timeZone: string) => {
+const lifeOf = async (db: Db, visitId: string, { timeZone, today }: Days) => {
   const known = await findProgress(db, visitId);
-  return datedLife(knownTo(() => true, progressOf(known)).life, known, timeZone);
+  return datedLife(knownTo(() => true, progressOf(known, { today })).life, known, timeZone);
 };
 
 const deferredOf = async (db: Db, visits: readonly Visit[], filesAt: string): Promise<SharedPortal["deferred"]> => {
