@@ -8,22 +8,22 @@ import { settingsWords } from "./settings-words.ts";
 import { useSetting } from "./use-settings.ts";
 
 /** The buyer of an insurance claim's invoice; saved at once. */
-export const ClaimBuyerChoice = ({ settings }: { settings: Settings }) => {
+export const ClaimBuyerChoice = ({ settings: { claimBuyer, version } }: { settings: Settings }) => {
   const say = useWords(settingsWords);
-  const { choose, sending, refusal } = useSetting("claimBuyer", { settings, done: say("claimsSaved") });
+  const { choose, sending, problem } = useSetting("claimBuyer", { version, done: say("claimsSaved") });
   return (
     <Section title={say("claimsTitle")}>
       <p className={classes.hint}>{say("claimsHint")}</p>
       <SegmentedControl<ClaimBuyer>
         aria-label={say("claimsTitle")}
-        value={settings.claimBuyer}
+        value={claimBuyer}
         onChange={choose}
         disabled={sending}
         data={claimBuyers.map((value) => ({ value, label: say(value) }))}
       />
-      {refusal && (
+      {problem && (
         <p role="alert" className={classes.wrong}>
-          {refusal}
+          {problem.detail}
         </p>
       )}
     </Section>

@@ -9,23 +9,23 @@ import { useSetting } from "./use-settings.ts";
 import { shopWords } from "./words.ts";
 
 /** The digits of screens and documents; saved at once. */
-export const DigitScriptChoice = ({ settings }: { settings: Settings }) => {
+export const DigitScriptChoice = ({ settings: { digitScript, version } }: { settings: Settings }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);
-  const { choose, sending, refusal } = useSetting("digitScript", { settings, done: say("digitsSaved") });
+  const { choose, sending, problem } = useSetting("digitScript", { version, done: say("digitsSaved") });
   return (
     <Section title={say("digitsTitle")}>
       <p className={classes.hint}>{say("digitsHint")}</p>
       <SegmentedControl<DigitScript>
         aria-label={say("digitsTitle")}
-        value={settings.digitScript}
+        value={digitScript}
         onChange={choose}
         disabled={sending}
         data={digitScripts.map((script) => ({ value: script, label: <bdi>{sayShop(script)}</bdi> }))}
       />
-      {refusal && (
+      {problem && (
         <p role="alert" className={classes.wrong}>
-          {refusal}
+          {problem.detail}
         </p>
       )}
     </Section>

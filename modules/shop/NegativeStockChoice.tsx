@@ -7,21 +7,21 @@ import { settingsWords } from "./settings-words.ts";
 import { useSetting } from "./use-settings.ts";
 
 /** Whether more may be sold than is on hand; saved at once. */
-export const NegativeStockChoice = ({ settings }: { settings: Settings }) => {
+export const NegativeStockChoice = ({ settings: { allowNegativeStock, version } }: { settings: Settings }) => {
   const say = useWords(settingsWords);
-  const { choose, sending, refusal } = useSetting("allowNegativeStock", { settings, done: say("stockSaved") });
+  const { choose, sending, problem } = useSetting("allowNegativeStock", { version, done: say("stockSaved") });
   return (
     <Section title={say("stockTitle")}>
       <p className={classes.hint}>{say("stockHint")}</p>
       <Switch
         label={say("allowNegativeStock")}
-        checked={settings.allowNegativeStock}
+        checked={allowNegativeStock}
         disabled={sending}
         onChange={({ currentTarget: { checked } }) => choose(checked)}
       />
-      {refusal && (
+      {problem && (
         <p role="alert" className={classes.wrong}>
-          {refusal}
+          {problem.detail}
         </p>
       )}
     </Section>

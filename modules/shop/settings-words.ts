@@ -1,10 +1,6 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const settingsWords = words({
-  chosenElsewhere: {
-    en: "Someone else changed this in the meantime. Their choice is shown; yours was not saved.",
-    ar: "غيّر مستخدم آخر هذا الإعداد في هذه الأثناء. الظاهر الآن هو اختياره، ولم يُحفظ اختيارك.",
-  },
   stockTitle: { en: "Stock", ar: "المخزون" },
   stockHint: {
     en: "An invoice that sells more than is on hand is refused. If you allow it, it asks for a confirmation, and the difference in cost is posted with the next receipt.",
