@@ -1,4 +1,3 @@
-import type { BodyInput } from "../../platform/shared/route.ts";
 import { call } from "../../platform/web/call.ts";
 import type { FormValues } from "../../platform/web/form/state.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
@@ -25,8 +24,7 @@ type Chosen = "digitScript" | "allowNegativeStock" | "claimBuyer";
  */
 export const useSetting = <Name extends Chosen>(name: Name, { version, done }: { version: string; done: string }) => {
   const { send, sending, problem } = useSend(changeSettings, { onDone: () => toast(done) });
-  const save = (value: Settings[Name], read: string) =>
-    send({ body: { [name]: value, version: read } as BodyInput<typeof changeSettings> });
+  const save = (value: Settings[Name], read: string) => send({ body: { [name]: value, version: read } });
   const choose = async (value: Settings[Name]) => {
     try {
       await save(value, version);
