@@ -1,4 +1,4 @@
-import { call } from "../../platform/web/call.ts";
+import { call, type CallInput } from "../../platform/web/call.ts";
 import type { FormValues } from "../../platform/web/form/state.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { isProblem } from "../../platform/web/problem.ts";
@@ -18,19 +18,22 @@ export const versionedSettings = (version: string, valuesOf: (settings: Settings
 /** Each has two values. */
 type Chosen = "digitScript" | "allowNegativeStock" | "claimBuyer";
 
-/**
- * A setting that is saved as soon as it is chosen. If other settings were changed meanwhile, the choice is sent again;
- * if this one was, it has the chosen value already.
- */
+/** A setting that is saved as soon as it is chosen. */
 export const useSetting = <Name extends Chosen>(name: Name, { version, done }: { version: string; done: string }) => {
-  const { send, sending, problem } = useSend(changeSettings, { onDone: () => toast(done) });
-  const save = (value: Settings[Name], read: string) => send({ body: { [name]: value, version: read } });
-  const choose = async (value: Settings[Name]) => {
-    try {
-      await save(value, version);
-    } catch (refusal) {
-      if (isProblem(refusal, "changed-elsewhere")) await save(value, (await call(readSettings, {})).version);
-    }
-  };
-  return { choose: (value: Settings[Name]) => void choose(value).catch(() => undefined), sending, problem };
+  const { send, sending, problem } = useSend(changeSettings, { by: saveAgain, onDone: () => toast(done) });
+  const choose = (value: Settings[Name]) => void send({ body: { [name]: value, version } }).catch(() => undefined);
+  return { choose, sending, problem };
+};
+
+/**
+ * If other settings were changed meanwhile, the choice is sent again; if this one was, it has the chosen value already.
+ */
+const saveAgain = async (sent: CallInput<typeof changeSettings>): Promise<Settings> => {
+  try {
+    return await call(changeSettings, sent);
+  } catch (refusal) {
+    if (!isProblem(refusal, "changed-elsewhere")) throw refusal;
+    const { version } = await call(readSettings, {});
+    return call(changeSettings, { body: { ...sent.body, version } });
+  }
 };

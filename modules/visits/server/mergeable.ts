@@ -32,14 +32,14 @@ export const findMergeable = serve(contract.findMergeable, async ({ db, params, 
 });
 
 /** The version of the vehicle's data of which the forms of merging and parting ask whose they are. */
-export const versionOfCar = (car: CarFacts): string => versionOf([mergedFacts(car), partedFacts(car)]);
+export const versionOfCar = (car: CarFacts): string => versionOf([factsToMerge(car), factsToPart(car)]);
 
-const mergedFacts = factsByFields(contract.mergeChoices, (car: CarFacts) => ({
+const factsToMerge = factsByFields(contract.mergeChoices, (car: CarFacts) => ({
   licensePlate: [car.licensePlateCountry, car.licensePlate],
   vehicleModel: modelOf(car),
 }));
 
-const partedFacts = factsByFields(partChoices, (car: CarFacts) => ({ vehicleModel: modelOf(car) }));
+const factsToPart = factsByFields(partChoices, (car: CarFacts) => ({ vehicleModel: modelOf(car) }));
 
 /** Make and model are chosen together. */
 const modelOf = ({ vehicleMakeId, vehicleModelId }: CarFacts) => [vehicleMakeId, vehicleModelId];

@@ -12,15 +12,19 @@ type Told = "version" | "detailsVersion" | "otherVersion" | "confirm";
 type Own<S> = Exclude<keyof S, Told>;
 
 /** What a row has for a field of a body: of an object, and of each object in a list, all that the contract names. */
-type Stored<F> = F extends z.ZodOptional<infer I> | z.ZodNullable<infer I> | z.ZodDefault<infer I>
+type Stored<F> = F extends { _zod: { def: { innerType: infer I } } }
   ? Stored<I> | null | undefined
-  : F extends z.ZodArray<infer I>
-    ? unknown extends Stored<I>
-      ? unknown
-      : readonly Stored<I>[]
-    : F extends z.ZodObject<infer S>
-      ? { readonly [K in keyof S]: Stored<S[K]> }
-      : unknown;
+  : F extends z.ZodPipe<infer _In, infer Out>
+    ? Stored<Out>
+    : F extends z.ZodUnion<infer Options>
+      ? Stored<Options[number]>
+      : F extends z.ZodArray<infer I>
+        ? unknown extends Stored<I>
+          ? unknown
+          : readonly Stored<I>[]
+        : F extends z.ZodObject<infer S>
+          ? { readonly [K in keyof S]: Stored<S[K]> }
+          : unknown;
 
 /** The fields of which a row has a column of that name. */
 type OfRow<S, Row> = { [K in Own<S> & keyof Row]: Row[K] extends Stored<S[K]> ? K : never }[Own<S> & keyof Row];
