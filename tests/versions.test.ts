@@ -1,91 +1,85 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
+import type { z } from "zod";
+import { handlers } from "../app/modules.ts";
+import type { mergeChoices } from "../modules/visits/merge-contract.ts";
+import { catalogueId } from "../platform/server/ids.ts";
+import { toSnake } from "../platform/shared/wire.ts";
 import { startApi } from "./support/api.ts";
 import { billing, succeeded } from "./support/billing.ts";
 import { shopToday } from "./support/shop-day.ts";
+import { versionedRecords } from "./support/versioned-records.ts";
+import { type Fields, versionedSettings } from "./support/versioned-settings.ts";
 
 const api = await startApi();
 
-type Fields = Record<string, unknown>;
+const saysHow = ["version", "confirm"];
 
-type Thing = {
-  made?: readonly [path: string, body: Fields];
-  hasRole?: true;
-  path?: string;
-  version: string;
-  change: Fields;
-  other: Fields;
-};
-
-/** Records that two tabs can edit: where each is read and changed, its version, one change and another. */
-const things: Record<string, Thing> = {
-  "a client": {
-    made: ["/api/clients", { name: "Noura" }],
-    version: "version",
-    change: { name: "Noura Ali" },
-    other: { note: "x" },
-  },
-  "a product": {
-    made: ["/api/products", { name: "Oil filter", price: "10" }],
-    version: "version",
-    change: { price: "12.00" },
-    other: { name: "Oil filter 2" },
-  },
-  "a user": {
-    made: ["/api/users", { name: "Raju" }],
-    hasRole: true,
-    version: "version",
-    change: { name: "Raju Kumar" },
-    other: { contact_number: "+966541112233" },
-  },
-  "a role": {
-    made: ["/api/roles", { name: "Painters", name_ar: "دهانون" }],
-    version: "version",
-    change: { name: "Body painters" },
-    other: { name_ar: "دهانو الهياكل" },
-  },
-  "the names of readings": {
-    path: "/api/diagnostics/readings",
-    version: "version",
-    change: { readings: [{ label: "col_1", name_en: "Front", name_ar: "الأمامي", unit: "bar" }] },
-    other: { readings: [{ label: "col_2", name_en: "Rear", name_ar: "الخلفي", unit: "bar" }] },
-  },
-  "the company": { path: "/api/shop", version: "version", change: { slogan: "x" }, other: { address: "Olaya 12" } },
-  "the VAT rates": {
-    path: "/api/settings",
-    version: "vat_rates_version",
-    change: { vat_rates: [{ starts_on: "2020-07-01", rate: 15 }] },
-    other: { vat_rates: [{ starts_on: "2020-07-01", rate: 5 }] },
-  },
-  "the numbering": {
-    path: "/api/settings",
-    version: "numbering_version",
-    change: { numbering: [{ series: "receipts", prefix: "R-" }] },
-    other: { numbering: [{ series: "client-invoices", prefix: "F-" }] },
-  },
-};
-
-test.each(Object.entries(things))(
-  "%s that was changed meanwhile is not written over, and is once it was read again",
-  async (_, thing) => {
+test.each(Object.entries({ ...versionedRecords, ...versionedSettings }))(
+  "no field of %s that was changed meanwhile is overwritten; it is changed once it was read again",
+  async (_, { path: routePath, made, needed, fields }) => {
     const shop = await api.newShop();
-    const role = thing.hasRole && { role_id: (await shop.get("/api/roles")).body.data[1].id };
-    const path = thing.made
-      ? `${thing.made[0]}/${(await shop.post(thing.made[0], { ...thing.made[1], ...role })).body.id}`
-      : thing.path!;
-    const read = async (): Promise<Fields> => (await shop.get(path)).body;
-    const opened = (await read())[thing.version];
+    const path = routePath.replace(":id", (await made?.(shop)) ?? "");
+    const read = async (): Promise<Fields> => succeeded(await shop.get(path)).body;
+    const values = await fields(shop);
+    const { route } = handlers.find(({ route: { method, path: at } }) => method === "PUT" && at === routePath)!;
+    const named = Object.keys((route.body as z.ZodObject).shape).map(toSnake);
+    expect(Object.keys(values).toSorted()).toEqual(named.filter((name) => !saysHow.includes(name)).toSorted());
 
-    expect((await shop.put(path, { ...thing.change, version: opened })).status).toBe(200);
-    const changed = await read();
-    expect(changed[thing.version]).not.toBe(opened);
-    const refused = await shop.put(path, { ...thing.other, version: opened });
-    expect([refused.status, refused.body.type]).toEqual([409, "changed-elsewhere"]);
-    expect(await read()).toEqual(changed);
-    expect((await shop.put(path, { ...thing.other, version: changed[thing.version] })).status).toBe(200);
-    expect((await shop.put(path, thing.change)).status).toBe(200);
+    const put = (field: string, value: unknown, version?: unknown) =>
+      shop.put(path, { ...needed, [field]: value, version });
+    for (const [field, successive] of Object.entries(values))
+      for (const [place, value] of successive.entries()) {
+        const { version } = await read();
+        const { status, body } = await put(field, value, version);
+        expect([field, place, status, body.errors]).toEqual([field, place, 200, undefined]);
+        const changed = await read();
+        const refused = await put(field, successive[(place + 1) % successive.length], version);
+        expect([field, place, refused.status, refused.body.type]).toEqual([field, place, 409, "changed-elsewhere"]);
+        expect(await read()).toEqual(changed);
+      }
+    const [field, successive] = Object.entries(values)[0]!;
+    expect((await put(field, successive[0])).status).toBe(200);
   },
 );
+
+test("a vehicle of which any data was changed meanwhile is neither merged nor parted", async () => {
+  const shop = await api.newShop();
+  const enter = async (fields: Fields) =>
+    succeeded(await shop.post("/api/client-vehicles", { client_name: "Noura", ...fields })).body;
+  const [first, other] = [await enter({ license_plate: "7001 KNR" }), await enter({ license_plate: "7002 KNR" })];
+  const again = await enter({ license_plate: "7001 KNR" });
+  const shown = async () => {
+    const { vehicle, data } = succeeded(
+      await shop.get(`/api/client-vehicles/${first.id}/merge?other_id=${other.id}`),
+    ).body;
+    return { version: vehicle.version, other_version: data[0].version };
+  };
+  const values: Record<keyof typeof mergeChoices.shape, readonly Fields[]> = {
+    licensePlate: [{ license_plate: "7003 KNR", plate_change: "change" }],
+    vinNumber: [{ vin_number: "JTDKN3DU5A0000071" }],
+    vehicleModel: [
+      { vehicle_make_id: catalogueId("make", "Toyota") },
+      { vehicle_model_id: catalogueId("model", "Toyota", "Camry") },
+    ],
+    vehicleYear: [{ vehicle_year: 2022 }],
+    vehicleColour: [{ vehicle_colour: "Red" }],
+  };
+  for (const visit of [again, other])
+    for (const change of Object.values(values).flat()) {
+      const seen = await shown();
+      // A VIN and a plate belong to one vehicle.
+      const own = visit === other && "vin_number" in change ? { vin_number: "JTDKN3DU5A0000072" } : change;
+      const moved = visit === other && "license_plate" in change ? { ...own, license_plate: "7004 KNR" } : own;
+      succeeded(await shop.put(`/api/client-vehicles/${visit.id}`, moved));
+      const merged = await shop.post(`/api/client-vehicles/${first.id}/merge`, { other_id: other.id, ...seen });
+      expect([moved, merged.status, merged.body.type]).toEqual([moved, 409, "changed-elsewhere"]);
+      if (visit === other) continue;
+      const body = { visit_ids: [again.id], version: seen.version };
+      const parted = await shop.post(`/api/client-vehicles/${first.id}/part`, body);
+      expect([moved, parted.status, parted.body.type]).toEqual([moved, 409, "changed-elsewhere"]);
+    }
+});
 
 test("each field of a user that was changed meanwhile is not overwritten, the cost of an hour included", async () => {
   const shop = await api.newShop();

@@ -10,13 +10,15 @@ import { kitWords } from "../../platform/web/words.ts";
 import { changeTrialBalance, type OpeningBalances } from "./contract.ts";
 import classes from "./opening.module.css";
 import { openingWords } from "./screen-words.ts";
+import { versionedOpening } from "./versioned-opening.tsx";
 
 /** The day on which all opening balances are posted. */
-export const OpeningDay = ({ opening: { day, version } }: { opening: OpeningBalances }) => {
+export const OpeningDay = ({ opening }: { opening: OpeningBalances }) => {
   const say = useWords(openingWords);
   const sayKit = useWords(kitWords);
   const today = useToday();
   const [changing, setChanging] = useState(false);
+  const { day } = opening;
   if (day !== null && !changing)
     return (
       <div className={classes.day}>
@@ -32,8 +34,8 @@ export const OpeningDay = ({ opening: { day, version } }: { opening: OpeningBala
     <May needs={changeTrialBalance.needs}>
       <Form
         sends={changeTrialBalance}
-        fixed={{ version }}
-        initial={{ day: day ?? "" }}
+        initial={valuesOf(opening)}
+        versioned={versionedOpening(opening.version, valuesOf)}
         submit={say("save")}
         done={say("saved")}
         failed={say("notSaved")}
@@ -61,3 +63,5 @@ export const OpeningDay = ({ opening: { day, version } }: { opening: OpeningBala
     </May>
   );
 };
+
+const valuesOf = ({ day }: OpeningBalances) => ({ day: day ?? "" });

@@ -27,6 +27,7 @@ import classes from "./opening.module.css";
 import { openingWords } from "./screen-words.ts";
 import type { TrialLine } from "./trial-file.ts";
 import { useTrialFile } from "./use-trial-file.ts";
+import { versionedOpening } from "./versioned-opening.tsx";
 
 type Props = { opening: contract.OpeningBalances };
 
@@ -152,22 +153,17 @@ type Typed = { accountId?: string; debit?: string; credit?: string };
 const TypeTrialBalance = ({ opening, close }: Props & { close: () => void }) => {
   const say = useWords(openingWords);
   const digits = digitsOf(useShop().currency);
-  const lines = opening.accounts.flatMap(({ account, trialBalance }): Typed[] => {
-    const amount = trialBalance === null ? 0n : (toMinor(trialBalance, digits) ?? 0n);
-    if (amount === 0n) return [];
-    return [
-      amount > 0n
-        ? { accountId: account.id, debit: toDecimal(amount, digits) }
-        : { accountId: account.id, credit: toDecimal(-amount, digits) },
-    ];
+  const valuesOf = (stored: contract.OpeningBalances) => ({
+    day: stored.day ?? "",
+    lines: [...typedLines(stored, digits), {}],
   });
   return (
     <FormDialog
       title={say("trialBalance")}
       close={close}
       sends={contract.changeTrialBalance}
-      fixed={{ version: opening.version, day: opening.day ?? "" }}
-      initial={{ lines: [...lines, {}] }}
+      initial={valuesOf(opening)}
+      versioned={versionedOpening(opening.version, valuesOf)}
       body={(values) => ({ lines: linesOf(values) })}
       submit={say("save")}
       done={say("saved")}
@@ -177,6 +173,17 @@ const TypeTrialBalance = ({ opening, close }: Props & { close: () => void }) => 
     </FormDialog>
   );
 };
+
+const typedLines = ({ accounts }: contract.OpeningBalances, digits: number) =>
+  accounts.flatMap(({ account, trialBalance }): Typed[] => {
+    const amount = trialBalance === null ? 0n : (toMinor(trialBalance, digits) ?? 0n);
+    if (amount === 0n) return [];
+    return [
+      amount > 0n
+        ? { accountId: account.id, debit: toDecimal(amount, digits) }
+        : { accountId: account.id, credit: toDecimal(-amount, digits) },
+    ];
+  });
 
 /** Lines keep their place, so that a refusal stands under its field; empty ones at the end are left out. */
 const linesOf = (values: FormValues): TrialLine[] => {

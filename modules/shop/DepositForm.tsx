@@ -7,19 +7,21 @@ import { Section } from "../../platform/web/parts/Page.tsx";
 import { changeSettings, type Settings } from "./contract.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
+import { versionedSettings } from "./use-settings.ts";
 
 const kinds = ["depositNone", "depositPercent", "depositAmount"] as const;
 type Kind = (typeof kinds)[number];
 
 /** The deposit that estimates ask for. */
-export const DepositForm = ({ deposit }: { deposit: Settings["deposit"] }) => {
+export const DepositForm = ({ settings }: { settings: Settings }) => {
   const say = useWords(settingsWords);
   return (
     <Section title={say("depositTitle")}>
       <p className={classes.hint}>{say("depositHint")}</p>
       <Form
         sends={changeSettings}
-        initial={{ kind: kindOf(deposit), deposit }}
+        initial={valuesOf(settings)}
+        versioned={versionedSettings(settings.version, valuesOf)}
         body={(values) => ({ deposit: chosenIn(values) })}
         plain
         submit={say("saveDeposit")}
@@ -30,6 +32,8 @@ export const DepositForm = ({ deposit }: { deposit: Settings["deposit"] }) => {
     </Section>
   );
 };
+
+const valuesOf = ({ deposit }: Settings) => ({ kind: kindOf(deposit), deposit });
 
 const kindOf = ({ percent, amount }: Settings["deposit"]): Kind => {
   if (percent !== null) return "depositPercent";

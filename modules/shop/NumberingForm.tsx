@@ -1,5 +1,4 @@
 import { changedIn } from "../../platform/web/form/check.ts";
-import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
@@ -8,15 +7,16 @@ import { useKinds } from "../../platform/web/kinds.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { changeSettings, readSettings, type Settings } from "./contract.ts";
+import { changeSettings, type Settings } from "./contract.ts";
 import { numberLabel } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
+import { versionedSettings } from "./use-settings.ts";
 import { shopWords } from "./words.ts";
 
 type Numbering = Settings["numbering"];
 
-export const NumberingForm = ({ numbering, version }: { numbering: Numbering; version: string }) => {
+export const NumberingForm = ({ settings }: { settings: Settings }) => {
   const say = useWords(settingsWords);
   const sayShop = useWords(shopWords);
   return (
@@ -25,15 +25,15 @@ export const NumberingForm = ({ numbering, version }: { numbering: Numbering; ve
       <Form
         sends={changeSettings}
         changes
-        initial={{ numbering }}
-        versioned={{ version, of: (saved) => saved.numberingVersion, read: readAgain }}
+        initial={valuesOf(settings)}
+        versioned={versionedSettings(settings.version, valuesOf)}
         body={changedRows}
         plain
         submit={say("saveNumbering")}
         done={say("numberingSaved")}
       >
         <div className={classes.rows}>
-          {numbering.map((item, place) => (
+          {settings.numbering.map((item, place) => (
             <SeriesRow key={item.series} of={item} place={place} />
           ))}
         </div>
@@ -42,10 +42,7 @@ export const NumberingForm = ({ numbering, version }: { numbering: Numbering; ve
   );
 };
 
-const readAgain = async () => {
-  const { numbering, numberingVersion } = await call(readSettings, {});
-  return { version: numberingVersion, values: { numbering } };
-};
+const valuesOf = ({ numbering }: Settings) => ({ numbering });
 
 /**
  * Keeps every series at its index, so that a refusal finds its row, but only the changed fields, because numbers

@@ -19,25 +19,15 @@ export const SettingsPage = () => {
   return (
     <Page title={say("numberingTitle")} line={say("numberingLine")}>
       <Loaded answer={settings} skeleton={<FormSkeleton fields={12} />}>
-        {({
-          numbering,
-          numberingVersion,
-          vatRates,
-          vatRatesVersion,
-          digitScript,
-          allowNegativeStock,
-          claimBuyer,
-          deposit,
-          ...exemption
-        }) => (
+        {(settings) => (
           <>
-            <NumberingForm numbering={numbering} version={numberingVersion} />
-            <VatRatesForm rates={vatRates} version={vatRatesVersion} />
-            <ExemptionForm code={exemption.exemptCode} reason={exemption.exemptReason} />
-            <NegativeStockChoice allowed={allowNegativeStock} />
-            <DepositForm deposit={deposit} />
-            <ClaimBuyerChoice buyer={claimBuyer} />
-            <DigitScriptChoice script={digitScript} />
+            <NumberingForm settings={settings} />
+            <VatRatesForm settings={settings} />
+            <ExemptionForm settings={settings} />
+            <NegativeStockChoice settings={settings} />
+            <DepositForm settings={settings} />
+            <ClaimBuyerChoice settings={settings} />
+            <DigitScriptChoice settings={settings} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,3 @@
-import { call } from "../../platform/web/call.ts";
 import { DatedRows } from "../../platform/web/form/DatedRows.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
@@ -6,19 +5,18 @@ import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { changeSettings, readSettings, type Settings } from "./contract.ts";
+import { changeSettings, type Settings } from "./contract.ts";
 import { vatRateOn } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
+import { versionedSettings } from "./use-settings.ts";
 import { shopWords } from "./words.ts";
 
-type Rates = Settings["vatRates"];
-
 /** VAT rates by start date; a document takes the rate of its date. */
-export const VatRatesForm = ({ rates, version }: { rates: Rates; version: string }) => {
+export const VatRatesForm = ({ settings }: { settings: Settings }) => {
   const say = useWords(settingsWords);
   const inDigits = useDigits();
-  const rate = vatRateOn(rates, useToday());
+  const rate = vatRateOn(settings.vatRates, useToday());
   return (
     <Section
       title={say("vatTitle")}
@@ -28,8 +26,8 @@ export const VatRatesForm = ({ rates, version }: { rates: Rates; version: string
       <Form
         sends={changeSettings}
         changes
-        initial={{ vatRates: rates }}
-        versioned={{ version, of: (saved) => saved.vatRatesVersion, read: readAgain }}
+        initial={valuesOf(settings)}
+        versioned={versionedSettings(settings.version, valuesOf)}
         plain
         submit={say("saveRates")}
         done={say("ratesSaved")}
@@ -40,10 +38,7 @@ export const VatRatesForm = ({ rates, version }: { rates: Rates; version: string
   );
 };
 
-const readAgain = async () => {
-  const { vatRates, vatRatesVersion } = await call(readSettings, {});
-  return { version: vatRatesVersion, values: { vatRates } };
-};
+const valuesOf = ({ vatRates }: Settings) => ({ vatRates });
 
 const RateRows = () => {
   const say = useWords(settingsWords);

@@ -172,8 +172,7 @@ export const settings = z.object({
   exemptReason: z.string().nullable().describe("That reason in words, printed beside the code"),
   vatRates: z.array(vatRate).describe("Standard rates, oldest first; a document takes the rate of its date"),
   numbering: z.array(numbering),
-  vatRatesVersion: version,
-  numberingVersion: version.describe("Changes with every save, and when a number is used"),
+  version,
 });
 export type Settings = z.output<typeof settings>;
 
@@ -192,7 +191,7 @@ export const changeSettings = route({
   needs: "edit-system-settings",
   summary: "Change settings",
   description:
-    "Absent fields stay. `vat_rates` replaces the whole list; open drafts take the rates of their days, with the same prices before VAT; approved documents and sent estimates keep theirs. `numbering` contains only the series to change.",
+    "Absent fields stay. `vat_rates` replaces the whole list; open drafts take the rates of their days, with the same prices before VAT; approved documents and sent estimates keep theirs. `numbering` contains only the series to change. Outdated version: 409 `changed-elsewhere`.",
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
     allowNegativeStock: z.boolean().optional(),
@@ -210,9 +209,7 @@ export const changeSettings = route({
     exemptReason: oneLineOrNone(200),
     vatRates: z.array(vatRate).min(1).max(50).optional(),
     numbering: z.array(numberingChange).max(100).optional(),
-    version: readVersion.describe(
-      "The `vat_rates_version` or `numbering_version` that was read, depending on what changes; an outdated one answers 409 `changed-elsewhere`",
-    ),
+    version: readVersion,
   }),
   answer: settings,
 });

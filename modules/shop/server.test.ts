@@ -142,6 +142,17 @@ test("a number taken while settings are saved is not a conflict", async () => {
   ]);
 });
 
+test("a number that is used makes no version of the settings outdated; a changed start does", async () => {
+  const shop = await api.newShop();
+  const { version } = (await shop.get("/api/settings")).body;
+  await giveNumber(shop.shopId);
+  await giveNumber(shop.shopId);
+  expect((await shop.put("/api/settings", { digit_script: "latin", version })).body.version).toBe(version);
+  const start = { numbering: [{ series: "client-invoices", next: 900 }], version };
+  expect((await shop.put("/api/settings", start)).body.version).not.toBe(version);
+  expect((await shop.put("/api/settings", { digit_script: "eastern", version })).body.type).toBe("changed-elsewhere");
+});
+
 test("fields that the caller may not set stay: subscription, plan, shop id", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const before = (await shop.get("/api/shop")).body;

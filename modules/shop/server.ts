@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { read, type Values } from "../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../platform/server/db/select.ts";
-import { getTableColumns, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../platform/server/db/database.ts";
 import { assertProven } from "../../platform/server/http/proof.ts";
 import { serve, type Served } from "../../platform/server/http/serve.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
-import { checkVersion, factsByFields, versionByFields, versionOf } from "../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../platform/server/http/versions.ts";
 import { earliestDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { filled } from "../../platform/shared/field-messages.ts";
@@ -16,7 +16,7 @@ import type { Body } from "../../platform/shared/route.ts";
 import { checkExemption } from "../lines/exemptions.ts";
 import { storedDetails } from "./company-details.ts";
 import * as contract from "./contract.ts";
-import { numberLabel, type VatRate } from "./rules.ts";
+import { numberLabel } from "./rules.ts";
 import { numberSeries, shops, vatRates } from "./tables.ts";
 import { periodOn, vatPeriods, withRegistration } from "./vat-status.ts";
 import { vatRegistrationWords } from "./vat-words.ts";
@@ -59,23 +59,23 @@ const writeVatNumber = async (db: Db, vatNumber: string | null) => {
 const readSettings = serve(contract.readSettings, ({ db, kinds }) => settingsOf(db, kinds));
 
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about, kinds }) => {
-  if (body.vatRates) await lockVatRates(db);
-  if (body.digitScript) await db.update(shops, shop.id, { digitScript: body.digitScript });
-  if (body.allowNegativeStock !== undefined)
-    await db.update(shops, shop.id, { allowNegativeStock: body.allowNegativeStock });
-  if (body.claimBuyer) await db.update(shops, shop.id, { claimBuyer: body.claimBuyer });
-  if (body.deposit) {
-    const { percent = null, amount = null, from = null } = body.deposit;
-    await db.update(shops, shop.id, { depositPercent: percent, depositAmount: amount, depositFrom: from });
-  }
-  if (body.exemptCode !== undefined || body.exemptReason !== undefined) await changeExemption(db, body, shop.country);
-  if (body.numbering) await lockSeries(db, body.numbering, body.vatRates ? undefined : body.version);
+  const { version, vatRates: rates, numbering, ...ofShop } = body;
+  const changes = shopChanges(ofShop);
+  if (rates) await lockVatRates(db);
+  if (numbering) await lockSeries(db, numbering);
+  if (changes) await db.lock(shops, shop.id);
   const before = await settingsOf(db, kinds);
-  if (body.vatRates) {
-    await replaceVatRates(db, body.vatRates, body.version);
+  checkVersion(version, before.version);
+  if (numbering) checkNumbering(numbering, before.numbering);
+  if (ofShop.exemptCode !== undefined)
+    checkExemption({ vatExempted: true, exemptCode: ofShop.exemptCode }, shop.country);
+
+  if (changes) await db.update(shops, shop.id, changes);
+  if (rates) {
+    await replaceVatRates(db, rates);
     for (const rate of kinds.rateDrafts) await rate(db, "rates");
   }
-  if (body.numbering) await renumber(db, body.numbering);
+  if (numbering) await renumber(db, numbering);
   const after = await settingsOf(db, kinds);
   db.addChanges(shop.id, settingsChanges(before, after, body));
   about({ kind: "settings", id: shop.id });
@@ -98,18 +98,13 @@ export const readCompanyAnswer = async (db: Db, today: string): Promise<contract
 
 const companyVersion = versionByFields(contract.changeCompany.body);
 
-const ratesVersion = (rates: readonly VatRate[]) => versionOf(rates.map(rateFacts));
-
-const rateFacts = factsByFields(contract.vatRate);
-
-type Counter = { series: string; prefix: string; digits: number; next: number };
-
-const numberingVersion = (counters: readonly Counter[]) =>
-  versionOf({
-    counters: counters
-      .toSorted((first, second) => (first.series < second.series ? -1 : 1))
-      .map(({ series, prefix, digits, next }) => [series, prefix, digits, next]),
-  });
+/** The next number counts by its distance to the last used, so that using numbers makes no version outdated. */
+const settingsVersion = versionByFields(
+  contract.changeSettings.body,
+  ({ numbering }: Omit<StoredSettings, "version">) => ({
+    numbering: numbering.map(({ next, lastGiven, ...counter }) => ({ ...counter, next: next - (lastGiven ?? 0) })),
+  }),
+);
 
 /** To these a client pays what a paper asks for. */
 const bankDetails = ["bankName", "bankAccountName", "iban", "swiftCode"] as const;
@@ -117,11 +112,13 @@ const bankDetails = ["bankName", "bankAccountName", "iban", "swiftCode"] as cons
 const changesBooks = (before: Row<typeof shops>, { country, currency }: Changes<typeof shops>) =>
   (country !== undefined && country !== before.country) || (currency !== undefined && currency !== before.currency);
 
+type StoredSettings = z.input<typeof contract.settings>;
+
 /** Series in reverse module order: invoices before the modules that they use. */
-const settingsOf = async (db: Db, kinds: Kinds): Promise<z.input<typeof contract.settings>> => {
+const settingsOf = async (db: Db, kinds: Kinds): Promise<StoredSettings> => {
   const order = Object.keys(kinds.series).toReversed();
   const [shop, rates, counters] = await Promise.all([shopOf(db), setVatRatesOf(db), db.list(numberSeries)]);
-  return {
+  const stored = {
     digitScript: shop.digitScript,
     allowNegativeStock: shop.allowNegativeStock,
     claimBuyer: shop.claimBuyer,
@@ -132,29 +129,30 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<z.input<typeof contract
     numbering: counters
       .toSorted((first, second) => order.indexOf(first.series) - order.indexOf(second.series))
       .map((counter) => ({ ...counter, example: numberLabel(counter.prefix, counter.digits, counter.next) })),
-    vatRatesVersion: ratesVersion(rates),
-    numberingVersion: numberingVersion(counters),
   };
+  return { ...stored, version: settingsVersion(stored) };
 };
 
-const changeExemption = async (
-  db: Db,
-  { exemptCode, exemptReason }: Body<typeof contract.changeSettings>,
-  country: string,
-) => {
-  checkExemption({ vatExempted: true, exemptCode }, country);
-  await db.update(shops, db.shopId, {
-    ...(exemptCode !== undefined && { exemptCode }),
-    ...(exemptReason !== undefined && { exemptReason }),
-  });
+/** The columns of the shop that a body changes; undefined if none. */
+const shopChanges = ({
+  deposit,
+  ...named
+}: Omit<Body<typeof contract.changeSettings>, "version" | "vatRates" | "numbering">):
+  | Changes<typeof shops>
+  | undefined => {
+  const { percent = null, amount = null, from = null } = deposit ?? {};
+  const changes = {
+    ...named,
+    ...(deposit && { depositPercent: percent, depositAmount: amount, depositFrom: from }),
+  };
+  return Object.values(changes).some((value) => value !== undefined) ? changes : undefined;
 };
 
 type SettingsInput = Required<Body<typeof contract.changeSettings>>;
 
-const replaceVatRates = async (db: Db, rates: SettingsInput["vatRates"], version: string | undefined) => {
+const replaceVatRates = async (db: Db, rates: SettingsInput["vatRates"]) => {
   if (new Set(rates.map(({ startsOn }) => startsOn)).size < rates.length)
     throw refuseField("vat_rates", shopWords.dayTwice);
-  if (version !== undefined) checkVersion(version, ratesVersion(await setVatRatesOf(db)));
   await db.removeWhere(vatRates, sql`true`);
   await db.insertAll(
     vatRates,
@@ -162,16 +160,20 @@ const replaceVatRates = async (db: Db, rates: SettingsInput["vatRates"], version
   );
 };
 
-/**
- * One statement for all series, so that their counters are locked together; a number already used refuses the
- * whole change.
- */
-const lockSeries = async (db: Db, changes: SettingsInput["numbering"], version: string | undefined) => {
-  const counters = await db.read(heldSeries, {
-    changed: changes.map((change) => change.series),
-    all: version !== undefined,
-  });
-  checkVersion(version, numberingVersion(counters));
+/** One statement for all changed series, so that their counters are locked together. */
+const lockSeries = (db: Db, changes: SettingsInput["numbering"]) =>
+  db.read(heldSeries, { changed: changes.map(({ series }) => series) });
+
+const heldSeries = read("shop.lock-series", (value: Values<{ changed: string[] }>) =>
+  select({ id: numberSeries.id })
+    .from(numberSeries)
+    .where(isAnyOf(numberSeries.series, value.changed))
+    .orderBy(numberSeries.id)
+    .for("no key update"),
+);
+
+/** A number already used refuses the whole change. */
+const checkNumbering = (changes: SettingsInput["numbering"], counters: StoredSettings["numbering"]) => {
   for (const [place, { series, next }] of changes.entries()) {
     const counter = counters.find((counter) => counter.series === series);
     if (!counter) throw refuseField(`numbering.${place}.series`, fieldKinds.option);
@@ -180,14 +182,6 @@ const lockSeries = async (db: Db, changes: SettingsInput["numbering"], version: 
       throw refuseField(`numbering.${place}.next`, filled(shopWords.alreadyGiven, { last }));
   }
 };
-
-const heldSeries = read("shop.lock-series", (value: Values<{ changed: string[]; all: boolean }>) =>
-  select(getTableColumns(numberSeries))
-    .from(numberSeries)
-    .where(sql`${isAnyOf(numberSeries.series, value.changed)} or ${value.all}`)
-    .orderBy(numberSeries.id)
-    .for("no key update"),
-);
 
 const renumber = (db: Db, changes: SettingsInput["numbering"]) =>
   db.query(

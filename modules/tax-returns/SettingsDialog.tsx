@@ -1,6 +1,8 @@
 import { DatedRows } from "../../platform/web/form/DatedRows.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
+import type { Answer } from "../../platform/shared/route.ts";
+import { call } from "../../platform/web/call.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -8,20 +10,21 @@ import { periodLengths } from "./periods.ts";
 import { taxReturnWords } from "./screen-words.ts";
 import * as contract from "./settings-contract.ts";
 
+type Settings = Answer<typeof contract.readTaxSettings>;
+
 /** How often the shop files, and the limit of corrections, each from a day on. */
 export const SettingsDialog = ({ close }: { close: () => void }) => {
   const say = useWords(taxReturnWords);
   const settings = useAnswer(contract.readTaxSettings, {}).data;
   if (!settings) return null;
-  const { lengths, limits, version } = settings;
   const rows = { startsOn: say("startsOn"), add: say("addSetting"), remove: say("removeSetting") };
   return (
     <FormDialog
       sends={contract.changeTaxSettings}
       changes
-      fixed={{ version }}
       title={say("settings")}
-      initial={{ lengths, limits }}
+      initial={valuesOf(settings)}
+      versioned={{ version: settings.version, of: (saved: Settings) => saved.version, read: readAgain }}
       submit={say("save")}
       done={say("settingsSaved")}
       close={close}
@@ -45,4 +48,11 @@ export const SettingsDialog = ({ close }: { close: () => void }) => {
       </Section>
     </FormDialog>
   );
+};
+
+const valuesOf = ({ lengths, limits }: Settings) => ({ lengths, limits });
+
+const readAgain = async () => {
+  const settings = await call(contract.readTaxSettings, {});
+  return { version: settings.version, values: valuesOf(settings) };
 };

@@ -53,6 +53,10 @@ export const findMergeable = route({
 
 const side = z.enum(mergeSides).optional();
 
+export const mergeChoices = z.object(
+  Object.fromEntries(mergedFactNames.map((name) => [name, side])) as Record<MergedFactName, typeof side>,
+);
+
 export const mergeVehicles = route({
   method: "POST",
   path: "/api/client-vehicles/:id/merge",
@@ -62,8 +66,7 @@ export const mergeVehicles = route({
     "All visits of the other vehicle become visits of this one, archived ones too; the plate that is not chosen is kept in the plate history; the merge is recorded. Signed and ended documents keep what they print. It cannot be undone. Refusals: already-one-vehicle, vins-differ, vehicle-archived, changed-elsewhere.",
   body: z.object({
     otherId: z.uuid().describe("A visit of the other vehicle"),
-    facts: z
-      .object(Object.fromEntries(mergedFactNames.map((name) => [name, side])) as Record<MergedFactName, typeof side>)
+    facts: mergeChoices
       .optional()
       .describe(
         "Whose value is kept where both are known; default is this vehicle's. `vehicle_model` is make and model. Gaps are filled from the other.",

@@ -39,6 +39,13 @@ export const showParting = route({
 
 const whose = z.enum(["this", "other", "both"]).optional();
 
+export const partChoices = z.object({
+  vinNumber: z.enum(["this", "other"]).optional(),
+  vehicleModel: whose.describe("Make and model"),
+  vehicleYear: whose,
+  vehicleColour: whose,
+});
+
 export const partVehicle = route({
   method: "POST",
   path: "/api/client-vehicles/:id/part",
@@ -48,15 +55,7 @@ export const partVehicle = route({
     "The named visits become those of a new vehicle, with their findings, service reminders and bookings; each vehicle has the plate of its latest visit. Signed and ended documents keep what they print. It can be taken back for 30 days. Refusals: vehicle-archived, changed-elsewhere; 422 on `visit_ids` unless each vehicle keeps a visit.",
   body: z.object({
     visitIds: z.array(z.uuid()).max(1000).describe("The visits of the other vehicle"),
-    facts: z
-      .object({
-        vinNumber: z.enum(["this", "other"]).optional(),
-        vehicleModel: whose.describe("Make and model"),
-        vehicleYear: whose,
-        vehicleColour: whose,
-      })
-      .optional()
-      .describe("Whose the known data are; default: this vehicle's"),
+    facts: partChoices.optional().describe("Whose the known data are; default: this vehicle's"),
     version: readVersion,
   }),
   answer: z.object({

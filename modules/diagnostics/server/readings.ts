@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { shops } from "../../shop/tables.ts";
 import * as contract from "../catalogue-contract.ts";
@@ -14,7 +14,7 @@ export const listReadings = serve(contract.listReadings, async ({ db }) => answe
 export const nameReadings = serve(contract.nameReadings, async ({ db, body, shop, about }) => {
   if (body.version !== undefined) {
     await db.lock(shops, shop.id);
-    checkVersion(body.version, readingsVersion(await readingsOf(db)));
+    checkVersion(body.version, readingsVersion({ readings: await readingsOf(db) }));
   }
   // If a label is sent twice, the last one counts.
   const named = new Map(body.readings.map((reading) => [reading.label, reading]));
@@ -42,10 +42,12 @@ export const namesOfReadings = async (db: Db) =>
     (await readingsOf(db)).map(({ label, nameEn, nameAr, unit }) => [label, { nameEn, nameAr, unit }]),
   );
 
-const answerOf = (readings: contract.CylinderReading[]) => ({ ...whole(readings), version: readingsVersion(readings) });
+const answerOf = (readings: contract.CylinderReading[]) => ({
+  ...whole(readings),
+  version: readingsVersion({ readings }),
+});
 
-const readingsVersion = (readings: readonly contract.CylinderReading[]) =>
-  versionOf({ readings: readings.map(({ nameEn, nameAr, unit }) => [nameEn, nameAr, unit]) });
+const readingsVersion = versionByFields(contract.nameReadings.body);
 
 const readingsOf = async (db: Db): Promise<contract.CylinderReading[]> => {
   const own = await db.list(readingNames);

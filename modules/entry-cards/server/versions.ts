@@ -11,8 +11,8 @@ export const versionOfCard = (card: Card): string => versionOf([cardFacts(card),
 const cardFacts = factsByFields(update.body, (card: Card) => ({
   createdAt: card.date,
   carInspectionImage: card.drawingKey,
-  carInspectionStrokes: card.strokes,
-  clientVehicleConditions: card.conditions,
+  carInspectionStrokes: card.strokes.map(({ points, width }) => ({ points, width })),
+  clientVehicleConditions: card.conditions.map(({ name, value }) => ({ name, label: null, value })),
   clientVehicleConditionsAbsent: null,
 }));
 

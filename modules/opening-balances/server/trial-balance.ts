@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../platform/shared/money.ts";
@@ -152,9 +152,11 @@ const openingBalances = async (db: Db) => {
     accounts,
     unbalanced: sum([...typed.values()]),
     toPost: accounts.filter(isDue).length,
-    version: versionOf([opening?.day ?? null, lines.map(({ accountId, debit, credit }) => [accountId, debit, credit])]),
+    version: trialVersion({ day: opening?.day, lines }),
   };
 };
+
+const trialVersion = versionByFields(contract.changeTrialBalance.body);
 
 type Compared = Awaited<ReturnType<typeof openingBalances>>["accounts"][number];
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { largestAmount, type Minor, shortest, sum, times } from "../../../platform/shared/money.ts";
 import { namingItem, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
@@ -26,7 +26,7 @@ const saveItems = serve(contract.saveJobItems, async ({ db, params, body, langua
   const job = held.get(params.id);
   if (!job || job.archivedAt) throw refuseKernel("not-found");
   if (job.kind !== "job") throw refuse("not-a-job");
-  checkVersion(body.version, itemsVersion(before));
+  checkVersion(body.version, itemsVersion({ items: before }));
   wanted.forEach((item, index) => namingItem(index, () => checkItem(item, held.get(item.productId))));
 
   await db.removeWhere(jobItems, eq(jobItems.jobId, job.id));
@@ -66,7 +66,7 @@ const answerOf = (jobId: string, items: readonly JobItem[], language: Language) 
     meta: { nextCursor: null },
     subTotal: sum(data.map(({ subTotal }) => subTotal)),
     labourHours: inHundredths(data.reduce((hours, item) => hours + (item.labourHours ?? 0), 0)),
-    version: itemsVersion(items),
+    version: itemsVersion({ items }),
   };
 };
 
@@ -89,8 +89,7 @@ const itemAnswerOf = ({ qty, price, ...item }: JobItem, language: Language) => (
 
 const inHundredths = (hours: number) => Math.round(hours * 100) / 100;
 
-const itemsVersion = (items: readonly JobItem[]) =>
-  versionOf({ items: items.map(({ productId, qty, unitPrice }) => [productId, shortest(qty), unitPrice]) });
+const itemsVersion = versionByFields(contract.saveJobItems.body);
 
 const loggedItems = (items: readonly JobItem[]) =>
   items.length === 0 ? null : items.map(({ name, qty }) => `${shortest(qty)} × ${name}`).join(", ");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve, type Served } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { namingItem, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Body } from "../../../platform/shared/route.ts";
@@ -27,7 +27,7 @@ const saveVehicles = serve(contract.saveJobVehicles, async ({ db, params, body, 
   if (!job || job.archivedAt) throw refuseKernel("not-found");
   if (job.kind !== "job") throw refuse("not-a-job");
   const { vehicles: before } = await readProduct(db, job.id);
-  checkVersion(body.version, vehiclesVersion(before));
+  checkVersion(body.version, vehiclesVersion({ items: before }));
   const wanted = await Promise.all(body.items.map((item, index) => rowOf(db, item, index, today)));
 
   await db.removeWhere(jobVehicles, eq(jobVehicles.jobId, job.id));
@@ -63,18 +63,10 @@ const rowOf = async (db: Db, wanted: Wanted, index: number, today: string) => {
 const answerOf = (rows: readonly StoredJobVehicle[], language: Language) => ({
   data: rows.map((row) => jobVehicleAnswer(row, language)),
   meta: { nextCursor: null },
-  version: vehiclesVersion(rows),
+  version: vehiclesVersion({ items: rows }),
 });
 
-const vehiclesVersion = (rows: readonly StoredJobVehicle[]) =>
-  versionOf({
-    vehicles: rows.map(({ vehicleMakeId, vehicleModelId, fromYear, toYear }) => [
-      vehicleMakeId,
-      vehicleModelId,
-      fromYear,
-      toYear,
-    ]),
-  });
+const vehiclesVersion = versionByFields(contract.saveJobVehicles.body);
 
 const loggedVehicles = (rows: readonly StoredJobVehicle[]) =>
   rows.length === 0

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { checkVersion, versionOf } from "../../../platform/server/http/versions.ts";
+import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { toDecimal } from "../../../platform/shared/money.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
@@ -47,8 +47,10 @@ const settingsOf = async (db: Db, country: string) => {
   const [kept, limited] = await Promise.all([lengthsOf(db), limitsOf(db, country)]);
   const lengths = kept.map(({ startsOn, length }) => ({ startsOn, length }));
   const limits = limited.map(({ startsOn, amount }) => ({ startsOn, amount }));
-  return { lengths, limits, version: versionOf({ lengths, limits }) };
+  return { lengths, limits, version: settingsVersion({ lengths, limits }) };
 };
+
+const settingsVersion = versionByFields(contract.changeTaxSettings.body);
 
 /** A length starts with a quarter, so that no period is cut. */
 const checkLengths = (

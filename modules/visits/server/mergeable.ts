@@ -5,14 +5,15 @@ import { read, readByHand, type RowOf, type Values } from "../../../platform/ser
 import { cast, isAnyOf, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import { withFields } from "../../../platform/server/db/rows.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { versionOf } from "../../../platform/server/http/versions.ts";
+import { factsByFields, versionOf } from "../../../platform/server/http/versions.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import { carFields, cars, vinKeyOf } from "../../vehicles/server/car.ts";
 import { displayedOrNull } from "../../vehicles/server/makes.ts";
-import type { Vehicle } from "../../vehicles/verbs.ts";
+import type { CarFacts } from "../../vehicles/merged-facts.ts";
 import * as contract from "../merge-contract.ts";
+import { partChoices } from "../part-contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { viewUrlOf } from "./facts.ts";
 import { soughtBy } from "./find.ts";
@@ -30,19 +31,18 @@ export const findMergeable = serve(contract.findMergeable, async ({ db, params, 
   };
 });
 
-const versioned = [
-  "licensePlate",
-  "licensePlateCountry",
-  "vehicleMakeId",
-  "vehicleModelId",
-  "vehicleYear",
-  "vehicleColour",
-  "vinNumber",
-] as const;
+/** The version of the vehicle's data of which the forms of merging and parting ask whose they are. */
+export const versionOfCar = (car: CarFacts): string => versionOf([factsToMerge(car), factsToPart(car)]);
 
-/** The version of the vehicle's data that the merge form shows. */
-export const versionOfCar = (car: Pick<Vehicle, (typeof versioned)[number]>): string =>
-  versionOf(Object.fromEntries(versioned.map((name) => [name, car[name]])));
+const factsToMerge = factsByFields(contract.mergeChoices, (car: CarFacts) => ({
+  licensePlate: [car.licensePlateCountry, car.licensePlate],
+  vehicleModel: modelOf(car),
+}));
+
+const factsToPart = factsByFields(partChoices, (car: CarFacts) => ({ vehicleModel: modelOf(car) }));
+
+/** Make and model are chosen together. */
+const modelOf = ({ vehicleMakeId, vehicleModelId }: CarFacts) => [vehicleMakeId, vehicleModelId];
 
 const idsOfOthers = async (
   db: Db,
