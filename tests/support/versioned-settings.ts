@@ -10,6 +10,10 @@ export type Changed = {
   made?: (shop: ShopOwner) => Promise<string>;
   /** What each change needs besides. */
   needed?: Fields;
+  /** What an outdated version is refused with. */
+  refusal?: string;
+  /** Fields that change nothing which is read back. */
+  others?: readonly string[];
   /** Of each field of the call values to write in this order; of a list each changes one field of its rows. */
   fields: (shop: ShopOwner) => Record<string, readonly unknown[]> | Promise<Record<string, readonly unknown[]>>;
 };
