@@ -6,6 +6,7 @@ import { exitWarningsOf, isWaiting, knownTo, life, nextStep, type Progress, stay
 const none: Progress["estimates"] = {
   drafts: 0,
   sent: 0,
+  isUnshared: false,
   isAnswerAwaited: false,
   hasExpired: false,
   approved: 0,
@@ -48,6 +49,11 @@ describe("the next step", () => {
     [
       "its next version beside one that waits",
       { card: "signed", estimates: { ...unanswered, drafts: 1 } },
+      "send-estimate",
+    ],
+    [
+      "an estimate that nobody has shared with the client",
+      { card: "signed", estimates: { ...none, sent: 1, isUnshared: true } },
       "send-estimate",
     ],
     ["an estimate without an answer", { card: "signed", estimates: unanswered, tasks: checked }, "await-answer"],
@@ -199,13 +205,16 @@ describe("the road of a visit", () => {
     card: fc.constantFrom("none", "unsigned", "signed"),
     diagnostic: fc.constantFrom("none", "open", "ended"),
     unpricedFindings: count,
-    estimates: fc.tuple(count, count, count, count, count).map(([drafts, awaited, expired, approved, declined]) => ({
-      drafts,
-      sent: awaited + expired + approved + declined,
-      isAnswerAwaited: awaited > 0,
-      hasExpired: expired > 0,
-      approved,
-    })),
+    estimates: fc
+      .tuple(count, count, count, count, count, count)
+      .map(([drafts, unshared, awaited, expired, approved, declined]) => ({
+        drafts,
+        sent: unshared + awaited + expired + approved + declined,
+        isUnshared: unshared > 0,
+        isAnswerAwaited: awaited > 0,
+        hasExpired: expired > 0,
+        approved,
+      })),
     tasks: fc.tuple(count, count, count).map(([open, unchecked, done]) => ({
       open,
       unchecked,

@@ -17,7 +17,9 @@ export type Progress = {
     drafts: number;
     /** Sent, neither withdrawn nor replaced. */
     sent: number;
-    /** One of the sent ones has no answer and can still be answered. */
+    /** One of the sent ones can be answered, and nobody has shared it with the client. */
+    isUnshared: boolean;
+    /** One of the sent ones is with the client, without an answer, and can be answered. */
     isAnswerAwaited: boolean;
     /** The one sent last has expired without an answer. */
     hasExpired: boolean;
@@ -74,7 +76,7 @@ export const nextStep = (visit: Progress): NextStep | null => {
 const stepOfWork = ({ diagnostic, unpricedFindings, estimates, tasks }: Progress): NextStep | null => {
   const isBegun = estimates.drafts + estimates.sent + tasks.all > 0;
   if (diagnostic === "none" && !isBegun) return "start-diagnosis";
-  if (estimates.drafts > 0) return "send-estimate";
+  if (estimates.drafts > 0 || estimates.isUnshared) return "send-estimate";
   if (estimates.isAnswerAwaited) return "await-answer";
   if (estimates.hasExpired && (unpricedFindings > 0 || tasks.all === 0)) return "renew-estimate";
   if (unpricedFindings > 0 && diagnostic === "ended") return "create-estimate";

@@ -189,6 +189,8 @@ describe("the board", () => {
       lines: [{ product_id: await shop.product({ kind: "service" }), finding_id: finding.id, unit_price: "100.00" }],
     });
     await post(`/api/estimates/${estimate.id}/send`);
+    expect((await shop.get(`/api/client-vehicles/${id}`)).body.next).toBe("send-estimate");
+    await post(`/api/estimates/${estimate.id}/links`);
     expect(await next()).toEqual(["await-answer", "approved"]);
     await post(`/api/estimates/${estimate.id}/answers`, {
       channel: "phone",
@@ -237,7 +239,9 @@ describe("the board", () => {
         valid_until: validUntil,
         lines: [{ product_id: await shop.product({ kind: "service" }), unit_price: "100.00" }],
       });
-      return post(`/api/estimates/${estimate.id}/send`);
+      const shown = await post(`/api/estimates/${estimate.id}/send`);
+      await post(`/api/estimates/${estimate.id}/links`);
+      return shown;
     };
     let etag: string | undefined;
     const next = async () => {
@@ -256,6 +260,7 @@ describe("the board", () => {
     const renewed = await post(`/api/estimates/${second.id}/revisions`);
     expect(await next()).toBe("send-estimate");
     await post(`/api/estimates/${renewed.id}/send`);
+    await post(`/api/estimates/${renewed.id}/links`);
     expect(await next()).toBe("await-answer");
     await post(`/api/estimates/${renewed.id}/withdraw`, { reason: "The client sold the car" });
     expect(await next()).toBe("renew-estimate");

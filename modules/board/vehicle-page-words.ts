@@ -21,7 +21,7 @@ export const vehiclePageWords = words({
     en: "Findings of this visit have no price yet.",
     ar: "ملاحظات فحص في هذه الزيارة دون سعر حتى الآن.",
   },
-  sendLine: { en: "A draft estimate waits to be sent to the client.", ar: "مسودة عرض سعر بانتظار إرسالها إلى العميل." },
+  sendLine: { en: "An estimate waits to be sent to the client.", ar: "عرض سعر بانتظار إرساله إلى العميل." },
   answerLine: {
     en: "The estimate is with the client. An answer given here or by phone can be recorded.",
     ar: "عرض السعر لدى العميل، ويمكن تسجيل رده حضوريًا أو هاتفيًا.",

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { isNotZero, positiveMoneyIn, readable, toMinor } from "../../platform/shared/money.ts";
+import { digitsOf, isNotZero, positiveMoneyIn, readable, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
@@ -14,6 +14,7 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
+import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { VatNotConfirmed } from "../shop/VatStatusQuestion.tsx";
@@ -242,6 +243,7 @@ const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {
   const say = useWords(paymentWords);
   const language = useLanguage();
   const { values, set } = useFormValues();
+  const { currency } = useShop();
   const dueOf = (paidFor: unknown) => choices.find(({ value }) => value === paidFor)?.due ?? "";
   const labelOf = (choice: PaidFor) => {
     switch (choice.kind) {
@@ -271,7 +273,7 @@ const PaidForField = ({ choices }: { choices: readonly PaidFor[] }) => {
       <p className={classes.dialogLine}>
         {say("due")}{" "}
         <b>
-          <Money amount={dueOf(values["paidFor"]) || "0"} currency />
+          <Money amount={dueOf(values["paidFor"]) || toDecimal(0n, digitsOf(currency))} currency />
         </b>
       </p>
     </>

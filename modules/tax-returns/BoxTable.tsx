@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useWords } from "../../platform/web/language.tsx";
 import { AccountingTable, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
-import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
+import { Money } from "../../platform/web/parts/Money.tsx";
 import { BoxAmounts } from "./BoxAmounts.tsx";
 import { taxReturnWords } from "./screen-words.ts";
 import classes from "./tax-return.module.css";
@@ -20,7 +20,6 @@ type Props = {
 /** Sales and purchases with amount, adjustment and VAT, and below them what is due. */
 export const BoxTable = ({ first, sections, sums }: Props) => {
   const say = useWords(taxReturnWords);
-  const currency = useCurrencyName();
   return (
     <>
       <AccountingTable label={say("title")}>
@@ -57,7 +56,7 @@ export const BoxTable = ({ first, sections, sums }: Props) => {
             <Fragment key={sum.key}>
               <dt data-net={isNet || undefined}>{sum.name}</dt>
               <dd data-net={isNet || undefined}>
-                <Money amount={sum.vat} /> {isNet && <span className={classes.quiet}>{currency}</span>}
+                <Money amount={sum.vat} currency={isNet} />
               </dd>
             </Fragment>
           );

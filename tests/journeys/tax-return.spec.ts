@@ -33,6 +33,7 @@ for (const language of languagesOf("tax-return")) {
     const row = table.getByRole("row").filter({ hasText: boxNames[0]![language] });
     await expect(row).toContainText("200.10");
     await expect(row).toContainText("30.02");
+    await expect(page.locator("dd[data-net]")).toHaveText(language === "ar" ? "30.02 ر.س" : "SAR 30.02");
     await expect(page.getByText(called(taxReturnWords.agrees), { exact: true })).toHaveCount(3);
     expect(await faultsOf(page, language)).toEqual([]);
 

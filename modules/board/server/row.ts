@@ -39,6 +39,7 @@ export const progressRow = {
   unpricedFindings: z.int(),
   estimateDrafts: z.int(),
   sentEstimates: z.int(),
+  unsharedUntil: z.string().nullable(),
   awaitedUntil: z.string().nullable(),
   lastAwaitedUntil: z.string().nullable(),
   approvedEstimates: z.int(),
@@ -92,9 +93,12 @@ export const isClaimNotInvoiced = `exists (${claimsOf} and claim.state = 'approv
   select from claim_approvals approval where approval.shop_id = $1 and approval.claim_id = claim.id and not exists (
     select from open_items billed where billed.shop_id = $1 and billed.source_kind = 'client-invoice' and billed.source_id = approval.invoice_id)))`;
 
+/** An estimate `e` with a link for the client, as its page judges it. */
+const isShared = "exists (select from document_links shared where shared.shop_id = $1 and shared.document_id = e.id)";
+
 export const progressColumns =
   "card.id as card_id, card.signed_at, looked.open_diagnostics, looked.ended_diagnostics, found.unpriced_findings, " +
-  "offered.estimate_drafts, offered.sent_estimates, offered.awaited_until, offered.last_awaited_until, offered.approved_estimates, " +
+  "offered.estimate_drafts, offered.sent_estimates, offered.unshared_until, offered.awaited_until, offered.last_awaited_until, offered.approved_estimates, " +
   "worked.open_tasks, worked.unchecked_tasks, worked.all_tasks, papers.drafts, papers.approved_invoices, owed.due, " +
   `${isUnclaimed} as needs_claim, case when ${isAwaitingApproval} then 'awaiting-approval' when ${isClaimNotInvoiced} then 'not-invoiced' end as pending_claim`;
 
@@ -110,7 +114,8 @@ export const progressJoins = `
   left join lateral (
     select count(*) filter (where e.approved_at is null)::int as estimate_drafts,
       count(*) filter (where e.approved_at is not null)::int as sent_estimates,
-      max(e.valid_until) filter (where e.approved_at is not null and e.outcome is null) as awaited_until,
+      max(e.valid_until) filter (where e.approved_at is not null and e.outcome is null and not ${isShared}) as unshared_until,
+      max(e.valid_until) filter (where e.approved_at is not null and e.outcome is null and ${isShared}) as awaited_until,
       (array_agg(case when e.outcome is null then e.valid_until end order by e.approved_at desc) filter (where e.approved_at is not null))[1] as last_awaited_until,
       count(*) filter (where e.outcome in ('approved', 'partly-approved'))::int as approved_estimates
     from estimates e where e.shop_id = $1 and e.client_vehicle_id = v.id and e.replaced_at is null and e.withdrawn_at is null) offered on true
@@ -138,6 +143,7 @@ export const progressOf = (
   estimates: {
     drafts: visit.estimateDrafts,
     sent: visit.sentEstimates,
+    isUnshared: visit.unsharedUntil !== null && visit.unsharedUntil >= today,
     isAnswerAwaited: visit.awaitedUntil !== null && visit.awaitedUntil >= today,
     hasExpired: visit.lastAwaitedUntil !== null && visit.lastAwaitedUntil < today,
     approved: visit.approvedEstimates,

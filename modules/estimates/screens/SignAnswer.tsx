@@ -1,11 +1,10 @@
 import { IconLock, IconSignature } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
-import { readable } from "../../../platform/shared/money.ts";
 import { routeAt } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName } from "../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useSharingCurrency, useWords } from "../../../platform/web/language.tsx";
-import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { useSum } from "../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { Button } from "../../../platform/web/plain/Button.tsx";
@@ -132,12 +131,11 @@ const useOutcome = (notify: Props["notify"], zone: string) => {
 const ApproveWords = ({ sums }: Pick<Props, "sums">) => {
   const say = useWords(answerWords);
   const inDigits = useDigits();
-  const code = useSharingCurrency();
-  const currency = useCurrencyName(code);
+  const sum = useSum(useSharingCurrency());
   if (sums.open > 0) return say("openItems", { count: sums.open });
   if (sums.approved === 0) return say(sums.declined.length > 0 ? "declineAll" : "answer");
   return say("approve", {
     count: isolated(inDigits(String(sums.approved))),
-    total: isolated(`${currency} ${inDigits(readable(sums.total))}`),
+    total: sum(sums.total),
   });
 };

@@ -32,6 +32,11 @@ import { changesOfVersion, questionsAbout, totalOf } from "./shared-changes.ts";
 /** A sent estimate behind a link; its PDF is that of the latest answer. */
 export const estimateSharing = serveLinks(estimateLinks, {
   ...linksOfDocuments,
+  attach: async (db, id, linkId) => {
+    await linksOfDocuments.attach(db, id, linkId);
+    // The next step of its visit depends on it.
+    db.announce("vehicles");
+  },
   thing: (db, id, use) => thingOf(db, id, use),
   view: async (db, linkId, filesAt, { now }) => viewOf(db, await documentOfLink(db, linkId), { filesAt, now }),
   paper: async (db, linkId, files) => {
