@@ -241,7 +241,7 @@ test("the reliefs of a document that was written off in parts come to its VAT, b
         const same = before.groups.filter((each) => each.code === code && each.rate === rate);
         return { code, rate, base: sum(same.map(({ base }) => base)), vat: vatOf(same) };
       });
-      if (left === 0n) expect(relieved).toEqual(taxed);
+      expect(relieved).toEqual(taxed);
     }),
   );
 });

@@ -7,7 +7,7 @@ export const vatRegistrationWords = words({
     ar: "يلزم أولًا تحديد وضع الورشة في ضريبة القيمة المضافة: إدخال رقمها الضريبي أو اختيار غير مسجلة.",
   },
   documentsBefore: {
-    en: "Invoices were approved in these days, or advances received that no invoice has used, without VAT. The VAT contained in them will be owed and posted. The invoices stay as they are; each advance gets its advance invoice.",
+    en: "Invoices of these days were approved without VAT, or advances that no invoice has used were received without it. The VAT contained in them will be owed and posted. The invoices stay as they are; each advance gets its advance invoice.",
     ar: "اعتُمدت فواتير أو استُلمت دفعات مقدمة لم تُستخدم بعد في هذه الأيام بدون ضريبة. ستُستحق الضريبة المتضمنة في مبالغها وتُرحَّل. تبقى الفواتير كما هي، وتصدر لكل دفعة مقدمة فاتورتها الضريبية.",
   },
   invoicesSince: {

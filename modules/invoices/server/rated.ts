@@ -4,7 +4,6 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { groupedBy } from "../../../platform/shared/grouped.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
 import { isDraft, rateDay } from "../../documents/rules.ts";
 import { documentTotals, type TotalledLine } from "../../lines/rules.ts";
 import type { Deposit } from "../../payments/advance-rules.ts";
