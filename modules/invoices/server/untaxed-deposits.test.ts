@@ -131,7 +131,7 @@ test("what earlier versions took without asking what it is for was an advance, i
   const held = await shop.received("50.00", { paid_at: "2026-11-16", deposit_kind: "held" });
   const taxed = await shop.received("115.00", { paid_at: "2026-11-16" });
   await books.rows("update client_payments set deposit_kind = null where shop_id = $1", [shop.shopId]);
-  await paymentsModule.updateRows((text, values = []) => books.rows(text, [...values]));
+  await paymentsModule.updateRows(async (text) => ({ rows: await books.rows<Record<string, unknown>>(text, []) }));
   const kinds = await Promise.all([before, held, taxed].map(async ({ id }) => (await shop.payment(id)).deposit_kind));
   expect(kinds).toEqual(["advance", "held", "advance"]);
 });

@@ -6,6 +6,7 @@ import { readByHand, type RowOf, type Values } from "../../../platform/server/db
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { groupedBy } from "../../../platform/shared/grouped.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
@@ -40,7 +41,10 @@ const list = serve(contract.listReliefs, async (call) => {
   if (!isGiven) return { data: [], meta: { nextCursor: null }, isGiven, due: cursor ? null : 0 };
   const [on, id] = readCursorAs(z.tuple([dayKey, z.uuid()]), cursor) ?? ["9999-12-31", lastId];
   const [found, lockedThrough] = await Promise.all([db.read(writeOffs, noWriteOff), vatLockOf(db)]);
-  const reliefs = found.flatMap((row) => reliefIn(row, found, { ...call, lockedThrough }) ?? []);
+  const ofDocuments = groupedBy(found, documentOf);
+  const reliefs = found.flatMap(
+    (row) => reliefIn(row, ofDocuments.get(documentOf(row))!, { ...call, lockedThrough }) ?? [],
+  );
   const after = reliefs.filter((row) => row.writtenOffOn < on || (row.writtenOffOn === on && row.id < id));
   return {
     ...pageOf(after.slice(0, limit + 1), limit, (row) => [row.writtenOffOn, row.id]),
@@ -132,12 +136,11 @@ const groupsIn = (groups: Row["charged"]): ChargedGroup[] =>
     vat: BigInt(vat),
   }));
 
+const documentOf = ({ sourceKind, sourceId }: Row) => `${sourceKind} ${sourceId}`;
+
 /** What the other write-offs of a row's document lost, of which the VAT is relieved. */
-const relievedBeside = (row: Row, rows: readonly Row[]): Relieved => {
-  const beside = rows.filter(
-    ({ id, sourceKind, sourceId, reliefId }) =>
-      id !== row.id && sourceKind === row.sourceKind && sourceId === row.sourceId && reliefId !== null,
-  );
+const relievedBeside = (row: Row, ofDocument: readonly Row[]): Relieved => {
+  const beside = ofDocument.filter(({ id, reliefId }) => id !== row.id && reliefId !== null);
   return {
     lost: sum(beside.map(({ amount, takenBack }) => amount - takenBack)),
     groups: beside.flatMap(({ relieved }) => groupsIn(relieved)),
@@ -147,11 +150,11 @@ const relievedBeside = (row: Row, rows: readonly Row[]): Relieved => {
 type Reading = Pick<Call<Route>, "db" | "shop" | "today"> & Reader;
 
 /** Undefined if nothing is left to relieve: no VAT, or a return gave it back. A relief that was taken is always shown. */
-const reliefIn = (row: Row, rows: readonly Row[], call: Reading & { lockedThrough: string | null }) => {
+const reliefIn = (row: Row, ofDocument: readonly Row[], call: Reading & { lockedThrough: string | null }) => {
   const { shop, today, lockedThrough } = call;
   const rule = reliefRuleOn(shop.country, today);
   const left = row.amount - row.takenBack;
-  const offered = () => reliefOf(groupsIn(row.charged), left, relievedBeside(row, rows));
+  const offered = () => reliefOf(groupsIn(row.charged), left, relievedBeside(row, ofDocument));
   const vat = row.takenVat ?? sum(offered().map((group) => group.vat));
   if (!rule || vat <= 0n || !row.suppliedOn) return undefined;
   const dueOn = [monthsLater(row.suppliedOn, rule.months), row.date].toSorted().at(-1)!;
