@@ -152,3 +152,25 @@ test("of an advance that an invoice of these days has used in part, the invoice 
   expect(await shop.balances()).toEqual({ 1101: 23_000n, 2201: -3000n, 4102: -20_000n });
   expect(await shop.problems()).toEqual([]);
 });
+
+test("no advance that is taken while the shop registers is left without VAT", async () => {
+  const shop = await workshop();
+  const vehicles = [];
+  for (let each = 0; each < 6; each += 1) vehicles.push(await shop.vehicle());
+  const method = await shop.method();
+  const take = (client_vehicle_id: string) =>
+    shop.post("/api/client-payments", {
+      client_vehicle_id,
+      amount: "115",
+      payment_method_id: method,
+      confirm: true,
+      paid_at: "2026-11-05",
+    });
+  const [first, second, third, ...rest] = vehicles.map((vehicle) => () => take(vehicle));
+  const said = () => shop.say({ vat_number, from: "2026-11-01", confirm: true });
+  const replies = await Promise.all([first!(), second!(), third!(), said(), ...rest.map((each) => each())]);
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201, 201, 201]);
+  const { data } = succeeded(await shop.get("/api/client-payments")).body;
+  expect(data.map((row: { deposit_vat: string }) => row.deposit_vat)).toEqual(vehicles.map(() => "15.00"));
+  expect(await shop.problems()).toEqual([]);
+});
