@@ -153,6 +153,16 @@ test("of an advance that an invoice of these days has used in part, the invoice 
   expect(await shop.problems()).toEqual([]);
 });
 
+test("the VAT within an advance of a filed period falls on the first open day", async () => {
+  const shop = await workshop();
+  await shop.received();
+  await books.rows("update books set vat_locked_through = '2026-11-10' where shop_id = $1", [shop.shopId]);
+  succeeded(await shop.say({ vat_number, from: "2026-11-01", confirm: true }));
+  expect(await shop.taxes()).toEqual([["advance-invoice", "2026-11-11", 10_000, 1500]]);
+  expect(await shop.invoiceOf("1000")).toMatchObject({ vat: "150.00", advances: [{ amount: "115.00", vat: "15.00" }] });
+  expect(await shop.problems()).toEqual([]);
+});
+
 test("no advance that is taken while the shop registers is left without VAT", async () => {
   const shop = await workshop();
   const vehicles = [];

@@ -62,7 +62,7 @@ const untaxedRead = read("payments.untaxed-advances", (value: Values<{ startsOn:
 
 type Taxing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "secretKey">;
 
-/** Issues the advance invoices of such advances today, and posts the VAT within them on the days of the payments. */
+/** Issues the advance invoices of such advances today, and posts the VAT within them on the days of the payments, or the first open day after. */
 export const taxAdvances = async (call: Taxing, advances: readonly UntaxedAdvance[], vatNumber: string) => {
   const { db, today, now } = call;
   const visits = [...new Set(advances.map(({ clientVehicleId }) => clientVehicleId))];
@@ -73,14 +73,16 @@ export const taxAdvances = async (call: Taxing, advances: readonly UntaxedAdvanc
     db.find(books, db.shopId),
     accountsByRole(db, "client-advances", "output-vat"),
   ]);
+  const payerOf = new Map(payers.map((payer) => [payer.clientVehicleId, payer]));
   const planned = advances.map((advance) =>
     planAdvance(db, {
       ...advance,
       paymentId: advance.id,
       issuedAt: today,
       dated: defaultPostingDate(advance.paidAt, locks),
+      receivedOn: advance.paidAt,
       amount: advance.deposit,
-      payer: payers.find(({ clientVehicleId }) => clientVehicleId === advance.clientVehicleId)!,
+      payer: payerOf.get(advance.clientVehicleId)!,
       seller: { ...seller, vatNumber },
       advancesAccountId: roles["client-advances"],
       outputVatAccountId: roles["output-vat"],
