@@ -100,7 +100,7 @@ const hasVat = ({ vat }: ChargedGroup) => vat > 0n;
 /** Reliefs name only the treatments with VAT; the rest of what was lost before had none. */
 const leftAfterReliefs = (charged: readonly ChargedGroup[], { lost, groups }: Relieved): ChargedGroup[] => {
   const untaxed = charged.map((group) => (hasVat(group) ? 0n : group.base));
-  const untaxedLost = lost - sum(groups.map(({ base, vat }) => base + vat));
+  const untaxedLost = lessTaken(lost, sum(groups.map(({ base, vat }) => base + vat)));
   const untaxedParts = apportion(untaxedLost < sum(untaxed) ? untaxedLost : sum(untaxed), untaxed);
   return charged.map((group, index) => {
     const same = groups.filter(({ code, rate }) => code === group.code && rate === group.rate);
@@ -110,7 +110,7 @@ const leftAfterReliefs = (charged: readonly ChargedGroup[], { lost, groups }: Re
   });
 };
 
-/** A return may leave less than what was taken. */
+/** Zero if more was taken: a return may leave less, and earlier versions rounded each treatment alone. */
 const lessTaken = (whole: Minor, taken: Minor): Minor => (taken < whole ? whole - taken : 0n);
 
 type Posting = {

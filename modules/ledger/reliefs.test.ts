@@ -226,6 +226,15 @@ test("the parts of a relief by rate add up: VAT to the share of all VAT, all of 
   );
 });
 
+test("what is left for a relief is never below zero, although an earlier one took more than its share", () => {
+  const charged = [
+    { code: "S" as const, rate: 1500, base: 100n, vat: 15n },
+    { code: "Z" as const, rate: 0, base: 100n, vat: 0n },
+  ];
+  const rounded = { lost: 43n, groups: [{ code: "S" as const, rate: 1500, base: 40n, vat: 6n }] };
+  expect(reliefOf(charged, 169n, rounded)).toEqual([{ code: "S", rate: 1500, base: 60n, vat: 9n }]);
+});
+
 test("the reliefs of a document that was written off in parts come to its VAT, by rate", () => {
   fc.assert(
     fc.property(treatments, fc.array(amount, { maxLength: 4 }), (groups, parts) => {
