@@ -101,17 +101,22 @@ create or replace function charged_for_item(of_shop uuid, item uuid)
   group by t.code, t.rate
 $$;
 
--- The write-offs that stand, with what returns took back of those of the same invoice and party.
+-- The write-offs that stand, with what returns took back of them: of those of the same invoice and party the first ones first.
 create or replace function standing_write_offs(of_shop uuid)
   returns table (id uuid, label text, date date, open_item_id uuid, amount bigint, taken_back bigint) language sql stable set search_path = public, pg_temp as $$
-  select e.id, e.source_label, e.date, s.open_item_id, s.amount, coalesce((
-    select sum(b.amount) from items_of_invoice(of_shop, invoice_of_item(of_shop, i.id)) r
+  select w.id, w.label, w.date, w.open_item_id, w.amount, greatest(0, least(w.amount, coalesce((
+    select sum(b.amount) from items_of_invoice(of_shop, w.invoice_id) r
     join settlements b on b.shop_id = of_shop and b.open_item_id = r.id
     join journal_entries x on x.shop_id = of_shop and x.id = b.entry_id and x.source_kind = 'bad-debt-return'
-    where r.source_kind = 'return-invoice' and r.party_id = i.party_id), 0)::bigint
-  from journal_entries e
-  join settlements s on s.shop_id = of_shop and s.entry_id = e.id
-  join open_items i on i.shop_id = of_shop and i.id = s.open_item_id
-  where e.shop_id = of_shop and e.source_kind = 'bad-debt' and e.kind = 'posting'
-    and not exists (select from journal_entries r where r.shop_id = of_shop and r.reversal_of = e.id)
+    where r.source_kind = 'return-invoice' and r.party_id = w.party_id), 0) - w.before))::bigint
+  from (
+    select v.*, coalesce(sum(v.amount) over (partition by v.invoice_id, v.party_id order by v.date, v.id
+      rows between unbounded preceding and 1 preceding), 0) as before
+    from (
+      select e.id, e.source_label as label, e.date, s.open_item_id, s.amount, i.party_id, invoice_of_item(of_shop, i.id) as invoice_id
+      from journal_entries e
+      join settlements s on s.shop_id = of_shop and s.entry_id = e.id
+      join open_items i on i.shop_id = of_shop and i.id = s.open_item_id
+      where e.shop_id = of_shop and e.source_kind = 'bad-debt' and e.kind = 'posting'
+        and not exists (select from journal_entries r where r.shop_id = of_shop and r.reversal_of = e.id)) v) w
 $$;

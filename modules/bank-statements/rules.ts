@@ -1,3 +1,4 @@
+import { groupedBy } from "../../platform/shared/grouped.ts";
 import { daysBetween } from "../../platform/shared/dates.ts";
 import { latinDigits } from "../../platform/shared/digits.ts";
 import { fold } from "../../platform/shared/folding.ts";
@@ -69,16 +70,6 @@ const rankedPairs = (bankLines: readonly BankLine[], bookLines: readonly BookLin
     });
   });
   return pairs.toSorted((a, b) => b.score - a.score);
-};
-
-const groupedBy = <T, Key>(all: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> => {
-  const groups = new Map<Key, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 };
 
 const daysApart = (bank: BankLine, book: BookLine) => Math.abs(daysBetween(book.date, bank.date));

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../platform/shared/grouped.ts";
 import { sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
 import type { Address, DocumentLine, Party, Place, Prepaid, TaxDocument } from "./document.ts";
 import { priceOf } from "./price.ts";
@@ -115,14 +116,9 @@ const emptyLine = ({ rate }: Prepaid): DocumentLine => ({
 });
 
 /** The lines of each category, rate and exemption code. */
-const treatments = (lines: readonly DocumentLine[]): DocumentLine[][] => {
-  const groups = new Map<string, DocumentLine[]>();
-  for (const line of lines) {
-    const key = [line.category, line.rate, line.exemption?.code].join(" ");
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
-  return [...groups.values()];
-};
+const treatments = (lines: readonly DocumentLine[]): DocumentLine[][] => [
+  ...groupedBy(lines, ({ category, rate, exemption }) => [category, rate, exemption?.code].join(" ")).values(),
+];
 
 const taxSubtotal = (lines: readonly DocumentLine[]) => {
   const { category, rate, exemption } = lines[0]!;

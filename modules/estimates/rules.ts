@@ -1,3 +1,4 @@
+import { groupedBy } from "../../platform/shared/grouped.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import type { MessageEvent } from "../messages/event-rules.ts";
 import { refuse } from "./words.ts";
@@ -62,19 +63,13 @@ export type Group<L> = {
 };
 
 /** In the order of their first lines. */
-export const groupsOf = <L extends Grouped>(lines: readonly L[]): Group<L>[] => {
-  const groups = new Map<string, L[]>();
-  for (const line of lines) {
-    const key = line.findingId ?? line.id;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
-  return [...groups].map(([key, own]) => ({
+export const groupsOf = <L extends Grouped>(lines: readonly L[]): Group<L>[] =>
+  [...groupedBy(lines, ({ findingId, id }) => findingId ?? id)].map(([key, own]) => ({
     key,
     findingId: own[0]!.findingId,
     lines: own,
     alternatives: alternatives.filter((alternative) => own.some((line) => line.alternative === alternative)),
   }));
-};
 
 /** The lines that are done if this alternative is picked; without a pick the first alternative counts. */
 export const pickedLines = <L extends Grouped>(group: Group<L>, picked?: Alternative | null): L[] => {

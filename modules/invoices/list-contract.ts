@@ -73,7 +73,7 @@ export const listInvoices = route({
       .object({
         count: z.number().int(),
         grandTotal: moneyOut.describe("Of approved invoices"),
-        draftsTotal: moneyOut,
+        draftsTotal: moneyOut.describe("Of drafts, as their approval would charge now"),
         balanceDue: moneyOut.describe("Open amount of approved invoices"),
       })
       .nullable(),

@@ -91,7 +91,7 @@ type Draft = { type: InvoiceType; version: number; grandTotal: Minor; claimId: s
 export const takesDeposits = (addressedToKind: AddressedToKind, useDeposit: boolean) =>
   addressedToKind === "client" || useDeposit;
 
-type Billed = Pick<Draft, "grandTotal" | "claimId" | "deductible"> & { addressedToKind: AddressedToKind };
+export type Billed = Pick<Draft, "grandTotal" | "claimId" | "deductible"> & { addressedToKind: AddressedToKind };
 
 /** What the client's deposits may pay of an invoice: of a claim's, the owner's deductible. */
 export const payableByDeposits = (invoice: Billed, useDeposit: boolean): Minor => {

@@ -36,6 +36,15 @@ export const completeThrough = (date: string) => (monthEnd(date) === date ? date
 export const monthsBefore = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthStart(today, -1 - index).slice(0, 7));
 
+type Locks = { lockedThrough: string | null; vatLockedThrough: string | null };
+
+/** The date of a document's entry: its own, or the first day after a locked period or a filed VAT return. */
+export const defaultPostingDate = (documentDate: string, { lockedThrough, vatLockedThrough }: Locks): string =>
+  [lockedThrough, vatLockedThrough].reduce<string>(
+    (date, through) => (through !== null && date <= through ? addDays(through, 1) : date),
+    documentDate,
+  );
+
 /** The days of a period that is chosen by name; the present one ends today. */
 export const periodNamed = (preset: Preset, today: string): Period => {
   const month = monthStart(today);

@@ -1,4 +1,4 @@
-import { divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
+import { apportion, divideHalfUp, type Minor, sum } from "../../platform/shared/money.ts";
 import type { TaxCode } from "../lines/rules.ts";
 import { credit, debit, type NewEntry, type NewTaxEntry } from "./rules.ts";
 
@@ -70,21 +70,48 @@ export const monthsLater = (day: string, months: number): string => {
 /** What is charged of a document and not given back, by treatment. */
 export type ChargedGroup = { code: TaxCode; rate: number; base: Minor; vat: Minor };
 
-/** The share of VAT in what is written off of a document, by treatment with VAT. */
-export const reliefOf = (groups: readonly ChargedGroup[], writtenOff: Minor): ChargedGroup[] => {
-  const gross = sum(groups.map(({ base, vat }) => base + vat));
+/** What was lost of a document, and of it what reliefs that stand took back, by treatment with VAT. */
+export type Relieved = { lost: Minor; groups: readonly ChargedGroup[] };
+
+/**
+ * The share of VAT in what is written off of a document, by treatment with VAT: a share of what earlier reliefs left, so
+ * that the last one takes the remainder. VAT is rounded once for all treatments, and net amounts and VAT add up to what
+ * is lost, with those of the treatments without VAT.
+ */
+export const reliefOf = (charged: readonly ChargedGroup[], writtenOff: Minor, before: Relieved): ChargedGroup[] => {
+  const left = leftAfterReliefs(charged, before);
+  const taxes = left.map(({ vat }) => vat);
+  const gross = sum(taxes) + sum(left.map(({ base }) => base));
   const lost = writtenOff < gross ? writtenOff : gross;
   if (lost <= 0n) return [];
-  return groups
-    .filter(({ vat }) => vat > 0n)
-    .map(({ code, rate, base, vat }) => ({
-      code,
-      rate,
-      base: divideHalfUp(base * lost, gross),
-      vat: divideHalfUp(vat * lost, gross),
-    }))
-    .filter(({ vat }) => vat > 0n);
+  const vat = divideHalfUp(sum(taxes) * lost, gross);
+  const vats = apportion(vat, taxes);
+  const bases = apportion(
+    lost - vat,
+    left.map(({ base }) => base),
+  );
+  return left
+    .map((group, index) => ({ ...group, base: bases[index]!, vat: vats[index]! }))
+    .filter((part, index) => hasVat(charged[index]!) && part.base + part.vat > 0n);
 };
+
+const hasVat = ({ vat }: ChargedGroup) => vat > 0n;
+
+/** Reliefs name only the treatments with VAT; the rest of what was lost before had none. */
+const leftAfterReliefs = (charged: readonly ChargedGroup[], { lost, groups }: Relieved): ChargedGroup[] => {
+  const untaxed = charged.map((group) => (hasVat(group) ? 0n : group.base));
+  const untaxedLost = lessTaken(lost, sum(groups.map(({ base, vat }) => base + vat)));
+  const untaxedParts = apportion(untaxedLost < sum(untaxed) ? untaxedLost : sum(untaxed), untaxed);
+  return charged.map((group, index) => {
+    const same = groups.filter(({ code, rate }) => code === group.code && rate === group.rate);
+    const base = sum(same.map((each) => each.base)) + untaxedParts[index]!;
+    const vat = sum(same.map((each) => each.vat));
+    return { ...group, base: lessTaken(group.base, base), vat: lessTaken(group.vat, vat) };
+  });
+};
+
+/** Zero if more was taken: a return may leave less, and earlier versions rounded each treatment alone. */
+const lessTaken = (whole: Minor, taken: Minor): Minor => (taken < whole ? whole - taken : 0n);
 
 type Posting = {
   id: string;

@@ -4,8 +4,8 @@ import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { samples } from "../../tests/support/sample-files.ts";
-import { sum } from "../../platform/shared/money.ts";
-import { conditionsOf, monthsLater, reliefOf, reliefRuleOn } from "./relief-rules.ts";
+import { divideHalfUp, sum } from "../../platform/shared/money.ts";
+import { type ChargedGroup, conditionsOf, monthsLater, type Relieved, reliefOf, reliefRuleOn } from "./relief-rules.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -99,6 +99,48 @@ test("a later return gives back only the VAT that was not relieved", async () =>
   expect(await problems()).toEqual([]);
 });
 
+test("an invoice that was written off in parts gives back its VAT to the halala, and a return is taken off once", async () => {
+  const shop = await api.newShop();
+  const bills = billing(shop);
+  const visit = await bills.vehicle();
+  const invoice = await bills.invoiced(visit, "1150.00", { issued_at: "2025-06-10" });
+  const part = { allocations: [{ client_invoice_id: invoice.id, amount: "230.18" }] };
+  const payments: string[] = [];
+  for (let each = 0; each < 2; each += 1) payments.push(succeeded(await bills.pay(visit, "230.18", part)).body.id);
+  await books.rows("update books set vat_locked_through = '2026-09-30' where shop_id = $1", [shop.shopId]);
+  const writeOff = async (): Promise<string> => {
+    const [item] = succeeded(await shop.get("/api/overdue-items?days=90")).body.data;
+    const { id } = succeeded(await shop.post(`/api/overdue-items/${item.id}/write-off`, { reason: "Gone" })).body;
+    succeeded(
+      await shop.upload(`/api/journal-entries/${id}/media`, { name: "certificate.png", bytes: await samples.png() }),
+    );
+    return id;
+  };
+  const lost = [await writeOff()];
+  for (const payment of payments) {
+    succeeded(await shop.post(`/api/client-payments/${payment}/reverse`, { reason: "Bounced" }));
+    lost.push(await writeOff());
+  }
+  const reliefs = [];
+  for (const entry of lost)
+    reliefs.push(succeeded(await shop.post(`/api/bad-debt-reliefs/${entry}/take`, { confirmed: allOfSaudi })).body.vat);
+  expect(reliefs).toEqual(["89.95", "30.03", "30.02"]);
+  expect(await books.balances(shop.shopId)).toEqual({ 4102: -100_000n, 6111: 100_000n });
+
+  const item = { client_invoice_item_id: invoice.items[0].id, sub_total: "500.00" };
+  succeeded(
+    await shop.post(`/api/client-invoices/${invoice.id}/return-invoices`, {
+      issued_at: "2026-11-20",
+      reason: "discount",
+      items: [item],
+      approve: true,
+    }),
+  );
+  const { data } = succeeded(await shop.get("/api/bad-debt-reliefs")).body;
+  expect(data.map((row: { amount: string }) => row.amount).toSorted()).toEqual(["114.64", "230.18", "230.18"]);
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
 test("a relief is put back once, by its own call", async () => {
   const { shop, entry, file, attach, take, reliefs, balances, problems } = await writtenOff();
   await file();
@@ -146,20 +188,69 @@ test("an opening item gives VAT back only if it was declared before", async () =
   });
 });
 
-test("a relief is never more than the VAT of what is lost, and of a whole document it is its VAT", () => {
-  const amount = fc.bigInt({ min: 0n, max: 10n ** 9n });
-  const group = fc.record({
-    code: fc.constant("S" as const),
-    rate: fc.constantFrom(0, 500, 1500),
+const amount = fc.bigInt({ min: 0n, max: 10n ** 9n });
+const treatments = fc.uniqueArray(
+  fc.record({
+    code: fc.constantFrom("S" as const, "Z" as const),
+    rate: fc.constantFrom(0, 500, 1000, 1500),
     base: amount,
     vat: amount,
-  });
+  }),
+  { maxLength: 4, selector: ({ code, rate }) => `${code} ${rate}` },
+);
+const grossOf = (groups: readonly ChargedGroup[]) => sum(groups.map(({ base, vat }) => base + vat));
+const vatOf = (groups: readonly ChargedGroup[]) => sum(groups.map(({ vat }) => vat));
+const none = { lost: 0n, groups: [] };
+
+test("the parts of a relief by rate add up: VAT to the share of all VAT, all of it to what is lost", () => {
+  const threeRates = [
+    { code: "S" as const, rate: 500, base: 10_000n, vat: 500n },
+    { code: "S" as const, rate: 1000, base: 10_000n, vat: 1000n },
+    { code: "S" as const, rate: 1500, base: 10_000n, vat: 1500n },
+  ];
+  // Each rounded alone would be 1, 1 and 2 of 3.
+  expect(reliefOf(threeRates, 33n, none).map(({ vat }) => vat)).toEqual([1n, 1n, 1n]);
+  expect(reliefOf(threeRates, 33_000n, none)).toEqual(threeRates);
   fc.assert(
-    fc.property(fc.array(group, { maxLength: 3 }), amount, (groups, lost) => {
-      const gross = sum(groups.map(({ base, vat }) => base + vat));
-      const vat = sum(reliefOf(groups, lost).map((each) => each.vat));
-      expect(vat <= sum(groups.map((each) => each.vat))).toBe(true);
-      if (lost >= gross) expect(vat).toBe(gross === 0n ? 0n : sum(groups.map((each) => each.vat)));
+    fc.property(treatments, amount, (groups, lost) => {
+      const relief = reliefOf(groups, lost, none);
+      const gross = grossOf(groups);
+      const least = lost < gross ? lost : gross;
+      expect(vatOf(relief)).toBe(gross === 0n ? 0n : divideHalfUp(vatOf(groups) * least, gross));
+      if (groups.every(({ vat }) => vat > 0n)) expect(grossOf(relief)).toBe(least);
+      for (const part of relief) {
+        const whole = groups.find(({ code, rate }) => code === part.code && rate === part.rate)!;
+        expect(part.vat <= whole.vat && part.base <= whole.base).toBe(true);
+      }
+    }),
+  );
+});
+
+test("what is left for a relief is never below zero, although an earlier one took more than its share", () => {
+  const charged = [
+    { code: "S" as const, rate: 1500, base: 100n, vat: 15n },
+    { code: "Z" as const, rate: 0, base: 100n, vat: 0n },
+  ];
+  const rounded = { lost: 43n, groups: [{ code: "S" as const, rate: 1500, base: 40n, vat: 6n }] };
+  expect(reliefOf(charged, 169n, rounded)).toEqual([{ code: "S", rate: 1500, base: 60n, vat: 9n }]);
+});
+
+test("the reliefs of a document that was written off in parts come to its VAT, by rate", () => {
+  fc.assert(
+    fc.property(treatments, fc.array(amount, { maxLength: 4 }), (groups, parts) => {
+      let [left, before]: [bigint, Relieved] = [grossOf(groups), none];
+      for (const part of [...parts, left]) {
+        const lost = part < left ? part : left;
+        const relief = reliefOf(groups, lost, before);
+        left -= lost;
+        before = { lost: before.lost + lost, groups: [...before.groups, ...relief] };
+      }
+      const taxed = groups.filter(({ vat }) => vat > 0n);
+      const relieved = taxed.map(({ code, rate }) => {
+        const same = before.groups.filter((each) => each.code === code && each.rate === rate);
+        return { code, rate, base: sum(same.map(({ base }) => base)), vat: vatOf(same) };
+      });
+      expect(relieved).toEqual(taxed);
     }),
   );
 });

@@ -111,6 +111,12 @@ const clientPayment = z.object({
   paidAt: z.string().describe("Date, YYYY-MM-DD"),
   amount: moneyOut,
   deposit: moneyOut.describe("The part kept for the next invoice of `deposit_vehicle`"),
+  depositKind: z
+    .enum(depositKinds)
+    .nullable()
+    .describe(
+      "What the deposit was for when it was taken; null if nothing was left over, or it was received before these books",
+    ),
   depositVat: moneyOut.describe("The VAT within the deposit; 0 if no advance invoice taxed it"),
   availableFrom: z
     .string()

@@ -21,4 +21,13 @@ export const paymentsModule = {
     "/back/settings/payment-methods",
   ],
   functions: "modules/payments/functions.sql",
+  // A shop that was not registered for VAT was not asked what a deposit was for: it was an advance.
+  updateRows: (query) =>
+    query(
+      `update client_payments p set deposit_kind = case
+         when exists (select from advance_invoices a where a.shop_id = p.shop_id and a.payment_id = p.id) then 'advance'
+         when (select not r.is_registered from vat_registrations r where r.shop_id = p.shop_id and r.starts_on <= p.paid_at order by r.starts_on desc limit 1)
+         then 'advance' else 'held' end
+       where p.deposit_kind is null and p.deposit > 0 and p.number is not null`,
+    ),
 } satisfies Module;

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { addDays } from "../../platform/shared/dates.ts";
 import { succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
-import { business, openTaxedShops, today } from "../../tests/support/connected-shop.ts";
+import { business, company, openTaxedShops, today } from "../../tests/support/connected-shop.ts";
 import { pdfArchive, pdfText } from "../../tests/support/pdf-text.ts";
 
 const { api, authority, connected } = await openTaxedShops();
@@ -183,4 +183,25 @@ test("a rejected advance is repaired, and its credit note names the repaired buy
     ["ADV-000001", "invoice", "cleared"],
     ["ACN-000001", "credit-note", "cleared"],
   ]);
+});
+
+test("the advance invoice of an advance that was taken before a later registration from an earlier day is sealed too", async () => {
+  const shop = await connected();
+  const vehicle = await shop.vehicle();
+  const say = async (body: object) => succeeded(await shop.post("/api/shop/vat-registration", body));
+  await say({ vat_number: null, from: addDays(today, -10) });
+  const paid = await deposit(shop, vehicle, "115", { paid_at: addDays(today, -5) });
+  expect(paid.advance_invoice).toBeNull();
+  await say({ vat_number: company.vat_number, from: addDays(today, -7), confirm: true });
+  await invoiceFor(shop, vehicle, "230");
+  await shop.sent();
+  expect(await states(shop)).toEqual([
+    ["ADV-000001", "invoice", "reported"],
+    ["INV-000001", "invoice", "reported"],
+  ]);
+  expect(await xmlOf(shop, "ADV-000001")).toContain(
+    '<cbc:TaxInclusiveAmount currencyID="SAR">115.00</cbc:TaxInclusiveAmount>',
+  );
+  expect(await xmlOf(shop, "INV-000001")).toContain('<cbc:PrepaidAmount currencyID="SAR">115.00</cbc:PrepaidAmount>');
+  expect(await books.problems(shop.shopId)).toEqual([]);
 });

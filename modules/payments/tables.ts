@@ -8,6 +8,7 @@ import { accounts, journalEntries, openItems, parties } from "../ledger/tables.t
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import { clientVehicles } from "../visits/tables.ts";
+import type { DepositKind } from "./advance-rules.ts";
 import type { PaymentMethodName } from "./rules.ts";
 import type { PrintedAdvance } from "./server/advance-paper.ts";
 import type { PrintedReceipt, PrintedRefund } from "./server/paper.ts";
@@ -46,6 +47,8 @@ export const clientPayments = shopTable(
     amount: money().notNull(),
     /** The unused part of what it left over: a deposit for the next invoice. */
     deposit: money().notNull(),
+    /** What the deposit was for when it was taken; null without one, and for what was received before these books. */
+    depositKind: text().$type<DepositKind>(),
     /** The VAT within the deposit, if an advance invoice taxed it. */
     depositVat: money()
       .notNull()
@@ -98,6 +101,7 @@ export const clientPayments = shopTable(
       sql`(${t.clientVehicleId} is null) = (${t.depositVehicleId} is null) and (${t.clientVehicleId} is null or ${t.clientId} is not null)
         and (${t.clientVehicleId} is not null or ${t.deposit} = 0) and coalesce(${t.clientId}, ${t.partyId}) = ${t.partyId}`,
     ),
+    check("client_payments_deposit_kind", sql`${t.depositKind} in ('advance', 'held')`),
     check("client_payments_deposit_vat", sql`${t.depositVat} between 0 and ${t.deposit}`),
     check(
       "client_payments_reversed",

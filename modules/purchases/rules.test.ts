@@ -5,7 +5,8 @@ import { isBalanced } from "../ledger/rules.ts";
 import { pricedLine } from "../lines/rules.ts";
 import { sharedOut } from "./payment-rules.ts";
 import { returnEntry } from "./return-rules.ts";
-import { type BilledLine, defaultPostingDate, purchaseEntries, purchaseKinds, vatOfBill } from "./rules.ts";
+import { defaultPostingDate } from "../ledger/periods.ts";
+import { type BilledLine, purchaseEntries, purchaseKinds, vatOfBill } from "./rules.ts";
 
 const accounts = {
   payables: "2101",

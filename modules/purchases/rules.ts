@@ -1,4 +1,3 @@
-import { addDays } from "../../platform/shared/dates.ts";
 import { type Minor, sum } from "../../platform/shared/money.ts";
 import {
   credit,
@@ -23,15 +22,6 @@ export const vatOfBill = (typed: Minor, ours: { vat: Minor; vatRate: number }, d
   const difference = typed < ours.vat ? ours.vat - typed : typed - ours.vat;
   return difference <= (ours.vatRate === 0 ? 0n : vatTolerance(digits)) ? typed : undefined;
 };
-
-type Locks = { lockedThrough: string | null; vatLockedThrough: string | null };
-
-/** The date of the entry: of the bill, or the first day after a locked period or a filed VAT return. */
-export const defaultPostingDate = (billDate: string, { lockedThrough, vatLockedThrough }: Locks): string =>
-  [lockedThrough, vatLockedThrough].reduce<string>(
-    (date, through) => (through !== null && date <= through ? addDays(through, 1) : date),
-    billDate,
-  );
 
 export type BilledLine = TaxedLine & { accountId: string; deductible: boolean };
 

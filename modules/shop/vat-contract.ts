@@ -10,7 +10,7 @@ export const changeVatRegistration = route({
   needs: "edit-system-settings",
   summary: "Say whether the shop is registered for VAT",
   description:
-    "A shop that is not registered charges no VAT, titles its papers *Invoice*, adds the VAT of vendors to its costs and has no tax entries. Open drafts take what follows for their days at once, with the same prices before VAT. A first day before invoices that were approved without VAT answers 409 `needs-confirmation` with these `invoices`, until `confirm`: then the VAT contained in them is posted. The end of a registration before documents that charged VAT answers 409 `needs-confirmation` with these as `invoices`, until `confirm`: they stay as they are, and their VAT stays owed. What was said of the same day and later is replaced.",
+    "A shop that is not registered charges no VAT, titles its papers *Invoice*, adds the VAT of vendors to its costs and has no tax entries. Open drafts take what follows for their days at once, with the same prices before VAT. A first day before invoices that were approved, or advances that were received and are not used, without VAT answers 409 `needs-confirmation` with these as `invoices`, until `confirm`: then the VAT contained in them is posted, that of an advance by an advance invoice of today. The end of a registration before documents that charged VAT answers 409 `needs-confirmation` with these as `invoices`, until `confirm`: they stay as they are, and their VAT stays owed. What was said of the same day and later is replaced. Refusals: e-invoice-rules (an advance invoice of a connected branch).",
   body: z.object({
     vatNumber: oneLine(40).nullable().describe("In the country's format; null: the shop is not registered"),
     from: dayOfPaper

@@ -6,9 +6,9 @@ export const vatRegistrationWords = words({
     en: "Say first whether the workshop is registered for VAT: enter its VAT number, or choose not registered.",
     ar: "يلزم أولًا تحديد وضع الورشة في ضريبة القيمة المضافة: إدخال رقمها الضريبي أو اختيار غير مسجلة.",
   },
-  invoicesBefore: {
-    en: "Invoices of these days were approved without VAT. The VAT contained in them will be owed and posted; the invoices themselves stay as they are.",
-    ar: "اعتُمدت فواتير في هذه الأيام بدون ضريبة. ستُستحق الضريبة المتضمنة في مبالغها وتُرحَّل، وتبقى الفواتير نفسها كما هي.",
+  documentsBefore: {
+    en: "Invoices of these days were approved without VAT, or advances that no invoice has used were received without it. The VAT contained in them will be owed and posted. The invoices stay as they are; each advance gets its advance invoice.",
+    ar: "اعتُمدت فواتير أو استُلمت دفعات مقدمة لم تُستخدم بعد في هذه الأيام بدون ضريبة. ستُستحق الضريبة المتضمنة في مبالغها وتُرحَّل. تبقى الفواتير كما هي، وتصدر لكل دفعة مقدمة فاتورتها الضريبية.",
   },
   invoicesSince: {
     en: "Documents of these days charged VAT. They stay as they are, and their VAT stays owed to the tax authority. To give VAT back to a client, issue a credit note.",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
+  apportion,
   countIn,
   digitsOf,
   divideHalfUp,
@@ -230,3 +231,22 @@ const kindOf = (schema: z.ZodType, sent: unknown) => {
   const issue = schema.safeParse(sent).error?.issues[0];
   return issue?.code === "custom" ? issue.params?.kind : undefined;
 };
+
+test("an amount is divided in proportion, to the last minor unit", () => {
+  expect(apportion(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
+  expect(apportion(5n, [0n, 10n, 30n])).toEqual([0n, 1n, 4n]);
+  expect(apportion(0n, [0n, 0n])).toEqual([0n, 0n]);
+  const weights = fc.array(fc.bigInt({ min: 0n, max: largestAmount }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(weights, fc.bigInt({ min: 0n, max: largestAmount }), (all, wanted) => {
+      const amount = wanted < sum(all) ? wanted : sum(all);
+      const parts = apportion(amount, all);
+      expect(sum(parts)).toBe(amount);
+      for (const [index, part] of parts.entries()) {
+        const exact = (amount * all[index]!) / (sum(all) || 1n);
+        expect(part === exact || part === exact + 1n).toBe(true);
+        expect(part <= all[index]!).toBe(true);
+      }
+    }),
+  );
+});

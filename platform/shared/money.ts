@@ -47,6 +47,22 @@ export const divideHalfUp = (amount: bigint, by: bigint): bigint => {
   return negative ? -rounded : rounded;
 };
 
+/**
+ * Divides an amount in proportion to weights, so that the parts add up to it: each is rounded down, and the largest
+ * remainders, the first of equal ones, get a minor unit more. No part is more than its weight if the amount is not more
+ * than all weights. Neither amount nor weights are below zero; without weights every part is zero.
+ */
+export const apportion = (amount: Minor, weights: readonly bigint[]): Minor[] => {
+  const all = sum(weights);
+  if (all === 0n) return weights.map(() => 0n);
+  const parts = weights.map((weight) => (amount * weight) / all);
+  const remainders = weights.map((weight, index) => ({ index, remainder: (amount * weight) % all }));
+  const rest = Number(amount - sum(parts));
+  for (const { index } of remainders.toSorted((a, b) => Number(b.remainder - a.remainder)).slice(0, rest))
+    parts[index]! += 1n;
+  return parts;
+};
+
 /** A quantity in thousandths: `"2.5"` → 2500n. */
 export const toThousandths = (quantity: Quantity): bigint => {
   const thousandths = toMinor(quantity, 3);

@@ -81,6 +81,49 @@ test("an invoice has the rate of the advance for its part, on the draft, in the 
   expect(await books.problems(shop.shopId)).toEqual([]);
 });
 
+test("lists, searches and their sums have the total that the draft itself has", async () => {
+  const shop = await workshop();
+  const [vehicle, other] = [await shop.vehicle(), await shop.vehicle()];
+  const { id } = await shop.draftOf(vehicle, "1000", { claim_number: "CL-77" });
+  const plain = await shop.draftOf(other, "1000");
+  const lists = async () => {
+    const { body } = succeeded(await shop.get("/api/client-invoices"));
+    const { body: found } = succeeded(await shop.get("/api/client-invoices?q=CL-77&status=0"));
+    const { body: page } = succeeded(await shop.get(`/api/client-vehicles/${vehicle}`));
+    const totalOf = (rows: { id: string; grand_total: string; balance_due: string }[], of: string) =>
+      rows.filter((row) => row.id === of).map((row) => [row.grand_total, row.balance_due]);
+    return {
+      list: totalOf(body.data, id),
+      found: totalOf(found.data, id),
+      page: totalOf(page.invoices ?? page.client_invoices, id),
+      plain: totalOf(body.data, plain.id),
+      sums: [body.summary.drafts_total, found.summary.drafts_total],
+    };
+  };
+  const whole = [["1150.00", "1150.00"]];
+  expect(await lists()).toEqual({
+    list: whole,
+    found: whole,
+    page: whole,
+    plain: whole,
+    sums: ["2300.00", "1150.00"],
+  });
+  await shop.advance(vehicle, "105");
+  await shop.advance(other, "115", "2026-11-16");
+  const { grand_total, balance_due } = await shop.shown(id);
+  expect([grand_total, balance_due]).toEqual(["1140.00", "1035.00"]);
+  const rated = [[grand_total, balance_due]];
+  expect(await lists()).toEqual({
+    list: rated,
+    found: rated,
+    page: rated,
+    plain: [["1150.00", "1035.00"]],
+    sums: ["2290.00", "1140.00"],
+  });
+  succeeded(await shop.approve(id));
+  expect(await lists()).toMatchObject({ list: rated, page: rated, found: [], sums: ["1150.00", "0.00"] });
+});
+
 test("returns in parts give back what was charged at each rate", async () => {
   const shop = await workshop();
   const vehicle = await shop.vehicle();

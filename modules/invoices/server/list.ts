@@ -22,6 +22,7 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
+import { type Minor, sum } from "../../../platform/shared/money.ts";
 import { clients } from "../../clients/tables.ts";
 import { insuranceCompanies } from "../../insurers/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
@@ -43,7 +44,21 @@ import {
   waiting,
   settledByReturns,
 } from "./facts.ts";
+import { isRatedByAdvance, withRatedTotals } from "./rated.ts";
 import { type Listed, listedAnswerOf } from "./reading.ts";
+
+/** What `withRatedTotals` needs of an invoice. */
+const ofRatedDraft = {
+  id: i.id,
+  clientVehicleId: i.clientVehicleId,
+  addressedToKind: i.addressedToKind,
+  issuedAt: i.issuedAt,
+  suppliedOn: i.suppliedOn,
+  claimId: i.claimId,
+  deductible: i.deductible,
+  grandTotal: i.grandTotal,
+  isRated: cast(isRatedByAdvance, "boolean"),
+};
 
 const lastListed = z.tuple([z.uuid()]);
 
@@ -76,18 +91,23 @@ export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.
 /** Number, totals and open amount of the matching invoices. */
 export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) => {
   const { shape, values } = choice(filters, today);
-  const [found] = await db.read(summary(shape), values);
-  return found!;
+  const [[found], stored] = await Promise.all([db.read(summary(shape), values), db.read(ratedDrafts(shape), values)]);
+  const { draftsTotal, ...sums } = found!;
+  const totals = (rows: readonly { grandTotal: Minor }[]) => sum(rows.map(({ grandTotal }) => grandTotal));
+  return { ...sums, draftsTotal: draftsTotal - totals(stored) + totals(await withRatedTotals(db, stored)) };
 };
 
-const findInvoices = (
+const findInvoices = async (
   db: Db,
   filters: InvoiceFilters,
   today: string,
   { before, most }: { before?: string | undefined; most: number },
 ): Promise<Listed[]> => {
   const { shape, values } = choice(filters, today);
-  return db.read(page({ ...shape, before: before !== undefined, most }), { ...values, before });
+  return withRatedTotals(
+    db,
+    await db.read(page({ ...shape, before: before !== undefined, most }), { ...values, before }),
+  );
 };
 
 type Status = (typeof contract.invoiceStatuses)[number];
@@ -219,30 +239,34 @@ const summary = readByShape("invoices.summary", (shape: Shape, value: Values<Cho
     .where(conditionsOf(shape, value)),
 );
 
+/** The matching drafts whose totals an advance changes. */
+const ratedDrafts = readByShape("invoices.rated-drafts", (shape: Shape, value: Values<Chosen>) =>
+  select(ofRatedDraft)
+    .from(sourceOf(shape, value))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, i.clientVehicleId))
+    .leftJoin(open, isOpenOfInvoice)
+    .leftJoin(share, isDeductibleOfInvoice)
+    .where(and(conditionsOf(shape, value), isRatedByAdvance)),
+);
+
 type Place = { before: string | undefined };
 type PageShape = Shape & { before: boolean; most: number };
 
 // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
 const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chosen & Place>) =>
   select({
-    id: i.id,
+    ...ofRatedDraft,
     label: i.label,
     approvedAt: i.approvedAt,
     type: i.type,
-    issuedAt: i.issuedAt,
     addressedTo: i.addressedTo,
-    addressedToKind: i.addressedToKind,
     insurerName: insuranceCompanies.name,
     insurerNameAr: insuranceCompanies.nameAr,
     claimNumber: i.claimNumber,
-    clientVehicleId: i.clientVehicleId,
     licensePlate: clientVehicles.licensePlate,
     licensePlateCountry: clientVehicles.licensePlateCountry,
     clientId: clients.id,
     clientName: clients.name,
-    grandTotal: i.grandTotal,
-    claimId: i.claimId,
-    deductible: i.deductible,
     remaining,
     due,
     refundedAt: i.refundedAt,

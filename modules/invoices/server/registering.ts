@@ -12,7 +12,9 @@ import { rateDay } from "../../documents/rules.ts";
 import { books, journalEntries } from "../../ledger/tables.ts";
 import { partsByRate } from "../../lines/rules.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
-import { defaultPostingDate } from "../../purchases/rules.ts";
+import { defaultPostingDate } from "../../ledger/periods.ts";
+import { taxAdvances, type UntaxedAdvance, untaxedAdvances } from "../../payments/server/late-advances.ts";
+import { paymentSources } from "../../payments/sources.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { readCompanyAnswer } from "../../shop/server.ts";
 import { shops } from "../../shop/tables.ts";
@@ -39,12 +41,14 @@ export const changeVatRegistration = serve(contract.changeVatRegistration, async
   const before = await vatRegistrationsOf(db);
   const startsOn = firstDayOf({ isRegistered }, body.from, { before, today });
   const untaxed = isRegistered ? await untaxedSince(db, startsOn) : [];
+  const advances = isRegistered ? await untaxedAdvances(db, startsOn, await setVatRatesOf(db)) : [];
   const taxed = isRegistered || body.confirm ? [] : await taxedSince(db, { startsOn, before });
-  if (untaxed.length > 0 && !body.confirm) throw invoicesBefore(untaxed, shop.digits);
+  if (untaxed.length + advances.length > 0 && !body.confirm) throw documentsBefore(untaxed, advances, shop.digits);
   if (taxed.length > 0) throw taxedAfter(taxed, shop.digits);
   await writeRegistrations(db, withRegistration(before, { startsOn, isRegistered, vatNumber }));
   for (const rate of kinds.rateDrafts) await rate(db, "status");
   if (untaxed.length > 0) await postContained(db, untaxed, { country: shop.country, now });
+  if (vatNumber !== null && advances.length > 0) await taxAdvances(call, advances, vatNumber);
   // Last, because whoever posts first locks the shop's row after the invoice.
   const { name } = await db.update(shops, shop.id, { vatNumber });
   const company = await readCompanyAnswer(db, today);
@@ -66,18 +70,27 @@ const checkedNumber = (typed: string | null, country: string) => {
   return number;
 };
 
-const invoicesBefore = (untaxed: readonly Untaxed[], digits: number) =>
+const documentsBefore = (untaxed: readonly Untaxed[], advances: readonly UntaxedAdvance[], digits: number) =>
   needsConfirmation(
-    { "invoices-before": vatRegistrationWords.invoicesBefore },
+    { "invoices-before": vatRegistrationWords.documentsBefore },
     {
-      invoices: untaxed.map((invoice) => ({
-        number: invoice.label,
-        issued_at: invoice.issuedAt,
-        grand_total: toDecimal(invoice.grandTotal, digits),
-        vat: toDecimal(containedVat(invoice), digits),
-        view_url: `/back/client-invoices/${invoice.id}`,
-      })),
-      vat: toDecimal(sum(untaxed.map(containedVat)), digits),
+      invoices: [
+        ...untaxed.map((invoice) => ({
+          number: invoice.label,
+          issued_at: invoice.issuedAt,
+          grand_total: toDecimal(invoice.grandTotal, digits),
+          vat: toDecimal(containedVat(invoice), digits),
+          view_url: `/back/client-invoices/${invoice.id}`,
+        })),
+        ...advances.map(({ id, label, paidAt, deposit, vat }) => ({
+          number: label,
+          issued_at: paidAt,
+          grand_total: toDecimal(deposit, digits),
+          vat: toDecimal(vat, digits),
+          view_url: paymentSources["client-payment"].page({ id, label }),
+        })),
+      ],
+      vat: toDecimal(sum([...untaxed.map(containedVat), ...advances.map(({ vat }) => vat)]), digits),
     },
   );
 

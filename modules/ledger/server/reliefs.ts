@@ -6,6 +6,7 @@ import { readByHand, type RowOf, type Values } from "../../../platform/server/db
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { groupedBy } from "../../../platform/shared/grouped.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { sum } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
@@ -13,6 +14,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import type { TaxCode } from "../../lines/rules.ts";
 import * as contract from "../relief-contract.ts";
 import {
+  type ChargedGroup,
   conditionsOf,
   confirmedConditions,
   type ConfirmedCondition,
@@ -21,6 +23,7 @@ import {
   type ReliefCondition,
   reliefEntry,
   reliefOf,
+  type Relieved,
   reliefRuleOn,
 } from "../relief-rules.ts";
 import { badDebtReliefs } from "../relief-tables.ts";
@@ -38,7 +41,10 @@ const list = serve(contract.listReliefs, async (call) => {
   if (!isGiven) return { data: [], meta: { nextCursor: null }, isGiven, due: cursor ? null : 0 };
   const [on, id] = readCursorAs(z.tuple([dayKey, z.uuid()]), cursor) ?? ["9999-12-31", lastId];
   const [found, lockedThrough] = await Promise.all([db.read(writeOffs, noWriteOff), vatLockOf(db)]);
-  const reliefs = found.flatMap((row) => reliefIn(row, { ...call, lockedThrough }) ?? []);
+  const ofDocuments = groupedBy(found, documentOf);
+  const reliefs = found.flatMap(
+    (row) => reliefIn(row, ofDocuments.get(documentOf(row))!, { ...call, lockedThrough }) ?? [],
+  );
   const after = reliefs.filter((row) => row.writtenOffOn < on || (row.writtenOffOn === on && row.id < id));
   return {
     ...pageOf(after.slice(0, limit + 1), limit, (row) => [row.writtenOffOn, row.id]),
@@ -55,13 +61,13 @@ const take = serve(contract.takeRelief, async (call) => {
   const { db, params, body, shop, user, today, now, about } = call;
   if (!reliefRuleOn(shop.country, today)) throw refuse("relief-not-given");
   const date = body.date ?? today;
-  const { row, relief } = await heldRelief(call);
+  const { row, relief, before } = await heldRelief(call);
   await checkPostingDate(db, date, today, "date");
   if (relief.state === "taken") throw refuse("relief-taken");
   if (relief.state === "waiting") throw refuse("relief-not-due");
   if (date < relief.dueOn) throw refuseField("date", reliefFieldWords.notBeforeDue);
   checkConditions(relief, body.confirmed);
-  const groups = reliefOf(chargedIn(row), relief.amount);
+  const groups = reliefOf(groupsIn(row.charged), relief.amount, before);
   const roles = await accountsByRole(db, "output-vat", "bad-debts");
   const id = newId();
   await post(
@@ -110,33 +116,46 @@ export const reliefHandlers: readonly Served[] = [list, take, undo];
 const heldRelief = async (call: Reading & { params: { id: string } }) => {
   const { db, params } = call;
   const { vatLockedThrough: lockedThrough } = await db.lock(books, db.shopId);
-  const [row] = await db.read(writeOffs, { id: params.id });
+  const ofDocument = await db.read(writeOffs, { id: params.id });
+  const row = ofDocument.find(({ id }) => id === params.id);
   if (!row) throw refuseKernel("not-found");
-  const relief = reliefIn(row, { ...call, lockedThrough });
+  const relief = reliefIn(row, ofDocument, { ...call, lockedThrough });
   if (!relief) throw refuse("nothing-to-relieve");
-  return { row, relief };
+  return { row, relief, before: relievedBeside(row, ofDocument) };
 };
 
 const vatLockOf = async (db: Db) => (await db.find(books, db.shopId)).vatLockedThrough;
 
 type Row = RowOf<typeof writeOffs>;
 
-const chargedIn = ({ charged }: Row) =>
-  (charged ?? []).map(({ code, rate, base, vat }) => ({
+const groupsIn = (groups: Row["charged"]): ChargedGroup[] =>
+  (groups ?? []).map(({ code, rate, base, vat }) => ({
     code: code as TaxCode,
     rate,
     base: BigInt(base),
     vat: BigInt(vat),
   }));
 
+const documentOf = ({ sourceKind, sourceId }: Row) => `${sourceKind} ${sourceId}`;
+
+/** What the other write-offs of a row's document lost, of which the VAT is relieved. */
+const relievedBeside = (row: Row, ofDocument: readonly Row[]): Relieved => {
+  const beside = ofDocument.filter(({ id, reliefId }) => id !== row.id && reliefId !== null);
+  return {
+    lost: sum(beside.map(({ amount, takenBack }) => amount - takenBack)),
+    groups: beside.flatMap(({ relieved }) => groupsIn(relieved)),
+  };
+};
+
 type Reading = Pick<Call<Route>, "db" | "shop" | "today"> & Reader;
 
 /** Undefined if nothing is left to relieve: no VAT, or a return gave it back. A relief that was taken is always shown. */
-const reliefIn = (row: Row, call: Reading & { lockedThrough: string | null }) => {
+const reliefIn = (row: Row, ofDocument: readonly Row[], call: Reading & { lockedThrough: string | null }) => {
   const { shop, today, lockedThrough } = call;
   const rule = reliefRuleOn(shop.country, today);
   const left = row.amount - row.takenBack;
-  const vat = row.takenVat ?? sum(reliefOf(chargedIn(row), left).map((group) => group.vat));
+  const offered = () => reliefOf(groupsIn(row.charged), left, relievedBeside(row, ofDocument));
+  const vat = row.takenVat ?? sum(offered().map((group) => group.vat));
   if (!rule || vat <= 0n || !row.suppliedOn) return undefined;
   const dueOn = [monthsLater(row.suppliedOn, rule.months), row.date].toSorted().at(-1)!;
   const isOpening = row.sourceKind === "opening-item";
@@ -175,6 +194,11 @@ const checkConditions = ({ conditions, papers, ...relief }: Judged, confirmed: r
   if (relief.needsPaper && papers === 0) throw refuse("paper-missing");
 };
 
+const storedGroups = z
+  .array(z.object({ code: z.string(), rate: z.int(), base: z.string(), vat: z.string() }))
+  .nullable();
+
+/** All write-offs that stand, or those of the document of one. */
 const writeOffs = readByHand(
   "ledger.write-offs",
   {
@@ -191,18 +215,19 @@ const writeOffs = readByHand(
     sourceId: z.string(),
     sourceLabel: z.string(),
     papers: z.int(),
-    charged: z.array(z.object({ code: z.string(), rate: z.int(), base: z.string(), vat: z.string() })).nullable(),
+    charged: storedGroups,
     suppliedOn: z.string().nullable(),
     reliefId: z.string().nullable(),
     takenOn: z.string().nullable(),
     takenVat: z.bigint().nullable(),
+    relieved: storedGroups,
   },
   (value: Values<{ id: string | null }>) => sql`
     select w.id, w.date, w.open_item_id, i.branch_id, w.amount, w.taken_back, i.party_id, p.name as party_name, p.name_ar as party_name_ar,
       i.source_kind, i.source_id, i.source_label,
       (select count(*)::int from entry_files f join media_files m on m.shop_id = ${ofShop} and m.id = f.file_id and m.struck_out_at is null
        where f.shop_id = ${ofShop} and f.entry_id = w.id) as papers,
-      c.charged, c.supplied_on, r.id as relief_id, r.taken_on, r.vat as taken_vat
+      c.charged, c.supplied_on, r.id as relief_id, r.taken_on, r.vat as taken_vat, r.groups as relieved
     from standing_write_offs(${ofShop}) w
     join open_items i on i.shop_id = ${ofShop} and i.id = w.open_item_id
     join parties p on p.shop_id = ${ofShop} and p.id = i.party_id
@@ -211,6 +236,8 @@ const writeOffs = readByHand(
         min(g.supplied_on) as supplied_on
       from charged_for_item(${ofShop}, w.open_item_id) g) c
     left join bad_debt_reliefs r on r.shop_id = ${ofShop} and r.write_off_id = w.id and r.put_back_on is null
-    where ${value.id}::uuid is null or w.id = ${value.id}::uuid
+    where ${value.id}::uuid is null or (i.source_kind, i.source_id) in (
+      select o.source_kind, o.source_id from settlements s join open_items o on o.shop_id = ${ofShop} and o.id = s.open_item_id
+      where s.shop_id = ${ofShop} and s.entry_id = ${value.id}::uuid)
     order by w.date desc, w.id desc`,
 );

@@ -39,6 +39,8 @@ type NewAdvance = Accounts & {
   /** The day on the paper; `dated` is that of the payment, which sets the VAT period. */
   issuedAt: string;
   dated: string;
+  /** The day of the payment, if the entry has another one because that day is closed. */
+  receivedOn?: string;
   amount: Minor;
   vat: Minor;
   rate: number;
@@ -50,7 +52,7 @@ type NewAdvance = Accounts & {
 /** The advance invoice of a deposit; its payment must be written first. */
 export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
   const [id, entryId] = [newId(), newId()];
-  const { paymentId, issuedAt, dated, amount, vat, rate, payer, seller } = advance;
+  const { paymentId, issuedAt, dated, receivedOn = dated, amount, vat, rate, payer, seller } = advance;
   const own = { ...buyerOnPaper(payer, seller.country), original: null };
   return {
     id,
@@ -75,7 +77,7 @@ export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
         document: advanceTaxDocument({
           label: posted.sourceLabel!,
           at: posted.postedAt,
-          dated,
+          dated: receivedOn,
           printed: own,
           amount,
           vat,

@@ -69,11 +69,12 @@ const advanceOfPayment = json(
   advanceTold,
 );
 
-/** The payments whose unused deposit waits for a visit. */
+/** The payments whose unused deposit waits for a visit, or `any(…)` of several. */
 export const paymentsWithDeposit = (visit: SQLWrapper) =>
   select({
     paymentId: castOrNull(clientPayments.id, "uuid"),
     creditId: none(),
+    clientVehicleId: clientPayments.depositVehicleId,
     branchId: clientPayments.branchId,
     partyId: clientPayments.partyId,
     amount: clientPayments.deposit,

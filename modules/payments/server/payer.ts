@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { clients } from "../../clients/tables.ts";
 import { buyerOf } from "../../e-invoices/server/seller.ts";
 import { addressLine } from "../../../platform/shared/address.ts";
@@ -11,8 +11,9 @@ import { makeAndModel, plateDrawing } from "../../vehicles/server/on-paper.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { PrintedAdvance } from "./advance-paper.ts";
 
-const payerOfVisit = read("payments.payer", (value: Values<{ clientVehicleId: string }>) =>
+const payersOfVisits = read("payments.payers-of-visits", (value: Values<{ visits: readonly string[] }>) =>
   select({
+    clientVehicleId: clientVehicles.id,
     name: clients.name,
     phone: clients.contactNumber,
     vatNumber: clients.vatNumber,
@@ -32,14 +33,16 @@ const payerOfVisit = read("payments.payer", (value: Values<{ clientVehicleId: st
     .from(clientVehicles)
     .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
     .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
-    .where(eq(clientVehicles.id, value.clientVehicleId)),
+    .where(isAnyOf(clientVehicles.id, value.visits)),
 );
 
 /** The client of a visit and its vehicle, as papers of payments print them. */
-export type Payer = RowOf<typeof payerOfVisit>;
+export type Payer = RowOf<typeof payersOfVisits>;
 
 export const payerOf = async (db: Db, clientVehicleId: string): Promise<Payer | undefined> =>
-  (await db.read(payerOfVisit, { clientVehicleId }))[0];
+  (await payersOf(db, [clientVehicleId]))[0];
+
+export const payersOf = (db: Db, visits: readonly string[]): Promise<Payer[]> => db.read(payersOfVisits, { visits });
 
 /** The payer as the buyer of an advance invoice. */
 export const buyerOnPaper = (payer: Payer, shopCountry: string): Omit<PrintedAdvance, "original"> => {

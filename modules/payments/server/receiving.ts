@@ -9,7 +9,7 @@ import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";
 import { openItems, parties } from "../../ledger/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
-import type { Deposit } from "../advance-rules.ts";
+import type { Deposit, DepositKind } from "../advance-rules.ts";
 import type { Allocation } from "../rules.ts";
 import { visitItems } from "../tables.ts";
 import type { PrintedReceipt } from "./paper.ts";
@@ -111,6 +111,7 @@ export type Receipt = {
   paidAt: string;
   amount: Minor;
   deposit: Minor;
+  depositKind?: DepositKind | null;
   /** The VAT within the deposit, if an advance invoice taxes it. */
   depositVat?: Minor;
   /** The estimate that asked for the deposit. */
@@ -135,8 +136,8 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
   db.query(
     "payments.write-receipt",
     `with written as (
-       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, deposit_vat, deposit_vehicle_id, estimate_id, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
-       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.party_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_vat, r.client_vehicle_id, r.estimate_id, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
+       insert into client_payments (shop_id, id, branch_id, client_vehicle_id, client_id, party_id, number, label, paid_at, amount, deposit, deposit_kind, deposit_vat, deposit_vehicle_id, estimate_id, due_after, payment_method_id, memo, entry_id, printed, created_by, created_at)
+       select $1, r.id, r.branch_id, r.client_vehicle_id, r.client_id, r.party_id, r.number, r.label, r.paid_at, r.amount, r.deposit, r.deposit_kind, r.deposit_vat, r.client_vehicle_id, r.estimate_id, r.due_after, r.payment_method_id, r.memo, r.entry_id, r.printed, r.created_by, r.created_at
        from jsonb_populate_record(null::client_payments, $2) r
        returning id, payment_method_id),
      cheque as (
@@ -158,6 +159,7 @@ export const writeReceipt = (db: Db, receipt: Receipt, allocations: readonly All
         paid_at: receipt.paidAt,
         amount: String(receipt.amount),
         deposit: String(receipt.deposit),
+        deposit_kind: receipt.depositKind ?? null,
         deposit_vat: String(receipt.depositVat ?? 0n),
         estimate_id: receipt.estimateId ?? null,
         due_after: String(receipt.dueAfter),

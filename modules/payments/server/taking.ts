@@ -15,7 +15,7 @@ import { findDevices } from "../../e-invoices/server/sealing.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { assertStatusSaid } from "../../shop/registering.ts";
-import { vatRatesOf } from "../../shop/verbs.ts";
+import { holdVatRates } from "../../shop/verbs.ts";
 import { periodOn } from "../../shop/vat-status.ts";
 import { touch } from "../../visits/verbs.ts";
 import { vatOfDeposit } from "../advance-rules.ts";
@@ -88,6 +88,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
         paidAt,
         amount,
         deposit,
+        depositKind: deposit > 0n ? body.depositKind : null,
         depositVat,
         estimateId: estimate?.id ?? null,
         dueAfter: dueOf(items.filter(isPaidFor)) - (amount - deposit),
@@ -133,17 +134,17 @@ const invoicesNamedIn = ({ allocations = [] }: Call<typeof addPayment>["body"]):
 
 type Facts = Awaited<ReturnType<typeof factsFor>>;
 
-/** Reads what a payment for a visit needs; the visit is locked. */
+/** Reads what a payment for a visit needs; the visit is locked, after the VAT rates, so that a registration misses no advance. */
 const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, clientVehicleId: string) => {
   const { paidAt = today } = body;
-  const [[visit], items, method, roles, payer, seller, rates, devices, text] = await together([
+  const [rates, [visit], items, method, roles, payer, seller, devices, text] = await together([
+    holdVatRates(db),
     holdVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
     db.find(paymentMethods, body.paymentMethodId),
     accountsByRole(db, "client-advances", "output-vat"),
     payerOf(db, clientVehicleId),
     readSeller(db),
-    vatRatesOf(db),
     findDevices(db),
     automaticText(db, "payment-received"),
     checkPostingDate(db, paidAt, today, "paid_at"),

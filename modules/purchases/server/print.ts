@@ -2,7 +2,7 @@ import { servePaper } from "../../documents/server/kept-paper.ts";
 import * as contract from "../contract.ts";
 import { orderPdf } from "../order-contract.ts";
 import { purchaseReturnPdf } from "../return-contract.ts";
-import { defaultPostingDate } from "../rules.ts";
+import { defaultPostingDate } from "../../ledger/periods.ts";
 import { titleWords } from "../words.ts";
 import { paperOf } from "./paper.ts";
 import { printedFor } from "./printed.ts";

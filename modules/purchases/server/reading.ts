@@ -29,7 +29,8 @@ import { taskUrl } from "../../work-orders/task-url.ts";
 import { workOrderTasks } from "../../work-orders/tables.ts";
 import { lineChanges } from "../../documents/contract.ts";
 import { changePurchase, type purchase as purchaseAnswer, type purchaseItem } from "../contract.ts";
-import { defaultPostingDate, deductibleVat, owedFor } from "../rules.ts";
+import { defaultPostingDate } from "../../ledger/periods.ts";
+import { deductibleVat, owedFor } from "../rules.ts";
 import { vendorPaymentPage } from "../sources.ts";
 import { purchaseItems, purchaseOrderItems, purchaseOrders, purchaseReturns, purchases } from "../tables.ts";
 

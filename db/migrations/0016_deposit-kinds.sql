@@ -1,0 +1,2 @@
+ALTER TABLE "client_payments" ADD COLUMN "deposit_kind" text;--> statement-breakpoint
+ALTER TABLE "client_payments" ADD CONSTRAINT "client_payments_deposit_kind" CHECK ("client_payments"."deposit_kind" in ('advance', 'held'));
