@@ -9,6 +9,7 @@ import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shown } from "./support/visit.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, contextOptions: { reducedMotion: "reduce" } });
 
@@ -23,6 +24,7 @@ for (const language of languagesOf("dialog-focus")) {
 
     await test.step("a form, left by Escape, by its button and by sending it", async () => {
       await page.goto("/back/clients");
+      await shown(page);
       const opener = button(called(clientWords.newClient));
       for (const leave of [() => page.keyboard.press("Escape"), () => press(kitWords.close, dialogOf(page))]) {
         await opener.focus();
@@ -36,6 +38,7 @@ for (const language of languagesOf("dialog-focus")) {
 
     await test.step("a question, of which the menu that led to it is closed", async () => {
       await page.goto(`/back/client-invoices/${shop.draftInvoice}`);
+      await shown(page);
       const menu = button(called(kitWords.more));
       await menu.click();
       await page.getByRole("menuitem", { name: called(invoiceWords.remove) }).click();
@@ -47,6 +50,7 @@ for (const language of languagesOf("dialog-focus")) {
 
     await test.step("the search, opened by a key", async () => {
       await page.goto("/back/clients");
+      await shown(page);
       const opener = button(called(clientWords.newClient));
       await opener.focus();
       await page.keyboard.press("Control+k");

@@ -103,7 +103,7 @@ for (const language of languagesOf("from-finding-to-paid")) {
         await floor.goto("/back/my-work");
         await mechanics.press(workWords.startShort);
         await expect(floor.getByRole("timer")).toBeVisible();
-        await floor.getByRole("link", { name: task.name }).first().click();
+        await floor.getByRole("link", { name: finding }).first().click();
         await floor.getByRole("button", { name: mechanics.shown(partWords.issueOf, { part: "Seal" }) }).click();
         await expect(floor.getByText(mechanics.called(partWords.issued), { exact: true }).first()).toBeVisible();
         await mechanics.press(workWords.finish);
