@@ -20,7 +20,7 @@ import { products } from "../products/tables.ts";
 import { branches } from "../shop/tables.ts";
 import { users } from "../team/tables.ts";
 import type { Side, VatChange } from "./rules.ts";
-import type { Frozen } from "./server/kept-paper.ts";
+import type { Frozen } from "./paper-verbs.ts";
 
 /**
  * The columns of every money document. It is a draft until `approvedAt`.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
 import { clients } from "../clients/tables.ts";
-import type { Frozen } from "../documents/server/kept-paper.ts";
+import type { Frozen } from "../documents/paper-verbs.ts";
 import { estimates } from "../estimates/tables.ts";
 import { accounts, journalEntries, openItems, parties } from "../ledger/tables.ts";
 import { branches } from "../shop/tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../platform/server/db/columns.ts";
-import type { Frozen } from "../documents/server/kept-paper.ts";
+import type { Frozen } from "../documents/paper-verbs.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../documents/tables.ts";
 import { clientInvoiceItems, clientInvoices } from "../invoices/tables.ts";
 import { journalEntries, openItems } from "../ledger/tables.ts";

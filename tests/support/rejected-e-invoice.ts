@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sampleDocuments } from "../../modules/e-invoices/server/samples.ts";
 import { certificateRequest, newPrivateKey } from "../../modules/e-invoices/server/csr.ts";
 import { firstPreviousHash } from "../../modules/e-invoices/server/seal.ts";
-import { keyPurpose, sealDocument, secretPurpose } from "../../modules/e-invoices/server/sealing.ts";
+import { keyPurpose, sealDocument, secretPurpose } from "../../modules/e-invoices/sealing-verbs.ts";
 import { eInvoices, taxDevices } from "../../modules/e-invoices/tables.ts";
 import { branches } from "../../modules/shop/tables.ts";
 import { withShop } from "../../platform/server/db/database.ts";

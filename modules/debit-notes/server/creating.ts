@@ -1,7 +1,7 @@
 import { type Call, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
-import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
+import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { dueDate } from "../../invoices/rules.ts";
 import { recordDebitNote } from "../../invoices/verbs.ts";
 import { setOff } from "../../ledger/set-off-verbs.ts";

@@ -1,5 +1,5 @@
 import { inBothLanguages } from "../../../platform/shared/words.ts";
-import { servePaper } from "../../documents/server/kept-paper.ts";
+import { servePaper } from "../../documents/paper-verbs.ts";
 import { invoiceWords } from "../../invoices/screen-words.ts";
 import { notePaper } from "../../payments/server/note-paper.ts";
 import { printedFor } from "../../returns/server/printed.ts";

@@ -16,7 +16,7 @@ import { lineRoutes, lineWith } from "../contract.ts";
 import { moved } from "../rules.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../tables.ts";
 import { draftTotals, documentLock, holdDraft } from "./draft.ts";
-import { frozenPaper, servePaper } from "./kept-paper.ts";
+import { frozenPaper, servePaper } from "../paper-verbs.ts";
 import { serveLines } from "./lines.ts";
 import { paperItems } from "./paper-lines.ts";
 import { lineAnswerOf, linesReader } from "./reading.ts";

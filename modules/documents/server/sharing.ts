@@ -13,7 +13,7 @@ import { serveLinks } from "../../messages/server/links.ts";
 import type { sharedDocument, SharedDocument } from "../sharing-contract.ts";
 import { documentLinks } from "../tables.ts";
 import { refuse, sharingWords } from "../words.ts";
-import { type Frozen, readSeller } from "./kept-paper.ts";
+import { type Frozen, readSeller } from "../paper-verbs.ts";
 import type { Line } from "./reading.ts";
 import { shownPlate } from "../../vehicles/license-plate.ts";
 

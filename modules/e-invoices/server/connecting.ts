@@ -17,7 +17,7 @@ import { readCertificate } from "./certificate.ts";
 import { certificateRequest, newPrivateKey } from "./csr.ts";
 import { sampleDocuments } from "./samples.ts";
 import { firstPreviousHash, sealed } from "./seal.ts";
-import { keyPurpose, secondsIn, secretPurpose } from "./sealing.ts";
+import { keyPurpose, secondsIn, secretPurpose } from "../sealing-verbs.ts";
 import { sellerOf } from "./seller.ts";
 
 export const showTaxDevice = serve(contract.showTaxDevice, async ({ db, shop, branch, now }) =>

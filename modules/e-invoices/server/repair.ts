@@ -9,7 +9,7 @@ import type { Party, TaxDocument } from "../document.ts";
 import { eInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { eInvoiceAnswer } from "./list.ts";
-import { findDevices, sealDocument } from "./sealing.ts";
+import { findDevices, sealDocument } from "../sealing-verbs.ts";
 import { buyerOf } from "./seller.ts";
 
 /** Seals a rejected document again as the next one of the chain; the books are not touched. */

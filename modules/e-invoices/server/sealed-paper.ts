@@ -3,7 +3,7 @@ import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { fileKey } from "../../../platform/server/files/store.ts";
 import { eq } from "drizzle-orm";
-import type { SealedPaper } from "../../documents/server/kept-paper.ts";
+import type { SealedPaper } from "../../documents/paper-verbs.ts";
 import { eInvoices } from "../tables.ts";
 import { assertHandedOver, type SealedFields } from "./sealed-fields.ts";
 import { xmlFile } from "./xml-file.ts";

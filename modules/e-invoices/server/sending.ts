@@ -8,7 +8,7 @@ import { notify } from "../../notices/verbs.ts";
 import { eInvoices, taxDevices } from "../tables.ts";
 import { textAt } from "../xml.ts";
 import { AuthorityAway, type Credentials, openAuthority, type Outcome } from "./authority.ts";
-import { queueSending, secretPurpose } from "./sealing.ts";
+import { queueSending, secretPurpose } from "../sealing-verbs.ts";
 import { readXml } from "./xml-reading.ts";
 
 type Parts = { pool: Pool; secretKey: string; taxAuthorityUrl: string };

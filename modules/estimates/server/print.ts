@@ -4,7 +4,7 @@ import type { Db, Row } from "../../../platform/server/db/database.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
-import { servePaper } from "../../documents/server/kept-paper.ts";
+import { servePaper } from "../../documents/paper-verbs.ts";
 import { withLogo } from "../../media/server/logo.ts";
 import { answerPdf } from "../answer-contract.ts";
 import * as contract from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Frozen } from "../../documents/server/kept-paper.ts";
+import type { Frozen } from "../../documents/paper-verbs.ts";
 import type { PaperLine } from "../../documents/server/paper-lines.ts";
 import type { PlateDrawing } from "../../../platform/server/papers/drawings.ts";
 import type { Pair } from "../../../platform/shared/words.ts";

@@ -3,7 +3,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../platform/server/http/versions.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import * as documents from "../../documents/server/draft.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { assertStatusSaid } from "../../shop/registering.ts";
 import { nextNumber } from "../../shop/verbs.ts";

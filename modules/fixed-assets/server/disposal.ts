@@ -7,7 +7,7 @@ import { filled } from "../../../platform/shared/field-messages.ts";
 import { checkedTogether, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { inLanguage, isolatedDate, type Language } from "../../../platform/shared/words.ts";
-import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
 import { monthStart } from "../../ledger/periods.ts";
 import { accounts, books, journalLines, taxEntries } from "../../ledger/tables.ts";

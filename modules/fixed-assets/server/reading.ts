@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
-import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accounts, journalEntries } from "../../ledger/tables.ts";
 import { vatRatesOf } from "../../shop/verbs.ts";
 import { amountToDepreciate, resultOfDisposal, scheduleOf } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { servePaper } from "../../documents/server/kept-paper.ts";
+import { servePaper } from "../../documents/paper-verbs.ts";
 import { isDraft } from "../../documents/rules.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../paper-contract.ts";

@@ -13,7 +13,7 @@ import { books, journalEntries } from "../../ledger/tables.ts";
 import { partsByRate } from "../../lines/rules.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { defaultPostingDate } from "../../ledger/periods.ts";
-import { taxAdvances, type UntaxedAdvance, untaxedAdvances } from "../../payments/server/late-advances.ts";
+import { taxAdvances, type UntaxedAdvance, untaxedAdvances } from "../../payments/late-advance-verbs.ts";
 import { paymentSources } from "../../payments/sources.ts";
 import { type VatRate, vatRateOn } from "../../shop/rules.ts";
 import { readCompanyAnswer } from "../../shop/server.ts";

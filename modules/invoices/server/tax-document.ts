@@ -1,9 +1,9 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import { documentLines } from "../../e-invoices/document-line.ts";
 import type { Prepaid, TaxDocument } from "../../e-invoices/document.ts";
-import { secondsIn } from "../../e-invoices/server/sealing.ts";
+import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
-import type { readSeller } from "../../documents/server/kept-paper.ts";
+import type { readSeller } from "../../documents/paper-verbs.ts";
 import { paymentMeans } from "../../payments/payment-means.ts";
 import { fromStored } from "../../payments/server/deposits.ts";
 import type { UsedAdvance } from "../../payments/advance-rules.ts";

@@ -4,7 +4,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import type { NewEntry, PartyKind } from "../../ledger/rules.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
 import { printedReceipt } from "../../payments/server/print.ts";

@@ -1,10 +1,10 @@
 import { dateIn } from "../../../platform/shared/dates.ts";
 import type { BasisPoints, Minor } from "../../../platform/shared/money.ts";
 import { documentKind } from "../../documents/rules.ts";
-import type { readSeller } from "../../documents/server/kept-paper.ts";
+import type { readSeller } from "../../documents/paper-verbs.ts";
 import { documentLines } from "../../e-invoices/document-line.ts";
 import type { PaymentMeans, TaxDocument } from "../../e-invoices/document.ts";
-import { secondsIn } from "../../e-invoices/server/sealing.ts";
+import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
 import { sellerOf } from "../../e-invoices/server/seller.ts";
 import { typedReason } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";

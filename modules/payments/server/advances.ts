@@ -4,14 +4,14 @@ import { read, type RowOf, type Values } from "../../../platform/server/db/read.
 import { columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { frozenPaper, type readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, type readSeller } from "../../documents/paper-verbs.ts";
 import {
   isSealedVersionOf,
   printedAfterRepair,
   repairedBuyer,
   sealedVersion,
 } from "../../e-invoices/server/sealed-fields.ts";
-import { sealDocument } from "../../e-invoices/server/sealing.ts";
+import { sealDocument } from "../../e-invoices/sealing-verbs.ts";
 import type { NewEntry } from "../../ledger/rules.ts";
 import type { Posted } from "../../ledger/verbs.ts";
 import { advanceEntry, advanceNoteEntry, vatOfPart } from "../advance-rules.ts";

@@ -10,7 +10,7 @@ import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import {
   isSealedVersionOf,
   printedAfterRepair,
@@ -18,7 +18,7 @@ import {
   sealedVersion,
 } from "../../e-invoices/server/sealed-fields.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
-import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { withLogo } from "../../media/server/logo.ts";
 import { touchAll } from "../../visits/verbs.ts";

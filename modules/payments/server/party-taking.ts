@@ -4,7 +4,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { inBoth } from "../../../platform/server/papers/letterhead.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { touchAll } from "../../visits/verbs.ts";

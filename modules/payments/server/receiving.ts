@@ -4,7 +4,7 @@ import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import type { Frozen } from "../../documents/server/kept-paper.ts";
+import type { Frozen } from "../../documents/paper-verbs.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../ledger/item-verbs.ts";
 import { openItems, parties } from "../../ledger/tables.ts";

@@ -1,8 +1,8 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { readSeller } from "../../documents/server/kept-paper.ts";
-import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { readSeller } from "../../documents/paper-verbs.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { tellNoMore } from "../../messages/event-verbs.ts";
 import { touchAll } from "../../visits/verbs.ts";

@@ -9,9 +9,9 @@ import {
   refuse as refuseKernel,
   refuseField,
 } from "../../../platform/shared/refusals.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
-import { findDevices } from "../../e-invoices/server/sealing.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { automaticText, tellClient } from "../../messages/event-verbs.ts";
 import { assertStatusSaid } from "../../shop/registering.ts";

@@ -4,7 +4,7 @@ import { shortest } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { assertRateSeen, draftTotals } from "../../documents/server/draft.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import { newLinesOf } from "../../documents/server/new-lines.ts";
 import { isStockRole } from "../../products/rules.ts";
 import { holdStandardRates, nextNumber } from "../../shop/verbs.ts";

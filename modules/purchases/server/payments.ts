@@ -8,7 +8,7 @@ import {
   refuse as refuseKernel,
   refuseField,
 } from "../../../platform/shared/refusals.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { holdVendor } from "../../vendors/verbs.ts";

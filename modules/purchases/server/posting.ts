@@ -9,7 +9,7 @@ import { addDays } from "../../../platform/shared/dates.ts";
 import { shortest, sum } from "../../../platform/shared/money.ts";
 import { needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
 import { assertRateSeen } from "../../documents/server/draft.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import { accountsByRole, post, type Posted } from "../../ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../products/rules.ts";
 import { holdStock, writeMovements } from "../../products/stock-verbs.ts";

@@ -1,4 +1,4 @@
-import { servePaper } from "../../documents/server/kept-paper.ts";
+import { servePaper } from "../../documents/paper-verbs.ts";
 import * as contract from "../contract.ts";
 import { orderPdf } from "../order-contract.ts";
 import { purchaseReturnPdf } from "../return-contract.ts";

@@ -7,7 +7,7 @@ import { isolated, nameIn } from "../../../platform/shared/words.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import { isDraft } from "../../documents/rules.ts";
-import { frozenPaper, readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import { checkPostingDay, post, accountsByRole } from "../../ledger/verbs.ts";
 import { leftLines } from "../../lines/returning.ts";
 import { documentTotals } from "../../lines/rules.ts";

@@ -1,5 +1,5 @@
 import { serve } from "../../../platform/server/http/serve.ts";
-import { sealDocument, sealingDevice } from "../../e-invoices/server/sealing.ts";
+import { sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { payRefund } from "../refund-contract.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/server/db/database.ts";
-import { frozenPaper, type readSeller } from "../../documents/server/kept-paper.ts";
+import { frozenPaper, type readSeller } from "../../documents/paper-verbs.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
 import type { paymentMethods } from "../../payments/tables.ts";
 import { writeMovements } from "../../products/stock-verbs.ts";

@@ -4,7 +4,7 @@ import { madeFile } from "../../../platform/server/files/answers.ts";
 import { drawPaper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import { refuse as refuseKernel } from "../../../platform/shared/refusals.ts";
 import { isDraft } from "../../documents/rules.ts";
-import { servePaper } from "../../documents/server/kept-paper.ts";
+import { servePaper } from "../../documents/paper-verbs.ts";
 import { letterheadOf, withLogo } from "../../media/server/logo.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { printedOnNote } from "../../invoices/server/printed.ts";

@@ -1,7 +1,7 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import type { Frozen } from "../../documents/server/kept-paper.ts";
+import type { Frozen } from "../../documents/paper-verbs.ts";
 import type { Posted } from "../../ledger/verbs.ts";
 import { clientRefunds } from "../tables.ts";
 import type { PrintedRefund } from "./printed.ts";

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { isNull } from "drizzle-orm";
-import type { Db, Row } from "../../../platform/server/db/database.ts";
-import { read } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
-import { newId } from "../../../platform/server/ids.ts";
-import { openSafe } from "../../../platform/server/secrets.ts";
-import { dateIn } from "../../../platform/shared/dates.ts";
-import { toMinor } from "../../../platform/shared/money.ts";
-import type { Shop, User } from "../../../platform/server/http/serve.ts";
-import type { TaxDocument } from "../document.ts";
-import { brokenRules } from "../rules.ts";
-import type { SealedKind } from "../states.ts";
-import { eInvoices, taxDevices } from "../tables.ts";
-import { totalsOf, ublInvoice } from "../ubl.ts";
-import { refuse, refuseBroken } from "../words.ts";
-import { readCertificate } from "./certificate.ts";
-import { sealed } from "./seal.ts";
+import type { Db, Row } from "../../platform/server/db/database.ts";
+import { read } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
+import { newId } from "../../platform/server/ids.ts";
+import { openSafe } from "../../platform/server/secrets.ts";
+import { dateIn } from "../../platform/shared/dates.ts";
+import { toMinor } from "../../platform/shared/money.ts";
+import type { Shop, User } from "../../platform/server/http/serve.ts";
+import type { TaxDocument } from "./document.ts";
+import { brokenRules } from "./rules.ts";
+import type { SealedKind } from "./states.ts";
+import { eInvoices, taxDevices } from "./tables.ts";
+import { totalsOf, ublInvoice } from "./ubl.ts";
+import { refuse, refuseBroken } from "./words.ts";
+import { readCertificate } from "./server/certificate.ts";
+import { sealed } from "./server/seal.ts";
 
 type Sealing = {
   db: Db;

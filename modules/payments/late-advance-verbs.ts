@@ -1,22 +1,22 @@
 import { and, eq, gt, gte, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
-import type { Call } from "../../../platform/server/http/serve.ts";
-import type { Minor } from "../../../platform/shared/money.ts";
-import type { Route } from "../../../platform/shared/route.ts";
-import { readSeller } from "../../documents/server/kept-paper.ts";
-import { findDevices } from "../../e-invoices/server/sealing.ts";
-import { books } from "../../ledger/tables.ts";
-import { accountsByRole, post } from "../../ledger/verbs.ts";
-import { defaultPostingDate } from "../../ledger/periods.ts";
-import { type VatRate, vatRateOn } from "../../shop/rules.ts";
-import { clientVehicles } from "../../visits/tables.ts";
-import { touchAll } from "../../visits/verbs.ts";
-import { vatOfDeposit } from "../advance-rules.ts";
-import { advanceInvoices, clientPayments, paymentMethods } from "../tables.ts";
-import { planAdvance } from "./advances.ts";
-import { payersOf } from "./payer.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../platform/server/db/read.ts";
+import { select } from "../../platform/server/db/select.ts";
+import type { Call } from "../../platform/server/http/serve.ts";
+import type { Minor } from "../../platform/shared/money.ts";
+import type { Route } from "../../platform/shared/route.ts";
+import { readSeller } from "../documents/paper-verbs.ts";
+import { findDevices } from "../e-invoices/sealing-verbs.ts";
+import { books } from "../ledger/tables.ts";
+import { accountsByRole, post } from "../ledger/verbs.ts";
+import { defaultPostingDate } from "../ledger/periods.ts";
+import { type VatRate, vatRateOn } from "../shop/rules.ts";
+import { clientVehicles } from "../visits/tables.ts";
+import { touchAll } from "../visits/verbs.ts";
+import { vatOfDeposit } from "./advance-rules.ts";
+import { advanceInvoices, clientPayments, paymentMethods } from "./tables.ts";
+import { planAdvance } from "./server/advances.ts";
+import { payersOf } from "./server/payer.ts";
 
 /**
  * The advances from a day on that were taken without VAT, as far as no invoice has used them; locked after their visits.

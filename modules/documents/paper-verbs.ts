@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../platform/server/db/database.ts";
-import { read } from "../../../platform/server/db/read.ts";
-import { columnsWithout, select, shop } from "../../../platform/server/db/select.ts";
-import { type FileAnswer, keptFile, madeFile } from "../../../platform/server/files/answers.ts";
-import { type Files, newFileKey } from "../../../platform/server/files/store.ts";
-import { serve } from "../../../platform/server/http/serve.ts";
-import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
-import { type Attachment, type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
-import type { Route } from "../../../platform/shared/route.ts";
-import { type Letterhead, letterheadOf, withLogo } from "../../media/server/logo.ts";
-import { mediaFiles } from "../../media/tables.ts";
-import { shops } from "../../shop/tables.ts";
+import type { Db } from "../../platform/server/db/database.ts";
+import { read } from "../../platform/server/db/read.ts";
+import { columnsWithout, select, shop } from "../../platform/server/db/select.ts";
+import { type FileAnswer, keptFile, madeFile } from "../../platform/server/files/answers.ts";
+import { type Files, newFileKey } from "../../platform/server/files/store.ts";
+import { serve } from "../../platform/server/http/serve.ts";
+import { type PaperShop, paperShopOf } from "../../platform/server/papers/letterhead.ts";
+import { type Attachment, type Paper, printPaper } from "../../platform/server/papers/pdf.ts";
+import type { Route } from "../../platform/shared/route.ts";
+import { type Letterhead, letterheadOf, withLogo } from "../media/server/logo.ts";
+import { mediaFiles } from "../media/tables.ts";
+import { shops } from "../shop/tables.ts";
 
 /** What a document's paper says of others, kept from its approval on: the seller with its logo, and the document's own. */
 export type Frozen<Own extends object> = Own & { shop: Omit<PaperShop, "logo">; logoKey: string | null };
