@@ -18,22 +18,18 @@ export const shown = async (page: Page) => {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 };
 
-/** Runs in the page, which waits at less cost than questions from outside; answers whether the new page is shown. */
+/** Runs in the page, which sees each change at once; answers whether the new page is shown, false if it takes too long. */
 const openFromPage = ({ address, patienceMs }: { address: string; patienceMs: number }) => {
   if (location.pathname + location.search === address) return true;
   document.querySelector("h1")?.setAttribute("data-left", "");
+  const isShown = () =>
+    document.querySelector("h1")?.checkVisibility({ visibilityProperty: true }) === true &&
+    !document.querySelector("h1[data-left], [aria-busy=true]");
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const changes = new MutationObserver(() => isShown() && resolve(true));
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
+  AbortSignal.timeout(patienceMs).addEventListener("abort", () => resolve(isShown()));
   history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
-  const until = performance.now() + patienceMs;
-  const isShown = () =>
-    document.querySelector("h1")?.checkVisibility({ visibilityProperty: true }) &&
-    !document.querySelector("h1[data-left], [aria-busy=true]");
-  return new Promise<boolean>((resolve) => {
-    const look = () => {
-      if (isShown()) return resolve(true);
-      if (performance.now() > until) return resolve(false);
-      return setTimeout(look, 15);
-    };
-    setTimeout(look);
-  });
+  return promise.finally(() => changes.disconnect());
 };
