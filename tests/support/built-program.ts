@@ -9,8 +9,13 @@ import { whileLocked } from "../../platform/server/postgres/process-lock.ts";
  * changed; `npm test` has done that already.
  */
 export const builtProgram = async (name: "server" | "backup" | "restore" | "verify"): Promise<string> => {
-  await whileLocked(join(projectRoot, ".cache", "building-server"), () =>
-    promisify(execFile)(process.execPath, [join(projectRoot, "app", "commands", "build-server.mjs")]),
-  );
+  await (built ??= build());
   return join(projectRoot, "dist", `${name}.js`);
 };
+
+let built: Promise<unknown> | undefined;
+
+const build = () =>
+  whileLocked(join(projectRoot, ".cache", "building-server"), () =>
+    promisify(execFile)(process.execPath, [join(projectRoot, "app", "commands", "build-server.mjs")]),
+  );
