@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useAddressChoice } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { SheetInput } from "../../platform/web/imports/SheetInput.tsx";
+import { FileInput } from "../../platform/web/imports/FileInput.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
@@ -71,7 +71,7 @@ const FileButton = ({ isAnother, open }: { isAnother: boolean; open: (file: File
   const Icon = isAnother ? IconRefresh : IconUpload;
   return (
     <>
-      <SheetInput field={field} open={open} accept=".csv,.xlsx,.xls,.ofx,.qfx,.sta,.mt940,.940,.xml,.txt" />
+      <FileInput field={field} open={open} accept=".csv,.xlsx,.xls,.ofx,.qfx,.sta,.mt940,.940,.xml,.txt" />
       <Button
         variant={isAnother ? "default" : "filled"}
         leftSection={<Icon size={20} aria-hidden />}

@@ -11,7 +11,7 @@ import { useDigits, useLanguage, useWords } from "../../platform/web/language.ts
 import { May } from "../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../platform/web/parts/AccountingTable.tsx";
 import { sendConfirmed } from "../../platform/web/parts/confirm.tsx";
-import { SheetInput } from "../../platform/web/imports/SheetInput.tsx";
+import { FileInput } from "../../platform/web/imports/FileInput.tsx";
 import { ErrorBand } from "../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
@@ -122,7 +122,7 @@ const FileButton = ({ read, sending }: { read: (file: File) => Promise<void>; se
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <SheetInput field={field} open={read} />
+      <FileInput field={field} open={read} />
       <Button
         variant="default"
         loading={sending}

@@ -6,7 +6,7 @@ import { useDigits, useWords } from "../language.tsx";
 import { ErrorBand } from "../parts/ErrorBand.tsx";
 import { Page } from "../parts/Page.tsx";
 import classes from "./imports.module.css";
-import { SheetInput } from "./SheetInput.tsx";
+import { FileInput } from "./FileInput.tsx";
 import type { ImportProgress, JudgedRow, useRowImport } from "./use-row-import.ts";
 import { sheetWords } from "./words.ts";
 
@@ -62,7 +62,7 @@ export const ImportFrame = <Shown extends Chosen>({ title, line, back, of, ...sa
         </>
       }
     >
-      <SheetInput field={field} open={open} />
+      <FileInput field={field} open={open} />
       {refusal && <ErrorBand title={refusal.title}>{refusal.line}</ErrorBand>}
       {progress && <ProgressBar progress={progress} writing={says.writing} />}
       {shown ? says.children(shown) : !progress && says.help}

@@ -7,7 +7,7 @@ type Props = { field: RefObject<HTMLInputElement | null>; open: (file: File) => 
 const spreadsheets = ".xlsx,.xls,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Chooses a file on this device; the button that is seen clicks `field`. */
-export const SheetInput = ({ field, open, accept = spreadsheets }: Props) => {
+export const FileInput = ({ field, open, accept = spreadsheets }: Props) => {
   const say = useWords(sheetWords);
   return (
     <input
