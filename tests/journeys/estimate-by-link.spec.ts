@@ -1,4 +1,4 @@
-import { answerWords } from "../../modules/estimates/screen-words.ts";
+import { answerWords } from "../../modules/estimates/answer-words.ts";
 import { sharedWords } from "../../modules/messages/share-words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { kitWords } from "../../platform/web/words.ts";

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { drawingWords } from "../../modules/drawing/words.ts";
-import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
+import { answerWords } from "../../modules/estimates/answer-words.ts";
+import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { estimateStateWords } from "../../modules/estimates/words.ts";
 import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";

@@ -1,5 +1,6 @@
 import { drawingWords } from "../../modules/drawing/words.ts";
-import { answerWords, estimateScreenWords } from "../../modules/estimates/screen-words.ts";
+import { answerWords } from "../../modules/estimates/answer-words.ts";
+import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
 import { findingPhrases } from "../../modules/findings/phrases.ts";
 import { findingWords, gradeWords } from "../../modules/findings/screen-words.ts";
 import { invoiceWords } from "../../modules/invoices/screen-words.ts";

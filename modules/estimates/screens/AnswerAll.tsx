@@ -2,7 +2,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { Button } from "../../../platform/web/plain/Button.tsx";
 import { answeredAlike, type Choices, type SheetGroup } from "../answer-sheet.ts";
 import { answers } from "../rules.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import classes from "./answer.module.css";
 
 type Props = { groups: readonly SheetGroup[]; choices: Choices; choose: (choices: Choices) => void };

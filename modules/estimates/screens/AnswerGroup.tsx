@@ -8,7 +8,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Button } from "../../../platform/web/plain/Button.tsx";
 import { type Choice, type Choices, linesOfChoice, type SheetGroup, textsOf, totalOfGroup } from "../answer-sheet.ts";
 import { answers } from "../rules.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import { alternativeWords } from "../words.ts";
 import classes from "./answer.module.css";
 

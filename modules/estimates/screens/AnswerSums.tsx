@@ -2,7 +2,7 @@ import { isolated, isolatedName, listComma } from "../../../platform/shared/word
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import type { SheetGroup, sheetSums } from "../answer-sheet.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import classes from "./answer.module.css";
 
 type Props = { sums: ReturnType<typeof sheetSums>; groups: readonly SheetGroup[]; vatRates: readonly number[] };

@@ -6,7 +6,7 @@ import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { Button } from "../../../platform/web/plain/Button.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import type { askQuestion } from "../question-contract.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import classes from "./answer.module.css";
 

@@ -5,7 +5,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Button } from "../../../platform/web/plain/Button.tsx";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import classes from "./answer.module.css";
 

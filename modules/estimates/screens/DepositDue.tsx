@@ -5,7 +5,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { depositBalance, depositDue } from "../deposit-rules.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import classes from "./answer.module.css";
 

@@ -4,7 +4,7 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Themed } from "../../../platform/web/Themed.tsx";
 import { askQuestion } from "../question-contract.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import classes from "./answer.module.css";
 
 export const QuestionForm = ({ token, close }: { token: string; close: () => void }) => {

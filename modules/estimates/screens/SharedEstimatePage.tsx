@@ -11,7 +11,7 @@ import { SharedPage } from "../../messages/SharedPage.tsx";
 import { Plate } from "../../vehicles/screens/Plate.tsx";
 import { type Choices, isNew, sheetSums, startOf } from "../answer-sheet.ts";
 import type { estimateLinks } from "../contract.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import { AnswerAll } from "./AnswerAll.tsx";
 import { AnswerGroup } from "./AnswerGroup.tsx";

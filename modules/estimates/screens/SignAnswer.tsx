@@ -15,7 +15,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import { SignaturePad } from "../../drawing/SignaturePad.tsx";
 import type { answerLink } from "../answer-contract.ts";
 import { answersIn, type Choices, type sheetSums } from "../answer-sheet.ts";
-import { answerWords } from "../screen-words.ts";
+import { answerWords } from "../answer-words.ts";
 import type { SharedEstimate } from "../shared-contract.ts";
 import { showGroup } from "./AnswerGroup.tsx";
 import classes from "./answer.module.css";
