@@ -5,7 +5,7 @@ import { readSettings } from "../../platform/server/settings.ts";
 import { openInstallation } from "../installation.ts";
 import { openApp } from "../server.ts";
 import { clockFrom } from "./demo/diary.ts";
-import { demoPin, demoStaff, technicians } from "./demo/people.ts";
+import { demoPin, demoStaff, technicians } from "./demo/staff.ts";
 import { planPast } from "./demo/past.ts";
 import { drawPictures } from "./demo/pictures.ts";
 import { fillShop } from "./demo/shop.ts";

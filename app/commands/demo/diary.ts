@@ -1,6 +1,6 @@
 import type { OpenApp } from "../../server.ts";
 import { type Person, signIn } from "../person.ts";
-import { demoStaff, type StaffName } from "./people.ts";
+import { demoStaff, type StaffName } from "./staff.ts";
 
 export type Happening = {
   readonly at: string;

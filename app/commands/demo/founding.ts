@@ -1,7 +1,8 @@
 import type { OpenApp } from "../../server.ts";
 import { type DemoJobVehicle, products, readyMadeJobs } from "./products.ts";
 import { type Answer, idOf, type Person, register, rowsOf } from "../person.ts";
-import { type DemoInsurer, demoPin, demoStaff, insurers, type StaffName, technicians } from "./people.ts";
+import { type DemoInsurer, insurers } from "./people.ts";
+import { demoPin, demoStaff, type StaffName, technicians } from "./staff.ts";
 import type { Founded } from "./state.ts";
 
 const details = {
