@@ -6,6 +6,7 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { LinkButton, useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -45,7 +46,7 @@ const EditClient = ({ client }: { client: Client }) => {
       changes
       params={{ id: client.id }}
       initial={valuesOf(client)}
-      versioned={versionedBy(client)}
+      versioned={versionedBy(client, () => call(showClient, { params: { id: client.id } }), valuesOf)}
       draftKey={`client-${client.id}`}
       submit={say("save")}
       submitIcon={<IconCheck size={18} stroke={2} aria-hidden />}
@@ -124,15 +125,6 @@ const Buyer = () => {
     </Section>
   );
 };
-
-const versionedBy = ({ id, version }: Client) => ({
-  version,
-  of: (saved: Client) => saved.version,
-  read: async () => {
-    const now = await call(showClient, { params: { id } });
-    return { version: now.version, values: valuesOf(now) };
-  },
-});
 
 const valuesOf = (client: Client) =>
   ({

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import type { Answer } from "../../platform/shared/route.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
@@ -41,7 +41,7 @@ export const InsurerDialog = ({
             changes
             params={{ id }}
             initial={known}
-            versioned={versionedBy(id, version)}
+            versioned={versionedBy({ version }, () => call(contract.showInsuranceCompany, { params: { id } }))}
             submit={sayKit("save")}
             done={say("saved")}
             failed={say("notSaved")}
@@ -73,12 +73,3 @@ export const InsurerDialog = ({
     </Dialog>
   );
 };
-
-const versionedBy = (id: string, version: string) => ({
-  version,
-  of: (saved: Answer<typeof contract.changeInsuranceCompany>) => saved.version,
-  read: async () => {
-    const now = await call(contract.showInsuranceCompany, { params: { id } });
-    return { version: now.version, values: { ...now } };
-  },
-});

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { Day, useToday } from "../../platform/web/parts/Day.tsx";
@@ -9,8 +10,8 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { changeTrialBalance, type OpeningBalances } from "./contract.ts";
 import classes from "./opening.module.css";
+import { readOpening } from "./read-opening.ts";
 import { openingWords } from "./screen-words.ts";
-import { versionedOpening } from "./versioned-opening.tsx";
 
 /** The day on which all opening balances are posted. */
 export const OpeningDay = ({ opening }: { opening: OpeningBalances }) => {
@@ -35,7 +36,7 @@ export const OpeningDay = ({ opening }: { opening: OpeningBalances }) => {
       <Form
         sends={changeTrialBalance}
         initial={valuesOf(opening)}
-        versioned={versionedOpening(opening.version, valuesOf)}
+        versioned={versionedBy(opening, readOpening, valuesOf)}
         submit={say("save")}
         done={say("saved")}
         failed={say("notSaved")}

@@ -6,6 +6,7 @@ import { isolated, nameIn } from "../../platform/shared/words.ts";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { May } from "../../platform/web/May.tsx";
@@ -24,10 +25,10 @@ import { listAccounts } from "../ledger/chart-contract.ts";
 import { AccountField } from "../ledger/screens/AccountField.tsx";
 import * as contract from "./contract.ts";
 import classes from "./opening.module.css";
+import { readOpening } from "./read-opening.ts";
 import { openingWords } from "./screen-words.ts";
 import type { TrialLine } from "./trial-file.ts";
 import { useTrialFile } from "./use-trial-file.ts";
-import { versionedOpening } from "./versioned-opening.tsx";
 
 type Props = { opening: contract.OpeningBalances };
 
@@ -166,7 +167,7 @@ const TypeTrialBalance = ({ opening, close }: Props & { close: () => void }) => 
       close={close}
       sends={contract.changeTrialBalance}
       initial={valuesOf(opening)}
-      versioned={versionedOpening(opening.version, valuesOf)}
+      versioned={versionedBy(opening, readOpening, valuesOf)}
       body={(values) => ({ lines: linesOf(values) })}
       submit={say("save")}
       done={say("saved")}

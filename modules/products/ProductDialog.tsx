@@ -5,6 +5,7 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../platform/web/form/state.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import type { Problem } from "../../platform/web/problem.ts";
@@ -52,7 +53,7 @@ export const ProductDialog = ({ product, name, onMade, onClose }: Props) => {
           changes
           params={{ id: product.id }}
           initial={{ ...product }}
-          versioned={versionedBy(product)}
+          versioned={versionedBy(product, () => call(contract.showProduct, { params: { id: product.id } }))}
           onDone={onClose}
           {...common}
         />
@@ -68,15 +69,6 @@ export const ProductDialog = ({ product, name, onMade, onClose }: Props) => {
     </Dialog>
   );
 };
-
-const versionedBy = ({ id, version }: Product) => ({
-  version,
-  of: (saved: Answer<typeof contract.changeProduct>) => saved.version,
-  read: async () => {
-    const now = await call(contract.showProduct, { params: { id } });
-    return { version: now.version, values: { ...now } };
-  },
-});
 
 /** A ready-made job with items has their prices, accounts, exemptions and hours. */
 const ProductFields = ({ hasItems, isForLine }: { hasItems: boolean; isForLine: boolean }) => {

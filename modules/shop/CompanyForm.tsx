@@ -6,6 +6,7 @@ import { call } from "../../platform/web/call.ts";
 import type { Choice } from "../../platform/web/form/field-props.ts";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { useTaxNumberName } from "../../platform/web/tax-number.ts";
@@ -22,7 +23,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       sends={changeCompany}
       changes
       initial={company}
-      versioned={{ version: company.version, of: (saved) => saved.version, read: readAgain }}
+      versioned={versionedBy(company, () => call(readCompany, {}))}
       submit={say("saveCompany")}
       done={say("companySaved")}
       foot
@@ -35,11 +36,6 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       <Place booksOpen={company.booksOpenedAt !== null} />
     </Form>
   );
-};
-
-const readAgain = async () => {
-  const now = await call(readCompany, {});
-  return { version: now.version, values: { ...now } };
 };
 
 const Names = () => {

@@ -2,12 +2,13 @@ import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { changeSettings, type Settings } from "./contract.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
-import { versionedSettings } from "./use-settings.ts";
+import { readSettingsAgain } from "./use-settings.ts";
 
 const kinds = ["depositNone", "depositPercent", "depositAmount"] as const;
 type Kind = (typeof kinds)[number];
@@ -21,7 +22,7 @@ export const DepositForm = ({ settings }: { settings: Settings }) => {
       <Form
         sends={changeSettings}
         initial={valuesOf(settings)}
-        versioned={versionedSettings(settings.version, valuesOf)}
+        versioned={versionedBy(settings, readSettingsAgain, valuesOf)}
         body={(values) => ({ deposit: chosenIn(values) })}
         plain
         submit={say("saveDeposit")}

@@ -1,4 +1,5 @@
 import { Form } from "../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
 import { useShop } from "../../platform/web/session.tsx";
@@ -7,7 +8,7 @@ import { defaultExemptCode } from "../lines/exemptions.ts";
 import { changeSettings, type Settings } from "./contract.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
-import { versionedSettings } from "./use-settings.ts";
+import { readSettingsAgain } from "./use-settings.ts";
 
 /** The legal reason of exempt lines whose product states none. */
 export const ExemptionForm = ({ settings }: { settings: Settings }) => {
@@ -24,7 +25,7 @@ export const ExemptionForm = ({ settings }: { settings: Settings }) => {
         sends={changeSettings}
         changes
         initial={valuesOf(settings)}
-        versioned={versionedSettings(settings.version, valuesOf)}
+        versioned={versionedBy(settings, readSettingsAgain, valuesOf)}
         plain
         submit={say("saveExemption")}
         done={say("exemptionSaved")}

@@ -2,6 +2,7 @@ import { changedIn } from "../../platform/web/form/check.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import { useKinds } from "../../platform/web/kinds.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -11,7 +12,7 @@ import { changeSettings, type Settings } from "./contract.ts";
 import { numberLabel } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
-import { versionedSettings } from "./use-settings.ts";
+import { readSettingsAgain } from "./use-settings.ts";
 import { shopWords } from "./words.ts";
 
 type Numbering = Settings["numbering"];
@@ -26,7 +27,7 @@ export const NumberingForm = ({ settings }: { settings: Settings }) => {
         sends={changeSettings}
         changes
         initial={valuesOf(settings)}
-        versioned={versionedSettings(settings.version, valuesOf)}
+        versioned={versionedBy(settings, readSettingsAgain, valuesOf)}
         body={changedRows}
         plain
         submit={say("saveNumbering")}

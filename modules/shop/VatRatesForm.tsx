@@ -1,6 +1,7 @@
 import { DatedRows } from "../../platform/web/form/DatedRows.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Form } from "../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { isolated } from "../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../platform/web/language.tsx";
 import { useToday } from "../../platform/web/parts/Day.tsx";
@@ -9,7 +10,7 @@ import { changeSettings, type Settings } from "./contract.ts";
 import { vatRateOn } from "./rules.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
-import { versionedSettings } from "./use-settings.ts";
+import { readSettingsAgain } from "./use-settings.ts";
 import { shopWords } from "./words.ts";
 
 /** VAT rates by start date; a document takes the rate of its date. */
@@ -27,7 +28,7 @@ export const VatRatesForm = ({ settings }: { settings: Settings }) => {
         sends={changeSettings}
         changes
         initial={valuesOf(settings)}
-        versioned={versionedSettings(settings.version, valuesOf)}
+        versioned={versionedBy(settings, readSettingsAgain, valuesOf)}
         plain
         submit={say("saveRates")}
         done={say("ratesSaved")}

@@ -1,19 +1,11 @@
 import { call, type CallInput } from "../../platform/web/call.ts";
-import type { FormValues } from "../../platform/web/form/state.tsx";
 import { toast } from "../../platform/web/parts/toast.tsx";
 import { isProblem } from "../../platform/web/problem.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { changeSettings, readSettings, type Settings } from "./contract.ts";
 
-/** For a form of some of the settings; `valuesOf` reads its own. */
-export const versionedSettings = (version: string, valuesOf: (settings: Settings) => FormValues) => ({
-  version,
-  of: (saved: Settings) => saved.version,
-  read: async () => {
-    const settings = await call(readSettings, {});
-    return { version: settings.version, values: valuesOf(settings) };
-  },
-});
+/** Reads the settings for a form that others have changed meanwhile. */
+export const readSettingsAgain = () => call(readSettings, {});
 
 /** Each has two values. */
 type Chosen = "digitScript" | "allowNegativeStock" | "claimBuyer";

@@ -1,6 +1,7 @@
 import { DatedRows } from "../../platform/web/form/DatedRows.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { call } from "../../platform/web/call.ts";
 import { useWords } from "../../platform/web/language.tsx";
@@ -24,7 +25,7 @@ export const SettingsDialog = ({ close }: { close: () => void }) => {
       changes
       title={say("settings")}
       initial={valuesOf(settings)}
-      versioned={{ version: settings.version, of: (saved: Settings) => saved.version, read: readAgain }}
+      versioned={versionedBy(settings, () => call(contract.readTaxSettings, {}), valuesOf)}
       submit={say("save")}
       done={say("settingsSaved")}
       close={close}
@@ -51,8 +52,3 @@ export const SettingsDialog = ({ close }: { close: () => void }) => {
 };
 
 const valuesOf = ({ lengths, limits }: Settings) => ({ lengths, limits });
-
-const readAgain = async () => {
-  const settings = await call(contract.readTaxSettings, {});
-  return { version: settings.version, values: valuesOf(settings) };
-};

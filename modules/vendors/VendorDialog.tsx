@@ -2,6 +2,7 @@ import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { Fields } from "../../platform/web/form/Fields.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
+import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { useTaxNumberName } from "../../platform/web/tax-number.ts";
@@ -29,22 +30,13 @@ export const VendorDialog = ({ vendor, close, onSaved }: Props) => {
       changes
       params={{ id: vendor.id }}
       initial={{ ...vendor }}
-      versioned={versionedBy(vendor)}
+      versioned={versionedBy(vendor, () => call(showVendor, { params: { id: vendor.id } }))}
       {...common}
     />
   ) : (
     <FormDialog sends={addVendor} initial={{ termsDays: 0 }} draftKey="new-vendor" {...common} />
   );
 };
-
-const versionedBy = ({ id, version }: Vendor) => ({
-  version,
-  of: (saved: Vendor) => saved.version,
-  read: async () => {
-    const now = await call(showVendor, { params: { id } });
-    return { version: now.version, values: { ...now } };
-  },
-});
 
 const VendorFields = () => {
   const say = useWords(vendorWords);

@@ -3,6 +3,7 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
@@ -20,7 +21,7 @@ export const NameReadings = ({ names, close }: { names: Names; close: () => void
       <Form
         sends={nameReadings}
         initial={valuesOf(names)}
-        versioned={{ version: names.version, of: (saved) => saved.version, read: readAgain }}
+        versioned={versionedBy(names, () => call(listReadings, {}), valuesOf)}
         submit={say("saveNames")}
         done={say("namesSaved")}
         beside={
@@ -43,11 +44,6 @@ export const NameReadings = ({ names, close }: { names: Names; close: () => void
       </Form>
     </Dialog>
   );
-};
-
-const readAgain = async () => {
-  const now = await call(listReadings, {});
-  return { version: now.version, values: valuesOf(now) };
 };
 
 const valuesOf = ({ data }: Names) => ({ readings: data });

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { addRole, changeRole, showRole, type Role } from "../contract.ts";
@@ -34,7 +35,7 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
         changes
         params={{ id: role.id }}
         initial={valuesOf(role)}
-        versioned={versionedBy(role)}
+        versioned={versionedBy(role, () => call(showRole, { params: { id: role.id } }), valuesOf)}
         submit={say("save")}
         done={say("renamed")}
         beside={<Cancel close={close} />}
@@ -45,15 +46,6 @@ export const RenameRole = ({ role, close }: { role: Role; close: () => void }) =
     </Dialog>
   );
 };
-
-const versionedBy = ({ id, version }: Role) => ({
-  version,
-  of: (saved: Role) => saved.version,
-  read: async () => {
-    const now = await call(showRole, { params: { id } });
-    return { version: now.version, values: valuesOf(now) };
-  },
-});
 
 const valuesOf = ({ name, nameAr }: Role) => ({ name, nameAr });
 

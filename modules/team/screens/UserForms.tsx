@@ -6,6 +6,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
@@ -87,7 +88,7 @@ export const EditUser = ({
         changes
         params={{ id: user.id }}
         initial={{ ...valuesOf(user), password: "" }}
-        versioned={versionedBy(user)}
+        versioned={versionedBy(user, () => call(showUser, { params: { id: user.id } }), valuesOf)}
         body={({ password }) => ({ password: password ? String(password) : undefined })}
         submit={say("save")}
         done={say("saved")}
@@ -118,15 +119,6 @@ export const EditUser = ({
     </Dialog>
   );
 };
-
-const versionedBy = ({ id, version }: TeamUser) => ({
-  version,
-  of: (saved: TeamUser) => saved.version,
-  read: async () => {
-    const now = await call(showUser, { params: { id } });
-    return { version: now.version, values: valuesOf(now) };
-  },
-});
 
 const valuesOf = ({ name, nameAr, role, contactNumber, locale, email, hourlyCost }: TeamUser) => ({
   name,
