@@ -111,3 +111,32 @@ export const sharedDiagnostic = async (owner: ShopOwner, vehicle: string) => {
   const link = succeeded(await owner.post(`/api/vehicle-diagnostics/${id}/links`)).body;
   return { link: String(link.id), token: String(link.url.en).split("/").at(-1) ?? "" };
 };
+
+/** Providers of text messages and WhatsApp, to which nothing is sent. */
+export const connectProviders = async (owner: ShopOwner) => {
+  succeeded(
+    await owner.put("/api/sms-provider", {
+      preset: "other",
+      send_url: "https://sms.example.com/send",
+      method: "POST",
+      format: "json",
+      headers: "",
+      body: '{"to": "{to}", "text": "{text}"}',
+      sender: "Warsha",
+      honours_id: false,
+    }),
+  );
+  succeeded(
+    await owner.put("/api/whatsapp", {
+      phone_number_id: "106540352242922",
+      business_account_id: "102290129340398",
+      host: "https://graph.example.com",
+      api_version: "v23.0",
+      is_preferred: false,
+      link_language: "en",
+      link_language_ar: "ar",
+      token: "token",
+      app_secret: "secret",
+    }),
+  );
+};

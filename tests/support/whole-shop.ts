@@ -5,7 +5,9 @@ import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
-import { estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
+import { relieved, writtenOff } from "./whole-shop-books.ts";
+import { boughtFrom } from "./whole-shop-buying.ts";
+import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
 
 export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
 
@@ -164,8 +166,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     lines: [{ date: "2026-01-02", amount: "-5.75", description: "Transfer fee" }],
   });
   const openLines = succeeded(await owner.get(`/api/cash-and-bank/${bankAccount}/open-lines`)).body.lines;
-  const vendor = await idOf("/api/vendors", { name: "Al Rashid Parts", vat_number: "310122393500003" });
-  const expenseAccount = await accountOf("6105");
+  const buying = await boughtFrom(owner, { method, day: issued.issued_at, expenseAccount: await accountOf("6105") });
   const fixedAsset = await idOf("/api/fixed-assets", {
     name: "Two-post lift",
     cost: "120.00",
@@ -175,22 +176,6 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     accumulated_account_id: await accountOf("1599"),
     expense_account_id: await accountOf("6110"),
   });
-  const purchase = await idOf("/api/purchases", {
-    vendor_id: vendor,
-    vendor_number: "B-1",
-    bill_date: issued.issued_at,
-  });
-  const bought = await idOf(`/api/purchases/${purchase}/items`, {
-    name: "Rags",
-    expense_account_id: expenseAccount,
-    unit_price: "10.00",
-  });
-  const order = succeeded(
-    await owner.post("/api/purchase-orders", {
-      vendor_id: vendor,
-      items: [{ name: "Rags", expense_account_id: expenseAccount, unit_price: "10.00" }],
-    }),
-  ).body;
   const [lastPeriod] = succeeded(await owner.get("/api/tax-periods")).body.data;
   await shop.invoiced(vehicle, "11.50", { issued_at: addDays(lastPeriod.from, -1) });
   const { to_file: taxPeriod } = succeeded(await owner.get("/api/tax-periods")).body;
@@ -198,64 +183,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const vatPaid = succeeded(
     await owner.post("/api/tax-payments", { period: taxPeriod, amount: "1.00", account_id: bankAccount }),
   ).body;
-  const posted = await idOf("/api/purchases", {
-    vendor_id: vendor,
-    vendor_number: "B-2",
-    bill_date: issued.issued_at,
-  });
-  const returnable = await idOf(`/api/purchases/${posted}/items`, {
-    name: "Rags",
-    expense_account_id: expenseAccount,
-    unit_price: "10.00",
-  });
-  succeeded(await owner.post(`/api/purchases/${posted}/post`));
-  const purchaseReturn = await idOf(`/api/purchases/${posted}/returns`, {
-    reason: "Wrong part",
-    items: [{ purchase_item_id: returnable, qty: "0.5" }],
-  });
-  const vendorPayment = await idOf("/api/vendor-payments", {
-    vendor_id: vendor,
-    amount: "5.00",
-    payment_method_id: method,
-  });
-  succeeded(
-    await owner.post("/api/vendor-payments", {
-      vendor_id: vendor,
-      amount: "100.00",
-      payment_method_id: method,
-      confirm: true,
-    }),
-  );
-  const vendorRefund = await idOf("/api/vendor-refunds", {
-    vendor_id: vendor,
-    amount: "1.00",
-    payment_method_id: method,
-  });
-  succeeded(
-    await owner.put("/api/sms-provider", {
-      preset: "other",
-      send_url: "https://sms.example.com/send",
-      method: "POST",
-      format: "json",
-      headers: "",
-      body: '{"to": "{to}", "text": "{text}"}',
-      sender: "Warsha",
-      honours_id: false,
-    }),
-  );
-  succeeded(
-    await owner.put("/api/whatsapp", {
-      phone_number_id: "106540352242922",
-      business_account_id: "102290129340398",
-      host: "https://graph.example.com",
-      api_version: "v23.0",
-      is_preferred: false,
-      link_language: "en",
-      link_language_ar: "ar",
-      token: "token",
-      app_secret: "secret",
-    }),
-  );
+  await connectProviders(owner);
   const received = await receivedMessage(api, owner);
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
@@ -349,8 +277,6 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "cash-and-bank": bankAccount,
     "bank-statements": statement,
     "bank-lines": String(openLines[0].id),
-    vendors: vendor,
-    expenseAccount,
     assetAccount: await accountOf("1501"),
     accumulatedAccount: await accountOf("1599"),
     depreciationAccount: await accountOf("6110"),
@@ -359,18 +285,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "sms-templates": succeeded(
       await owner.post("/api/sms-templates", { sms_template_name: "Ready", sms_template_text: "{plate} is ready" }),
     ).body.id,
-    purchases: purchase,
-    "purchases/items": bought,
-    "purchase-orders": order.id,
-    "purchase-orders/items": order.items[0].id,
+    ...buying,
     filedPeriod: taxPeriod,
     openPeriod: lastPeriod.id,
     "tax-payments": vatPaid.id,
-    "purchase-returns": purchaseReturn,
-    postedPurchase: posted,
-    postedItem: returnable,
-    "vendor-payments": vendorPayment,
-    "vendor-refunds": vendorRefund,
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),
@@ -378,26 +296,4 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     paymentMethod: method,
   };
   return { owner, things };
-};
-
-/** The entry that writes an item of before off, with its paper. */
-const writtenOff = async ({ get, put, post, upload }: ShopOwner, number: string): Promise<string> => {
-  succeeded(await put("/api/opening-balances", { day: addDays(shopToday(), -1) }));
-  const { id: partyId } = succeeded(await post("/api/clients", { name: `Client of ${number}` })).body;
-  const declared = { vat_declared: true, vat_rate: 15 };
-  const owed = { kind: "client", party_id: partyId, number, date: "2024-01-05", amount: "115.00", ...declared };
-  succeeded(await post("/api/opening-items", owed));
-  const { data } = succeeded(await get("/api/overdue-items?limit=100")).body;
-  const { id } = data.find(({ source }: { source: { label: string } }) => source.label === number);
-  const entry = succeeded(await post(`/api/overdue-items/${id}/write-off`, { reason: "Closed" })).body.id;
-  const paper = { name: "certificate.png", bytes: await samples.png() };
-  succeeded(await upload(`/api/journal-entries/${entry}/media`, paper));
-  return entry;
-};
-
-const relieved = async (owner: ShopOwner, number: string) => {
-  const entry = await writtenOff(owner, number);
-  const confirmed = ["vat-paid", "certificate"];
-  succeeded(await owner.post(`/api/bad-debt-reliefs/${entry}/take`, { confirmed }));
-  return entry;
 };
