@@ -130,10 +130,15 @@ test("what earlier versions took without asking what it is for was an advance, i
   succeeded(await shop.say({ vat_number, from: "2026-11-15" }));
   const held = await shop.received("50.00", { paid_at: "2026-11-16", deposit_kind: "held" });
   const taxed = await shop.received("115.00", { paid_at: "2026-11-16" });
+  const invoice = await shop.invoiceOf("1000");
+  expect((await shop.payment(before.id)).deposit).toBe("0.00");
+  const whole = await shop.received(invoice.balance_due, { paid_at: "2026-11-20" });
   await books.rows("update client_payments set deposit_kind = null where shop_id = $1", [shop.shopId]);
   await paymentsModule.updateRows(async (text) => ({ rows: await books.rows<Record<string, unknown>>(text, []) }));
-  const kinds = await Promise.all([before, held, taxed].map(async ({ id }) => (await shop.payment(id)).deposit_kind));
-  expect(kinds).toEqual(["advance", "held", "advance"]);
+  const kinds = await Promise.all(
+    [before, held, taxed, whole].map(async ({ id }) => (await shop.payment(id)).deposit_kind),
+  );
+  expect(kinds).toEqual(["advance", "held", "advance", null]);
 });
 
 test("of an advance that an invoice of these days has used in part, the invoice contains the VAT of that part", async () => {
