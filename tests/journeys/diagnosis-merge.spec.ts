@@ -2,6 +2,7 @@ import { pointWords, stepWords } from "../../modules/diagnostics/screen-words.ts
 import { kitWords } from "../../platform/web/words.ts";
 import { draftKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";
+import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -33,18 +34,18 @@ for (const language of languagesOf("diagnosis-merge")) {
     await note.fill("Mine");
     await theirs("good", "Theirs");
     await fill(pointWords.newPoint, "Turbo hose");
+    const sendNewPoint = await hold(page, "**/api/diagnostics/checkpoints");
     await press(pointWords.addPoint);
-    const save = async () => {
-      await press(stepWords.to2);
-      await press(stepWords.saveAnyway);
-    };
-    await save();
+    await press(stepWords.to2);
+    sendNewPoint();
+    await press(stepWords.saveAnyway);
     await expect(page.getByText(called(stepWords.notSaved))).toBeVisible();
     await press(stepWords.readAgain);
     await expect(page.getByText(called(stepWords.mergedMine))).toBeVisible();
     await expect(note).toHaveValue("Theirs\nMine");
     await expect(judge(second, "good")).toHaveAttribute("aria-pressed", "true");
-    await save();
+    await press(stepWords.to2);
+    await press(stepWords.saveAnyway);
     await expect
       .poll(async () =>
         (await calls.get(`/api/vehicle-diagnostics/${id}`)).diagnostic_values

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -41,10 +41,13 @@ export const NewPoint = ({
     });
     return added;
   };
-  useUnfinished(unfinished, async () => (name.trim() === "" ? {} : add()));
+  /** What the add button sends is awaited by a save right after it, not sent again. */
+  const adding = useRef<ReturnType<typeof add>>(undefined);
+  const addOnce = () => (adding.current ??= add().finally(() => (adding.current = undefined)));
+  useUnfinished(unfinished, async () => (name.trim() === "" ? {} : addOnce()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== "") void add();
+    if (name.trim() !== "") void addOnce();
   };
   return (
     <May needs={addCheckpoint.needs}>
