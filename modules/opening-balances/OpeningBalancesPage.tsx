@@ -14,7 +14,7 @@ import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
-import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import { useList } from "../../platform/web/use-answer.ts";
 import { AddItem } from "./AddItem.tsx";
 import * as contract from "./contract.ts";
 import { ImportItems } from "./ImportItems.tsx";
@@ -22,11 +22,12 @@ import classes from "./opening.module.css";
 import { OpeningDay } from "./OpeningDay.tsx";
 import { openingWords } from "./screen-words.ts";
 import { TrialBalance } from "./TrialBalance.tsx";
+import { useOpening } from "./use-opening.ts";
 import { openingKindWords } from "./words.ts";
 
 /** The balances with which the books begin: the trial balance of before, compared with what is entered one by one. */
 export const OpeningBalancesPage = () => {
-  const answer = useAnswer(contract.showOpeningBalances, {}, { live: true, keep: true });
+  const answer = useOpening();
   const [importing, setImporting] = useAddressChoice("import");
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton />}>

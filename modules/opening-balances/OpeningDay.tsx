@@ -10,7 +10,7 @@ import { Facts } from "../../platform/web/parts/Facts.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { changeTrialBalance, type OpeningBalances } from "./contract.ts";
 import classes from "./opening.module.css";
-import { readOpening } from "./read-opening.ts";
+import { readOpening } from "./use-opening.ts";
 import { openingWords } from "./screen-words.ts";
 
 /** The day on which all opening balances are posted. */

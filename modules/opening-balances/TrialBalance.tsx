@@ -25,7 +25,7 @@ import { listAccounts } from "../ledger/chart-contract.ts";
 import { AccountField } from "../ledger/screens/AccountField.tsx";
 import * as contract from "./contract.ts";
 import classes from "./opening.module.css";
-import { readOpening } from "./read-opening.ts";
+import { readOpening } from "./use-opening.ts";
 import { openingWords } from "./screen-words.ts";
 import type { TrialLine } from "./trial-file.ts";
 import { useTrialFile } from "./use-trial-file.ts";
