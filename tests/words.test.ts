@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { type Language, languages, localeOf, type Pair } from "../platform/shared/words.ts";
 
-const files = import.meta.glob<Record<string, unknown>>(
+const files: Record<string, Record<string, unknown>> = import.meta.glob(
   ["../{app,modules,platform}/**/*words.ts", "../platform/shared/refusals.ts", "!../platform/shared/words.ts"],
   { eager: true },
 );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatMessage, parseMessage } from "./message-format.ts";
 import type { Values } from "./words.ts";
 
-const files = import.meta.glob<Record<string, unknown>>(
+const files: Record<string, Record<string, unknown>> = import.meta.glob(
   ["../../{app,modules,platform}/**/*words.ts", "./refusals.ts", "../../app/languages/*/*.ts"],
   { eager: true },
 );

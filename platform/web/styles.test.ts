@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const screens = import.meta.glob<string>(["../../{app,modules,platform}/**/*.tsx"], {
+const screens: Record<string, string> = import.meta.glob(["../../{app,modules,platform}/**/*.tsx"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
-const { "./styles.ts": everywhere = "" } = import.meta.glob<string>("./styles.ts", {
+const { "./styles.ts": everywhere = "" }: Record<string, string> = import.meta.glob("./styles.ts", {
   query: "?raw",
   import: "default",
   eager: true,

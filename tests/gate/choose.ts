@@ -27,13 +27,18 @@ const fileOf = (request: string | undefined, manifest: string, imports: readonly
   (request && imports.find(({ from, to }) => from === manifest && to === posix.join(dirname(manifest), request))?.to) ??
   "";
 
+/** A glob has no type argument: Vitest recognizes it only by `import.meta.glob(`, and otherwise caches its files. */
+const readsTheProject = /import\.meta\.glob\(|readImports|readProject|readdirSync\((inProject\(|join\(projectRoot)/;
+
 export const readProject = (): Project => {
   const imports = readImports();
   const manifests = ["app/web/pages.ts", ...filesIn("modules", /^modules\/[^/]+\/pages\.ts$/)];
   const record = "tests/journeys/pages.json";
+  const units = ["app", "modules", "platform", "tests"].flatMap((folder) => filesIn(folder, /\.test\.tsx?$/));
   return {
     imports,
-    units: ["app", "modules", "platform", "tests"].flatMap((folder) => filesIn(folder, /\.test\.tsx?$/)),
+    units,
+    readers: units.filter((test) => readsTheProject.test(read(test))),
     journeys: filesIn("tests/journeys", /\.spec\.ts$/),
     pages: manifests.flatMap((manifest) => pagesIn(manifest, imports)),
     opened: existsSync(join(projectRoot, record)) ? JSON.parse(read(record)) : {},

@@ -37,8 +37,9 @@ const project: Project = {
     "modules/invoices/rules.test.ts",
     "tests/permissions.test.ts",
     "tests/closing-month.test.ts",
-    "tests/documents.test.ts",
+    "tests/imports.test.ts",
   ],
+  readers: ["tests/imports.test.ts"],
   journeys: [
     "tests/journeys/books.spec.ts",
     "tests/journeys/main-job.spec.ts",
@@ -87,17 +88,17 @@ describe("the tests that a change touches", () => {
     ["a page: the journeys that opened it", "modules/clients/ClientsPage.tsx", [], ["main-job", "names"]],
     ["words: the journeys that import them", "modules/invoices/words.ts", [], ["books"]],
     ["a journey: itself", "tests/journeys/roles.spec.ts", [], ["roles"]],
-    ["a document: the test of documents", "README.md", ["tests/documents.test.ts"], []],
+    ["a document: no other than those that read the project", "README.md", [], []],
   ])("%s", (_name, changed, units, journeys) => {
     expect(choose(project, [changed])).toMatchObject({
-      units,
+      units: [...units, "tests/imports.test.ts"],
       journeys: journeys.map((name) => `tests/journeys/${name}.spec.ts`),
     });
   });
 
   test("the server's own files touch every API test and the main job; configuration touches everything", () => {
     const { units, journeys } = choose(project, ["platform/server/serve.ts"]);
-    expect(units).toEqual(project.units.filter((test) => /server|permissions|month/.test(test)));
+    expect(units).toEqual(project.units.filter((test) => /server|permissions|month|imports/.test(test)));
     expect(journeys).toEqual(["tests/journeys/main-job.spec.ts"]);
     expect(choose(project, ["package-lock.json"])).toEqual({
       units: project.units,
@@ -110,6 +111,13 @@ describe("the tests that a change touches", () => {
     expect(choose(project, ["modules/clients/ClientsPage.tsx"]).pages).toEqual(["/back/clients"]);
     expect(choose(project, ["modules/invoices/contract.ts"]).pages).toEqual(["/back/invoices/$id"]);
   });
+});
+
+test("the tests that read the project's files are known", () => {
+  const { readers } = readProject();
+  expect(readers).toEqual(
+    expect.arrayContaining(["imports", "documents", "row-types", "words"].map((name) => `tests/${name}.test.ts`)),
+  );
 });
 
 test("every page of this program is found in a manifest, and every address that a journey opened is declared", () => {

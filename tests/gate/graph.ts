@@ -4,6 +4,8 @@ import type { Import } from "../support/imports.ts";
 export type Project = {
   readonly imports: readonly Pick<Import, "from" | "to">[];
   readonly units: readonly string[];
+  /** The unit tests that read the project's files, such as that of the order of modules. */
+  readonly readers: readonly string[];
   readonly journeys: readonly string[];
   readonly pages: readonly { address: string; file: string }[];
   /** For each file of journeys, without its folder: the addresses of the pages that they opened. */
@@ -14,7 +16,8 @@ export type Project = {
 export type Choice = { units: string[]; journeys: string[]; pages: string[] };
 
 /**
- * The tests that changed files touch. A unit test is touched by what it imports; one that starts the program also by
+ * The tests that changed files touch. A unit test is touched by what it imports, one that reads the project's files by
+ * all of them; one that starts the program also by
  * its own module, and if it walks through the routes of all modules by every contract, table and manifest. A file that is
  * no source of the program, but its configuration, touches all.
  */
@@ -25,11 +28,12 @@ export const choose = (project: Project, changed: readonly string[]): Choice => 
     return { units: [...project.units], journeys: [...project.journeys], pages: addresses };
   const closures = closuresOf(project.imports);
   const isTouched = (reached: ReadonlySet<string>) => [...files].some((file) => reached.has(file));
-  const units = project.units.filter((test) => isTouched(reachedByUnit(test, closures)));
-  if (changed.some(isDocument)) units.push(...project.units.filter((test) => test === "tests/documents.test.ts"));
+  const units = project.units.filter(
+    (test) => project.readers.includes(test) || isTouched(reachedByUnit(test, closures)),
+  );
   const reachedByJourney = reachesOf(project, closures);
   return {
-    units: [...new Set(units)],
+    units,
     journeys: project.journeys.filter((test) => isTouched(reachedByJourney(test))),
     pages: project.pages.filter((page) => isTouched(reachedByPage(page, closures))).map(({ address }) => address),
   };
