@@ -1,4 +1,5 @@
 import { words } from "../../platform/shared/words.ts";
+import { expiredUnansweredWords } from "../estimates/words.ts";
 
 export const vehiclePageWords = words({
   life: { en: "Progress of this visit", ar: "مراحل الزيارة" },
@@ -26,10 +27,7 @@ export const vehiclePageWords = words({
     en: "The estimate is with the client. An answer given here or by phone can be recorded.",
     ar: "عرض السعر لدى العميل، ويمكن تسجيل رده حضوريًا أو هاتفيًا.",
   },
-  renewLine: {
-    en: "The client has not answered in time. Offer the prices of today as a new version, or withdraw the estimate.",
-    ar: "لم يصل رد العميل قبل انتهاء الصلاحية. يمكن عرض أسعار اليوم في نسخة جديدة أو سحب عرض السعر.",
-  },
+  renewLine: expiredUnansweredWords.line,
   openEstimate: { en: "Open estimate", ar: "فتح عرض السعر" },
   workLine: { en: "Tasks of the work order are open.", ar: "توجد مهام مفتوحة في أمر العمل." },
   openWork: { en: "Open work order", ar: "فتح أمر العمل" },

@@ -1,5 +1,6 @@
 import { refusals } from "../../platform/shared/refusals.ts";
 import { words } from "../../platform/shared/words.ts";
+import { expiredUnansweredWords } from "../estimates/words.ts";
 import { statusWords } from "../visits/status-words.ts";
 
 export const refuse = refusals({
@@ -48,7 +49,7 @@ export const nextWords = words({
   "create-estimate": { en: "Price the findings", ar: "تسعير ملاحظات الفحص" },
   "send-estimate": { en: "Send estimate", ar: "إرسال عرض السعر" },
   "await-answer": { en: "Waiting for the client's answer", ar: "بانتظار رد العميل" },
-  "renew-estimate": { en: "Estimate expired unanswered", ar: "انتهى عرض السعر دون رد" },
+  "renew-estimate": expiredUnansweredWords.title,
   "finish-work": { en: "Finish the work", ar: "إنهاء العمل" },
   "check-work": { en: "Quality check", ar: "فحص الجودة" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },

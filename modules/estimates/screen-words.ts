@@ -21,7 +21,7 @@ export const estimateScreenWords = words({
   date: { en: "Date", ar: "التاريخ" },
   validUntil: { en: "Valid until", ar: "صالح حتى" },
   poSoNumber: { en: "PO/SO number", ar: "رقم أمر الشراء" },
-  memo: { en: "Memo", ar: "ملاحظة" },
+  memo: { en: "Memo", ar: "البيان" },
   empty: { en: "No estimates yet", ar: "لا توجد عروض أسعار بعد" },
   emptyLine: {
     en: "An estimate starts on a vehicle's page: price what was found, send it, and the client answers on the phone.",
@@ -85,7 +85,7 @@ export const estimateScreenWords = words({
     ar: "تعذر إرسال عرض السعر. المدخلات باقية هنا.",
   },
   newPriceRequested: { en: "The client asks for a new price", ar: "العميل يطلب سعرًا جديدًا" },
-  revise: { en: "New version", ar: "نسخة جديدة" },
+  revise: { en: "New version", ar: "إصدار جديد" },
   notRevised: { en: "The next version was not started", ar: "تعذر بدء الإصدار الجديد" },
   withdraw: { en: "Withdraw", ar: "سحب عرض السعر" },
   withdrawLine: {

@@ -158,6 +158,15 @@ export const estimateStateWords = words({
   disputed: { en: "Disputed", ar: "محل اعتراض" },
 });
 
+/** Of an estimate that expired without an answer, and what follows. */
+export const expiredUnansweredWords = words({
+  title: { en: "Estimate expired unanswered", ar: "انتهى عرض السعر دون رد" },
+  line: {
+    en: "The client has not answered in time. Offer the prices of today as a new version, or withdraw the estimate.",
+    ar: "لم يصل رد العميل قبل انتهاء الصلاحية. يمكن عرض أسعار اليوم في إصدار جديد أو سحب عرض السعر.",
+  },
+});
+
 export const alternativeWords = words({
   genuine: { en: "Genuine", ar: "أصلي" },
   aftermarket: { en: "Aftermarket", ar: "تجاري" },

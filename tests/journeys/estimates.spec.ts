@@ -2,7 +2,7 @@ import pg from "pg";
 import { drawingWords } from "../../modules/drawing/words.ts";
 import { answerWords } from "../../modules/estimates/answer-words.ts";
 import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
-import { estimateStateWords } from "../../modules/estimates/words.ts";
+import { estimateStateWords, expiredUnansweredWords } from "../../modules/estimates/words.ts";
 import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
 import { paymentWords } from "../../modules/payments/screen-words.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
@@ -185,6 +185,9 @@ for (const language of languagesOf("estimates")) {
       await calls.post(`/api/estimates/${estimate.id}/send`, {});
       const { url } = await calls.post(`/api/estimates/${estimate.id}/links`, {});
       await expire(estimate.id);
+      await page.goto(estimate.view_url);
+      await expect(page.getByText(called(expiredUnansweredWords.title))).toBeVisible();
+      await expect(page.getByRole("button", { name: called(estimateScreenWords.revise), exact: true })).toBeVisible();
 
       const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
       const phone = handOf(client, language);

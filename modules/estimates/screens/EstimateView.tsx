@@ -23,7 +23,7 @@ import { channelWords } from "../words.ts";
 import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
 import { FindingHead } from "./FindingHead.tsx";
 import { MarginBox } from "./MarginBox.tsx";
-import { NewPriceBand } from "./NewPriceBand.tsx";
+import { ExpiredBand } from "./ExpiredBand.tsx";
 import { Standing } from "./Standing.tsx";
 import { Versions } from "./Versions.tsx";
 import { ShownLine } from "./ShownLine.tsx";
@@ -51,7 +51,7 @@ export const EstimateView = ({ estimate, share, deposit }: Props) => {
     <>
       <Standing estimate={estimate} />
       <DisputeBand estimate={estimate} />
-      <NewPriceBand estimate={estimate} />
+      <ExpiredBand estimate={estimate} />
       {deposit}
       {isDisputed && <Answers estimate={estimate} />}
       <Facts
@@ -97,7 +97,11 @@ export const EstimateView = ({ estimate, share, deposit }: Props) => {
             </>
           )}
           {mayShare && (
-            <Button leftSection={<IconShare size={20} aria-hidden />} onClick={share}>
+            <Button
+              variant={estimate.state === "expired" ? "default" : "filled"}
+              leftSection={<IconShare size={20} aria-hidden />}
+              onClick={share}
+            >
               {say("share")}
             </Button>
           )}

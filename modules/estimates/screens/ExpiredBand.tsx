@@ -5,24 +5,30 @@ import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
 import { NextBand } from "../../../platform/web/parts/NextBand.tsx";
 import { reviseEstimate, type ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
+import { expiredUnansweredWords } from "../words.ts";
 import { useRevise } from "./use-revise.tsx";
 
-/** The client's request for a new price of an expired estimate, with the re-quote as the next step. */
-export const NewPriceBand = ({ estimate }: { estimate: ShownEstimate }) => {
+/** The next step of an expired estimate is its next version, whether or not the client has asked for a new price. */
+export const ExpiredBand = ({ estimate }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
+  const sayExpired = useWords(expiredUnansweredWords);
   const { revise, sending, refusal } = useRevise(estimate);
   const { state, revision, versions, newPriceRequestedAt } = estimate;
   const isNewest = versions.at(-1)?.revision === revision;
-  if (state !== "expired" || !isNewest || newPriceRequestedAt === null) return null;
+  if (state !== "expired" || !isNewest) return null;
   return (
     <>
       {refusal}
       <NextBand
-        title={say("newPriceRequested")}
+        title={newPriceRequestedAt ? say("newPriceRequested") : sayExpired("title")}
         line={
-          <>
-            <Day date={newPriceRequestedAt} form="short" /> <Clock instant={newPriceRequestedAt} />
-          </>
+          newPriceRequestedAt ? (
+            <>
+              <Day date={newPriceRequestedAt} form="short" /> <Clock instant={newPriceRequestedAt} />
+            </>
+          ) : (
+            sayExpired("line")
+          )
         }
         action={
           <May needs={reviseEstimate.needs}>
