@@ -31,7 +31,7 @@ export const calendarWords = words({
   hoursOnly: { en: "{planned} h", ar: "{planned} س" },
   plannedWork: {
     en: "{planned} h of tasks planned, {booked} h booked. {all} h can be worked: {people, plural, one {# person} other {# people}}, {bays, plural, =0 {no bays set up} one {# bay} other {# bays}}.",
-    ar: "{planned} ساعة مخطط لها في المهام و{booked} ساعة محجوزة. المتاح للعمل {all} ساعة: {people, plural, zero {لا أحد} one {موظف واحد} two {موظفان} few {# موظفين} many {# موظفًا} other {# موظف}}، {bays, plural, zero {دون رافعات} one {رافعة واحدة} two {رافعتان} few {# رافعات} many {# رافعة} other {# رافعة}}.",
+    ar: "{planned} ساعة مخطط لها في المهام و{booked} ساعة محجوزة. المتاح للعمل {all} ساعة: {people, plural, zero {لا أحد} one {موظف واحد} two {موظفان} few {# موظفين} many {# موظفًا} other {# موظف}}، {bays, plural, zero {دون مواقع عمل} one {موقع عمل واحد} two {موقعا عمل} few {# مواقع عمل} many {# موقع عمل} other {# موقع عمل}}.",
   },
   plannedOnly: {
     en: "{planned} h of tasks planned, {booked} h booked.",
@@ -53,8 +53,8 @@ export const calendarWords = words({
   bay: { en: "Bay", ar: "موقع العمل" },
   noBay: { en: "No bay yet", ar: "بلا موقع عمل" },
   promised: { en: "Promised", ar: "موعد التسليم" },
-  left: { en: "Left", ar: "خرجت" },
-  open: { en: "Due", ar: "مستحقة" },
+  left: { en: "Exited", ar: "خرجت" },
+  open: { en: "Due", ar: "موعدها اليوم" },
   isLate: { en: "Late", ar: "متأخرة" },
   none: { en: "Nothing is booked on this day.", ar: "لا مواعيد في هذا اليوم." },
   moved: { en: "Booking moved", ar: "تم نقل الموعد" },
@@ -93,6 +93,11 @@ export const bookingScreenWords = words({
   reason: { en: "Reason", ar: "السبب" },
   checkIn: { en: "Check in", ar: "استقبال المركبة" },
   checkedIn: { en: "Vehicle checked in", ar: "تم استقبال المركبة" },
+  undoArrival: { en: "Undo check-in", ar: "التراجع عن الاستقبال" },
+  undoArrivalLine: {
+    en: "The visit that began with it is deleted, and the booking waits for the vehicle again.",
+    ar: "تُحذف الزيارة التي بدأت به، ويعود الموعد بانتظار المركبة.",
+  },
   arrivalUndone: { en: "Check-in undone", ar: "تم التراجع عن الاستقبال" },
   arrivalNotUndone: { en: "The check-in was not undone", ar: "تعذر التراجع عن الاستقبال" },
   toVehicle: { en: "Open vehicle", ar: "فتح ملف المركبة" },
@@ -150,7 +155,7 @@ export const pageSettingsWords = words({
   codeLine: { en: "Print it for the reception counter.", ar: "للطباعة والتعليق عند الاستقبال." },
   hours: {
     en: "Clients can pick any full working hour in the next {days} days while a bay is free.",
-    ar: "المعروض هو الساعات الكاملة ضمن ساعات العمل خلال {days} يومًا قادمة، إلى أن تُحجز كل الرافعات.",
+    ar: "المعروض هو الساعات الكاملة ضمن ساعات العمل خلال {days} يومًا قادمة، إلى أن تُحجز كل مواقع العمل.",
   },
 });
 

@@ -74,6 +74,16 @@ for (const language of languagesOf("bookings")) {
       await press(kitWords.undo);
       await expect(page).toHaveURL(/\/back\/bookings\//);
       await expect(page.getByText(called(bookingStateWords.confirmed)).first()).toBeVisible();
+      const bookingUrl = page.url();
+      await press(bookingScreenWords.checkIn);
+      await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]+$/);
+
+      // Once the toast is gone, the booking's menu takes it back.
+      await page.goto(bookingUrl);
+      await press(kitWords.more);
+      await page.getByRole("menuitem", { name: called(bookingScreenWords.undoArrival) }).click();
+      await press(bookingScreenWords.undoArrival, dialog);
+      await expect(page.getByText(called(bookingStateWords.confirmed)).first()).toBeVisible();
       await press(bookingScreenWords.checkIn);
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]+$/);
       const visit = page.url().split("/").at(-1)!;

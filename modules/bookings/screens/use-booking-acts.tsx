@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconCalendarX, IconPencil, IconUserX } from "@tabler/icons-react";
+import { IconArrowBackUp, IconBrandWhatsapp, IconCalendarX, IconPencil, IconUserX } from "@tabler/icons-react";
 import { useState } from "react";
 import { readableDate } from "../../../platform/shared/dates.ts";
 import { inLanguage, isolated, nameIn } from "../../../platform/shared/words.ts";
@@ -13,11 +13,19 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { useNow } from "../../../platform/web/use-now.ts";
 import { whatsAppAddress } from "../../messages/rules.ts";
-import { arriveBooking, type Booking, changeBooking, confirmBooking, declineAlike, missBooking } from "../contract.ts";
+import {
+  arriveBooking,
+  type Booking,
+  changeBooking,
+  confirmBooking,
+  declineAlike,
+  missBooking,
+  undoArrival,
+} from "../contract.ts";
 import { actsFor } from "../rules.ts";
 import { bookingScreenWords } from "../screen-words.ts";
 import { bookingMessages } from "../words.ts";
-import { useCheckedIn } from "./use-checked-in.ts";
+import { useCheckedIn, useUndoArrival } from "./use-checked-in.ts";
 
 const ArrivalDialog = lazyPart(async () => (await import("./ArrivalDialog.tsx")).ArrivalDialog);
 const BookingDialog = lazyPart(async () => (await import("./BookingDialog.tsx")).BookingDialog);
@@ -33,6 +41,7 @@ export const useBookingActs = (booking: Booking) => {
   const [confirming, missing] = [useSend(confirmBooking), useSend(missBooking)];
   const declining = useDeclining(booking, attempt);
   const { checkIn, isArriving } = useCheckIn(booking, () => setDialog("arrive"), attempt);
+  const undo = useUndoArrival(booking);
   const params = { id: booking.id };
   const acts = may(changeBooking.needs) ? actsFor(booking, new Date(now).toISOString()) : [];
   const close = () => setDialog(undefined);
@@ -66,6 +75,12 @@ export const useBookingActs = (booking: Booking) => {
       hidden: !booking.contactNumber || (booking.state !== "confirmed" && booking.state !== "cancelled"),
     },
     { label: say("miss"), icon: <IconUserX size={18} />, onClick: () => void miss(), hidden: !acts.includes("miss") },
+    {
+      label: say("undoArrival"),
+      icon: <IconArrowBackUp size={18} />,
+      onClick: () => void attempt(say("arrivalNotUndone"), undo),
+      hidden: booking.state !== "arrived" || !may(undoArrival.needs),
+    },
     {
       label: say(booking.state === "requested" ? "decline" : "cancel"),
       icon: <IconCalendarX size={18} />,
