@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../../platform/shared/dates.ts";
+import { day, timeOfDay } from "../../platform/shared/dates.ts";
 import { type Answer, route } from "../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../platform/shared/text.ts";
 import { readVersion, version } from "../../platform/shared/versions.ts";
@@ -7,10 +7,7 @@ import { aboutKnownPlate, plateOwner, visitWarnings } from "../visits/contract.t
 import { vehicleStatuses } from "../visits/rules.ts";
 import { bookingStates, longestBooking, mostCalendarDays } from "./rules.ts";
 
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "HH:mm" })
-  .describe("`HH:mm` in the shop's time zone");
+const time = timeOfDay.describe("`HH:mm` in the shop's time zone");
 
 const bay = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 

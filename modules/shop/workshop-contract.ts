@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeOfDay } from "../../platform/shared/dates.ts";
 import { wholeListOf } from "../../platform/shared/lists.ts";
 import { route } from "../../platform/shared/route.ts";
 import { oneLine } from "../../platform/shared/text.ts";
@@ -45,11 +46,7 @@ export const changeBay = route({
   answer: bay,
 });
 
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .nullable()
-  .describe("`HH:mm` in the shop's time zone; null on a day off");
+const time = timeOfDay.nullable().describe("`HH:mm` in the shop's time zone; null on a day off");
 
 const dayHours = z.object({
   weekday: z.number().int().min(0).max(6).describe("0 is Sunday"),
