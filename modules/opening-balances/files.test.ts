@@ -44,10 +44,10 @@ test("a row of a trial balance that cannot be read is named with its column, and
   expect(read).toMatchObject({
     lines: [{ accountId: "3101", credit: "7.00" }],
     errors: [
-      { line: 2, column: "account" },
-      { line: 3, column: "debit" },
-      { line: 4, column: "credit" },
-      { line: 6, column: "account" },
+      { line: 2, column: "account", typed: "9999" },
+      { line: 3, column: "debit", typed: "x" },
+      { line: 4, column: "credit", typed: "5" },
+      { line: 6, column: "account", typed: "3101" },
     ],
   });
   expect(readTrialBalance(sheet("Name,Amount\nx,1\n"), accounts, 2)).toBe("noHeads");

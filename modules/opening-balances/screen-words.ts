@@ -48,7 +48,7 @@ export const openingWords = words({
   debit: { en: "Debit", ar: "مدين" },
   credit: { en: "Credit", ar: "دائن" },
   trialNotRead: { en: "The trial balance was not read", ar: "تعذرت قراءة ميزان المراجعة" },
-  trialRow: { en: "Row {line}, {column}: {message}", ar: "الصف {line}، {column}: {message}" },
+  trialRow: { en: "Row {line}, {column} “{typed}”: {message}", ar: "الصف {line}، {column} «{typed}»: {message}" },
   moreErrors: { en: "and {count} more", ar: "و{count} غيرها" },
   itemsTitle: { en: "Items of clients, insurers and vendors", ar: "بنود العملاء وشركات التأمين والموردين" },
   noItems: {

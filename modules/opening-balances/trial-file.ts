@@ -7,7 +7,8 @@ import { otherTrialHeads, type TrialColumn, trialColumns } from "./columns.ts";
 import { trialColumnWords, trialRowWords } from "./words.ts";
 
 export type TrialLine = { accountId: string; debit?: string; credit?: string };
-export type TrialError = { line: number; column: TrialColumn; message: Pair };
+/** `typed` is what the cell has. */
+export type TrialError = { line: number; column: TrialColumn; typed: string; message: Pair };
 
 type Account = { id: string; code: string };
 
@@ -25,12 +26,14 @@ export const readTrialBalance = (sheet: readonly SheetRow[], accounts: readonly 
   for (const row of read.rows) {
     const code = /^[\s\p{Cf}]*(\d+)/u.exec(plainNumber(row.account ?? "", false))?.[1];
     if (!code) continue;
+    const wrong = (column: TrialColumn, message: Pair) =>
+      errors.push({ line: row.line, column, typed: row[column]?.trim() ?? "", message });
     const { amount, error } = balanceOf(row, read.decimalComma, digits);
-    if (error) errors.push({ line: row.line, ...error });
+    if (error) wrong(error.column, error.message);
     if (error || amount === 0n) continue;
     const accountId = byCode.get(code);
-    if (!accountId) errors.push({ line: row.line, column: "account", message: trialRowWords.unknown });
-    else if (seen.has(code)) errors.push({ line: row.line, column: "account", message: trialRowWords.twice });
+    if (!accountId) wrong("account", trialRowWords.unknown);
+    else if (seen.has(code)) wrong("account", trialRowWords.twice);
     else
       lines.push(
         amount > 0n
@@ -43,7 +46,7 @@ export const readTrialBalance = (sheet: readonly SheetRow[], accounts: readonly 
 };
 
 type Cells = Partial<Record<TrialColumn, string>>;
-type Balance = { amount: bigint; error?: Omit<TrialError, "line"> };
+type Balance = { amount: bigint; error?: Pick<TrialError, "column" | "message"> };
 
 const balanceOf = (row: Cells, decimalComma: boolean, digits: number): Balance => {
   const amountIn = (column: TrialColumn, read: (text: string) => bigint | undefined) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { digitsOf } from "../../platform/shared/money.ts";
 import { FileTooLarge, largestTypedFile } from "../../platform/shared/typed-file.ts";
-import { inLanguage, isolated } from "../../platform/shared/words.ts";
+import { inLanguage, isolated, isolatedName } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";
 import { sheetWords } from "../../platform/web/imports/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -29,11 +29,14 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
   const [refusal, setRefusal] = useState<string>();
   const told = (errors: readonly TrialError[]) =>
     [
-      ...errors
-        .slice(0, mostErrors)
-        .map(({ line, column, message }) =>
-          say("trialRow", { line: String(line), column: sayColumn(column), message: inLanguage(message, language) }),
-        ),
+      ...errors.slice(0, mostErrors).map(({ line, column, typed, message }) =>
+        say("trialRow", {
+          line: String(line),
+          column: sayColumn(column),
+          typed: isolatedName(typed),
+          message: inLanguage(message, language),
+        }),
+      ),
       ...(errors.length > mostErrors
         ? [say("moreErrors", { count: isolated(String(errors.length - mostErrors)) })]
         : []),
