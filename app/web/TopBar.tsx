@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconCarGarage, IconPlus, IconSearch } from "@tabler/icons-react";
 import { Bell } from "../../modules/notices/Bell.tsx";
-import { LinkButton } from "../../platform/web/Link.tsx";
+import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { LanguageSwitch } from "../../platform/web/parts/LanguageSwitch.tsx";
@@ -30,11 +30,22 @@ export const TopBar = ({ path, search }: { path: string; search: () => void }) =
   );
 };
 
-/** Filled on pages about vehicles, outlined elsewhere, because a page has one primary button. */
+/**
+ * Filled on pages about vehicles, outlined elsewhere, because a page has one primary button. `short` in a phone's bar,
+ * where the titles of the other pages need its room: there it is an icon.
+ */
 export const NewVehicleButton = ({ path, short }: { path: string; short?: boolean }) => {
   const say = useWords(frameWords);
   const bright = path === "/dashboard" || path === "/back/vehicles" || path.startsWith("/back/client-vehicles");
   if (path === "/back/vehicles/new") return null;
+  if (short && !bright)
+    return (
+      <May needs="create-client-vehicles">
+        <ActionIcon component={Link} to="/back/vehicles/new" aria-label={say("newVehicle")}>
+          <IconCarGarage size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </May>
+    );
   return (
     <May needs="create-client-vehicles">
       <LinkButton

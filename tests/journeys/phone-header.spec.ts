@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
+import { workshopWords } from "../../modules/shop/workshop-words.ts";
+import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
@@ -60,6 +62,33 @@ for (const language of languagesOf("phone-header")) {
     }
   });
 
+  test(`titles of lists and settings fit the bar, and a day's opening and closing time one row (${language})`, async ({
+    page,
+  }) => {
+    const { called } = handOf(page, language);
+    await newShop(page, language);
+    const oneLine = ["journal-entries", "tax-returns", "bank-statements", "service-reminders", "settings/workshop"];
+    for (const [paths, most] of [
+      [oneLine, 1],
+      [["profit-and-loss", "settings/tax-authority"], 2],
+    ] as const)
+      for (const path of paths) {
+        await page.goto(`/back/${path}`);
+        const title = page.locator("article > header").getByRole("heading", { level: 1 });
+        await expect(title).toBeVisible();
+        expect(await linesOf(title), path).toBeLessThanOrEqual(most);
+        expect((await title.boundingBox())?.height, path).toBeLessThanOrEqual(56);
+      }
+    await page.goto("/back/settings/workshop");
+    const day = page.getByRole("group", { name: readableDate("2026-11-22", language, "weekday") });
+    const tops = await Promise.all(
+      [workshopWords.opens, workshopWords.closes].map(
+        async (word) => (await day.getByRole("textbox", { name: called(word) }).boundingBox())?.y,
+      ),
+    );
+    expect(tops[0]).toBe(tops[1]);
+  });
+
   test(`a line of several pieces is broken between them, not within a word (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     const { id } = await calls.post("/api/client-vehicles", {
@@ -77,6 +106,13 @@ for (const language of languagesOf("phone-header")) {
     expect(await brokenWords(header)).toEqual([]);
   });
 }
+
+const linesOf = (title: Locator) =>
+  title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 /** Words of which a part is on another line. */
 const brokenWords = (within: Locator) =>
