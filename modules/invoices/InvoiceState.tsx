@@ -20,7 +20,7 @@ type Props = {
   withDue?: boolean;
 };
 
-/** The state of an invoice: draft, approved, partly paid, overdue, paid, refunded. */
+/** The state of an invoice: draft, unpaid, partly paid, overdue, paid, refunded. */
 export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
   const say = useWords(invoiceWords);
   const { word, tone, icon } = looks[standingOf(invoice)];
@@ -52,7 +52,7 @@ const standingOf = (invoice: Props["invoice"]) => {
   if (invoice.isRefunded) return "refunded";
   if (!isOpen(invoice.balanceDue)) return "paid";
   if (invoice.isOverdue) return "overdue";
-  return isPartlyPaid(invoice) ? "partlyPaid" : "approved";
+  return isPartlyPaid(invoice) ? "partlyPaid" : "unpaid";
 };
 
 const looks = {
@@ -61,5 +61,5 @@ const looks = {
   paid: { word: "fullyPaid", tone: "done", icon: "done" },
   overdue: { word: "overdue", tone: "wrong", icon: "alert" },
   partlyPaid: { word: "partlyPaid", tone: "wait", icon: "half" },
-  approved: { word: "approved", tone: "info", icon: "done" },
+  unpaid: { word: "unpaid", tone: "wait", icon: "clock" },
 } as const;

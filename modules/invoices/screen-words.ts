@@ -24,7 +24,6 @@ export const invoiceWords = words({
   deposit: { en: "Deposit to be applied", ar: "دفعة مقدمة ستُخصم" },
   status: { en: "Status", ar: "الحالة" },
   draft: { en: "Draft", ar: "مسودة" },
-  approved: { en: "Approved", ar: "معتمدة" },
   fullyPaid: { en: "Paid", ar: "مدفوعة" },
   overdue: { en: "Overdue", ar: "متأخرة السداد" },
   unpaid: { en: "Unpaid", ar: "غير مدفوعة" },

@@ -167,7 +167,7 @@ for (const language of languages) {
       await hand.press(invoiceWords.approve);
       await hand.press(invoiceWords.approve, page.getByRole("dialog"));
       await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(page.getByText(hand.called(invoiceWords.approved)).first()).toBeVisible();
+      await expect(page.getByText(hand.called(invoiceWords.unpaid)).first()).toBeVisible();
       const number = (await page.getByRole("heading", { level: 1 }).innerText()).trim();
       const paper = await readPdf(page, `/api${new URL(invoiceUrl).pathname.replace("/back", "")}.pdf`);
       for (const text of [number, "626.75", "66.75", "142.50"]) expect(paper).toContain(text);

@@ -75,7 +75,7 @@ for (const language of languagesOf("stock")) {
       await page.reload();
       await hand.press(invoiceWords.approve);
       await hand.press(invoiceWords.approve, page.getByRole("dialog"));
-      await expect(page.getByText(hand.called(invoiceWords.approved)).first()).toBeVisible();
+      await expect(page.getByText(hand.called(invoiceWords.unpaid)).first()).toBeVisible();
     });
 
     await test.step("the product shows the movement with its invoice, and that it is low", async () => {
