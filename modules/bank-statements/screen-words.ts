@@ -43,7 +43,7 @@ export const bankWords = words({
   post: { en: "Post", ar: "ترحيل" },
   matchAll: {
     en: "{count, plural, one {Match # proposal} other {Match # proposals}}",
-    ar: "{count, plural, zero {لا مقترحات للمطابقة} one {مطابقة مقترح واحد} two {مطابقة مقترحين} few {مطابقة # مقترحات} many {مطابقة # مقترحًا} other {مطابقة # مقترح}}",
+    ar: "{count, plural, zero {لا مقترحات للمطابقة} one {قبول مطابقة مقترحة} two {قبول مطابقتين مقترحتين} few {قبول # مطابقات مقترحة} many {قبول # مطابقة مقترحة} other {قبول # مطابقة مقترحة}}",
   },
   matchAllLine: {
     en: "Each proposal on this page is matched as shown. Matching posts nothing and can be undone.",

@@ -15,7 +15,7 @@ export const reportWords = words({
   notReached: { en: "Not reached yet", ar: "لم تُنفَّذ بعد" },
   needsAttention: {
     en: "{count, plural, one {One thing needs attention} other {# things need attention}}",
-    ar: "{count, plural, zero {اجتازت المركبة كل الفحوص} one {ملاحظة واحدة تحتاج إلى إصلاح} two {ملاحظتان تحتاجان إلى إصلاح} few {# بنود تحتاج إلى انتباه} many {# بندًا يحتاج إلى انتباه} other {# بند يحتاج إلى انتباه}}",
+    ar: "{count, plural, zero {اجتازت المركبة كل الفحوص} one {ملاحظة واحدة تحتاج إلى إصلاح} two {ملاحظتان تحتاجان إلى إصلاح} few {# ملاحظات تحتاج إلى إصلاح} many {# ملاحظة تحتاج إلى إصلاح} other {# ملاحظة تحتاج إلى إصلاح}}",
   },
   attention: { en: "What needs attention", ar: "ملاحظات تحتاج إلى إصلاح" },
   number: { en: "Number {number}", ar: "رقم {number}" },

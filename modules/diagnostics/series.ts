@@ -1,7 +1,7 @@
 import type { SeriesStart } from "../../platform/shared/kinds.ts";
 
 export const diagnosticSeries = {
-  "client-diagnostics": { prefix: "", digits: 1, name: { en: "Diagnostics", ar: "التشخيص" } },
+  "client-diagnostics": { prefix: "", digits: 1, name: { en: "Diagnostics", ar: "الفحوصات" } },
 } satisfies Record<string, SeriesStart>;
 
 declare module "../../platform/shared/kinds.ts" {

@@ -27,16 +27,16 @@ export const ruleWords = words({
   original: { en: "The note does not name its invoice", ar: "الإشعار لا يذكر رقم فاتورته" },
   stamp: { en: "The stamp or the QR code is missing", ar: "الختم أو رمز الاستجابة السريعة غير موجود" },
   sellerName: { en: "The seller's name is missing or too long", ar: "اسم البائع غير موجود أو أطول من المسموح" },
-  sellerIdentity: { en: "The company's CR number is missing", ar: "رقم السجل التجاري للمنشأة غير موجود" },
+  sellerIdentity: { en: "The workshop's CR number is missing", ar: "رقم السجل التجاري للورشة غير موجود" },
   sellerAddress: {
-    en: "The company's national address is incomplete: street, building number, district, city, postal code",
-    ar: "العنوان الوطني للمنشأة غير مكتمل: الشارع ورقم المبنى والحي والمدينة والرمز البريدي",
+    en: "The workshop's national address is incomplete: street, building number, district, city, postal code",
+    ar: "العنوان الوطني للورشة غير مكتمل: الشارع ورقم المبنى والحي والمدينة والرمز البريدي",
   },
-  sellerPostalCode: { en: "The company's postal code needs 5 digits", ar: "الرمز البريدي للمنشأة يجب أن يكون 5 أرقام" },
-  sellerBuilding: { en: "The company's building number needs 4 digits", ar: "رقم مبنى المنشأة يجب أن يكون 4 أرقام" },
+  sellerPostalCode: { en: "The workshop's postal code needs 5 digits", ar: "الرمز البريدي للورشة يجب أن يكون 5 أرقام" },
+  sellerBuilding: { en: "The workshop's building number needs 4 digits", ar: "رقم مبنى الورشة يجب أن يكون 4 أرقام" },
   sellerVatNumber: {
-    en: "The company's VAT number is missing or not valid",
-    ar: "الرقم الضريبي للمنشأة غير موجود أو غير صحيح",
+    en: "The workshop's VAT number is missing or not valid",
+    ar: "الرقم الضريبي للورشة غير موجود أو غير صحيح",
   },
   buyerName: { en: "The buyer's name is missing or too long", ar: "اسم المشتري غير موجود أو أطول من المسموح" },
   buyerAddress: {
@@ -58,8 +58,8 @@ export const ruleWords = words({
     ar: "لا يكون لمشتري الصادرات رقم ضريبي سعودي",
   },
   buyerIsSeller: {
-    en: "The buyer's VAT number is the company's own",
-    ar: "الرقم الضريبي للمشتري هو رقم المنشأة نفسها",
+    en: "The buyer's VAT number is the workshop's own",
+    ar: "الرقم الضريبي للمشتري هو رقم الورشة نفسها",
   },
   nationalId: {
     en: "This exemption needs the buyer's national ID",

@@ -9,7 +9,7 @@ export const entryCardWords = words({
   responsible: { en: "Received by", ar: "المستلم" },
   addEmployee: { en: "Add employee", ar: "إضافة موظف" },
   arrival: { en: "How it arrived", ar: "كيف وصلت" },
-  driven: { en: "Driven in", ar: "وصلت بالقيادة" },
+  driven: { en: "Driven in", ar: "بدون سطحة" },
   byTruck: { en: "Recovery truck", ar: "على سطحة" },
   truckPlate: { en: "Truck plate", ar: "رقم لوحة السطحة" },
   truckDriver: { en: "Truck driver", ar: "سائق السطحة" },

@@ -10,7 +10,7 @@ export const refuse = refusals({
   "seller-address-missing": {
     status: 409,
     en: "A tax invoice needs the workshop's address. Enter it in the company details.",
-    ar: "تلزم الفاتورة الضريبية عنوان الورشة. يُدخل في بيانات المنشأة.",
+    ar: "تلزم الفاتورة الضريبية عنوان الورشة. يُدخل في بيانات الورشة.",
   },
   "invoice-changed": {
     status: 409,

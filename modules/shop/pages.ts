@@ -31,7 +31,7 @@ export const shopPages: ModulePages = {
     {
       group: "settings",
       place: 17,
-      name: { en: "Bays and hours", ar: "الرافعات وساعات العمل" },
+      name: { en: "Bays and hours", ar: "مواقع وساعات العمل" },
       to: "/back/settings/workshop",
       needs: "edit-system-settings",
     },

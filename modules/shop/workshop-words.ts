@@ -1,15 +1,15 @@
 import { words } from "../../platform/shared/words.ts";
 
 export const workshopWords = words({
-  title: { en: "Bays and hours", ar: "الرافعات وساعات العمل" },
+  title: { en: "Bays and hours", ar: "مواقع وساعات العمل" },
   line: {
     en: "Where vehicles are worked on, and when the workshop is open.",
     ar: "مواقع العمل على المركبات، وأوقات فتح الورشة.",
   },
-  bays: { en: "Bays", ar: "الرافعات والمواقع" },
+  bays: { en: "Bays", ar: "مواقع العمل" },
   noBays: {
     en: "No bays yet. With bays the work board shows which vehicle stands where.",
-    ar: "لا توجد رافعات بعد. بإضافتها تعرض لوحة الأعمال مكان كل مركبة.",
+    ar: "لا توجد مواقع عمل بعد. بإضافتها تعرض لوحة الأعمال مكان كل مركبة.",
   },
   bay: { en: "Bay", ar: "موقع عمل" },
   newBay: { en: "New bay", ar: "موقع عمل جديد" },

@@ -28,7 +28,7 @@ export const refuse = refusals({
   "not-your-period": {
     status: 409,
     en: "This is not a tax period of the shop. See its tax periods.",
-    ar: "ليست هذه من الفترات الضريبية للمنشأة. يرجى مراجعة مدد الفترات.",
+    ar: "ليست هذه من الفترات الضريبية للورشة. يرجى مراجعة مدد الفترات.",
   },
   "books-differ": {
     status: 409,

@@ -20,7 +20,7 @@ export const workWords = words({
   unassigned: { en: "No employee", ar: "بلا موظف" },
   noEmployee: { en: "No employee", ar: "بلا موظف" },
   noBay: { en: "No bay", ar: "بلا موقع عمل" },
-  bays: { en: "Bays", ar: "الرافعات" },
+  bays: { en: "Bays", ar: "مواقع العمل" },
   free: { en: "Free", ar: "فارغة" },
   more: { en: "and {count} more", ar: "و{count} أخرى" },
   addTask: { en: "Add task", ar: "إضافة مهمة" },

@@ -56,7 +56,7 @@ export const liveWords = words({
   lampOff: { en: "Check engine light off", ar: "لمبة المكينة مطفأة" },
   takeCodes: {
     en: "{count, plural, one {Add this code} other {Add # codes}}",
-    ar: "{count, plural, zero {أخذ الأكواد} one {أخذ هذا الكود} two {أخذ هذين الكودين} few {أخذ هذه الأكواد (#)} many {أخذ هذه الأكواد (#)} other {أخذ هذه الأكواد (#)}}",
+    ar: "{count, plural, zero {إضافة الأكواد إلى الفحص} one {إضافة الكود إلى الفحص} two {إضافة كودين إلى الفحص} few {إضافة # أكواد إلى الفحص} many {إضافة # كودًا إلى الفحص} other {إضافة # كود إلى الفحص}}",
   },
   takeReadiness: { en: "Save monitors", ar: "حفظ الاختبارات" },
   codesTaken: { en: "Codes taken", ar: "تم أخذ الأكواد" },

@@ -19,7 +19,7 @@ export const stockChecks = {
     },
   },
   "open-counts": {
-    name: { en: "Stock counts that are not posted", ar: "عمليات جرد غير مرحّلة" },
+    name: { en: "Stock counts that are not posted", ar: "عمليات جرد غير معتمدة" },
     open: async (db, { to }) => ({ count: (await db.read(openCounts, { to }))[0]!.count, page: "/back/stock-counts" }),
   },
 } satisfies Record<string, ClosingCheck>;
