@@ -20,7 +20,7 @@ test("a shop is connected once its company details are complete and the authorit
   succeeded(await shop.put("/api/shop", { vat_number: "310122393500003" }));
   const { problems } = (await shop.get("/api/tax-device")).body;
   expect(problems.map(({ en }: { en: string }) => en)).toEqual(
-    expect.arrayContaining(["The company's CR number is missing", expect.stringContaining("national address")]),
+    expect.arrayContaining(["The workshop's CR number is missing", expect.stringContaining("national address")]),
   );
   expect(JSON.stringify(problems)).not.toContain("buyer");
   expect(await connect("123456")).toMatchObject({ status: 422, body: { type: "e-invoice-rules" } });
