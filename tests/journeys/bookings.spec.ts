@@ -74,6 +74,8 @@ for (const language of languagesOf("bookings")) {
       await press(kitWords.undo);
       await expect(page).toHaveURL(/\/back\/bookings\//);
       await expect(page.getByText(called(bookingStateWords.confirmed)).first()).toBeVisible();
+      // Of the booking as it is now: before the check-in it had no plate.
+      await expect(page.locator("article > header").getByRole("img").first()).toBeVisible();
       const bookingUrl = page.url();
       await press(bookingScreenWords.checkIn);
       await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]+$/);
