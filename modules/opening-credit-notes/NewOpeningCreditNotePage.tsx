@@ -98,6 +98,9 @@ const NewNote = ({ item }: OfItem) => {
       <Fields>
         <Field name="amount" type="money" label={say("amount")} required />
         <Field name="issuedAt" type="date" label={say("date")} min={item.openedOn} max={today} />
+      </Fields>
+      <Preview item={item} />
+      <Fields>
         <Field
           name="reason"
           type="select"
@@ -108,7 +111,6 @@ const NewNote = ({ item }: OfItem) => {
         <Field name="reasonText" label={say("reasonText")} />
       </Fields>
       <Field name="note" type="textarea" label={say("note")} rows={2} />
-      <Preview item={item} />
     </Form>
   );
 };
