@@ -3,6 +3,7 @@ import { type ShopOwner, startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { pdfText } from "../../tests/support/pdf-text.ts";
+import { openingCreditNotesModule } from "./module.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -288,6 +289,24 @@ test("it is shared by a link that names the old document", async () => {
     license_plate: null,
     totals: { sub_total: "100.00", vat: "15.00", grand_total: "115.00" },
   });
+});
+
+test("a shop of an earlier version gets the series of its notes, once", async () => {
+  const shop = await open();
+  const series = () =>
+    books.rows(
+      "select prefix, digits, next from number_series where shop_id = $1 and series = 'opening-credit-notes'",
+      [shop.shopId],
+    );
+  await books.rows("delete from number_series where shop_id = $1 and series = 'opening-credit-notes'", [shop.shopId]);
+  const update = () =>
+    openingCreditNotesModule.updateRows(async (text, values) => ({
+      rows: await books.rows<Record<string, unknown>>(text, values),
+    }));
+  await update();
+  expect(succeeded(await shop.credit("1.00")).body.number).toBe("OCN-000001");
+  await update();
+  expect(await series()).toEqual([{ prefix: "OCN-", digits: 6, next: 2 }]);
 });
 
 test("search finds it by its number, for who may see invoices", async () => {

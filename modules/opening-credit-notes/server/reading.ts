@@ -6,7 +6,7 @@ import { read, type RowOf, type Values } from "../../../platform/server/db/read.
 import { select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
-import { isolated } from "../../../platform/shared/words.ts";
+import { inLanguage } from "../../../platform/shared/words.ts";
 import { clients } from "../../clients/tables.ts";
 import {
   isSealedVersionOf,
@@ -67,8 +67,8 @@ export const readCreditNote = async (db: Db, id: string) => {
 export const named = (id: string, number: string) => ({
   id,
   name: {
-    name: noteLineWords.credit.en.replace("{number}", isolated(number)),
-    nameAr: noteLineWords.credit.ar.replace("{number}", isolated(number)),
+    name: inLanguage(noteLineWords.credit, "en", { number }),
+    nameAr: inLanguage(noteLineWords.credit, "ar", { number }),
   },
 });
 
