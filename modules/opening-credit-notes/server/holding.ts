@@ -7,6 +7,7 @@ import { isolated } from "../../../platform/shared/words.ts";
 import { openBy } from "../../ledger/open-parts.ts";
 import { books } from "../../ledger/tables.ts";
 import { checkPostingDay } from "../../ledger/verbs.ts";
+import { partyHeld } from "../../payments/server/party-items.ts";
 import { clientPayments } from "../../payments/tables.ts";
 import { periodOn, type VatPeriod } from "../../shop/vat-status.ts";
 import { creditLimitWords, refuse } from "../words.ts";
@@ -22,10 +23,11 @@ export const findCreditable = async (db: Db, id: string): Promise<OpeningItem> =
 };
 
 /**
- * Nothing is posted while the books are locked: no payment, write-off, relief or second note comes between what is read
- * here and the entry.
+ * A payment of the party waits for its lock, so that it does not allocate what is credited. Nothing is posted while the
+ * books are locked: no write-off, relief or second note comes between what is read here and the entry.
  */
-export const holdCreditable = async (db: Db, { id }: OpeningItem) => {
+export const holdCreditable = async (db: Db, { id, partyId }: OpeningItem) => {
+  await partyHeld(db, partyId);
   const { lockedThrough } = await db.lock(books, db.shopId);
   const item = (await findItem(db, id))!;
   if (item.bar) throw refuse(item.bar);
