@@ -53,8 +53,6 @@ const byId = read("opening-credit-notes.facts", (value: Values<{ id: string }>) 
     .where(eq(n.id, value.id)),
 );
 
-export type Facts = RowOf<typeof byId>;
-
 /** The note with its only line. */
 export const readCreditNote = async (db: Db, id: string) => {
   const [facts] = await db.read(byId, { id });
