@@ -20,6 +20,7 @@ import { mediaModule } from "../modules/media/module.ts";
 import { messagesModule } from "../modules/messages/module.ts";
 import { noticesModule } from "../modules/notices/module.ts";
 import { openingBalancesModule } from "../modules/opening-balances/module.ts";
+import { openingCreditNotesModule } from "../modules/opening-credit-notes/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { portalModule } from "../modules/portal/module.ts";
 import { productsModule } from "../modules/products/module.ts";
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   returnsModule,
   debitNotesModule,
+  openingCreditNotesModule,
   taxReturnsModule,
   boardModule,
   portalModule,

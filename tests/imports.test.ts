@@ -40,6 +40,7 @@ const order = [
   "invoices",
   "returns",
   "debit-notes",
+  "opening-credit-notes",
   "tax-returns",
   "board",
   "portal",

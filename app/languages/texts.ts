@@ -126,6 +126,7 @@ type OfficeOfFrame =
   | "client-invoice"
   | "return-invoice"
   | "debit-note"
+  | "opening-credit-note"
   | "insurance-claim"
   | "insurance-company"
   | "product"

@@ -271,6 +271,8 @@ const Statement = ({ clientId }: { clientId: string }) => {
 const reversalOf = {
   "client-invoice": "reversal",
   "debit-note": "reversal",
+  "opening-item": "openingReversal",
+  "opening-credit-note": "reversal",
   "client-payment": "reversal",
   "return-invoice": "reversal",
   "client-refund": "refundReversal",

@@ -119,6 +119,7 @@ const signs: Record<ResultKind, Icon> = {
   purchase: IconShoppingCart,
   "purchase-order": IconTruckDelivery,
   "opening-item": IconFlag,
+  "opening-credit-note": IconReceiptRefund,
   "purchase-return": IconTruckReturn,
   vendor: IconBuildingStore,
   product: IconPackage,

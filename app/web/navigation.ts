@@ -39,7 +39,12 @@ const groups: readonly GroupFrame[] = [
   { group: "diagnostics", name: frameWords.diagnostics, icon: IconDeviceHeartMonitor },
   { group: "work", name: frameWords.work, icon: IconTool, covers: ["/back/work-order-tasks", "/back/bookings"] },
   { group: "claims", name: frameWords.claims, icon: IconShieldHalf, covers: ["/back/insurance-companies"] },
-  { group: "money", name: frameWords.money, icon: IconReceipt, covers: ["/back/debit-notes"] },
+  {
+    group: "money",
+    name: frameWords.money,
+    icon: IconReceipt,
+    covers: ["/back/debit-notes", "/back/opening-items", "/back/opening-credit-notes"],
+  },
   { group: "clients", name: frameWords.clients, icon: IconUsers },
   { group: "stock", name: frameWords.stock, icon: IconPackage },
   { group: "purchases", name: frameWords.purchases, icon: IconShoppingCart },

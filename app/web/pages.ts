@@ -21,6 +21,7 @@ import { mediaPages } from "../../modules/media/pages.ts";
 import { messagesPages } from "../../modules/messages/pages.ts";
 import { noticesPages } from "../../modules/notices/pages.ts";
 import { openingBalancesPages } from "../../modules/opening-balances/pages.ts";
+import { openingCreditNotesPages } from "../../modules/opening-credit-notes/pages.ts";
 import { paymentsPages } from "../../modules/payments/pages.ts";
 import { portalPages } from "../../modules/portal/pages.ts";
 import { productsPages } from "../../modules/products/pages.ts";
@@ -160,6 +161,7 @@ export const modulePages: readonly ModulePages[] = [
   invoicesPages,
   returnsPages,
   debitNotesPages,
+  openingCreditNotesPages,
   taxReturnsPages,
   boardPages,
   portalPages,

@@ -41,6 +41,7 @@ export const frameWords = words({
   purchase: { en: "Purchases", ar: "فواتير الشراء" },
   "purchase-order": { en: "Purchase orders", ar: "أوامر الشراء" },
   "opening-item": { en: "Opening items", ar: "البنود الافتتاحية" },
+  "opening-credit-note": { en: "Credit notes of opening items", ar: "الإشعارات الدائنة للبنود الافتتاحية" },
   "purchase-return": { en: "Purchase returns", ar: "مرتجعات الشراء" },
   vendor: { en: "Vendors", ar: "الموردون" },
   product: { en: "Products", ar: "الأصناف" },

@@ -82,12 +82,20 @@ language sql stable set search_path = public, pg_temp as $$
   order by i.dated, i.id
 $$;
 
--- What is charged of the document of an open item by treatment, less what its returns gave back, and the day of its supply.
+-- What is charged of the document of an open item by treatment, less what its returns and the credit notes of an opening
+-- item gave back, and the day of its supply.
 -- The VAT of advances that it used was charged by their own invoices and is part of it.
 create or replace function charged_for_item(of_shop uuid, item uuid)
   returns table (code text, rate int, base bigint, vat bigint, supplied_on date) language sql stable set search_path = public, pg_temp as $$
-  select 'S', i.declared_rate, i.declared_net, i.declared_vat, i.document_date
-  from open_items i where i.shop_id = of_shop and i.id = item and i.source_kind = 'opening-item' and i.declared_vat is not null
+  select 'S', i.declared_rate, i.declared_net + coalesce(credited.base, 0), i.declared_vat + coalesce(credited.vat, 0), i.document_date
+  from open_items i
+  cross join lateral (
+    select sum(t.base)::bigint as base, sum(t.vat)::bigint as vat
+    from settlements s
+    join journal_entries e on e.shop_id = of_shop and e.id = s.entry_id and e.source_kind = 'opening-credit-note'
+    join tax_entries t on t.shop_id = of_shop and t.entry_id = e.id
+    where s.shop_id = of_shop and s.open_item_id = i.id) credited
+  where i.shop_id = of_shop and i.id = item and i.source_kind = 'opening-item' and i.declared_vat is not null
   union all
   select t.code, t.rate, sum(t.base)::bigint, sum(t.vat)::bigint, min(e.date) filter (where e.source_kind = i.source_kind)
   from open_items i

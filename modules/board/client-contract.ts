@@ -7,6 +7,8 @@ import { route } from "../../platform/shared/route.ts";
 export const movementKinds = [
   "client-invoice",
   "debit-note",
+  "opening-item",
+  "opening-credit-note",
   "client-payment",
   "return-invoice",
   "client-refund",
@@ -19,7 +21,7 @@ const movement = z.object({
   kind: z.enum(movementKinds),
   isReversal: z.boolean(),
   number: z.string().nullable().describe("Number of the document"),
-  viewUrl: z.string().describe("Page of the invoice or return, or of the payment's vehicle"),
+  viewUrl: z.string().describe("Page of the document, or of the payment's vehicle"),
   charged: moneyOut.nullable().describe("Increase of what the client owes"),
   paid: moneyOut.nullable().describe("Decrease of what the client owes"),
   balance: moneyOut
@@ -36,11 +38,13 @@ export const showStatement = route({
   conditional: true,
   summary: "The statement of a client",
   description:
-    "Invoices, debit notes, returns, refunds and payments, latest first; only the kinds that the user may view.",
+    "Invoices, debit notes, returns, refunds and payments, and what was owed before these books with its credit notes, latest first; only the kinds that the user may view.",
   query: pageQuery,
   answer: listOf(movement).extend({
     account: z.object({
-      due: moneyOut.nullable().describe("Open amount of approved invoices; null without view-client-invoices"),
+      due: moneyOut
+        .nullable()
+        .describe("Open amount of approved invoices and of opening items; null without view-client-invoices"),
       overdue: moneyOut.nullable().describe("Part of it that is overdue"),
       refundDue: moneyOut.nullable().describe("What is owed to the client for returns; null as `due`"),
       deposit: moneyOut.nullable().describe("Unused deposits; null without view-client-payments"),

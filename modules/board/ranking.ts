@@ -13,6 +13,7 @@ export const searchKinds = [
   "debit-note",
   "receipt",
   "opening-item",
+  "opening-credit-note",
   "insurance-claim",
   "insurance-company",
   "purchase",
@@ -50,13 +51,14 @@ export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number
 
 const betterFirst = (first: Found, second: Found) => second.match - first.match;
 
-/** The words that may precede a number, by kind, folded and without the article. */
+/** The words that may precede a number, by kind, without the article. */
 const callings: readonly (readonly [SearchKind, readonly string[]])[] = [
   ["vehicle-diagnostic", ["diagnostic", "diagnostics", "diagnosis", "inspection", "تشخيص", "فحص"]],
   ["estimate", ["estimate", "estimates", "quote", "quotation", "عرض", "عرض سعر", "تسعيره"]],
   ["work-order", ["work order", "workorder", "job card", "امر عمل", "امر شغل", "كرت عمل"]],
   ["client-invoice", ["invoice", "invoices", "inv", "فاتوره"]],
   ["return-invoice", ["return", "returns", "credit", "credit note", "cn", "مرتجع", "دائن", "اشعار دائن"]],
+  ["opening-credit-note", ["credit", "credit note", "ocn", "دائن", "اشعار دائن"]],
   ["debit-note", ["debit", "debit note", "dn", "مدين", "اشعار مدين"]],
   ["receipt", ["receipt", "payment", "سند", "سند قبض", "ايصال"]],
   ["insurance-claim", ["claim", "claims", "مطالبه"]],
@@ -91,7 +93,7 @@ export const calledBy = (typed: string, prefixes: Prefixes): Called | undefined 
     .split(" ")
     .map((word) => word.replace(/^ال/, ""))
     .join(" ");
-  const kinds = callings.filter(([, names]) => names.includes(words)).map(([kind]) => kind);
+  const kinds = callings.filter(([, names]) => names.some((name) => fold(name) === words)).map(([kind]) => kind);
   if (kinds.length > 0) return { kinds, number, isLabel: false };
   return /^\p{L}+-$/u.test(before) ? { kinds: [], number, isLabel: false } : undefined;
 };

@@ -3,6 +3,7 @@ export const sealedKinds = [
   "client-invoices",
   "return-invoices",
   "debit-notes",
+  "opening-credit-notes",
   "advance-invoices",
   "advance-credit-notes",
 ] as const;

@@ -74,15 +74,15 @@ export type ChargedGroup = { code: TaxCode; rate: number; base: Minor; vat: Mino
 export type Relieved = { lost: Minor; groups: readonly ChargedGroup[] };
 
 /**
- * The share of VAT in what is written off of a document, by treatment with VAT: a share of what earlier reliefs left, so
- * that the last one takes the remainder. VAT is rounded once for all treatments, and net amounts and VAT add up to what
+ * The share of VAT in what is written off or credited of a document, by treatment with VAT: a share of what earlier
+ * reliefs left, so that the last one takes the remainder. VAT is rounded once for all treatments, and net amounts and VAT add up to what
  * is lost, with those of the treatments without VAT.
  */
-export const reliefOf = (charged: readonly ChargedGroup[], writtenOff: Minor, before: Relieved): ChargedGroup[] => {
+export const shareOf = (charged: readonly ChargedGroup[], amount: Minor, before: Relieved): ChargedGroup[] => {
   const left = leftAfterReliefs(charged, before);
   const taxes = left.map(({ vat }) => vat);
   const gross = sum(taxes) + sum(left.map(({ base }) => base));
-  const lost = writtenOff < gross ? writtenOff : gross;
+  const lost = amount < gross ? amount : gross;
   if (lost <= 0n) return [];
   const vat = divideHalfUp(sum(taxes) * lost, gross);
   const vats = apportion(vat, taxes);
@@ -97,8 +97,8 @@ export const reliefOf = (charged: readonly ChargedGroup[], writtenOff: Minor, be
 
 const hasVat = ({ vat }: ChargedGroup) => vat > 0n;
 
-/** Reliefs name only the treatments with VAT; the rest of what was lost before had none. */
-const leftAfterReliefs = (charged: readonly ChargedGroup[], { lost, groups }: Relieved): ChargedGroup[] => {
+/** What reliefs left of a document. They name only the treatments with VAT; the rest of what was lost before had none. */
+export const leftAfterReliefs = (charged: readonly ChargedGroup[], { lost, groups }: Relieved): ChargedGroup[] => {
   const untaxed = charged.map((group) => (hasVat(group) ? 0n : group.base));
   const untaxedLost = lessTaken(lost, sum(groups.map(({ base, vat }) => base + vat)));
   const untaxedParts = apportion(untaxedLost < sum(untaxed) ? untaxedLost : sum(untaxed), untaxed);

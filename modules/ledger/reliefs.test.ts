@@ -5,7 +5,7 @@ import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";
 import { samples } from "../../tests/support/sample-files.ts";
 import { divideHalfUp, sum } from "../../platform/shared/money.ts";
-import { type ChargedGroup, conditionsOf, monthsLater, type Relieved, reliefOf, reliefRuleOn } from "./relief-rules.ts";
+import { type ChargedGroup, conditionsOf, monthsLater, type Relieved, shareOf, reliefRuleOn } from "./relief-rules.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -209,11 +209,11 @@ test("the parts of a relief by rate add up: VAT to the share of all VAT, all of 
     { code: "S" as const, rate: 1500, base: 10_000n, vat: 1500n },
   ];
   // Each rounded alone would be 1, 1 and 2 of 3.
-  expect(reliefOf(threeRates, 33n, none).map(({ vat }) => vat)).toEqual([1n, 1n, 1n]);
-  expect(reliefOf(threeRates, 33_000n, none)).toEqual(threeRates);
+  expect(shareOf(threeRates, 33n, none).map(({ vat }) => vat)).toEqual([1n, 1n, 1n]);
+  expect(shareOf(threeRates, 33_000n, none)).toEqual(threeRates);
   fc.assert(
     fc.property(treatments, amount, (groups, lost) => {
-      const relief = reliefOf(groups, lost, none);
+      const relief = shareOf(groups, lost, none);
       const gross = grossOf(groups);
       const least = lost < gross ? lost : gross;
       expect(vatOf(relief)).toBe(gross === 0n ? 0n : divideHalfUp(vatOf(groups) * least, gross));
@@ -232,7 +232,7 @@ test("what is left for a relief is never below zero, although an earlier one too
     { code: "Z" as const, rate: 0, base: 100n, vat: 0n },
   ];
   const rounded = { lost: 43n, groups: [{ code: "S" as const, rate: 1500, base: 40n, vat: 6n }] };
-  expect(reliefOf(charged, 169n, rounded)).toEqual([{ code: "S", rate: 1500, base: 60n, vat: 9n }]);
+  expect(shareOf(charged, 169n, rounded)).toEqual([{ code: "S", rate: 1500, base: 60n, vat: 9n }]);
 });
 
 test("the reliefs of a document that was written off in parts come to its VAT, by rate", () => {
@@ -241,7 +241,7 @@ test("the reliefs of a document that was written off in parts come to its VAT, b
       let [left, before]: [bigint, Relieved] = [grossOf(groups), none];
       for (const part of [...parts, left]) {
         const lost = part < left ? part : left;
-        const relief = reliefOf(groups, lost, before);
+        const relief = shareOf(groups, lost, before);
         left -= lost;
         before = { lost: before.lost + lost, groups: [...before.groups, ...relief] };
       }

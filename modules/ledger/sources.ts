@@ -3,10 +3,10 @@ import type { EntrySource } from "../../platform/shared/kinds.ts";
 export const ledgerSources = {
   "manual-entry": { name: { en: "Manual entry", ar: "قيد يدوي" }, page: null },
   "opening-balance": { name: { en: "Opening balances", ar: "أرصدة افتتاحية" }, page: null },
-  /** What a party owed or was owed before these books; its entry is its page. */
+  /** What a party owed or was owed before these books. */
   "opening-item": {
     name: { en: "Opening item", ar: "بند افتتاحي" },
-    page: ({ id }) => `/back/journal-entries/${id}`,
+    page: ({ id }) => `/back/opening-items/${id}`,
   },
   transfer: { name: { en: "Transfer", ar: "تحويل" }, page: null },
   "bad-debt": { name: { en: "Bad debt", ar: "دين معدوم" }, page: null },

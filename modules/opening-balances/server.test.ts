@@ -80,7 +80,7 @@ test("old numbers are found by the search, also one with a prefix of the shop's 
   for (const q of ["INV-000077", "000077", "inv-0000"]) {
     const { data } = succeeded(await shop.get(`/api/search?q=${encodeURIComponent(q)}`)).body;
     expect(data).toContainEqual(
-      expect.objectContaining({ kind: "opening-item", id, title: "INV-000077", url: `/back/journal-entries/${id}` }),
+      expect.objectContaining({ kind: "opening-item", id, title: "INV-000077", url: `/back/opening-items/${id}` }),
     );
   }
 });

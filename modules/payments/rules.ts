@@ -17,6 +17,9 @@ const mostUsed: readonly PaymentMethodName[] = ["credit_card", "cash"];
 /** The documents by which clients and insurers owe something for a visit. */
 export const billingSources = ["client-invoice", "debit-note"] as const;
 
+/** The documents by which they owe something: also what they owed before these books. */
+export const owedSources = [...billingSources, "opening-item"] as const;
+
 /** An amount that a party owes for a visit. Its open parts add up to the open amount, earliest first. */
 export type Owed = { id: string; partyId: string; accountId: string; remaining: Minor; open: readonly OpenPart[] };
 

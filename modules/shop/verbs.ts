@@ -3,8 +3,9 @@ import { z } from "zod";
 import { columnsWithout, select, shop as shopId } from "../../platform/server/db/select.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Db, NewRow, Row } from "../../platform/server/db/database.ts";
+import type { OwnerQuery } from "../../platform/server/db/load-file.ts";
 import type { Kinds } from "../../platform/server/kinds.ts";
-import type { Series } from "../../platform/shared/kinds.ts";
+import type { Series, SeriesStart } from "../../platform/shared/kinds.ts";
 import { limitStorage } from "../../platform/server/files/stored.ts";
 import { readablePhone } from "../../platform/shared/phone.ts";
 import { isolated, type Language, nameIn } from "../../platform/shared/words.ts";
@@ -129,4 +130,15 @@ export const foundShop = async (db: Db, given: NewShop, series: Kinds["series"])
     ),
   ]);
   return shop;
+};
+
+/** Adds a module's series to the shops of earlier versions, which lack it. */
+export const addSeries = async (query: OwnerQuery, series: Readonly<Record<string, SeriesStart>>) => {
+  for (const [of, { prefix, digits }] of Object.entries(series))
+    await query(
+      `insert into number_series (shop_id, id, series, prefix, digits, next)
+       select s.shop_id, gen_random_uuid(), $1, $2, $3, 1 from shops s
+       where not exists (select from number_series n where n.shop_id = s.shop_id and n.series = $1)`,
+      [of, prefix, digits],
+    );
 };

@@ -95,6 +95,13 @@ export const bookPostings: Postings = {
   "enter an opening item": {
     prepare: (shop) => openingItem(shop),
   },
+  "credit an opening item": {
+    prepare: async (shop) => {
+      const owed = await openingItem(shop, { vat_declared: true, vat_rate: 15 });
+      const { id } = succeeded(await shop.post(owed.path, owed.body)).body;
+      return { path: `/api/opening-items/${id}/credit-notes`, body: { amount: "2", reason: "discount" } };
+    },
+  },
   "enter a deposit of before": {
     // For a vehicle of its own: which of two approvals of one vehicle uses a deposit depends on their order.
     prepare: async ({ put, get, freshVehicle, serial }) => {

@@ -19,7 +19,19 @@ export const writtenOff = async ({ get, put, post, upload }: ShopOwner, number: 
   return entry;
 };
 
-/** The same, with the VAT of it taken back. */
+/** An item of before of which a part was credited, and its credit note. */
+export const credited = async ({ put, post }: ShopOwner, number: string) => {
+  succeeded(await put("/api/opening-balances", { day: addDays(shopToday(), -1) }));
+  const { id: partyId } = succeeded(await post("/api/clients", { name: `Client of ${number}` })).body;
+  const owed = { kind: "client", party_id: partyId, number, date: "2024-01-05", amount: "115.00" };
+  const item: string = succeeded(await post("/api/opening-items", { ...owed, vat_declared: true, vat_rate: 15 })).body
+    .id;
+  const body = { amount: "23.00", reason: "discount" };
+  const note: string = succeeded(await post(`/api/opening-items/${item}/credit-notes`, body)).body.id;
+  return { item, note };
+};
+
+/** What was written off, with the VAT of it taken back. */
 export const relieved = async (owner: ShopOwner, number: string) => {
   const entry = await writtenOff(owner, number);
   const confirmed = ["vat-paid", "certificate"];

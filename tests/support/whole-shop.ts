@@ -5,7 +5,7 @@ import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
-import { relieved, writtenOff } from "./whole-shop-books.ts";
+import { credited, relieved, writtenOff } from "./whole-shop-books.ts";
 import { boughtFrom } from "./whole-shop-buying.ts";
 import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
 
@@ -191,6 +191,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 
   const eInvoice = await rejectedEInvoice(api, owner, draft.id);
 
+  const opening = await credited(owner, "OLD-3");
+
   const things = {
     "vehicle-makes": make,
     vehicleModel: model,
@@ -222,6 +224,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "credit-uses": creditUse,
     openInvoice: openInvoice.id,
     "debit-notes": debitNote,
+    "opening-items": opening.item,
+    "opening-credit-notes": opening.note,
     "billing-documents": debitNote,
     "entry-cards": entryCard,
     findings: finding,

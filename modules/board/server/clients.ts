@@ -9,7 +9,7 @@ import { listClients as listClientsRoute } from "../../clients/contract.ts";
 import { clientAnswer, clientFinder, listedClients } from "../../clients/verbs.ts";
 import { clients } from "../../clients/tables.ts";
 import { openItems } from "../../ledger/tables.ts";
-import { billingSources } from "../../payments/rules.ts";
+import { owedSources } from "../../payments/rules.ts";
 import { depositsOfClient } from "../../payments/server/deposits.ts";
 import { refundDueOf } from "../../payments/refund-verbs.ts";
 import { owingTo } from "../../returns/due-verbs.ts";
@@ -27,7 +27,7 @@ const openInvoices = select({ sum: cast(sql`coalesce(sum(${openItems.remaining})
     and(
       eq(openItems.partyId, listedClients.id),
       gt(openItems.remaining, sql`0`),
-      inArray(openItems.sourceKind, billingSources),
+      inArray(openItems.sourceKind, owedSources),
     ),
   );
 const cars = select({ count: cast(sql`count(distinct ${clientVehicles.vehicleId})`, "int") })
@@ -103,6 +103,10 @@ const pageOfMovement = (movement: {
         : `/back/client-payments?q=${encodeURIComponent(movement.number ?? "")}`;
     case "debit-note":
       return `/back/debit-notes/${movement.sourceId}`;
+    case "opening-item":
+      return `/back/opening-items/${movement.sourceId}`;
+    case "opening-credit-note":
+      return `/back/opening-credit-notes/${movement.sourceId}`;
     case "return-invoice":
       return `/back/return-invoices/${movement.sourceId}`;
     case "client-refund":
@@ -136,7 +140,7 @@ const movementsRead = readByHand(
     left join client_payments p on p.shop_id = ${ofShop} and ((r.kind = 'client-payment' and p.id = r.source_id) or p.id = d.payment_id)
     left join client_refunds f on f.shop_id = ${ofShop} and r.kind = 'client-refund' and f.id = r.source_id
     where (r."on", r.entry) < (${value.on}::date, ${value.entry}::int)
-      and ((${value.mayInvoices} and r.kind in ('client-invoice', 'debit-note', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind in ('client-payment', 'deposit-refund')))
+      and ((${value.mayInvoices} and r.kind in ('client-invoice', 'debit-note', 'opening-item', 'opening-credit-note', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind in ('client-payment', 'deposit-refund')))
     order by r."on" desc, r.entry desc limit ${value.most}`,
 );
 
@@ -175,7 +179,7 @@ const accountRead = read("board.client-account", (value: Values<{ clientId: stri
       and(
         eq(openItems.partyId, value.clientId),
         gt(openItems.remaining, sql`0`),
-        inArray(openItems.sourceKind, billingSources),
+        inArray(openItems.sourceKind, owedSources),
       ),
     );
 });

@@ -7,7 +7,15 @@ import { pageOfPayment } from "../../payments/rules.ts";
 
 /** Documents that are found by their own number, label or party, not by a vehicle. */
 const foundRow = {
-  kind: z.enum(["receipt", "opening-item", "purchase", "purchase-order", "purchase-return", "vendor"]),
+  kind: z.enum([
+    "receipt",
+    "opening-item",
+    "opening-credit-note",
+    "purchase",
+    "purchase-order",
+    "purchase-return",
+    "vendor",
+  ]),
   id: z.string(),
   number: z.int().nullable(),
   label: z.string().nullable(),
@@ -23,9 +31,18 @@ const foundRow = {
 
 export type FoundDocument = z.output<z.ZodObject<typeof foundRow>>;
 
-export type ViewableDocuments = { payments: boolean; books: boolean; purchases: boolean; vendors: boolean };
+export type ViewableDocuments = {
+  invoices: boolean;
+  payments: boolean;
+  books: boolean;
+  purchases: boolean;
+  vendors: boolean;
+};
 
-type Numbers = Record<"receipt" | "purchase" | "purchase-order" | "purchase-return", number | undefined>;
+type Numbers = Record<
+  "receipt" | "opening-credit-note" | "purchase" | "purchase-order" | "purchase-return",
+  number | undefined
+>;
 
 const mostFound = 6;
 
@@ -51,6 +68,7 @@ type Sought = ViewableDocuments & {
   /** A pattern for each word; a phone is one. */
   words: readonly string[];
   receipt: number | undefined;
+  credited: number | undefined;
   purchase: number | undefined;
   order: number | undefined;
   returned: number | undefined;
@@ -76,6 +94,12 @@ const documentsRead = readByHand(
      where i.shop_id = ${ofShop} and i.source_kind = 'opening-item' and position(${value.typed} in lower(i.source_label)) > 0 and ${value.books}
      order by lower(i.source_label) = ${value.typed} desc, i.id desc limit ${sql.raw(String(mostFound))})
     union all
+    (select 'opening-credit-note', n.id, n.number, n.label, item.source_label, n.issued_at, party.name, party.name_ar, null, null, item.party_id
+     from opening_credit_notes n
+     join open_items item on item.shop_id = ${ofShop} and item.id = n.open_item_id
+     join parties party on party.shop_id = ${ofShop} and party.id = item.party_id
+     where n.shop_id = ${ofShop} and n.number = ${value.credited}::int and ${value.invoices})
+    union all
     ${ofVendors({ kind: sql`'purchase'`, table: sql`purchases`, number: sql`${value.purchase}` }, value)}
     union all
     ${ofVendors({ kind: sql`'purchase-order'`, table: sql`purchase_orders`, number: sql`${value.order}`, otherNumber: sql`null` }, value)}
@@ -87,7 +111,7 @@ const documentsRead = readByHand(
      order by folded_name limit ${sql.raw(String(mostFound))})`,
 );
 
-/** Receipts and opening items by number, the old one too; purchases, their orders and returns by number, vendor and vendor's number; vendors by name and phone. */
+/** Receipts, opening items and their credit notes by number, the old one too; purchases, their orders and returns by number, vendor and vendor's number; vendors by name and phone. */
 export const findDocuments = (
   db: Db,
   { typed, pattern, words }: Pick<Sought, "typed" | "pattern" | "words">,
@@ -100,6 +124,7 @@ export const findDocuments = (
     pattern,
     words,
     receipt: numbers.receipt,
+    credited: numbers["opening-credit-note"],
     purchase: numbers.purchase,
     order: numbers["purchase-order"],
     returned: numbers["purchase-return"],
@@ -110,7 +135,9 @@ export const pageOfDocument = (found: FoundDocument): string => {
     case "receipt":
       return pageOfPayment({ ...found, partyId: found.partyId ?? "" });
     case "opening-item":
-      return `/back/journal-entries/${found.id}`;
+      return `/back/opening-items/${found.id}`;
+    case "opening-credit-note":
+      return `/back/opening-credit-notes/${found.id}`;
     case "purchase":
       return `/back/purchases/${found.id}`;
     case "purchase-order":

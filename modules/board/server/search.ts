@@ -82,13 +82,14 @@ const papersOf = async (
   return found.flat().map((paper) => paperResult(paper, q, language, called));
 };
 
-/** Receipts, vendors and the documents of vendors. */
+/** Receipts, opening items with their credit notes, vendors and the documents of vendors. */
 const documentsOf = async (
   { db, query: { q }, may, language }: Searching,
   { words }: Sought,
   called: Called | undefined,
 ) => {
   const viewable = {
+    invoices: may("view-client-invoices"),
     payments: may("view-client-payments"),
     books: may(bookReaders),
     purchases: may("view-purchases"),
@@ -97,6 +98,7 @@ const documentsOf = async (
   if (!Object.values(viewable).includes(true)) return [];
   const numbers = {
     receipt: numbered(q, called, "receipt"),
+    "opening-credit-note": numbered(q, called, "opening-credit-note"),
     purchase: numbered(q, called, "purchase"),
     "purchase-order": numbered(q, called, "purchase-order"),
     "purchase-return": numbered(q, called, "purchase-return"),
@@ -154,6 +156,7 @@ const seriesOf = {
   "return-invoice": "client-returns",
   "debit-note": "debit-notes",
   receipt: "receipts",
+  "opening-credit-note": "opening-credit-notes",
   "insurance-claim": "insurance-claims",
   purchase: "purchases",
   "purchase-order": "purchase-orders",

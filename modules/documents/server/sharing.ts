@@ -31,8 +31,11 @@ type Shared = {
     grandTotal: Minor;
     printed: Frozen<object> | null;
   };
-  lines: readonly Line[];
+  lines: readonly SharedLine[];
 };
+
+type SharedLine = Parameters<typeof vatGroups>[0][number] &
+  Pick<Line, "id" | "name" | "nameAr" | "qty" | "unitPrice" | "grandTotal" | "exemptReason" | "exemptCode">;
 
 type OfClient = {
   clientName: string;

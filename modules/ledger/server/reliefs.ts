@@ -22,7 +22,7 @@ import {
   needsPaper,
   type ReliefCondition,
   reliefEntry,
-  reliefOf,
+  shareOf,
   type Relieved,
   reliefRuleOn,
 } from "../relief-rules.ts";
@@ -67,7 +67,7 @@ const take = serve(contract.takeRelief, async (call) => {
   if (relief.state === "waiting") throw refuse("relief-not-due");
   if (date < relief.dueOn) throw refuseField("date", reliefFieldWords.notBeforeDue);
   checkConditions(relief, body.confirmed);
-  const groups = reliefOf(groupsIn(row.charged), relief.amount, before);
+  const groups = shareOf(groupsIn(row.charged), relief.amount, before);
   const roles = await accountsByRole(db, "output-vat", "bad-debts");
   const id = newId();
   await post(
@@ -154,7 +154,7 @@ const reliefIn = (row: Row, ofDocument: readonly Row[], call: Reading & { locked
   const { shop, today, lockedThrough } = call;
   const rule = reliefRuleOn(shop.country, today);
   const left = row.amount - row.takenBack;
-  const offered = () => reliefOf(groupsIn(row.charged), left, relievedBeside(row, ofDocument));
+  const offered = () => shareOf(groupsIn(row.charged), left, relievedBeside(row, ofDocument));
   const vat = row.takenVat ?? sum(offered().map((group) => group.vat));
   if (!rule || vat <= 0n || !row.suppliedOn) return undefined;
   const dueOn = [monthsLater(row.suppliedOn, rule.months), row.date].toSorted().at(-1)!;

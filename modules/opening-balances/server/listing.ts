@@ -85,5 +85,5 @@ export const shownItem = (found: RowOf<typeof itemById>) => ({
 
 const pageOf = ({ kind, id, number }: RowOf<typeof itemById>) => {
   if (kind === "cheque") return "/back/cheques";
-  return kind === "deposit" ? `/back/client-payments?q=${encodeURIComponent(number)}` : `/back/journal-entries/${id}`;
+  return kind === "deposit" ? `/back/client-payments?q=${encodeURIComponent(number)}` : `/back/opening-items/${id}`;
 };

@@ -40,7 +40,8 @@ export type PaperVehicle = {
 /** The data of a printed credit or debit note, or advance invoice; once approved, as stored at approval. Amounts are minor units. */
 export type NotePaper = {
   readonly buyer: PaperBuyer;
-  readonly vehicle: PaperVehicle;
+  /** Null for a credit note of an opening item, which is of no vehicle. */
+  readonly vehicle: PaperVehicle | null;
   /** The invoice that it corrects; null for an advance invoice. */
   readonly invoice: { readonly number: string; readonly issuedOn: string } | null;
   /** Of a credit note: the numbers of debit notes whose amounts it gives back too. */
@@ -71,7 +72,7 @@ export const notePaper = (note: NotePaper): Paper => {
     at: new Date(note.at),
     pictures: {
       ...(shop.logo && { logo: shop.logo }),
-      ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
+      ...(vehicle?.plate && { plate: drawPlate(vehicle.plate) }),
       ...(qr && { qr: drawQr(qr) }),
     },
     data: {
@@ -93,7 +94,7 @@ export const notePaper = (note: NotePaper): Paper => {
         phone: paperPhone(buyer.phone, shop),
         address: buyer.address || null,
       },
-      vehicle: {
+      vehicle: vehicle && {
         makeAndModel: withYear(inBoth(vehicle.makeAndModel, vehicle.makeAndModelAr), vehicle.year, shop.language),
         plate: vehicle.plate?.slots.title ?? null,
         vin: vehicle.vin || null,

@@ -44,17 +44,32 @@ export const payerOf = async (db: Db, clientVehicleId: string): Promise<Payer | 
 
 export const payersOf = (db: Db, visits: readonly string[]): Promise<Payer[]> => db.read(payersOfVisits, { visits });
 
-/** The payer as the buyer of an advance invoice. */
-export const buyerOnPaper = (payer: Payer, shopCountry: string): Omit<PrintedAdvance, "original"> => {
-  const { en, ar } = makeAndModel(payer);
+type Buyer = Pick<
+  Payer,
+  | "name"
+  | "phone"
+  | "vatNumber"
+  | "crNumber"
+  | "buyerKind"
+  | "country"
+  | "street"
+  | "buildingNumber"
+  | "district"
+  | "city"
+  | "postalCode"
+> & { nameAr?: string | null };
+
+/** Who pays, as the buyer of a paper and of its e-invoice. */
+export const taxBuyer = (payer: Buyer, shopCountry: string): Pick<PrintedAdvance, "buyer" | "party"> => {
+  const { name, nameAr = null } = payer;
   const tax = {
     vatNumber: (payer.vatNumber && toBuyerVatNumber(payer.vatNumber, shopCountry)) || null,
     isBusiness: payer.buyerKind !== "private",
   };
   return {
     buyer: {
-      name: payer.name,
-      nameAr: null,
+      name,
+      nameAr,
       ...tax,
       crNumber: payer.crNumber,
       phone: payer.phone,
@@ -62,11 +77,19 @@ export const buyerOnPaper = (payer: Payer, shopCountry: string): Omit<PrintedAdv
     },
     party: buyerOf({
       ...tax,
-      name: payer.name,
+      name: nameAr && nameAr !== name ? `${nameAr} | ${name}` : name,
       crNumber: payer.crNumber,
       country: (payer.buyerKind === "abroad" && payer.country) || shopCountry,
       address: payer,
     }),
+  };
+};
+
+/** The payer as the buyer of an advance invoice. */
+export const buyerOnPaper = (payer: Payer, shopCountry: string): Omit<PrintedAdvance, "original"> => {
+  const { en, ar } = makeAndModel(payer);
+  return {
+    ...taxBuyer(payer, shopCountry),
     vehicle: {
       plate: plateDrawing(payer),
       makeAndModel: en,

@@ -13,7 +13,7 @@ type Note = {
   kind: "credit-note" | "debit-note";
   facts: Pick<Facts, "issuedAt" | "reasonText">;
   reason: Pair;
-  printed: Printed;
+  printed: Pick<Printed, "buyer" | "party" | "invoice" | "debitNotes">;
   label: string;
   approvedAt: string;
   lines: readonly Parameters<typeof documentLines>[0][];

@@ -221,6 +221,24 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     items: [{ client_invoice_item_id: paidInvoice.items[0].id, sub_total: "20" }],
   });
 
+  await calls.put("/api/opening-balances", { day: shopToday() });
+  const openingItem = await calls.post("/api/opening-items", {
+    kind: "client",
+    party_id: vehicle.client_id,
+    number: "OLD-2071",
+    date: "2024-03-05",
+    amount: "1150",
+    vat_declared: true,
+    net: "2000",
+    vat: "300",
+    vat_rate: 15,
+  });
+  const openingCreditNote = await calls.post(`/api/opening-items/${openingItem.id}/credit-notes`, {
+    amount: "230",
+    reason: "discount",
+    reason_text: names.remarks,
+  });
+
   const { to_file: filedPeriod } = await calls.get("/api/tax-periods");
   await calls.post("/api/tax-returns", { period: filedPeriod, reference: "ZQ-20381" });
   await calls.post("/api/tax-corrections", {
@@ -240,6 +258,8 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     draftReturn,
     approvedReturn,
     debitNote,
+    openingItem,
+    openingCreditNote,
     payment,
     settlement,
     entry,

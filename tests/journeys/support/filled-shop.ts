@@ -49,6 +49,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     draftReturn: String(papers.draftReturn.id),
     approvedReturn: String(papers.approvedReturn.id),
     debitNote: String(papers.debitNote.id),
+    openingItem: String(papers.openingItem.id),
+    openingCreditNote: String(papers.openingCreditNote.id),
     payment: String(papers.payment.id),
     settlement: String(papers.settlement.id),
     product: String(papers.product.id),

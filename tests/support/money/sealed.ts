@@ -15,6 +15,8 @@ export const sealedDocuments = `with documents as (
       from return_invoices r where shop_id = $1 and number is not null
     union all select id, grand_total, vat, (select j.id from journal_entries j where j.shop_id = $1 and j.source_kind = 'debit-note' and j.source_id = n.id and j.kind = 'posting')
       from debit_notes n where shop_id = $1
+    union all select id, grand_total, vat, (select j.id from journal_entries j where j.shop_id = $1 and j.source_kind = 'opening-credit-note' and j.source_id = n.id and j.kind = 'posting')
+      from opening_credit_notes n where shop_id = $1
     union all select id, amount, vat, entry_id from advance_invoices where shop_id = $1
     union all select id, amount, vat, entry_id from advance_credit_notes where shop_id = $1)
   select e.number, e.source_kind, e.source_id, e.is_standard, e.xml, e.qr, e.total as sealed, d.total, d.vat, t.total as posted, t.vat as posted_vat
