@@ -1,0 +1,1 @@
+ALTER TABLE "advance_invoices" ALTER COLUMN "number" DROP NOT NULL;
