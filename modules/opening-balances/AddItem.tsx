@@ -52,13 +52,15 @@ const ItemFields = () => {
         <Field name="number" type="code" label={sayColumn("number")} required />
         <Field name="amount" type="money" label={sayColumn("amount")} required />
         <Field name="date" type="date" label={sayColumn("date")} max={today} required={isDocument || isDeclared} />
-        <Field
-          name="due"
-          type="date"
-          label={sayColumn("due")}
-          hint={kind === "cheque" ? undefined : say("dueHint")}
-          required={kind === "cheque"}
-        />
+        {kind !== "deposit" && (
+          <Field
+            name="due"
+            type="date"
+            label={sayColumn("due")}
+            hint={kind === "cheque" ? undefined : say("dueHint")}
+            required={kind === "cheque"}
+          />
+        )}
         {kind === "deposit" && <Field name="plate" label={sayColumn("plate")} hint={say("plateHint")} />}
         {kind === "cheque" && <Field name="bank" label={sayColumn("bank")} />}
       </Fields>
