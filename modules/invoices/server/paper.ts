@@ -4,6 +4,7 @@ import {
   letterhead,
   paperDate,
   paperPhone,
+  paperTaxOffice,
   type PaperShop,
 } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
@@ -97,6 +98,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
+        taxOffice: paperTaxOffice(buyer.taxOffice, shop),
         crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
         phone: paperPhone(buyer.phone, shop),
         address: buyer.address || null,

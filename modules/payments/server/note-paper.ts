@@ -4,6 +4,7 @@ import {
   letterhead,
   paperDate,
   paperPhone,
+  paperTaxOffice,
   type PaperShop,
 } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
@@ -18,6 +19,7 @@ export type PaperBuyer = {
   readonly name: string;
   readonly nameAr?: string | null;
   readonly vatNumber?: string | null;
+  readonly taxOffice?: string | null;
   /** Names a buyer without a VAT number. */
   readonly crNumber?: string | null;
   /** Not a private person: gets a standard tax invoice. */
@@ -89,6 +91,7 @@ export const notePaper = (note: NotePaper): Paper => {
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
+        taxOffice: paperTaxOffice(buyer.taxOffice, shop),
         crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
         phone: paperPhone(buyer.phone, shop),
         address: buyer.address || null,
