@@ -1,0 +1,3 @@
+ALTER TABLE "clients" ADD COLUMN "tax_office" text;--> statement-breakpoint
+ALTER TABLE "insurance_companies" ADD COLUMN "tax_office" text;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "tax_office" text;
