@@ -4,7 +4,6 @@ import {
   letterhead,
   paperDate,
   paperPhone,
-  paperTaxOffice,
   type PaperShop,
 } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
@@ -91,7 +90,7 @@ export const notePaper = (note: NotePaper): Paper => {
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
-        taxOffice: paperTaxOffice(buyer.taxOffice, shop),
+        taxOffice: buyer.taxOffice || null,
         crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
         phone: paperPhone(buyer.phone, shop),
         address: buyer.address || null,

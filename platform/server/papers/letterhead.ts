@@ -82,7 +82,7 @@ export const workshopLetterhead = (shop: PaperShop) => ({
   vatNumber: shop.vatNumber || null,
   vatNumberName: taxNumberName(shop.country),
   taxOfficeName: taxOfficeName(shop.country),
-  taxOffice: paperTaxOffice(shop.taxOffice, shop),
+  taxOffice: shop.taxOffice || null,
   crNumber: shop.crNumber || null,
   phone: paperPhone(shop.contactNumber, shop),
   email: shop.email || null,
@@ -97,10 +97,6 @@ export const workshopLetterhead = (shop: PaperShop) => ({
       : null,
   currency: shop.language === "ar" ? (signs[shop.currency] ?? shop.currency) : shop.currency,
 });
-
-/** The tax office of seller or buyer; null where invoices name none. */
-export const paperTaxOffice = (office: string | null | undefined, { country }: Pick<PaperShop, "country">) =>
-  (taxOfficeName(country) && office) || null;
 
 type Named = Pick<PaperShop, "name" | "nameAr" | "sellerName" | "sellerNameAr">;
 
