@@ -10,11 +10,11 @@ import { useFormState } from "./state.tsx";
 export const Field = (props: FieldProps) => {
   const { name, label, hint, required, onChange, children } = props;
   const { form, isRequired, hasField, describeField, checkField } = useFormState();
-  const { type, choices, nameOf } = props;
+  const { type, unit, choices, nameOf } = props;
   useEffect(() => hasField(name), [name, hasField]);
   useEffect(
-    () => describeField(name, { label, type, choices, nameOf }),
-    [name, describeField, label, type, choices, nameOf],
+    () => describeField(name, { label, type, unit, choices, nameOf }),
+    [name, describeField, label, type, unit, choices, nameOf],
   );
   const error = form.errors[name];
   const value: unknown = form.getInputProps(name).value;

@@ -10,9 +10,9 @@ const fields: Record<string, FieldFacts> = {
   bookable: { label: "Bookable", type: "checkbox" },
   kind: { label: "Kind", type: "select", choices: [{ value: "part", label: "Part" }] },
   account: { label: "Account", nameOf: (id) => (id === "1" ? "1102 Bank" : undefined) },
-  steps: { label: "Steps", nameOf: (step) => `Step ${step}` },
+  steps: { label: "Steps", nameOf: (step) => `Step ${String(step)}` },
   "rates.0.startsOn": { label: "From", type: "date" },
-  "rates.0.rate": { label: "Rate", type: "decimal" },
+  "rates.0.rate": { label: "Rate", type: "decimal", unit: "%" },
 };
 
 const reader: ValueReader = {
@@ -42,7 +42,7 @@ test("a list is shown by the values of its rows, and by their number if they are
     { startsOn: "2018-01-01", rate: 5 },
     { startsOn: "2020-07-01", rate: 15 },
   ];
-  expect(shown("rates", rates)).toBe(`day 2018-01-01 ${isolated("5")}, day 2020-07-01 ${isolated("15")}`);
+  expect(shown("rates", rates)).toBe(`day 2018-01-01 · ${isolated("5%")}, day 2020-07-01 · ${isolated("15%")}`);
   expect(shown("rates", [...rates, {}, { startsOn: "", rate: null }])).toBe(shown("rates", rates));
   expect(shown("rates", [...rates, ...rates, ...rates])).toBe("entries 6");
   expect(shown("lines", [{ secret: "1" }])).toBe("entries 1");

@@ -20,7 +20,7 @@ export const shownValue = (name: string, value: unknown, reader: ValueReader): s
   if (typeof value === "boolean") return reader.say(value ? "yes" : "no");
   if (Array.isArray(value)) return shownList(name, value, reader);
   if (typeof value === "object") return shownGroup([name], value, reader) || reader.say("otherEntry");
-  return namedValue(name, value, reader) ?? shownText(String(value), reader.factsOf(name)?.type, reader);
+  return namedValue(name, value, reader) ?? shownText(String(value), reader.factsOf(name) ?? {}, reader);
 };
 
 const mostNamed = 5;
@@ -50,18 +50,18 @@ const shownGroup = (paths: readonly string[], group: object, reader: ValueReader
       const path = paths.map((start) => `${start}.${key}`).find((each) => reader.factsOf(each));
       return path === undefined || value === null || value === "" ? [] : [shownValue(path, value, reader)];
     })
-    .join(" ");
+    .join(" · ");
 
 const namedValue = (name: string, value: unknown, { factsOf }: ValueReader): string | undefined => {
   const facts = factsOf(name);
   return facts?.choices?.find((choice) => choice.value === value)?.label ?? facts?.nameOf?.(value);
 };
 
-const shownText = (text: string, type: FieldFacts["type"], { day, inDigits, say }: ValueReader): string => {
+const shownText = (text: string, { type, unit }: Partial<FieldFacts>, { day, inDigits, say }: ValueReader): string => {
   if (type === "date") return aDay.safeParse(text).success ? day(text) : text;
   if (type === "time") return isolated(inDigits(text));
   if (type === "money" || type === "quantity" || type === "number" || type === "decimal")
-    return /^-?\d+(\.\d+)?$/.test(text) ? isolated(inDigits(readable(text))) : text;
+    return /^-?\d+(\.\d+)?$/.test(text) ? isolated(inDigits(readable(text)) + (unit === "%" ? unit : "")) : text;
   return isId.test(text) ? say("otherEntry") : text;
 };
 

@@ -5,7 +5,7 @@ import type { FieldProps } from "./field-props.ts";
 export type FormValues = Record<string, unknown>;
 
 /** What messages about a field elsewhere on the page say of it and its value. */
-export type FieldFacts = { label: ReactNode } & Pick<FieldProps, "type" | "choices" | "nameOf">;
+export type FieldFacts = { label: ReactNode } & Pick<FieldProps, "type" | "choices" | "nameOf" | "unit">;
 
 export type FormState = {
   form: UseFormReturnType<FormValues>;
