@@ -35,6 +35,7 @@ import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../platform/web/parts/Together.tsx";
+import { useTaxNumberName, useTaxOfficeName } from "../../platform/web/tax-number.ts";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import classes from "./client-page.module.css";
 
@@ -52,6 +53,8 @@ const Shown = ({ client }: { client: Client }) => {
   const sayStatement = useWords(statementWords);
   const sayAddress = useWords(addressWords);
   const may = useMay();
+  const vatNumberName = useTaxNumberName();
+  const taxOfficeName = useTaxOfficeName();
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt } = client;
   return (
     <Page
@@ -69,7 +72,8 @@ const Shown = ({ client }: { client: Client }) => {
         <Facts
           of={[
             [say("phone"), contactNumber && <Phone key="phone" number={contactNumber} />],
-            [say("vatNumber"), vatNumber && <Ltr>{vatNumber}</Ltr>],
+            [taxOfficeName ?? "", taxOfficeName && client.taxOffice],
+            [vatNumberName, vatNumber && <Ltr>{vatNumber}</Ltr>],
             [say("buyerKind"), say(client.buyerKind)],
             [say("crNumber"), client.crNumber && <Ltr>{client.crNumber}</Ltr>],
             [sayAddress("nationalAddress"), addressLine(client)],

@@ -15,7 +15,7 @@ import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { useTaxNumberName } from "../../platform/web/tax-number.ts";
+import { useTaxNumberName, useTaxOfficeName } from "../../platform/web/tax-number.ts";
 import { AddressFields } from "../shop/AddressFields.tsx";
 import { addressWords } from "../shop/address-words.ts";
 import { buyerKinds } from "./buyer-kind.ts";
@@ -97,6 +97,7 @@ const MessageLanguage = () => {
 /** What a tax invoice between businesses says of its buyer. */
 const Buyer = () => {
   const say = useWords(clientWords);
+  const taxOfficeName = useTaxOfficeName();
   const sayAddress = useWords(addressWords);
   const { values } = useFormValues();
   const language = useLanguage();
@@ -111,6 +112,7 @@ const Buyer = () => {
           choices={buyerKinds.map((kind) => ({ value: kind, label: say(kind) }))}
           required
         />
+        {taxOfficeName && <Field name="taxOffice" label={taxOfficeName} />}
         <Field name="crNumber" type="code" label={say("crNumber")} />
         {values.buyerKind === "abroad" && (
           <Field
@@ -134,6 +136,7 @@ const valuesOf = (client: Client) =>
     language: client.language,
     vatNumber: client.vatNumber,
     buyerKind: client.buyerKind,
+    taxOffice: client.taxOffice,
     crNumber: client.crNumber,
     street: client.street,
     buildingNumber: client.buildingNumber,

@@ -24,6 +24,7 @@ export const clients = shopTable(
     vatNumber: text(),
     buyerKind: text().$type<BuyerKind>().notNull().default("private"),
     /** Commercial registration, or the number that identifies a person. */
+    taxOffice: text(),
     crNumber: text(),
     ...addressColumns(),
     /** Of a client abroad: ISO 3166, two letters. */

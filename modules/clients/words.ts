@@ -27,7 +27,6 @@ export const clientWords = words({
   everyClient: { en: "All clients", ar: "كل العملاء" },
   name: { en: "Name", ar: "الاسم" },
   phone: { en: "Mobile", ar: "رقم الجوال" },
-  vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
   buyerKind: { en: "Buyer", ar: "نوع المشتري" },
   buyerKindHint: {
     en: "A private person gets a simplified tax invoice, everyone else a standard one",

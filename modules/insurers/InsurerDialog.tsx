@@ -11,7 +11,7 @@ import { Dialog } from "../../platform/web/parts/Dialog.tsx";
 import { FormSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { useTaxNumberName } from "../../platform/web/tax-number.ts";
+import { useTaxNumberName, useTaxOfficeName } from "../../platform/web/tax-number.ts";
 import { AddressFields } from "../shop/AddressFields.tsx";
 import * as contract from "./contract.ts";
 import { DeleteInsurer } from "./DeleteInsurer.tsx";
@@ -30,6 +30,7 @@ export const InsurerDialog = ({
 }) => {
   const say = useWords(insurerWords);
   const vatNumberName = useTaxNumberName();
+  const taxOfficeName = useTaxOfficeName();
   const sayKit = useWords(kitWords);
   const insurer = useAnswer(contract.showInsuranceCompany, { params: { id } });
   return (
@@ -56,6 +57,7 @@ export const InsurerDialog = ({
             <Field name="nameAr" label={say("nameAr")} />
             <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
             <Fields>
+              {taxOfficeName && <Field name="taxOffice" label={taxOfficeName} />}
               <Field name="vatNumber" type="code" label={vatNumberName} />
               <Field name="crNumber" type="code" label={say("crNumber")} />
             </Fields>

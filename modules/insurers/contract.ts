@@ -18,6 +18,7 @@ export const insuranceCompanyChanges = z
     nameAr,
     termsDays,
     vatNumber: oneLineOrNone(30).describe("VAT registration number, in the format of the shop's country"),
+    taxOffice: oneLineOrNone(80).describe("Printed where the country's invoices name it: Türkiye"),
     crNumber: oneLineOrNone(30).describe("Commercial registration number"),
     claimEmails: emails.describe("Where claims are sent: plain addresses, separated by commas"),
     inspectionEmails: emails.describe("Where inspections are sent: plain addresses, separated by commas"),
@@ -30,6 +31,7 @@ export const insuranceCompany = z.object({ id: z.uuid(), name: z.string(), nameA
 const wholeInsuranceCompany = insuranceCompany.extend({
   termsDays: z.number().int(),
   vatNumber: z.string().nullable(),
+  taxOffice: z.string().nullable(),
   crNumber: z.string().nullable(),
   claimEmails: z.string().nullable(),
   inspectionEmails: z.string().nullable(),

@@ -16,6 +16,7 @@ export const insuranceCompanies = shopTable(
     /** Days from issue until an invoice addressed to it is due. */
     termsDays: integer().notNull().default(0),
     vatNumber: text(),
+    taxOffice: text(),
     crNumber: text(),
     /** Where claims are sent, and where inspections are: mail addresses, separated by commas. */
     claimEmails: text(),

@@ -11,7 +11,6 @@ export const insurerWords = words({
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
   termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
   termsHint: { en: "Invoices are due this many days after issue.", ar: "عدد الأيام بعد الإصدار حتى استحقاق الفاتورة." },
-  vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
   crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
   claimEmails: { en: "Addresses for claims", ar: "عناوين إرسال المطالبات" },
   inspectionEmails: { en: "Addresses for inspections", ar: "عناوين إرسال المعاينات" },

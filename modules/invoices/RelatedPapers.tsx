@@ -11,9 +11,13 @@ export const Advances = ({ of }: { of: ShownInvoice["advances"] }) => (
   <Dotted>
     {of.map(({ number, amount, pdfUrl }) => (
       <span key={number}>
-        <a href={pdfUrl} target="_blank" rel="noreferrer">
+        {pdfUrl === null ? (
           <Ltr>{number}</Ltr>
-        </a>{" "}
+        ) : (
+          <a href={pdfUrl} target="_blank" rel="noreferrer">
+            <Ltr>{number}</Ltr>
+          </a>
+        )}{" "}
         <Money amount={amount} />
       </span>
     ))}

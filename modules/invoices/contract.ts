@@ -79,7 +79,7 @@ export const invoice = listed.extend({
         amount: moneyOut.describe("VAT included"),
         vat: moneyOut.describe("Charged by the advance invoice and taken back by this one"),
         vatRate: z.number().describe("Percent"),
-        pdfUrl: z.string(),
+        pdfUrl: z.string().nullable().describe("Null if it was issued before these books"),
       }),
     )
     .describe("Advance payments that an approved invoice set off; empty for a draft"),

@@ -36,6 +36,8 @@ const ItemFields = () => {
   const { values } = useFormValues();
   const kind = openingKinds.find((one) => one === values["kind"]) ?? "client";
   const isDocument = kind === "client" || kind === "insurer" || kind === "vendor";
+  const hasVat = isDocument || kind === "deposit";
+  const isDeclared = hasVat && values["vatDeclared"] === true;
   return (
     <>
       <Field
@@ -49,23 +51,35 @@ const ItemFields = () => {
       <Fields>
         <Field name="number" type="code" label={sayColumn("number")} required />
         <Field name="amount" type="money" label={sayColumn("amount")} required />
-        <Field name="date" type="date" label={sayColumn("date")} max={today} required={isDocument} />
-        <Field
-          name="due"
-          type="date"
-          label={sayColumn("due")}
-          hint={kind === "cheque" ? undefined : say("dueHint")}
-          required={kind === "cheque"}
-        />
+        <Field name="date" type="date" label={sayColumn("date")} max={today} required={isDocument || isDeclared} />
+        {kind !== "deposit" && (
+          <Field
+            name="due"
+            type="date"
+            label={sayColumn("due")}
+            hint={kind === "cheque" ? undefined : say("dueHint")}
+            required={kind === "cheque"}
+          />
+        )}
         {kind === "deposit" && <Field name="plate" label={sayColumn("plate")} hint={say("plateHint")} />}
         {kind === "cheque" && <Field name="bank" label={sayColumn("bank")} />}
       </Fields>
-      {isDocument && (
+      {hasVat && (
         <>
-          <Field name="vatDeclared" type="checkbox" label={sayColumn("vatDeclared")} hint={say("vatHint")} />
-          {values["vatDeclared"] === true && (
+          <Field
+            name="vatDeclared"
+            type="checkbox"
+            label={sayColumn("vatDeclared")}
+            hint={say(isDocument ? "vatHint" : "depositVatHint")}
+          />
+          {isDeclared && (
             <Fields of={3}>
-              <Field name="vatRate" type="decimal" label={sayColumn("vatRate")} hint={say("rateHint")} />
+              <Field
+                name="vatRate"
+                type="decimal"
+                label={sayColumn("vatRate")}
+                hint={say(isDocument ? "rateHint" : "depositRateHint")}
+              />
               <Field name="net" type="money" label={sayColumn("net")} />
               <Field name="vat" type="money" label={sayColumn("vat")} />
             </Fields>

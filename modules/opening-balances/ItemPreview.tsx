@@ -61,6 +61,7 @@ const Amount = ({ row: { amount } }: Props) => (isNotZero(amount) ? <Money amoun
 
 const Card = ({ row }: Props) => {
   const say = useWords(openingWords);
+  const sayColumn = useWords(itemColumnWords);
   return (
     <div className={classes.card}>
       <div>
@@ -71,6 +72,11 @@ const Card = ({ row }: Props) => {
         <div>
           <Amount row={row} />
         </div>
+        {row.declaredVat !== null && (
+          <div className={classes.quiet}>
+            {sayColumn("vatDeclared")} <Money amount={row.declaredVat} />
+          </div>
+        )}
         <Judged row={row} known={say("known")} />
       </div>
     </div>

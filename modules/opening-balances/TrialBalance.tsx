@@ -5,7 +5,7 @@ import { digitsOf, isNotZero, readable, toDecimal, toMinor } from "../../platfor
 import { isolated, nameIn } from "../../platform/shared/words.ts";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
 import { Field } from "../../platform/web/form/Field.tsx";
-import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
+import { type FormValues, useFormValues, useListName } from "../../platform/web/form/state.tsx";
 import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
@@ -204,6 +204,7 @@ const Lines = () => {
   const say = useWords(openingWords);
   const accounts = useAnswer(listAccounts, {});
   const { values, set } = useFormValues();
+  useListName("lines", say("trialBalance"));
   const typed = values["lines"] as readonly Typed[];
   return (
     <>

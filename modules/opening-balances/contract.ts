@@ -126,16 +126,29 @@ export const addOpeningItem = route({
     kind,
     partyId: z.uuid(),
     number: oneLine(60),
-    date: day.nullish().describe("Required for client, insurer and vendor; not after the opening day"),
+    date: day
+      .nullish()
+      .describe(
+        "Required for client, insurer and vendor, and for a deposit whose VAT was declared: that of its advance invoice; not after the opening day",
+      ),
     due: day.nullish().describe("Of a cheque its day, required; default: the date and the party's terms"),
-    amount: positiveMoneyIn.describe("What is open"),
+    amount: positiveMoneyIn.describe("What is open; of a deposit what is unused, VAT included"),
     net: moneyIn.nullish().describe("Of the whole document"),
     vat: moneyIn.nullish().describe("Of the whole document"),
-    vatRate: z.number().min(0.01).max(100).nullish().describe("Percent; enough if the whole document is open"),
+    vatRate: z
+      .number()
+      .min(0.01)
+      .max(100)
+      .nullish()
+      .describe(
+        "Percent; enough if the whole document is open, and for a deposit, which has one of the country's rates",
+      ),
     vatDeclared: z
       .boolean()
       .default(false)
-      .describe("Whether a VAT return before declared its VAT, so that a relief for a bad debt can take it back"),
+      .describe(
+        "Whether a VAT return before declared its VAT, so that a relief for a bad debt can take it back, and the invoice that uses a deposit, or its refund",
+      ),
     plate: oneLineOrNone(40).describe("Of a deposit: the vehicle that it is for, if the client has several"),
     bank: oneLineOrNone(80).describe("Of a cheque"),
   }),
@@ -160,7 +173,9 @@ const answeredRow = z.object({
   date: z.string().nullable(),
   due: z.string().nullable(),
   amount: moneyOut,
-  declaredVat: moneyOut.nullable().describe("The VAT of its document that was declared before"),
+  declaredVat: moneyOut
+    .nullable()
+    .describe("The VAT of its document that was declared before; of a deposit that within what is unused"),
   addable: z
     .enum(addableKinds)
     .nullable()

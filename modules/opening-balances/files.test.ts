@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSpreadsheet } from "../../platform/shared/spreadsheet.ts";
-import { toDecimal } from "../../platform/shared/money.ts";
+import { percent, toDecimal } from "../../platform/shared/money.ts";
 import { isBalanced } from "../ledger/rules.ts";
+import { vatOfPart, vatWithin } from "../payments/advance-rules.ts";
 import { openingKinds, withoutNamesakes } from "./kinds.ts";
 import { readItems, withRepeats } from "./item-file.ts";
 import { afterRows, openedBy, openingEntries } from "./rules.ts";
@@ -89,7 +90,14 @@ test("a row that repeats one of another part of the file is wrong", () => {
   expect([first!.state, second!.state, second!.errors[0]!.message]).toEqual(["new", "wrong", "Also in row 2"]);
 });
 
-const facts = { currency: "SAR", day: "2026-10-31", decimalComma: false, dateOrder: "day", kind: "client" } as const;
+const facts = {
+  currency: "SAR",
+  day: "2026-10-31",
+  rates: [500, 1500],
+  decimalComma: false,
+  dateOrder: "day",
+  kind: "client",
+} as const;
 
 test("a rate is read as percent or as a fraction", () => {
   for (const vatRate of ["15", "15%", "0.15", "١٥٪"]) {
@@ -103,12 +111,69 @@ test("declared VAT never exceeds its document, and net and VAT of a whole docume
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 5000 }), (open, rate) => {
       const whole = declaredOf(
-        { kind: "client", amount: open, net: null, vat: null, rate, isDeclared: true, currency: "SAR" },
+        { kind: "client", amount: open, net: null, vat: null, rate, isDeclared: true, currency: "SAR", rates: [] },
         () => undefined,
       )!;
       expect(whole.net + whole.vat).toBe(open);
     }),
   );
+});
+
+test("the VAT within what is unused of an advance is its share, and the rest that was used has the remainder", () => {
+  const whole = fc.record({
+    net: fc.bigInt({ min: 10_000n, max: 10n ** 12n }),
+    rate: fc.constantFrom(500, 1500),
+    isFromTotal: fc.boolean(),
+    percentUsed: fc.bigInt({ min: 0n, max: 99n }),
+  });
+  fc.assert(
+    fc.property(whole, ({ net: rough, rate, isFromTotal, percentUsed }) => {
+      const total = rough + percent(rough, rate);
+      const vat = isFromTotal ? vatWithin(total, rate) : percent(rough, rate);
+      const net = total - vat;
+      const amount = total - (total * percentUsed) / 100n;
+      const typed = {
+        kind: "deposit",
+        amount,
+        net,
+        vat,
+        isDeclared: true,
+        currency: "SAR",
+        rates: [500, 1500],
+      } as const;
+      const within = declaredOf({ ...typed, rate: null }, failed)!;
+      expect(within).toEqual(declaredOf({ ...typed, rate }, failed));
+      expect([within.rate, within.net + within.vat]).toEqual([rate, amount]);
+      expect(within.vat).toBe(vatOfPart({ amount: total, vat }, amount));
+      if (percentUsed === 0n) expect(within.vat).toBe(vat);
+      const byRate = declaredOf({ ...typed, net: null, vat: null, rate }, failed)!;
+      expect([byRate.net + byRate.vat, byRate.vat]).toEqual([amount, vatWithin(amount, rate)]);
+    }),
+  );
+});
+
+const failed = (column: string) => expect.fail(column);
+
+test("the VAT of a deposit is that of a rate of the country, and needs the day of its advance invoice", () => {
+  const deposit = { line: 2, kind: "deposit", party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
+  const errorsOf = (row: object, rates: readonly number[] = facts.rates) =>
+    checkRow({ ...deposit, amount: "115", ...row }, { ...facts, rates }).errors.map(({ column }) => column);
+  expect(errorsOf({ vatRate: "15" })).toEqual([]);
+  expect(errorsOf({ vatRate: "15", date: "" })).toEqual(["date"]);
+  expect(errorsOf({ vatRate: "7" })).toEqual(["vatRate"]);
+  expect(errorsOf({ vatRate: "15" }, [])).toEqual(["vatDeclared"]);
+  expect(errorsOf({})).toEqual(["vat"]);
+  expect(errorsOf({ vat: "15" })).toEqual(["net"]);
+  expect(errorsOf({ net: "99", vat: "15" })).toEqual(["amount"]);
+  expect(errorsOf({ net: "1000", vat: "150.01" })).toEqual([]);
+  expect(errorsOf({ net: "1000", vat: "149" })).toEqual(["vat"]);
+  expect(errorsOf({ net: "1000", vat: "50", vatRate: "15" })).toEqual(["vat"]);
+  expect(errorsOf({ kind: "vendor-advance", vatRate: "15" })).toEqual(["vatDeclared"]);
+  expect(errorsOf({ kind: "cheque", due: "2026-12-01", vatRate: "15" })).toEqual(["vatDeclared"]);
+  expect(checkRow({ ...deposit, amount: "0.12", net: "0.10", vat: "0.02" }, facts)).toMatchObject({
+    declared: { rate: 1500, vat: 2n },
+  });
+  expect(checkRow({ ...deposit, amount: "0.01", vatRate: "15" }, facts)).toMatchObject({ declared: null, errors: [] });
 });
 
 test("every kind of item balances, and stands on the account of its kind", () => {
@@ -148,6 +213,22 @@ test("every kind of item balances, and stands on the account of its kind", () =>
       total.set(line.accountId, (total.get(line.accountId) ?? 0n) + line.debit - line.credit);
     return [kind, Object.fromEntries([...total].filter(([, sum]) => sum !== 0n))];
   });
+  const taxed = openingEntries(
+    {
+      kind: "deposit",
+      partyId: "p",
+      number: "1",
+      documentDate: "2026-08-01",
+      due: "2026-08-01",
+      amount: 115n,
+      declared: { net: 100n, vat: 15n, rate: 1500 },
+    },
+    { id: "i", branchId: "b", day: facts.day, accounts: roles, partyKind: "client", newId: () => "new" },
+  );
+  expect(taxed.map(({ lines, taxes }) => [isBalanced(lines), taxes ?? []])).toEqual([
+    [true, []],
+    [true, []],
+  ]);
   expect(Object.fromEntries(sums)).toEqual({
     client: { 1201: 100n, 3901: -100n },
     insurer: { 1202: 100n, 3901: -100n },
@@ -159,8 +240,17 @@ test("every kind of item balances, and stands on the account of its kind", () =>
 });
 
 test("what is left to the trial balance after a file is what it says less what is posted and what the file adds", () => {
-  const row = (kind: (typeof openingKinds)[number], amount: bigint) => ({ kind, amount: toDecimal(amount, 2) });
-  const rows = [row("client", 5000n), row("client", 2500n), row("vendor", 1000n)];
+  const row = (kind: (typeof openingKinds)[number], amount: bigint) => ({
+    kind,
+    amount: toDecimal(amount, 2),
+    declaredVat: null,
+  });
+  const taxed = { ...row("deposit", 11_500n), declaredVat: "15.00" };
+  const rows = [row("client", 5000n), row("client", 2500n), row("vendor", 1000n), row("deposit", 500n), taxed];
+  expect(afterRows({ role: "client-advances", trialBalance: "-105.00", posted: "0.00" }, rows, 2)).toEqual({
+    rows: "-105.00",
+    difference: "0.00",
+  });
   expect(afterRows({ role: "receivables", trialBalance: "100.00", posted: "20.00" }, rows, 2)).toEqual({
     rows: "75.00",
     difference: "5.00",

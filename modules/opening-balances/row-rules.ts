@@ -14,7 +14,7 @@ import { oneLineOrEmpty } from "../../platform/shared/text.ts";
 import { isolated, type Pair } from "../../platform/shared/words.ts";
 import { type DateOrder, readDate } from "../bank-statements/file-dates.ts";
 import { type DeclaredVat } from "../ledger/rules.ts";
-import { vatWithin } from "../payments/advance-rules.ts";
+import { vatOfPart, vatWithin } from "../payments/advance-rules.ts";
 import type { ItemColumn } from "./columns.ts";
 import { type OpeningKind, openingKinds } from "./kinds.ts";
 import { itemRowWords } from "./words.ts";
@@ -39,6 +39,8 @@ export type FileFacts = {
   currency: string;
   /** The day of the opening balances. */
   day: string;
+  /** The VAT rates of the country until then, in hundredths of a percent. */
+  rates: readonly number[];
   decimalComma: boolean;
   dateOrder: DateOrder;
   /** The kind of rows without one. */
@@ -78,7 +80,7 @@ export type TypedItem = Omit<CheckedRow, "declared" | "errors"> & Pick<TypedVat,
 /** Checks what fields say together; a column has its first error only. */
 export const completed = (
   { net, vat, rate, isDeclared, ...item }: TypedItem,
-  { currency, day }: Pick<FileFacts, "currency" | "day">,
+  { currency, day, rates }: Pick<FileFacts, "currency" | "day" | "rates">,
   errors: RowError[],
 ): CheckedRow => {
   const wrong = (column: ItemColumn, message: Pair) => {
@@ -86,21 +88,26 @@ export const completed = (
   };
   for (const column of ["party", "number"] as const) if (!item[column]) wrong(column, itemRowWords.missing);
   if (item.amount === 0n) wrong("amount", itemRowWords.notAmount);
-  checkDates(item, day, wrong);
+  checkDates({ ...item, isDeclared }, day, wrong);
   const { kind, amount } = item;
-  return { ...item, declared: declaredOf({ kind, amount, net, vat, rate, isDeclared, currency }, wrong), errors };
+  return {
+    ...item,
+    declared: declaredOf({ kind, amount, net, vat, rate, isDeclared, currency, rates }, wrong),
+    errors,
+  };
 };
 
 type Wrong = (column: ItemColumn, message: Pair) => void;
 
 /** A cheque has its day, a document its date; what has neither is of the day of the opening balances. */
 const checkDates = (
-  { kind, documentDate, due }: Pick<CheckedRow, "kind" | "documentDate" | "due">,
+  { kind, documentDate, due, isDeclared }: Pick<TypedItem, "kind" | "documentDate" | "due" | "isDeclared">,
   day: string,
   wrong: Wrong,
 ) => {
   const isDocument = kind === "client" || kind === "insurer" || kind === "vendor";
-  if (isDocument && documentDate === null) wrong("date", itemRowWords.missing);
+  const isTaxed = kind === "deposit" && isDeclared;
+  if ((isDocument || isTaxed) && documentDate === null) wrong("date", itemRowWords.missing);
   if (kind === "cheque" && due === null) wrong("due", itemRowWords.missing);
   if (documentDate !== null && documentDate > day)
     wrong("date", filled(itemRowWords.afterOpening, { day: isolated(shortDate(day)) }));
@@ -116,33 +123,68 @@ type TypedVat = {
   rate: number | null;
   isDeclared: boolean;
   currency: string;
+  rates: readonly number[];
 };
 
 /**
  * The VAT of a document that was declared before: its net amount and VAT, or its rate if the open amount is the whole
  * document. Null if it was not declared, because nothing of it can be taken back.
  */
-export const declaredOf = (
-  { kind, amount, net, vat, rate, isDeclared, currency }: TypedVat,
-  wrong: Wrong,
-): DeclaredVat | null => {
+export const declaredOf = (typed: TypedVat, wrong: Wrong): DeclaredVat | null => {
+  const { kind, amount, net, vat, rate, isDeclared, currency } = typed;
   if (!isDeclared) return null;
-  if (kind !== "client" && kind !== "insurer" && kind !== "vendor") wrong("vatDeclared", itemRowWords.vatOnly);
+  if (kind === "vendor-advance" || kind === "cheque") wrong("vatDeclared", itemRowWords.vatOnly);
   else if (vat === null && rate === null) wrong("vat", itemRowWords.vatMissing);
-  else if (vat === null) return { net: amount - vatWithin(amount, rate!), vat: vatWithin(amount, rate!), rate: rate! };
-  else if (net === null || net === 0n) wrong("net", itemRowWords.netMissing);
-  else if (amount > net + vat)
+  else if (vat !== null && (net === null || net === 0n)) wrong("net", itemRowWords.netMissing);
+  else if (vat !== null && net !== null && amount > net + vat)
     wrong(
       "amount",
       filled(itemRowWords.moreThanDocument, {
         total: isolated(readable(toDecimal(net + vat, digitsOf(currency)))),
       }),
     );
+  else if (kind === "deposit") return withinUnused(typed, wrong);
+  else if (vat === null || net === null)
+    return { net: amount - vatWithin(amount, rate!), vat: vatWithin(amount, rate!), rate: rate! };
   else if (rate !== null && vat > divideHalfUp(net * BigInt(rate), 10_000n) + tolerance(currency))
     wrong("vat", itemRowWords.vatDiffers);
   else return { net, vat, rate: rate ?? Number(divideHalfUp(vat * 10_000n, net)) };
   return null;
 };
+
+/**
+ * The VAT within what is unused of an advance. Invoices and credit notes name it with its rate, so it has one of the
+ * country's, and its VAT is that of this rate; null if it is less than the smallest unit.
+ */
+const withinUnused = ({ amount, net, vat, rate, rates }: TypedVat, wrong: Wrong): DeclaredVat | null => {
+  const whole = vat !== null && net !== null ? { amount: net + vat, vat } : null;
+  const own = rate ?? (whole && closestRate(whole, rates));
+  if (rates.length === 0) wrong("vatDeclared", itemRowWords.noVatHere);
+  else if (own === null || !rates.includes(own))
+    wrong("vatRate", filled(itemRowWords.notRateHere, { rates: isolated(rates.map(percentText).join(" · ")) }));
+  else if (whole && differenceOf(whole, own) > 1n) wrong("vat", itemRowWords.advanceVatDiffers);
+  else {
+    const within = whole ? vatOfPart(whole, amount) : vatWithin(amount, own);
+    return within > 0n ? { net: amount - within, vat: within, rate: own } : null;
+  }
+  return null;
+};
+
+type Whole = { amount: Minor; vat: Minor };
+
+const closestRate = (whole: Whole, rates: readonly number[]): number | null =>
+  rates.reduce<number | null>(
+    (closest, rate) => (closest !== null && differenceOf(whole, closest) <= differenceOf(whole, rate) ? closest : rate),
+    null,
+  );
+
+/** How far the VAT is from that of a rate. One is usual: systems round from the net or from the total. */
+const differenceOf = ({ amount, vat }: Whole, rate: number): Minor => {
+  const difference = vat - vatWithin(amount, rate);
+  return difference < 0n ? -difference : difference;
+};
+
+const percentText = (rate: number) => `${rate / 100}%`;
 
 /** 1.00: each line of the old document was rounded. */
 const tolerance = (currency: string): Minor => 10n ** BigInt(digitsOf(currency));

@@ -1,4 +1,5 @@
 import { type Minor, sum, toDecimal, toMinor } from "../../platform/shared/money.ts";
+import { declaredAdvanceEntry } from "../payments/advance-rules.ts";
 import { acceptsManualLines } from "../ledger/manual-rules.ts";
 import { type AccountRole, credit, debit, type DeclaredVat, type NewEntry } from "../ledger/rules.ts";
 import { type OpeningKind } from "./kinds.ts";
@@ -33,6 +34,7 @@ export type OpeningItem = {
   documentDate: string;
   due: string;
   amount: Minor;
+  /** Of its document; of a deposit that within what is unused. */
   declared: DeclaredVat | null;
 };
 
@@ -50,23 +52,15 @@ type Posting = {
 
 /**
  * The entries of an item. It stands in the books from the day of the opening balances, with the date of its document. A
- * cheque settles an item of its own, so that it is owed again if the cheque bounces; a deposit is a payment of before.
+ * cheque settles an item of its own, so that it is owed again if the cheque bounces; a deposit is a payment of before,
+ * from whose liability the VAT that was declared is taken, as an advance invoice does.
  */
 export const openingEntries = (item: OpeningItem, posting: Posting): NewEntry[] => {
   const { id, branchId, day, accounts, newId } = posting;
   const common = { branchId, date: day, kind: "posting" as const, sourceLabel: item.number };
   const own = accounts[accountOfKind[item.kind]];
   const rest = accounts["opening-balances"];
-  if (item.kind === "deposit")
-    return [
-      {
-        ...common,
-        id: newId(),
-        sourceKind: "client-payment",
-        sourceId: id,
-        lines: [debit(rest, item.amount), credit(own, item.amount, item.partyId)],
-      },
-    ];
+  if (item.kind === "deposit") return depositEntries(item, posting);
   const account =
     item.kind === "cheque" ? accounts[posting.partyKind === "insurer" ? "insurer-receivables" : "receivables"] : own;
   const itemId = newId();
@@ -107,27 +101,69 @@ export const openingEntries = (item: OpeningItem, posting: Posting): NewEntry[] 
   ];
 };
 
+const depositEntries = (
+  { amount, partyId, number, declared }: OpeningItem,
+  { id, branchId, day, accounts, newId }: Posting,
+): NewEntry[] => {
+  const [advancesAccountId, openingAccountId] = [accounts["client-advances"], accounts["opening-balances"]];
+  const received: NewEntry = {
+    id: newId(),
+    branchId,
+    date: day,
+    kind: "posting",
+    sourceKind: "client-payment",
+    sourceId: id,
+    sourceLabel: number,
+    lines: [debit(openingAccountId, amount), credit(advancesAccountId, amount, partyId)],
+  };
+  if (!declared) return [received];
+  const taxed = declaredAdvanceEntry({
+    id: newId(),
+    entryId: newId(),
+    branchId,
+    dated: day,
+    label: number,
+    vat: declared.vat,
+    clientId: partyId,
+    advancesAccountId,
+    openingAccountId,
+  });
+  return [received, taxed];
+};
+
 /** The keys by which two rows are the same item. */
 export const itemKey = ({ kind, partyId, number }: Pick<OpeningItem, "kind" | "partyId" | "number">) =>
   `${kind} ${partyId} ${number.toLowerCase()}`;
 
-/** What rows of a kind add to the balance of its account: debit positive. */
-export const signedAmount = (kind: OpeningKind, amount: Minor): Minor =>
-  kind === "vendor" || kind === "deposit" ? -amount : amount;
+/** What an item adds to the balance of its account: debit positive. A deposit stands there without the VAT that was declared. */
+export const signedAmount = ({
+  kind,
+  amount,
+  declaredVat,
+}: {
+  kind: OpeningKind;
+  amount: Minor;
+  declaredVat: Minor;
+}): Minor => {
+  if (kind === "deposit") return declaredVat - amount;
+  return kind === "vendor" ? -amount : amount;
+};
 
 type Compared = { role: string | null; trialBalance: string | null; posted: string };
 
 /** How an account would stand if these rows were posted; null without a trial balance. */
 export const afterRows = (
   { role, trialBalance, posted }: Compared,
-  rows: readonly { kind: OpeningKind; amount: string }[],
+  rows: readonly { kind: OpeningKind; amount: string; declaredVat: string | null }[],
   digits: number,
 ) => {
   const minor = (text: string) => toMinor(text, digits) ?? 0n;
   const added = sum(
     rows
       .filter(({ kind }) => accountOfKind[kind] === role)
-      .map(({ kind, amount }) => signedAmount(kind, minor(amount))),
+      .map(({ kind, amount, declaredVat }) =>
+        signedAmount({ kind, amount: minor(amount), declaredVat: minor(declaredVat ?? "0") }),
+      ),
   );
   const difference = trialBalance === null ? null : minor(trialBalance) - minor(posted) - added;
   return {

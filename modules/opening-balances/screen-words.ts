@@ -67,6 +67,11 @@ export const openingWords = words({
     en: "Only if a VAT return before declared it: a relief for a bad debt can then take it back",
     ar: "فقط إن صُرّح بها في إقرار سابق، ليمكن استردادها عند إعدام الدين",
   },
+  depositVatHint: {
+    en: "If an advance invoice charged it and a VAT return before declared it: the next invoice does not charge it again. The old number and the date are those of the advance invoice",
+    ar: "إن احتُسبت في فاتورة دفعة مقدمة وصُرّح بها في إقرار سابق، فلا تُحتسب مرة أخرى في الفاتورة التالية. الرقم القديم والتاريخ هما لفاتورة الدفعة المقدمة",
+  },
+  depositRateHint: { en: "The rate is enough", ar: "النسبة وحدها تكفي" },
   rateHint: { en: "Enough if the whole document is open", ar: "تكفي إن كان المستند كله غير مسدد" },
   dueHint: { en: "Empty: by the terms agreed", ar: "فارغ: حسب مدة السداد المتفق عليها" },
   plateHint: { en: "If the client has several vehicles", ar: "إن كان للعميل أكثر من مركبة" },

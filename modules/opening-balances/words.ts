@@ -106,8 +106,17 @@ export const itemRowWords = words({
     ar: "أكبر من المستند: الصافي مع الضريبة {total}",
   },
   vatOnly: {
-    en: "Only what clients, insurers and vendors are billed has VAT",
-    ar: "الضريبة لفواتير العملاء وشركات التأمين والموردين فقط",
+    en: "Only bills and clients' deposits have VAT",
+    ar: "الضريبة للفواتير ودفعات العملاء المقدمة فقط",
+  },
+  noVatHere: { en: "This country has no VAT", ar: "لا ضريبة قيمة مضافة في هذه الدولة" },
+  notRateHere: {
+    en: "A deposit has one of the country's rates: {rates}",
+    ar: "نسبة الدفعة المقدمة من نسب الدولة: {rates}",
+  },
+  advanceVatDiffers: {
+    en: "Not the VAT of this net amount at one rate: enter a part with another rate or without VAT as an item of its own",
+    ar: "ليست ضريبة هذا الصافي بنسبة واحدة: يُدخل الجزء ذو النسبة الأخرى أو غير الخاضع بندًا مستقلًا",
   },
   unknownParty: {
     en: "Not found: add it, or write the name as it is here",

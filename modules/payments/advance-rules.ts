@@ -11,9 +11,9 @@ export type TaxedAdvance = {
   id: string;
   label: string;
   issuedAt: string;
-  /** The instant at which it was issued. */
-  issuedTime: string;
-  /** The day of the payment, which set the rate. */
+  /** The instant at which it was issued; null if before these books. */
+  issuedTime: string | null;
+  /** The day of the payment, which set the rate; of one of before these books that of the advance invoice. */
   paidAt: string;
   vatRate: BasisPoints;
   vat: Minor;
@@ -77,8 +77,8 @@ export type UsedAdvance = {
   id: string;
   number: string;
   issuedAt: string;
-  /** The instant at which the advance invoice was issued. */
-  issuedTime: string;
+  /** The instant at which the advance invoice was issued; null if before these books, and its paper is not here. */
+  issuedTime: string | null;
   amount: Minor;
   vat: Minor;
   vatRate: BasisPoints;
@@ -143,6 +143,59 @@ export const advanceEntry = (advance: Document): NewEntry => ({
     credit(advance.outputVatAccountId, advance.vat),
   ],
   taxes: [taxEntry(advance, 1n)],
+});
+
+type Declared = {
+  id: string;
+  entryId: string;
+  branchId: string;
+  dated: string;
+  label: string;
+  vat: Minor;
+  clientId: string;
+  advancesAccountId: string;
+  openingAccountId: string;
+};
+
+/** The VAT within a deposit of before these books, which a VAT return of then declared: it is owed to nobody here. */
+export const declaredAdvanceEntry = (advance: Declared): NewEntry => ({
+  id: advance.entryId,
+  branchId: advance.branchId,
+  date: advance.dated,
+  kind: "posting",
+  sourceKind: "advance-invoice",
+  sourceId: advance.id,
+  sourceLabel: advance.label,
+  lines: [
+    debit(advance.advancesAccountId, advance.vat, advance.clientId),
+    credit(advance.openingAccountId, advance.vat),
+  ],
+});
+
+type UndoneDeclared = Declared &
+  Pick<Accounts, "outputVatAccountId"> & {
+    reversalOf: string;
+    reason: string;
+    rate: BasisPoints;
+    /** What invoices set off of it. */
+    used: { amount: Minor; vat: Minor };
+  };
+
+/**
+ * A deposit of before these books was entered wrongly: its VAT was not declared, so invoices that set it off owe theirs
+ * from now on.
+ */
+export const declaredAdvanceReversal = ({ used, ...advance }: UndoneDeclared): NewEntry => ({
+  ...declaredAdvanceEntry(advance),
+  kind: "reversal",
+  memo: advance.reason,
+  reversalOf: advance.reversalOf,
+  lines: summedLines([
+    debit(advance.openingAccountId, advance.vat),
+    credit(advance.advancesAccountId, advance.vat - used.vat, advance.clientId),
+    credit(advance.outputVatAccountId, used.vat),
+  ]),
+  taxes: used.vat > 0n ? [taxEntry({ ...used, rate: advance.rate }, 1n)] : [],
 });
 
 /** The credit note of what is not used of an advance: it is a deposit without VAT again. */

@@ -128,7 +128,11 @@ const clientPayment = z.object({
     .nullable()
     .describe("The vehicle whose next invoice uses the deposit; null without a vehicle"),
   advanceInvoice: z
-    .object({ id: z.uuid(), number: z.string(), pdfUrl: z.string() })
+    .object({
+      id: z.uuid(),
+      number: z.string(),
+      pdfUrl: z.string().nullable().describe("Null if it was issued before these books"),
+    })
     .nullable()
     .describe("The tax invoice of the deposit, also after it was used"),
   papers: z

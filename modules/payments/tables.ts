@@ -194,7 +194,6 @@ export const paymentAllocations = shopTable(
 
 /** The columns of the documents of an advance: its invoice and the credit notes of that. */
 const advanceColumns = () => ({
-  number: integer().notNull(),
   label: text().notNull(),
   issuedAt: day().notNull(),
   /** VAT included. */
@@ -208,10 +207,18 @@ const advanceColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** The tax document of a deposit taken for work that is not invoiced yet. Written once with its payment. */
+/**
+ * The tax document of a deposit taken for work that is not invoiced yet. Written once with its payment. Of a deposit of
+ * before these books it has the part that was not used then.
+ */
 export const advanceInvoices = shopTable(
   "advance_invoices",
-  { paymentId: uuid().notNull(), ...advanceColumns() },
+  {
+    paymentId: uuid().notNull(),
+    /** Null for one of before these books: its label is an old number, outside the series, and its paper is not here. */
+    number: integer(),
+    ...advanceColumns(),
+  },
   (t) => [
     unique("advance_invoices_number_key").on(t.shopId, t.number),
     unique("advance_invoices_payment_key").on(t.shopId, t.paymentId),
@@ -224,7 +231,7 @@ export const advanceInvoices = shopTable(
 /** Undoes the unused part of an advance invoice: its payment is reversed, or the money is given back. */
 export const advanceCreditNotes = shopTable(
   "advance_credit_notes",
-  { advanceId: uuid().notNull(), reason: text().notNull(), ...advanceColumns() },
+  { advanceId: uuid().notNull(), reason: text().notNull(), number: integer().notNull(), ...advanceColumns() },
   (t) => [
     unique("advance_credit_notes_number_key").on(t.shopId, t.number),
     refers("advance_credit_notes_advance_fkey", [t.shopId, t.advanceId], advanceInvoices),

@@ -5,7 +5,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
-import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
+import { type FormValues, useFormValues, useListName } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
@@ -67,6 +67,7 @@ const itemsIn = (values: FormValues) => {
 const ItemRows = ({ known }: { known: Items["data"] }) => {
   const sayLine = useWords(lineWords);
   const { values, set } = useFormValues();
+  useListName("items", useWords(jobWords)("editItems"));
   const typed = values["items"] as readonly TypedItem[];
   return (
     <>

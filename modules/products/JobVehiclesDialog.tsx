@@ -4,7 +4,7 @@ import type { Answer } from "../../platform/shared/route.ts";
 import { call } from "../../platform/web/call.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../platform/web/form/FormDialog.tsx";
-import { type FormValues, useFormValues } from "../../platform/web/form/state.tsx";
+import { type FormValues, useFormValues, useListName } from "../../platform/web/form/state.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { kitWords } from "../../platform/web/words.ts";
 import { MakeAndModel } from "../vehicles/screens/MakeAndModel.tsx";
@@ -84,6 +84,7 @@ const yearOf = (typed: TypedVehicle["fromYear"]) => (typed === "" || typed === u
 const Rows = () => {
   const say = useWords(jobVehicleWords);
   const { values, set } = useFormValues();
+  useListName("items", say("vehicles"));
   const typed = values["items"] as readonly TypedVehicle[];
   return (
     <>

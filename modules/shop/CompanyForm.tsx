@@ -9,7 +9,7 @@ import { Form } from "../../platform/web/form/Form.tsx";
 import { versionedBy } from "../../platform/web/form/versioned-by.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Section } from "../../platform/web/parts/Page.tsx";
-import { useTaxNumberName } from "../../platform/web/tax-number.ts";
+import { useTaxNumberName, useTaxOfficeName } from "../../platform/web/tax-number.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { addressWords } from "./address-words.ts";
 import { changeCompany, readCompany, type Company } from "./contract.ts";
@@ -79,10 +79,12 @@ const NationalAddress = () => (
 const Registrations = ({ isNumberHere }: { isNumberHere: boolean }) => {
   const say = useWords(shopWords);
   const vatNumberName = useTaxNumberName();
+  const taxOfficeName = useTaxOfficeName();
   const sayHere = useWords(settingsWords);
   return (
     <Section title={sayHere("registrations")}>
       <Fields>
+        {taxOfficeName && <Field name="taxOffice" label={taxOfficeName} />}
         {isNumberHere && <Field name="vatNumber" type="code" label={vatNumberName} />}
         <Field name="crNumber" type="code" label={say("crNumber")} />
         <Field name="sellerName" label={say("sellerName")} hint={sayHere("sellerHint")} />

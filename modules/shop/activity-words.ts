@@ -47,6 +47,7 @@ export const shopActivity = {
     whatsappNumber: { en: "WhatsApp", ar: "واتساب" },
     contactNumber: { en: "Mobile", ar: "رقم الجوال" },
     vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
+    taxOffice: { en: "Tax office", ar: "مكتب الضرائب" },
     crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
     sellerName: { en: "Seller's name", ar: "اسم البائع" },
     sellerNameAr: { en: "Seller's name in Arabic", ar: "اسم البائع بالعربية" },

@@ -42,6 +42,7 @@ const details = {
   vatNumber: oneLineOrNone(40).describe(
     "VAT registration number, in the country's format. It says that the shop is registered; of a shop that said it is not, /api/shop/vat-registration changes it",
   ),
+  taxOffice: oneLineOrNone(80).describe("Printed where the country's invoices name it: Türkiye"),
   crNumber: oneLineOrNone(40).describe("Commercial registration number"),
   sellerName: seller.describe("Legal name on tax documents; default is the company name"),
   sellerNameAr: seller,
@@ -72,6 +73,7 @@ export const company = z.object({
   whatsappNumber: z.string().nullable(),
   email: z.string().nullable(),
   vatNumber: z.string().nullable(),
+  taxOffice: z.string().nullable(),
   crNumber: z.string().nullable(),
   sellerName: z.string().nullable(),
   sellerNameAr: z.string().nullable(),

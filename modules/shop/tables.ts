@@ -23,6 +23,7 @@ export const shops = shopTable(
     whatsappNumber: text(),
     email: text(),
     vatNumber: text(),
+    taxOffice: text(),
     crNumber: text(),
     sellerName: text(),
     sellerNameAr: text(),

@@ -9,4 +9,11 @@ const names: Readonly<Partial<Record<string, Pair>>> = {
   TR: { en: "Tax number", ar: "الرقم الضريبي" },
 };
 
+/** Of countries whose invoices name the tax office of seller and buyer. */
+const officeNames: Readonly<Partial<Record<string, Pair>>> = {
+  TR: { en: "Tax office", ar: "مكتب الضرائب" },
+};
+
+export const taxOfficeName = (country: string | undefined): Pair | null => (country && officeNames[country]) || null;
+
 export const taxNumberName = (country: string | undefined): Pair => (country && names[country]) || usual;

@@ -1,4 +1,4 @@
-import { taxNumberName } from "../shared/tax-number.ts";
+import { taxNumberName, taxOfficeName } from "../shared/tax-number.ts";
 import { useSpeak } from "./language.tsx";
 import { useShop } from "./session.tsx";
 
@@ -6,4 +6,12 @@ import { useShop } from "./session.tsx";
 export const useTaxNumberName = (): string => {
   const { country } = useShop();
   return useSpeak()(taxNumberName(country));
+};
+
+/** Null where invoices name no tax office. */
+export const useTaxOfficeName = (): string | null => {
+  const { country } = useShop();
+  const speak = useSpeak();
+  const name = taxOfficeName(country);
+  return name && speak(name);
 };

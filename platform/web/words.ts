@@ -36,6 +36,11 @@ export const kitWords = words({
   savedNow: { en: "Saved now:", ar: "المحفوظ الآن:" },
   typedHere: { en: "Typed here:", ar: "المدخل هنا:" },
   takeSaved: { en: "Use the saved value", ar: "استخدام القيمة المحفوظة" },
+  entries: {
+    en: "{count, plural, one {# entry} other {# entries}}",
+    ar: "{count, plural, zero {لا شيء} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}",
+  },
+  otherEntry: { en: "Another choice", ar: "اختيار آخر" },
   otherFields: { en: "Other fields", ar: "حقول أخرى" },
   yes: { en: "Yes", ar: "نعم" },
   no: { en: "No", ar: "لا" },

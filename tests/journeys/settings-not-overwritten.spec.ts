@@ -1,10 +1,13 @@
 import { openingWords } from "../../modules/opening-balances/screen-words.ts";
+import { shopWords } from "../../modules/shop/words.ts";
 import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { shopToday } from "../support/shop-day.ts";
 
 for (const language of languagesOf("settings-not-overwritten")) {
   test(`settings and the opening day that others changed meanwhile are merged, and typed twice are decided (${language})`, async ({
@@ -38,8 +41,29 @@ for (const language of languagesOf("settings-not-overwritten")) {
     await fill(openingWords.day, "2025-11-30");
     await calls.put("/api/opening-balances", { day: "2025-10-31" });
     await press(openingWords.save);
-    await expect(band).toContainText("2025-10-31");
+    await expect(band).toContainText(readableDate("2025-10-31", language));
+    await expect(band).toContainText(readableDate("2025-11-30", language));
     await press(openingWords.save);
     await expect.poll(() => calls.get("/api/opening-balances")).toMatchObject({ day: "2025-11-30" });
+
+    await page.goto("/back/settings/numbering");
+    await press(settingsWords.addRate);
+    await calls.put("/api/settings", {
+      vat_rates: [
+        { starts_on: "2018-01-01", rate: 5 },
+        { starts_on: "2019-01-01", rate: 10 },
+        { starts_on: "2020-07-01", rate: 15 },
+        { starts_on: "2030-01-01", rate: 20 },
+      ],
+    });
+    const row = page.getByRole("group", { name: `${called(shopWords.vatRates)} 3` });
+    await row.getByRole("textbox").last().fill("7");
+    await press(settingsWords.saveRates);
+    await expect(band).toContainText(called(shopWords.vatRates));
+    await expect(band).toContainText(readableDate("2019-01-01", language));
+    await expect(band).toContainText(readableDate(shopToday(), language));
+    await press(kitWords.takeSaved);
+    await expect(page.getByRole("group", { name: `${called(shopWords.vatRates)} 4` })).toBeVisible();
+    await expect(band).toHaveCount(0);
   });
 }

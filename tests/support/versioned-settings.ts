@@ -86,6 +86,7 @@ export const versionedSettings: Record<string, Changed> = {
       whatsapp_number: ["+966541112233", "+966541112244"],
       email: ["shop@example.com", "shop@example.org"],
       vat_number: ["310122393500003", "300075588700003"],
+      tax_office: ["Kadıköy", "Şişli"],
       cr_number: ["1010010000", "1010010001"],
       seller_name: ["Golden Road LLC", "Silver Road LLC"],
       seller_name_ar: ["شركة الطريق", "شركة الدرب"],

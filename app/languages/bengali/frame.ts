@@ -66,6 +66,8 @@ export const frame: FrameTexts = {
   "Saved now:": "এখন সেভ করা:",
   "Typed here:": "এখানে লেখা:",
   "Use the saved value": "সেভ করাটি নিন",
+  "{count, plural, one {# entry} other {# entries}}": "{count, plural, one {#টি এন্ট্রি} other {#টি এন্ট্রি}}",
+  "Another choice": "অন্য একটি পছন্দ",
   "Other fields": "অন্য ঘর",
   Yes: "হ্যাঁ",
   No: "না",

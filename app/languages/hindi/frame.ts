@@ -66,6 +66,8 @@ export const frame: FrameTexts = {
   "Saved now:": "अभी सेव:",
   "Typed here:": "यहाँ लिखा गया:",
   "Use the saved value": "सेव किया हुआ लें",
+  "{count, plural, one {# entry} other {# entries}}": "{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}",
+  "Another choice": "कोई और विकल्प",
   "Other fields": "दूसरे ख़ाने",
   Yes: "हाँ",
   No: "नहीं",

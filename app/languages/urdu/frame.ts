@@ -68,6 +68,8 @@ export const frame: FrameTexts = {
   "Saved now:": "ابھی محفوظ:",
   "Typed here:": "یہاں لکھا گیا:",
   "Use the saved value": "محفوظ شدہ لے لیں",
+  "{count, plural, one {# entry} other {# entries}}": "{count, plural, one {# اندراج} other {# اندراجات}}",
+  "Another choice": "کوئی اور انتخاب",
   "Other fields": "دوسرے خانے",
   Yes: "ہاں",
   No: "نہیں",

@@ -19,6 +19,11 @@ type Props = { template: InspectionTemplate | "new"; close: () => void };
 
 export const TemplateDialog = ({ template, close }: Props) => {
   const say = useWords(inspectionWords);
+  const sayStep = useWords(stepWords);
+  const nameOfStep = (value: unknown) => {
+    const step = optionalSteps.find((one) => one === value);
+    return step && sayStep(`long${step}`);
+  };
   const common = {
     submit: say("save"),
     done: say("templateSaved"),
@@ -28,7 +33,7 @@ export const TemplateDialog = ({ template, close }: Props) => {
       <>
         <Field name="name" label={say("name")} required autoFocus />
         <Field name="nameAr" label={say("nameAr")} required />
-        <Field name="steps" label={say("otherSteps")}>
+        <Field name="steps" label={say("otherSteps")} nameOf={nameOfStep}>
           {(input) => <StepsChoice {...input} />}
         </Field>
         <Field name="points" label={say("pointsOf")}>

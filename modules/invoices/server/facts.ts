@@ -118,6 +118,19 @@ const keptAsCredit = select({
 const employee = alias(users, "employee");
 const approver = alias(users, "approver");
 
+const insurerFields = {
+  insurerName: insuranceCompanies.name,
+  insurerNameAr: insuranceCompanies.nameAr,
+  insurerVatNumber: insuranceCompanies.vatNumber,
+  insurerTaxOffice: insuranceCompanies.taxOffice,
+  insurerCrNumber: insuranceCompanies.crNumber,
+  insurerStreet: insuranceCompanies.street,
+  insurerBuildingNumber: insuranceCompanies.buildingNumber,
+  insurerDistrict: insuranceCompanies.district,
+  insurerCity: insuranceCompanies.city,
+  insurerPostalCode: insuranceCompanies.postalCode,
+};
+
 /** An invoice with what its page, its approval and its paper need of others. */
 export const factsById = read("invoices.facts", (value: Values<{ id: string }>) =>
   select({
@@ -128,6 +141,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     clientEmail: clients.email,
     clientLanguage: clients.language,
     clientVatNumber: clients.vatNumber,
+    clientTaxOffice: clients.taxOffice,
     clientCrNumber: clients.crNumber,
     clientCountry: clients.country,
     buyerKind: clients.buyerKind,
@@ -146,15 +160,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     billedClaim: castOrNull(insuranceClaims.number, "int"),
     vehicleDeletedAt: clientVehicles.deletedAt,
     ...carFields,
-    insurerName: insuranceCompanies.name,
-    insurerNameAr: insuranceCompanies.nameAr,
-    insurerVatNumber: insuranceCompanies.vatNumber,
-    insurerCrNumber: insuranceCompanies.crNumber,
-    insurerStreet: insuranceCompanies.street,
-    insurerBuildingNumber: insuranceCompanies.buildingNumber,
-    insurerDistrict: insuranceCompanies.district,
-    insurerCity: insuranceCompanies.city,
-    insurerPostalCode: insuranceCompanies.postalCode,
+    ...insurerFields,
     employeeName: employee.name,
     employeeNameAr: employee.nameAr,
     approverName: approver.name,

@@ -97,6 +97,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
+        taxOffice: buyer.taxOffice || null,
         crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
         phone: paperPhone(buyer.phone, shop),
         address: buyer.address || null,

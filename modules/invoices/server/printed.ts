@@ -55,8 +55,10 @@ export type InvoiceParties = {
   insurerNameAr: string | null;
   clientContactNumber: string | null;
   clientVatNumber: string | null;
+  clientTaxOffice: string | null;
   clientCrNumber: string | null;
   clientCountry: string | null;
+  insurerTaxOffice: string | null;
   insurerCrNumber: string | null;
   buyerKind: BuyerKind;
   clientStreet: string | null;
@@ -99,6 +101,7 @@ export const printedFor = (invoice: InvoiceParties & Owed & Brought & Payable): 
     buyer: {
       ...addressee(invoice),
       ...buyerOf(invoice),
+      taxOffice: invoice.addressedToKind === "insurer" ? invoice.insurerTaxOffice : invoice.clientTaxOffice,
       crNumber: invoice.addressedToKind === "insurer" ? invoice.insurerCrNumber : invoice.clientCrNumber,
       address: addressLine(buyerAddress(invoice)),
       phone: invoice.addressedToKind === "client" ? invoice.clientContactNumber : null,

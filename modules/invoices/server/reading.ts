@@ -91,7 +91,7 @@ export const invoiceAnswerOf = (
       amount: advance.amount,
       vat: advance.vat,
       vatRate: advance.vatRate / 100,
-      pdfUrl: `/api/advance-invoices/${advance.id}.pdf`,
+      pdfUrl: advance.issuedTime === null ? null : `/api/advance-invoices/${advance.id}.pdf`,
     })),
     withDeposit: withDeposit(facts, totalWithDeposit),
     aboveApproved: draft ? aboveApproved(facts) : null,

@@ -47,7 +47,8 @@ export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxD
 const prepaidOf = ({ number, issuedAt, issuedTime, amount, vat, vatRate }: UsedAdvance, timeZone: string): Prepaid => ({
   number,
   issuedOn: issuedAt,
-  issuedAt: secondsIn(issuedTime, timeZone),
+  // The authority requires a time; that of an advance invoice of before these books is not known.
+  issuedAt: issuedTime === null ? "00:00:00" : secondsIn(issuedTime, timeZone),
   taxable: toDecimal(amount - vat, 2),
   vat: toDecimal(vat, 2),
   rate: toDecimal(BigInt(vatRate), 2),

@@ -15,8 +15,12 @@ type Props = {
 /** An account, found by code or name. */
 export const AccountField = ({ name, label, accounts, hint, required = true }: Props) => {
   const language = useLanguage();
+  const nameOf = (id: unknown) => {
+    const account = accounts.find((row) => row.id === id);
+    return account && `${account.code} ${nameIn(language, account)}`;
+  };
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <Field name={name} label={label} hint={hint} required={required} nameOf={nameOf}>
       {(input) => (
         <Picker
           {...input}

@@ -33,7 +33,8 @@ const entered = (where: SQL) => sql`
       select from payment_allocations s join client_payments c on c.shop_id = ${shop} and c.id = s.payment_id and c.number is null
       where s.shop_id = ${shop} and s.open_item_id = i.id and s.undone_on is null)
     union all
-    select c.id, case when q.id is null then 'deposit' else 'cheque' end, c.party_id, c.label, null, q.due_on, c.amount,
+    select c.id, case when q.id is null then 'deposit' else 'cheque' end, c.party_id, c.label,
+      (select v.issued_at from advance_invoices v where v.shop_id = ${shop} and v.payment_id = c.id), q.due_on, c.amount,
       case when q.id is null then c.deposit when q.cleared_on is null and c.reversed_at is null then c.amount else 0 end, c.reversed_at is not null
     from client_payments c left join cheques q on q.shop_id = ${shop} and q.id = c.id
     where c.shop_id = ${shop} and c.number is null

@@ -7,6 +7,8 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { frozenPaper, readSeller } from "../../documents/paper-verbs.ts";
 import type { NewEntry, PartyKind } from "../../ledger/rules.ts";
 import { accountsByRole, post } from "../../ledger/verbs.ts";
+import { writeDeclared } from "../../payments/server/advances.ts";
+import { type Payer, payersOf } from "../../payments/server/payer.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
 import { holdVisit, writeReceipt } from "../../payments/server/receiving.ts";
 import { paymentMethods } from "../../payments/tables.ts";
@@ -33,7 +35,7 @@ export const postItems = async (
 ) => {
   const { db, branch, now } = call;
   const visits = [...new Set(items.flatMap(({ clientVehicleId }) => clientVehicleId ?? []))].toSorted();
-  const [accounts, methods, seller] = await Promise.all([
+  const [accounts, methods, seller, payers] = await Promise.all([
     accountsByRole(
       db,
       "receivables",
@@ -46,6 +48,7 @@ export const postItems = async (
     ),
     db.list(paymentMethods, { where: inArray(paymentMethods.name, ["cheque", "others"]) }),
     readSeller(db),
+    payersOf(db, visits),
     ...visits.map((visit) => holdVisit(db, visit)),
   ]);
   const ready = items.map((item): Ready => {
@@ -63,7 +66,10 @@ export const postItems = async (
   await Promise.all([
     ...ready
       .filter(({ kind }) => kind === "deposit" || kind === "cheque")
-      .map((item) => writePayment(call, item, { day, methods, seller })),
+      .flatMap((item) => [
+        writePayment(call, item, { day, methods, seller }),
+        writeAdvance(call, item, { payers, seller }),
+      ]),
     touchAll(db, visits),
   ]);
 };
@@ -72,6 +78,27 @@ type Payments = {
   day: string;
   methods: readonly (typeof paymentMethods.$inferSelect)[];
   seller: Awaited<ReturnType<typeof readSeller>>;
+};
+
+type Advances = { payers: readonly Payer[]; seller: Payments["seller"] };
+
+/** The advance invoice of a deposit whose VAT was declared before. */
+const writeAdvance = ({ db, now }: Posting, item: Ready, { payers, seller }: Advances) => {
+  const taxed = item.entries.find(({ sourceKind }) => sourceKind === "advance-invoice");
+  if (!taxed || !item.declared) return undefined;
+  return writeDeclared(db, {
+    id: taxed.sourceId,
+    paymentId: item.id,
+    entryId: taxed.id,
+    label: item.number,
+    issuedAt: item.documentDate,
+    amount: item.amount,
+    vat: item.declared.vat,
+    rate: item.declared.rate,
+    payer: payers.find(({ clientVehicleId }) => clientVehicleId === item.clientVehicleId)!,
+    seller,
+    now,
+  });
 };
 
 /** A payment of before: it has its old number, and none of the series. */
@@ -85,7 +112,7 @@ const writePayment = ({ db, branch, user, now }: Posting, item: Ready, { day, me
     method,
     allocations,
     items: openItem ? [{ id: openItem.id, number: item.number, dated: item.documentDate }] : [],
-    advanceInvoice: null,
+    advanceInvoice: !isCheque && item.declared ? item.number : null,
     receivedBy: inBoth(user.name, user.nameAr),
   });
   return writeReceipt(
@@ -101,10 +128,11 @@ const writePayment = ({ db, branch, user, now }: Posting, item: Ready, { day, me
       paidAt: day,
       amount: item.amount,
       deposit: isCheque ? 0n : item.amount,
+      depositVat: isCheque ? 0n : (item.declared?.vat ?? 0n),
       dueAfter: 0n,
       paymentMethodId: method.id,
       memo: null,
-      entryId: item.entries.at(-1)!.id,
+      entryId: item.entries.find(({ sourceKind }) => sourceKind === "client-payment")!.id,
       printed: frozenPaper(db, printed, seller).printed,
       createdBy: user.id,
       createdAt: now,

@@ -202,7 +202,7 @@ type Files = Call<typeof contract.advanceInvoicePdf>["files"];
 
 const advanceInvoicePdf = serve(contract.advanceInvoicePdf, async ({ db, params, files }) => {
   const [advance] = await db.read(advanceById, { id: params.id });
-  if (!advance) throw refuseKernel("not-found");
+  if (!advance || advance.number === null) throw refuseKernel("not-found");
   return keptPaper(db, files, { ...advance, reason: null });
 });
 

@@ -56,16 +56,22 @@ const advanceTold = z
     id: z.string(),
     label: z.string(),
     issuedAt: z.string(),
-    issuedTime: z.string(),
+    issuedTime: z.string().nullable(),
     paidAt: z.string(),
     vatRate: z.number(),
     vat: z.string(),
   })
   .nullable();
 
+/** Null for one of before these books. */
+const issuedTime = sql`case when ${advanceInvoices.number} is not null then ${advanceInvoices.createdAt} end`;
+
+/** The payment of an advance of before these books is dated the day of the opening balances. */
+const receivedOn = sql`case when ${advanceInvoices.number} is null then ${advanceInvoices.issuedAt} else ${clientPayments.paidAt} end`;
+
 const advanceOfPayment = json(
   sql`case when ${advanceInvoices.id} is not null then jsonb_build_object('id', ${advanceInvoices.id}, 'label', ${advanceInvoices.label},
-    'issuedAt', ${advanceInvoices.issuedAt}, 'issuedTime', ${advanceInvoices.createdAt}, 'paidAt', ${clientPayments.paidAt}, 'vatRate', ${advanceInvoices.vatRate}, 'vat', ${clientPayments.depositVat}::text) end`,
+    'issuedAt', ${advanceInvoices.issuedAt}, 'issuedTime', ${issuedTime}, 'paidAt', ${receivedOn}, 'vatRate', ${advanceInvoices.vatRate}, 'vat', ${clientPayments.depositVat}::text) end`,
   advanceTold,
 );
 
@@ -92,7 +98,7 @@ export const storedAdvances = z
       id: z.string(),
       number: z.string(),
       issuedAt: z.string(),
-      issuedTime: z.string(),
+      issuedTime: z.string().nullable(),
       vatRate: z.number(),
       amount: z.string(),
       vat: z.string(),
@@ -122,8 +128,8 @@ export const advancesUsedFor = (openItemId: SQLWrapper) =>
   select({
     advances: json(
       sql`jsonb_agg(jsonb_build_object('id', ${advanceInvoices.id}, 'number', ${advanceInvoices.label}, 'issuedAt', ${advanceInvoices.issuedAt},
-      'issuedTime', ${advanceInvoices.createdAt}, 'vatRate', ${advanceInvoices.vatRate}, 'amount', ${paymentAllocations.amount}::text, 'vat', ${paymentAllocations.vat}::text)
-      order by ${advanceInvoices.number})`,
+      'issuedTime', ${issuedTime}, 'vatRate', ${advanceInvoices.vatRate}, 'amount', ${paymentAllocations.amount}::text, 'vat', ${paymentAllocations.vat}::text)
+      order by ${advanceInvoices.number}, ${advanceInvoices.id})`,
       storedAdvances,
     ),
   })

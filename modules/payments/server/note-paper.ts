@@ -18,6 +18,7 @@ export type PaperBuyer = {
   readonly name: string;
   readonly nameAr?: string | null;
   readonly vatNumber?: string | null;
+  readonly taxOffice?: string | null;
   /** Names a buyer without a VAT number. */
   readonly crNumber?: string | null;
   /** Not a private person: gets a standard tax invoice. */
@@ -90,6 +91,7 @@ export const notePaper = (note: NotePaper): Paper => {
       buyer: {
         name: inBoth(buyer.name, buyer.nameAr),
         vatNumber: buyer.vatNumber || null,
+        taxOffice: buyer.taxOffice || null,
         crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
         phone: paperPhone(buyer.phone, shop),
         address: buyer.address || null,

@@ -46,7 +46,7 @@ const storedPapers = z
 
 /** What was printed of a payment's deposit besides its receipt, in the order of issue. */
 const papersOfPayment = sql`(select jsonb_agg(jsonb_build_object('kind', d.kind, 'id', d.id, 'number', d.label, 'amount', d.amount::text) order by d.created_at, d.kind) from (
-  select 'advance-invoice' as kind, v.id, v.label, v.amount, v.created_at from advance_invoices v where v.shop_id = ${p.shopId} and v.payment_id = ${p.id}
+  select 'advance-invoice' as kind, v.id, v.label, v.amount, v.created_at from advance_invoices v where v.shop_id = ${p.shopId} and v.payment_id = ${p.id} and v.number is not null
   union all select 'credit-note', n.id, n.label, n.amount, n.created_at from advance_invoices v
     join advance_credit_notes n on n.shop_id = v.shop_id and n.advance_id = v.id where v.shop_id = ${p.shopId} and v.payment_id = ${p.id}
   union all select 'refund', r.id, r.label, r.amount, r.created_at from deposit_refunds r where r.shop_id = ${p.shopId} and r.payment_id = ${p.id}) d)`;
@@ -63,6 +63,7 @@ export const selectPayments = (payments: Payments = p) =>
     invoices: paid.invoices,
     advanceId: castOrNull(advanceInvoices.id, "uuid"),
     advanceLabel: castOrNull(advanceInvoices.label, "text"),
+    advanceNumber: castOrNull(advanceInvoices.number, "int"),
     availableFrom: availableFrom(p),
     papers: json(papersOfPayment, storedPapers),
     waitingPlate: castOrNull(waitingVisit.licensePlate, "text"),
@@ -195,6 +196,7 @@ const settled = read("payments.settled", (value: Values<{ paymentId: string }>) 
   select({
     openItemId: paymentAllocations.openItemId,
     amount: paymentAllocations.amount,
+    vat: paymentAllocations.vat,
     partyId: openItems.partyId,
     accountId: openItems.accountId,
   })
@@ -249,7 +251,7 @@ export const answerOf = (payment: Payment, language: Language): contract.ClientP
       ? {
           id: payment.advanceId,
           number: payment.advanceLabel ?? "",
-          pdfUrl: `/api/advance-invoices/${payment.advanceId}.pdf`,
+          pdfUrl: payment.advanceNumber === null ? null : `/api/advance-invoices/${payment.advanceId}.pdf`,
         }
       : null,
   });

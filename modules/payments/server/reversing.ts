@@ -9,7 +9,7 @@ import { touchAll } from "../../visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
 import { cheques } from "../tables.ts";
 import { refuse, refuseNaming } from "../words.ts";
-import { advanceOf, planCreditNote } from "./advances.ts";
+import { advanceOf, planCreditNote, undoDeclared } from "./advances.ts";
 import { depositRefundsOf } from "./deposit-refund-reading.ts";
 import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
 import { holdWithVisits, settledBy } from "./reading.ts";
@@ -18,70 +18,40 @@ type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "a
 
 /**
  * Reverses a payment today: what it settled is open again, its deposit is removed, and a credit note undoes what was
- * not used of its advance invoice.
+ * not used of its advance invoice. One of before these books was not issued by the shop here, so it has no credit note.
  */
 export const reversePaymentBecause = async (call: Reversing, id: string, reason: string) => {
   const { db, user, today, now, about } = call;
-  const [payment, settled, refunds, advance, seller, roles, [cheque], devices] = await Promise.all([
-    holdWithVisits(db, id),
-    settledBy(db, id),
-    depositRefundsOf(db, id),
-    advanceOf(db, id),
-    readSeller(db),
-    accountsByRole(db, "client-advances", "output-vat"),
-    db.findAll(cheques, [id]),
-    findDevices(db),
-    checkPostingDate(db, today, today, "reason"),
-  ]);
-  if (payment.reversedAt) throw refuse("payment-reversed");
-  if (cheque?.clearedOn) throw refuse("cheque-cleared");
-  const refunded = refunds.map(({ label }) => label);
-  if (refunded.length > 0) throw refuseNaming("deposit-refunded", "refunds", refunded);
+  const facts = await paymentToReverse(call, id);
+  const { payment, settled, device } = facts;
   tellNoMore(db, ["payment-received"], id);
-
   const shares = await sharesOfPayment(db, id);
   await followShares(
     db,
     shares.map(({ estimateId, amount }) => ({ estimateId, by: -amount })),
     now,
   );
-  const accounts = { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] };
-  const note =
-    advance && payment.deposit > 0n
-      ? planCreditNote(db, {
-          ...accounts,
-          payment: { ...payment, clientId: payment.partyId },
-          advance,
-          amount: payment.deposit,
-          issuedAt: today,
-          dated: today,
-          reason,
-          seller,
-        })
-      : undefined;
+  const note = creditNoteOf(call, facts, reason);
+  const reversal = reversalEntry({
+    branchId: payment.branchId,
+    entryId: newId(),
+    paymentId: payment.id,
+    label: payment.label,
+    reversalOf: payment.entryId,
+    today,
+    reason,
+    amount: payment.amount,
+    deposit: payment.deposit,
+    accountId: payment.accountId,
+    clientId: payment.partyId,
+    advancesAccountId: facts.accounts.advancesAccountId,
+    settled,
+  });
   const [posted] = await post(
     db,
-    [
-      ...(note ? [note.entry] : []),
-      reversalEntry({
-        branchId: payment.branchId,
-        entryId: newId(),
-        paymentId: payment.id,
-        label: payment.label,
-        reversalOf: payment.entryId,
-        today,
-        reason,
-        amount: payment.amount,
-        deposit: payment.deposit,
-        accountId: payment.accountId,
-        clientId: payment.partyId,
-        advancesAccountId: accounts.advancesAccountId,
-        settled,
-      }),
-    ],
+    [...(note ? [note.entry] : []), reversal, ...undoneDeclared(facts, today, reason)],
     now,
   );
-  const device = devices.find(({ branchId }) => branchId === payment.branchId);
   if (device) await note?.seal(call, device.id, posted!);
   await Promise.all([
     note?.write(posted!),
@@ -99,3 +69,54 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   ]);
   about({ kind: "client-payments", id: payment.id, name: payment.label });
 };
+
+/** The payment, locked, with what it settled. */
+const paymentToReverse = async ({ db, today }: Reversing, id: string) => {
+  const [payment, settled, refunds, advance, seller, roles, [cheque], devices] = await Promise.all([
+    holdWithVisits(db, id),
+    settledBy(db, id),
+    depositRefundsOf(db, id),
+    advanceOf(db, id),
+    readSeller(db),
+    accountsByRole(db, "client-advances", "output-vat", "opening-balances"),
+    db.findAll(cheques, [id]),
+    findDevices(db),
+    checkPostingDate(db, today, today, "reason"),
+  ]);
+  if (payment.reversedAt) throw refuse("payment-reversed");
+  if (cheque?.clearedOn) throw refuse("cheque-cleared");
+  const refunded = refunds.map(({ label }) => label);
+  if (refunded.length > 0) throw refuseNaming("deposit-refunded", "refunds", refunded);
+  return {
+    payment,
+    settled,
+    advance,
+    seller,
+    accounts: {
+      advancesAccountId: roles["client-advances"],
+      outputVatAccountId: roles["output-vat"],
+      openingAccountId: roles["opening-balances"],
+    },
+    device: devices.find(({ branchId }) => branchId === payment.branchId),
+  };
+};
+
+type Facts = Awaited<ReturnType<typeof paymentToReverse>>;
+
+/** Of what was not used of the advance invoice, if the shop issued it here. */
+const creditNoteOf = ({ db, today }: Reversing, { payment, advance, seller, accounts }: Facts, reason: string) =>
+  advance && advance.number !== null && payment.deposit > 0n
+    ? planCreditNote(db, {
+        ...accounts,
+        payment: { ...payment, clientId: payment.partyId },
+        advance,
+        amount: payment.deposit,
+        issuedAt: today,
+        dated: today,
+        reason,
+        seller,
+      })
+    : undefined;
+
+const undoneDeclared = ({ accounts, payment, advance, settled }: Facts, today: string, reason: string) =>
+  advance?.number === null ? [undoDeclared({ ...accounts, payment, advance, settled, today, reason })] : [];

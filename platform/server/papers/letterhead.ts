@@ -2,7 +2,7 @@ import { addressLine, type AddressParts } from "../../shared/address.ts";
 import { hijri, shortDate } from "../../shared/dates.ts";
 import type { DigitScript } from "../../shared/digits.ts";
 import { groupedPhone } from "../../shared/phone-groups.ts";
-import { taxNumberName } from "../../shared/tax-number.ts";
+import { taxNumberName, taxOfficeName } from "../../shared/tax-number.ts";
 import { type Language, nameIn, type Pair } from "../../shared/words.ts";
 
 /**
@@ -23,6 +23,8 @@ export type PaperShop = {
   readonly sellerName?: string | null;
   readonly sellerNameAr?: string | null;
   readonly vatNumber?: string | null;
+  /** Printed where the country's invoices name it. */
+  readonly taxOffice?: string | null;
   readonly crNumber?: string | null;
   readonly contactNumber?: string | null;
   readonly email?: string | null;
@@ -50,6 +52,7 @@ export const paperShopOf = (shop: PaperShop & AddressParts): Omit<PaperShop, "lo
   sellerName: shop.sellerName,
   sellerNameAr: shop.sellerNameAr,
   vatNumber: shop.vatNumber,
+  taxOffice: shop.taxOffice,
   crNumber: shop.crNumber,
   contactNumber: shop.contactNumber,
   email: shop.email,
@@ -78,6 +81,8 @@ export const workshopLetterhead = (shop: PaperShop) => ({
   slogans: inOrder(shop, shop.slogan, shop.sloganAr),
   vatNumber: shop.vatNumber || null,
   vatNumberName: taxNumberName(shop.country),
+  taxOfficeName: taxOfficeName(shop.country),
+  taxOffice: shop.taxOffice || null,
   crNumber: shop.crNumber || null,
   phone: paperPhone(shop.contactNumber, shop),
   email: shop.email || null,

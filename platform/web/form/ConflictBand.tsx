@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
-import { useWords } from "../language.tsx";
+import { readableDate } from "../../shared/dates.ts";
+import { listComma } from "../../shared/words.ts";
+import { useDigits, useLanguage, useReaderLanguage, useWords } from "../language.tsx";
 import { ErrorBand } from "../parts/ErrorBand.tsx";
 import { Name } from "../parts/Name.tsx";
 import { kitWords } from "../words.ts";
 import type { Conflict } from "./merging.ts";
 import classes from "./form.module.css";
-import type { Choice } from "./field-props.ts";
+import { shownValue, type ValueReader } from "./conflict-values.ts";
 import type { FieldFacts } from "./state.tsx";
 
 type Props = {
@@ -17,25 +19,21 @@ type Props = {
 /** Another user saved different values in the same fields: keeps what was typed and shows the saved values. */
 export const ConflictBand = ({ conflicts, factsOf, take }: Props) => {
   const say = useWords(kitWords);
-  const shown = (value: unknown, choices: readonly Choice[] | undefined) => {
-    if (typeof value === "boolean") return say(value ? "yes" : "no");
-    if (typeof value !== "string" && typeof value !== "number") return "–";
-    return choices?.find((choice) => choice.value === value)?.label ?? (String(value) || "–");
-  };
+  const reader = useValueReader(factsOf);
   return (
     <ErrorBand title={say("changedElsewhere")}>
       <p>{say("changedElsewhereLine")}</p>
       <dl className={classes.conflicts}>
         {conflicts.map((conflict) => {
-          const facts = factsOf(conflict.name);
+          const { name, mine, theirs } = conflict;
           return (
-            <div key={conflict.name}>
-              <dt>{facts?.label ?? say("otherFields")}</dt>
+            <div key={name}>
+              <dt>{factsOf(name)?.label ?? say("otherFields")}</dt>
               <dd>
-                {say("savedNow")} <Name>{shown(conflict.theirs, facts?.choices)}</Name>
+                {say("savedNow")} <Name>{shownValue(name, theirs, reader)}</Name>
               </dd>
               <dd>
-                {say("typedHere")} <Name>{shown(conflict.mine, facts?.choices)}</Name>
+                {say("typedHere")} <Name>{shownValue(name, mine, reader)}</Name>
               </dd>
               <dd>
                 <Button variant="default" onClick={() => take(conflict)}>
@@ -48,4 +46,12 @@ export const ConflictBand = ({ conflicts, factsOf, take }: Props) => {
       </dl>
     </ErrorBand>
   );
+};
+
+const useValueReader = (factsOf: Props["factsOf"]): ValueReader => {
+  const say = useWords(kitWords);
+  const language = useLanguage();
+  const read = useReaderLanguage();
+  const inDigits = useDigits();
+  return { factsOf, say, inDigits, day: (date) => inDigits(readableDate(date, read)), comma: listComma(language) };
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useToday } from "../parts/Day.tsx";
 import classes from "./dated-rows.module.css";
 import { Field } from "./Field.tsx";
-import { type FormValues, useFormValues } from "./state.tsx";
+import { type FormValues, useFormValues, useListName } from "./state.tsx";
 
 type Props = {
   /** The form's list: its rows have `startsOn` and another field. */
@@ -23,6 +23,7 @@ type Props = {
 export const DatedRows = ({ name, label, startsOn, add, remove, fresh, children }: Props) => {
   const today = useToday();
   const { values, set } = useFormValues();
+  useListName(name, label);
   const rows = (values[name] ?? []) as readonly FormValues[];
   return (
     <div className={classes.rows}>

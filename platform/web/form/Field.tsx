@@ -10,9 +10,12 @@ import { useFormState } from "./state.tsx";
 export const Field = (props: FieldProps) => {
   const { name, label, hint, required, onChange, children } = props;
   const { form, isRequired, hasField, describeField, checkField } = useFormState();
-  const { choices } = props;
+  const { type, unit, choices, nameOf } = props;
   useEffect(() => hasField(name), [name, hasField]);
-  useEffect(() => describeField(name, { label, choices }), [name, describeField, label, choices]);
+  useEffect(
+    () => describeField(name, { label, type, unit, choices, nameOf }),
+    [name, describeField, label, type, unit, choices, nameOf],
+  );
   const error = form.errors[name];
   const value: unknown = form.getInputProps(name).value;
   const input: FieldInput = {
@@ -32,13 +35,13 @@ export const Field = (props: FieldProps) => {
     "data-autofocus": props.autoFocus || undefined,
     placeholder: props.placeholder,
   };
-  if (props.type === "hidden") return null;
+  if (type === "hidden") return null;
   return (
     <div
       className={classes.slot}
       data-field={name}
       data-wrong={error ? true : undefined}
-      data-inline={props.type === "switch" || props.type === "checkbox" || undefined}
+      data-inline={type === "switch" || type === "checkbox" || undefined}
     >
       <Boundary onRetry={() => form.setFieldValue(name, form.getInitialValues()[name] ?? "")}>
         {children ? <Own draw={children} input={input} /> : <Control {...props} input={input} />}

@@ -36,6 +36,8 @@ export type FieldProps = {
   maxLength?: number;
   /** For a select. */
   choices?: readonly Choice[];
+  /** For a custom control whose values are no text: how the form names one elsewhere. */
+  nameOf?: (value: unknown) => string | undefined;
   /** For a select: can be emptied. */
   clearable?: boolean;
   /** For a date: `YYYY-MM-DD`. */

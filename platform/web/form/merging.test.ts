@@ -53,6 +53,14 @@ test("a field that both changed is a conflict, and the typed value is kept", () 
   ).toEqual(["rows"]);
 });
 
+test("a list of what was chosen is one value, also if both chose as much", () => {
+  const chosen = { steps: ["4", "5"] };
+  expect(broughtTogether(chosen, { steps: ["4", "6"] }, { steps: ["3", "5"] })).toEqual({
+    values: { steps: ["4", "6"] },
+    conflicts: [{ name: "steps", mine: ["4", "6"], theirs: ["3", "5"] }],
+  });
+});
+
 test("the same change by both is not a conflict", () => {
   expect(broughtTogether(opened, { ...opened, name: "Sara" }, { ...opened, name: "Sara" }).conflicts).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const broughtTogether = (
   const merged = (name: string, [before, here, there]: readonly [unknown, unknown, unknown]): unknown => {
     if (isSame(here, before) || isSame(here, there)) return there;
     if (isSame(there, before)) return here;
-    if ([before, here, there].every(Array.isArray) && sizes([before, here, there]) > 1) {
+    if ([before, here, there].every(Array.isArray) && !areSameRows([before, here, there])) {
       conflicts.push({ name, mine: here, theirs: there });
       return here;
     }
@@ -29,7 +29,9 @@ export const broughtTogether = (
   return { values: merged("", [opened, mine, theirs]), conflicts };
 };
 
-const sizes = (lists: readonly unknown[]) => new Set(lists.map((list) => (list as unknown[]).length)).size;
+/** Rows of fields are merged row by row; a list of another length, or of what was chosen, is one value. */
+const areSameRows = (lists: readonly unknown[]) =>
+  new Set(lists.map((list) => (list as unknown[]).length)).size === 1 && lists.flat().every(isGroup);
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

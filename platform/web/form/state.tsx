@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from "react";
-import type { Choice } from "./field-props.ts";
+import type { FieldProps } from "./field-props.ts";
 
 export type FormValues = Record<string, unknown>;
 
-/** The label and choices of a field, for messages about it elsewhere on the page. */
-export type FieldFacts = { label: ReactNode; choices: readonly Choice[] | undefined };
+/** What messages about a field elsewhere on the page say of it and its value. */
+export type FieldFacts = { label: ReactNode } & Pick<FieldProps, "type" | "choices" | "nameOf" | "unit">;
 
 export type FormState = {
   form: UseFormReturnType<FormValues>;
@@ -58,6 +58,12 @@ export const useWhenSent = (act: () => void) => {
   const { whenSent } = useFormState();
   const actNow = useEffectEvent(act);
   useEffect(() => whenSent(() => actNow()), [whenSent]);
+};
+
+/** Gives a list of the form, whose rows have fields of their own, a name for messages about it. */
+export const useListName = (name: string, label: string) => {
+  const { describeField } = useFormState();
+  useEffect(() => describeField(name, { label }), [name, label, describeField]);
 };
 
 /** The current values and a setter, for fields that depend on each other: `const { values, set } = useFormValues()`. */

@@ -40,7 +40,7 @@ export const faults = {
      cross join lateral (select coalesce(sum(a.vat), 0) as vat from payment_allocations a
        where a.shop_id = v.shop_id and a.payment_id = p.id) used
      cross join lateral (select coalesce(sum(n.vat), 0) as vat from advance_credit_notes n where n.shop_id = v.shop_id and n.advance_id = v.id) noted
-     where v.shop_id = $1 and v.vat <> p.deposit_vat + used.vat + noted.vat`,
+     where v.shop_id = $1 and v.vat <> p.deposit_vat + used.vat + noted.vat and (v.number is not null or p.reversed_at is null)`,
   "an invoice that is not the sum of its lines": `select i.label from client_invoices i join lateral (
        select sum(sub_total) as sub_total, sum(vat) as vat, sum(grand_total) as grand_total from client_invoice_items where shop_id = $1 and invoice_id = i.id) l on true
      where i.shop_id = $1 and i.number is not null and (i.sub_total, i.vat, i.grand_total) is distinct from (l.sub_total, l.vat, l.grand_total)`,
@@ -83,6 +83,8 @@ export const faults = {
         union all select -vat from return_invoices where shop_id = $1 and number is not null
         union all select -vat from opening_credit_notes where shop_id = $1
         union all select deposit_vat from client_payments where shop_id = $1
+        union all select -v.vat from advance_invoices v join client_payments p on p.shop_id = v.shop_id and p.id = v.payment_id
+          where v.shop_id = $1 and v.number is null and p.reversed_at is null
         union all select -vat from bad_debt_reliefs where shop_id = $1 and put_back_on is null
         union all select vat from asset_disposals where shop_id = $1 and undone_at is null
         union all select i.vat from purchase_items i join purchases p on p.shop_id = i.shop_id and p.id = i.purchase_id
