@@ -50,6 +50,7 @@ type Buyer = Pick<
   | "name"
   | "phone"
   | "vatNumber"
+  | "taxOffice"
   | "crNumber"
   | "buyerKind"
   | "country"
