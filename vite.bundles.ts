@@ -97,7 +97,7 @@ const isOfCarDrawing = (id: string) =>
   /\/entry-cards\/(damage\/(drawing|pins|diagram)\.ts|screens\/(CarView|DamageViews|MarkWord)\.tsx|screens\/car-diagrams\.ts)$/.test(
     id,
   );
-const isOfKinds = (id: string) => /\/modules\/[^/]+\/(activity-words|series)\.ts$/.test(id);
+const isOfKinds = (id: string) => /\/modules\/.+\/(activity-words|series)\.ts$/.test(id);
 /** Loaded with every page of a signed-in user. */
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
 const isOfBell = (id: string) => /\/modules\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
@@ -132,7 +132,7 @@ export const pageBundles = () => {
     apply: "build",
     buildEnd() {
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const manifests = [...this.getModuleIds()].filter((id) => /\/(app\/web|modules\/[^/]+)\/pages\.ts$/.test(id));
+      const manifests = [...this.getModuleIds()].filter((id) => /\/(app\/web|modules\/.+)\/pages\.ts$/.test(id));
       const pages = manifests.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
       const readersOf = new Map<string, Set<string>>();
       for (const page of pages.filter((id) => id.endsWith(".tsx"))) {

@@ -8,7 +8,7 @@ export const withoutDescriptions = (): Plugin => ({
   name: "without-descriptions",
   apply: "build",
   transform: {
-    filter: { id: /\/modules\/[a-z-]+\/(?:[a-z-]+-)?contract\.ts$/ },
+    filter: { id: /\/modules\/.+\/(?:[a-z-]+-)?contract\.ts$/ },
     handler(code) {
       const cuts: Cut[] = [];
       visit(this.parse(code) as unknown as Node, (node) => cuts.push(...cutsAt(node)));

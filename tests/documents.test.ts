@@ -24,6 +24,36 @@ test.each(documents)("every file that %s names is there", (document) => {
   expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
+const configurations = [
+  ".oxlintrc.json",
+  "knip.json",
+  ...readdirSync(projectRoot).filter((name) => /^(vite|vitest|drizzle|playwright).*\.ts$/.test(name)),
+];
+
+/** A path that leads nowhere leaves its rule or list without files, and nothing fails. */
+test("every path in the configuration leads to a file", () => {
+  const named = configurations.flatMap((file) => {
+    const text = readFileSync(join(projectRoot, file), "utf8");
+    return [...text.matchAll(/"(?:\.?\/)?((?:app|modules|platform|tests)\/[^"]*\w)"/g)].map(([, path = ""]) => path);
+  });
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => filesLike(path).length === 0)).toEqual([]);
+});
+
+const files = ["app", "modules", "platform", "tests"].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
+    (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+  ),
+);
+
+const filesLike = (pattern: string) => {
+  const inner = pattern
+    .replaceAll(".", "\\.")
+    .replaceAll(/\{([^}]*)\}/g, (_whole, choices: string) => `(${choices.replaceAll(",", "|")})`)
+    .replaceAll(/\*\*\/|\*/g, (stars) => (stars === "*" ? "[^/]*" : "(.*/)?"));
+  return files.filter((file) => new RegExp(`^${inner}$`).test(file));
+};
+
 test.each(["STYLE.md", "CONTRIBUTING.md"])("every sample of %s occurs in the file that it names", (document) => {
   const samples = [...readFileSync(join(projectRoot, document), "utf8").matchAll(/```tsx?\n([\s\S]*?)```/g)]
     .flatMap(([, code = ""]) => code.split(/^\/\/ (?=modules\/)/m).filter((part) => part.trim() !== ""))

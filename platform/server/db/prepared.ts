@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import pg from "pg";
 import { inProject } from "../paths.ts";
 
@@ -26,11 +27,11 @@ export const filesIn = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 /** Found by their name: loading the modules, which say their order, would take longer than the start. */
-const functionsOfModules = () =>
-  readdirSync(inProject("modules"))
-    .sort()
-    .map((name) => `modules/${name}/functions.sql`)
-    .filter((path) => existsSync(inProject(path)));
+export const functionsOfModules = () =>
+  readdirSync(inProject("modules"), { recursive: true, encoding: "utf8" })
+    .filter((path) => basename(path) === "functions.sql")
+    .map((path) => `modules/${path.replaceAll("\\", "/")}`)
+    .sort();
 
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
