@@ -32,7 +32,7 @@ const readsTheProject = /import\.meta\.glob\(|readImports|readProject|readdirSyn
 
 export const readProject = (): Project => {
   const imports = readImports();
-  const manifests = ["app/web/pages.ts", ...filesIn("modules", /^modules\/[^/]+\/pages\.ts$/)];
+  const manifests = ["app/web/pages.ts", ...filesIn("modules", /\/pages\.ts$/)];
   const record = "tests/journeys/pages.json";
   const units = ["app", "modules", "platform", "tests"].flatMap((folder) => filesIn(folder, /\.test\.tsx?$/));
   return {

@@ -1,3 +1,4 @@
+import { folderOf, moduleOf } from "../../modules/order.ts";
 import type { Import } from "../support/imports.ts";
 
 /** What the choice of tests is made from; all paths are in the project. */
@@ -45,8 +46,8 @@ const touchesAll = (file: string) => !isSource(file);
 
 /** A template, an SQL function or a picture is read by its module's server. */
 const sourceOf = (file: string) => {
-  const [, module] = /^modules\/([^/]+)\//.exec(file) ?? [];
-  return module && !/\.(tsx?|css)$/.test(file) ? `modules/${module}/module.ts` : file;
+  const module = moduleOf(file);
+  return module && !/\.(tsx?|css)$/.test(file) ? `${folderOf(module)}/module.ts` : file;
 };
 
 type Closures = {
@@ -86,13 +87,11 @@ const closuresOf = (imports: Project["imports"]): Closures => {
   };
 };
 
-const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1];
-
 const reachedByUnit = (test: string, { of, all, directly }: Closures): ReadonlySet<string> => {
   const reached = of(test);
   if (!reached.has(program)) return reached;
   const module = moduleOf(test);
-  if (module) return new Set([...reached, ...of(`modules/${module}/module.ts`)]);
+  if (module) return new Set([...reached, ...of(`${folderOf(module)}/module.ts`)]);
   if (!directly(test).includes(program)) return reached;
   return new Set([...reached, ...all.filter((file) => /^modules\/.*(contract|tables|module)\.ts$/.test(file))]);
 };

@@ -12,7 +12,7 @@ export const module = {
   files: couriers,
   edits: {
     "ARCHITECTURE.md": [
-      ["  insurers/            insurance companies\n", "  couriers/            who brings parts and cars\n"],
+      ["    insurers/            insurance companies\n", "    couriers/            who brings parts and cars\n"],
     ],
     "app/modules.ts": [
       [
@@ -28,7 +28,7 @@ export const module = {
       ],
       ["  insurersPages,\n", "  couriersPages,\n"],
     ],
-    "tests/imports.test.ts": [['  "insurers",\n', '  "couriers",\n']],
+    "modules/order.ts": [['"insurers", ', '"couriers", ']],
     "platform/shared/permissions.ts": [['  "edit-clients",\n', '  "view-couriers",\n  "edit-couriers",\n']],
     "modules/team/permission-words.ts": [
       [
@@ -58,7 +58,7 @@ export const module = {
     { name: "its line in app/modules.ts", file: "app/modules.ts", tests: ["app/page-addresses.test.ts"] },
     { name: "its line in app/web/pages.ts", file: "app/web/pages.ts", tests: ["app/page-addresses.test.ts"] },
     { name: "its migration", tests: ["modules/couriers"] },
-    { name: "its place in the order", file: "tests/imports.test.ts", tests: ["tests/imports.test.ts"] },
+    { name: "its place in the order", file: "modules/order.ts", tests: ["tests/imports.test.ts"] },
     { name: "its line in ARCHITECTURE.md", file: "ARCHITECTURE.md", tests: ["tests/imports.test.ts"] },
   ],
 };

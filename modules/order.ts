@@ -1,0 +1,34 @@
+/**
+ * The departments and their modules, in the order of imports: a module imports only modules that are listed before it.
+ */
+export const departments = {
+  base: ["lines", "shop", "team", "notices", "floor", "media", "messages", "drawing"],
+  books: ["ledger", "bank-statements", "tax-returns"],
+  records: ["vehicles", "products", "clients", "insurers", "vendors", "documents"],
+  workshop: ["visits", "bookings", "service-reminders", "findings", "entry-cards", "diagnostics", "work-orders"],
+  money: [
+    "e-invoices",
+    "fixed-assets",
+    "estimates",
+    "payments",
+    "purchases",
+    "opening-balances",
+    "claims",
+    "invoices",
+    "returns",
+    "debit-notes",
+    "opening-credit-notes",
+    "collections",
+  ],
+  front: ["board", "portal", "reports", "book-checks", "sign-up"],
+} as const;
+
+export const order: readonly string[] = Object.values(departments).flat();
+
+export const folderOf = (module: string) => `modules/${module}`;
+
+/** The module of a file; undefined for files of the kernel, the composition and tests of their own. */
+export const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
+
+/** The path of a file within its module's folder. */
+export const pathInModule = (path: string) => path.split("/").slice(2);
