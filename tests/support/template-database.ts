@@ -32,7 +32,7 @@ export const inDatabase = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
 const decidesShape =
-  /^(db\/.+|data\/.+\.json|modules\/.+\.sql|modules\/[^/]+\/(tables|server\/catalogue)\.ts|platform\/server\/db\/(.*tables|columns|migrate|roles|load-file)\.ts)$/;
+  /^(db\/.+|data\/.+\.json|modules\/.+\.sql|modules\/.+\/((.+-)?tables|server\/catalogue)\.ts|platform\/server\/db\/(.*tables|columns|migrate|roles|load-file)\.ts)$/;
 
 const hashOfShape = () => {
   const files = ["data", "db", "modules", "platform/server"].flatMap((folder) =>
