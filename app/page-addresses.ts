@@ -32,7 +32,7 @@ export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) 
 /** Whether a page has this address; does not check that the record exists. */
 export const isPageAddress = (path: string) => path === "/" || known.some((pattern) => pattern.test(path));
 
-/** Pages that a client's phone loads without the application (`vite.link.config.ts`), and their HTML. */
+/** Pages that a client's phone loads without the application (`build/link.config.ts`), and their HTML. */
 const htmlOf = { "/$lang/e/$token": "estimate.html" };
 
 /** The HTML of the page at this address; undefined for the application's. */

@@ -27,7 +27,8 @@ test.each(documents)("every file that %s names is there", (document) => {
 const configurations = [
   ".oxlintrc.json",
   "knip.json",
-  ...readdirSync(projectRoot).filter((name) => /^(vite|vitest|drizzle|playwright).*\.ts$/.test(name)),
+  ...readdirSync(projectRoot).filter((name) => name.endsWith(".config.ts")),
+  ...readdirSync(join(projectRoot, "build")).map((name) => `build/${name}`),
 ];
 
 /** A path that leads nowhere leaves its rule or list without files, and nothing fails. */

@@ -28,7 +28,7 @@ const pageOrCall = (request) => {
 
 const { createServer } = await import("vite");
 const pages = await createServer({
-  configFile: join(root, "vite.config.ts"),
+  configFile: join(root, "build", "web.config.ts"),
   server: {
     port,
     strictPort: true,

@@ -38,13 +38,16 @@ export const installMissing = () => {
 };
 
 const buildings = {
-  server: { configFiles: ["vite.server.config.ts"], isSource: (path) => isServerSource(path) },
-  web: { configFiles: ["vite.config.ts", "vite.link.config.ts"], isSource: (path) => isWebSource(path) },
+  server: { configFiles: ["build/server.config.ts"], isSource: (path) => isServerSource(path) },
+  web: { configFiles: ["build/web.config.ts", "build/link.config.ts"], isSource: (path) => isWebSource(path) },
 };
 
 /** Builds the server and the browser application, or one of them, if their sources have changed since the last build. */
 export const buildStale = async (parts = Object.keys(buildings)) => {
-  const files = [...sources(), ...configurations.filter((path) => existsSync(join(root, path)))].sort();
+  const files = [...sources, ...configurations]
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap(filesIn)
+    .sort();
   // Compares file times first, because most starts find no change and need not read the files.
   const seen = join(root, "dist", "seen.stamp");
   const times = timesOf(files);
@@ -56,19 +59,9 @@ export const buildStale = async (parts = Object.keys(buildings)) => {
   if (parts.length === Object.keys(buildings).length) writeIfAllowed(seen, times);
 };
 
-const configurations = [
-  "package-lock.json",
-  "tsconfig.json",
-  "vite.config.ts",
-  "vite.bundles.ts",
-  "vite.compressed.ts",
-  "vite.lighter.ts",
-  "vite.link.config.ts",
-  "vite.server.config.ts",
-  "vite.worker.ts",
-  "postcss.config.cjs",
-];
-const isConfiguration = (path) => configurations.includes(path);
+const sources = ["app", "modules", "platform"];
+const configurations = ["package-lock.json", "tsconfig.json", "build"];
+const isConfiguration = (path) => configurations.includes(path.split("/")[0]);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) =>
   isConfiguration(path) ||
@@ -128,16 +121,17 @@ const buildApart = (configFile) =>
     );
   });
 
-const sources = () =>
-  ["app", "modules", "platform"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath ?? entry.path, entry.name)
-          .slice(root.length + 1)
-          .replaceAll("\\", "/"),
-      ),
-  );
+/** A file, or all files below a folder. */
+const filesIn = (path) =>
+  statSync(join(root, path)).isFile()
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath ?? entry.path, entry.name)
+            .slice(root.length + 1)
+            .replaceAll("\\", "/"),
+        );
 
 const hashOf = (paths) => {
   const hash = createHash("sha256");

@@ -2,7 +2,7 @@
  * The service worker of the pages under /back/: they open without the line, and notices are shown while they are
  * closed. It keeps the page's shell and the files of the mechanic's pages, and nothing else: no answer of the API, no
  * public page, no download. With the line a page always comes from the server. Built into `worker.js` by
- * `vite.worker.ts`, which fills in the list.
+ * `build/worker.ts`, which fills in the list.
  */
 declare const keptFiles: readonly string[];
 /** What readers of a floor language need besides. */

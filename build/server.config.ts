@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
-const here = import.meta.dirname;
+const root = resolve(import.meta.dirname, "..");
 const entries = {
   server: "serve",
   demo: "demo",
@@ -13,7 +13,7 @@ const entries = {
   verify: "verify",
 };
 const commands = Object.entries(entries).map(
-  ([name, file]) => [name, resolve(here, `app/commands/${file}.ts`)] as const,
+  ([name, file]) => [name, resolve(root, `app/commands/${file}.ts`)] as const,
 );
 
 /** Native code, files served unchanged, and packages that only some installations load. */
@@ -33,7 +33,7 @@ const external = [
 
 /** Bundles the server and commands with their packages into a few files, which start faster than hundreds. */
 export default defineConfig({
-  root: here,
+  root,
   publicDir: false,
   ssr: { noExternal: true, external },
   build: {
@@ -43,7 +43,7 @@ export default defineConfig({
     emptyOutDir: false,
     rollupOptions: {
       input: Object.fromEntries(
-        [...commands, ["pdf-worker", resolve(here, "platform/server/papers/pdf-worker.ts")] as const].filter(
+        [...commands, ["pdf-worker", resolve(root, "platform/server/papers/pdf-worker.ts")] as const].filter(
           ([, file]) => existsSync(file),
         ),
       ),

@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Writes a compressed copy of each script, style sheet and SVG, so that the server need not compress static files. */
-export const compressed = (here: string): Plugin => ({
+export const compressed = (root: string): Plugin => ({
   name: "compressed",
   apply: "build",
   // Uses the written files, because the bundle still contains import markers before.
-  async writeBundle({ dir = here }, bundle) {
+  async writeBundle({ dir = root }, bundle) {
     const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name));
     await Promise.all(
       texts.map(async (name) => {

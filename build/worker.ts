@@ -57,7 +57,7 @@ export const serviceWorker = (): Plugin => ({
 });
 
 const workerCode = async (files: readonly string[], ofLanguages: Readonly<Record<string, readonly string[]>>) => {
-  const path = resolve(import.meta.dirname, "app/web/worker.ts");
+  const path = resolve(import.meta.dirname, "../app/web/worker.ts");
   const source = await readFile(path, "utf8");
   const build = createHash("sha256")
     .update(source)

@@ -1,28 +1,28 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { pageBundles } from "./vite.bundles.ts";
-import { compressed } from "./vite.compressed.ts";
-import { withoutDescriptions, withoutJsonSchema } from "./vite.lighter.ts";
-import { serviceWorker } from "./vite.worker.ts";
+import { pageBundles } from "./bundles.ts";
+import { compressed } from "./compressed.ts";
+import { withoutDescriptions, withoutJsonSchema } from "./lighter.ts";
+import { serviceWorker } from "./worker.ts";
 
-const here = import.meta.dirname;
+const root = resolve(import.meta.dirname, "..");
 const pages = pageBundles();
 
 /** Builds the browser application into dist/web. */
 export default defineConfig({
-  root: resolve(here, "app/web"),
-  plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), serviceWorker(), compressed(here)],
-  css: { postcss: here },
+  root: resolve(root, "app/web"),
+  plugins: [react(), pages.plugin, withoutDescriptions(), withoutJsonSchema(), serviceWorker(), compressed(root)],
+  css: { postcss: import.meta.dirname },
   // React includes this hook; the shim is for versions before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
-    outDir: resolve(here, "dist/web"),
+    outDir: resolve(root, "dist/web"),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     // Code that every page needs is in two files, of which the first rarely changes; many small files compress
-    // worse. Code shared by some pages is in a few more (`vite.bundles.ts`). // Style sheets stay together:
+    // worse. Code shared by some pages is in a few more (`bundles.ts`). Style sheets stay together:
     // `global.css` names the layers before Mantine's sheets, or its links would override Mantine's buttons.
     rolldownOptions: {
       output: {
