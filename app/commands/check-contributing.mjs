@@ -34,7 +34,7 @@ const add = async (tree, addition) => {
   const before = textsOf(tree);
   edit(tree, { ...addition.edits, ...addition.display });
   write(tree, addition.files);
-  const generate = await runIn(tree, "drizzle-kit/bin.cjs", "generate", "--name", addition.migration);
+  const generate = await runIn(tree, "../app/commands/generate-migration.mjs", "--name", addition.migration);
   if (!generate.passed) throw new Error(generate.output);
   const touched = sortFiles(addition, changedFiles(tree, before));
   write(tree, addition.proof);

@@ -94,12 +94,13 @@ export const withoutFiles = async (tree, steps, does) => {
     for (const file of files) {
       const earlier = before.get(file);
       if (step.cut) writeFileSync(join(tree, file), kept.get(file).replace(step.cut, ""));
-      else if (earlier === undefined) rmSync(join(tree, file));
+      else if (earlier === undefined) rmSync(join(tree, file), { force: true });
       else writeFileSync(join(tree, file), earlier);
     }
   try {
     return await does();
   } finally {
-    for (const file of steps.flatMap(({ files }) => files)) writeFileSync(join(tree, file), kept.get(file));
+    for (const file of steps.flatMap(({ files }) => files).filter((file) => kept.has(file)))
+      writeFileSync(join(tree, file), kept.get(file));
   }
 };
