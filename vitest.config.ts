@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
  * process; `sign-in` replaces a package that the shared program has already imported; `papers` measures memory.
  */
 const alone = [
-  "app/commands/demo.test.ts",
+  "tools/demo.test.ts",
   "platform/server/files/pictures.test.ts",
   "modules/team/server/sign-in.test.ts",
   "tests/papers.test.ts",
@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: ["{app,modules,platform,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,modules,platform,tests,tools}/**/*.test.{ts,tsx}"],
           exclude: [...alone, ...browser],
           isolate: false,
         },

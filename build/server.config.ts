@@ -4,17 +4,15 @@ import { defineConfig } from "vite";
 
 const root = resolve(import.meta.dirname, "..");
 const entries = {
-  server: "serve",
-  demo: "demo",
-  bench: "bench",
-  "bench-flood": "bench-flood",
-  backup: "backup",
-  restore: "restore",
-  verify: "verify",
+  server: "app/commands/serve.ts",
+  backup: "app/commands/backup.ts",
+  restore: "app/commands/restore.ts",
+  verify: "app/commands/verify.ts",
+  demo: "tools/demo.ts",
+  bench: "tools/bench.ts",
+  "bench-flood": "tools/bench-flood.ts",
 };
-const commands = Object.entries(entries).map(
-  ([name, file]) => [name, resolve(root, `app/commands/${file}.ts`)] as const,
-);
+const commands = Object.entries(entries).map(([name, file]) => [name, resolve(root, file)] as const);
 
 /** Native code, files served unchanged, and packages that only some installations load. */
 const external = [

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
+import { sourceFolders } from "./support/imports.ts";
 
 const documents = [
   "README.md",
@@ -15,7 +16,7 @@ const documents = [
 
 test.each(documents)("every file that %s names is there", (document) => {
   const text = readFileSync(join(projectRoot, document), "utf8");
-  const named = [...text.matchAll(/`((?:app|modules|platform|db|data|docs|tests)\/[\w./-]+)`/g)].map(
+  const named = [...text.matchAll(/`((?:app|build|modules|platform|db|data|docs|tests|tools)\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? "",
   );
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>
@@ -35,13 +36,15 @@ const configurations = [
 test("every path in the configuration leads to a file", () => {
   const named = configurations.flatMap((file) => {
     const text = readFileSync(join(projectRoot, file), "utf8");
-    return [...text.matchAll(/"(?:\.?\/)?((?:app|modules|platform|tests)\/[^"]*\w)"/g)].map(([, path = ""]) => path);
+    return [...text.matchAll(/"(?:\.?\/)?((?:app|modules|platform|tests|tools)\/[^"]*\w)"/g)].map(
+      ([, path = ""]) => path,
+    );
   });
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((path) => filesLike(path).length === 0)).toEqual([]);
 });
 
-const files = ["app", "modules", "platform", "tests"].flatMap((folder) =>
+const files = sourceFolders.flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
     (name) => `${folder}/${name.replaceAll("\\", "/")}`,
   ),

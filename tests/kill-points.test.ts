@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { chanceFrom } from "../app/commands/demo/chance.ts";
+import { chanceFrom } from "../tools/demo/chance.ts";
 import { kinds } from "../app/modules.ts";
 import { addDays } from "../platform/shared/dates.ts";
 import { billing, succeeded } from "./support/billing.ts";

@@ -59,14 +59,14 @@ export const buildStale = async (parts = Object.keys(buildings)) => {
   if (parts.length === Object.keys(buildings).length) writeIfAllowed(seen, times);
 };
 
-const sources = ["app", "modules", "platform"];
+const sources = ["app", "modules", "platform", "tools"];
 const configurations = ["package-lock.json", "tsconfig.json", "build"];
 const isConfiguration = (path) => configurations.includes(path.split("/")[0]);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) =>
   isConfiguration(path) ||
   (!isTest(path) &&
-    !/^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
+    !/^tools\/|^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
       path,
     ));
 const isServerSource = (path) =>

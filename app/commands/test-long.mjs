@@ -42,7 +42,7 @@ const testLong = async () => {
 
 const thorough = { RANDOM_SEEDS: "1", KILL_POINTS: "20", MONEY_SEQUENCES: "200" };
 
-const contributing = check("steps of CONTRIBUTING.md", "../app/commands/check-contributing.mjs");
+const contributing = check("steps of CONTRIBUTING.md", "../tools/check-contributing.mjs");
 
 /** `npm test -- --changed` reads it: for each file of journeys, the addresses of the pages that they opened. */
 const keepPages = () => {

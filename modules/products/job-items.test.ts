@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chanceFrom } from "../../app/commands/demo/chance.ts";
+import { chanceFrom } from "../../tools/demo/chance.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { seed } from "../../tests/support/seed.ts";

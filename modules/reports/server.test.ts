@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../../platform/server/ids.ts";
-import { chanceFrom } from "../../app/commands/demo/chance.ts";
+import { chanceFrom } from "../../tools/demo/chance.ts";
 import { startApi } from "../../tests/support/api.ts";
 import { billing, succeeded } from "../../tests/support/billing.ts";
 import { auditor } from "../../tests/support/books.ts";

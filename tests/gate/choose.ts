@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "../../platform/server/paths.ts";
-import { type Import, readImports } from "../support/imports.ts";
+import { type Import, readImports, sourceFolders } from "../support/imports.ts";
 import { choose, type Project } from "./graph.ts";
 
 /** Prints the tests that these changed files touch, as JSON: `choose.ts FILE …`. */
@@ -34,7 +34,7 @@ export const readProject = (): Project => {
   const imports = readImports();
   const manifests = ["app/web/pages.ts", ...filesIn("modules", /\/pages\.ts$/)];
   const record = "tests/journeys/pages.json";
-  const units = ["app", "modules", "platform", "tests"].flatMap((folder) => filesIn(folder, /\.test\.tsx?$/));
+  const units = sourceFolders.flatMap((folder) => filesIn(folder, /\.test\.tsx?$/));
   return {
     imports,
     units,

@@ -41,7 +41,7 @@ export const choose = (project: Project, changed: readonly string[]): Choice => 
 };
 
 const isDocument = (file: string) => file.endsWith(".md");
-const isSource = (file: string) => /^(app|modules|platform|tests)\//.test(file);
+const isSource = (file: string) => /^(app|modules|platform|tests|tools)\//.test(file);
 const touchesAll = (file: string) => !isSource(file);
 
 /** A template, an SQL function or a picture is read by its module's server. */

@@ -6,11 +6,12 @@ import { projectRoot } from "../../platform/server/paths.ts";
 /** One import of a project file: `from` and `to` are paths in the project; a package or Node module keeps its name. */
 export type Import = { readonly from: string; readonly to: string; readonly isOurs: boolean };
 
-const folders = ["app", "modules", "platform", "tests"];
+/** The folders of our sources. */
+export const sourceFolders = ["app", "modules", "platform", "tests", "tools"];
 
 /** All imports in our TypeScript, including types and dynamic ones. */
 export const readImports = (): readonly Import[] =>
-  folders.flatMap((folder) =>
+  sourceFolders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
       .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
       .filter((path) => /\.(ts|tsx|mts)$/.test(path))

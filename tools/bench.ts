@@ -1,0 +1,160 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { inProject } from "../platform/server/paths.ts";
+import { runtimeUrlFor } from "../platform/server/db/roles.ts";
+import { readSettings, secretKeyOf, type Settings } from "../platform/server/settings.ts";
+import { openOwner } from "../app/installation.ts";
+import { measureBooks } from "./bench/books.ts";
+import { measureBoards } from "./bench/boards.ts";
+import { measureDiagnosticPaper } from "./bench/diagnostic-paper.ts";
+import { measureEInvoices } from "./bench/e-invoices.ts";
+import { environment } from "./bench/environment.ts";
+import { measureEstimates } from "./bench/estimates.ts";
+import { measureWorkBoard } from "./bench/work-board.ts";
+import type { History } from "./bench/history.ts";
+import { openBare } from "./bench/limits.ts";
+import { measureMainPages } from "./bench/main-pages.ts";
+import { measureNeighbours } from "./bench/neighbours.ts";
+import { measureOutbox } from "./bench/outbox.ts";
+import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
+import { startProgram } from "./bench/programs.ts";
+import { measureReads } from "./bench/reads.ts";
+import { measureRestart } from "./bench/restart.ts";
+import { type BenchShop, makeShops } from "./bench/shops.ts";
+import { openStage, type ShopName, type Stage } from "./bench/stage.ts";
+import { type Line, machine, tableOf } from "./bench/table.ts";
+import { openTextProvider } from "./bench/text-provider.ts";
+import { measureWrites } from "./bench/writes.ts";
+import { runCommand } from "../app/commands/run-command.ts";
+
+const clients = 8;
+
+const named: Record<ShopName, History> = {
+  large: { clients: 100_000, visits: 100_000, invoices: 100_000, inside: 200, drafts: 4000 },
+  board: { clients: 20_000, visits: 20_000, invoices: 19_800, inside: 200 },
+  books: { clients: 220_000, visits: 220_000, invoices: 220_000, unpaid: 50_000, stocked: 20_000 },
+  few: { clients: 10_000 },
+  many: { clients: 1_000_000 },
+  thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },
+  one: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 24_000, longDrafts: 6000 },
+};
+const oneOfEight: History = { clients: 200, visits: 200, invoices: 100, inside: 100, drafts: 2000 };
+const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [`shop-${index}`, oneOfEight]));
+
+/**
+ * `npm run bench`, or `npm run bench -- FILE`: prints a table and writes it as JSON. With `--only PART` a single
+ * part.
+ */
+const bench = async () => {
+  const {
+    values: { only },
+    positionals: [toFile],
+  } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+  const chosen = parts.filter(({ name }) => only === undefined || name === only);
+  if (chosen.length === 0)
+    throw new Error(`There is no part "${only}". The parts: ${parts.map(({ name }) => name).join(", ")}.`);
+  const started = Date.now();
+  const folder = inProject(".cache", "bench");
+  const settings = readSettings({ ...process.env, ...environment, DATA_DIR: folder });
+  await rm(folder, { recursive: true, force: true });
+  try {
+    const used = chosen.some(({ shops }) => shops === undefined)
+      ? undefined
+      : new Set<string>(chosen.flatMap(({ shops = [] }) => shops));
+    const histories = Object.fromEntries(
+      Object.entries({ ...named, ...eight }).map(([name, history]) => [
+        name,
+        used && !used.has(name) ? oneOfEight : history,
+      ]),
+    ) as typeof named;
+    say(`Writing the past of ${Object.keys(histories).length} shops …`);
+    const lines = await measureAll(settings, await makeShops(settings, histories), chosen);
+    const report = {
+      at: new Date().toISOString(),
+      seconds: Math.round((Date.now() - started) / 1000),
+      machine: machine(),
+      lines,
+    };
+    const file = resolve(toFile ?? inProject(".cache", "bench.json"));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);
+    const { processor, processors, node, load } = report.machine;
+    console.log(
+      `\n${tableOf(lines)}\n\n${processors} × ${processor}, Node ${node}, load ${load} at the end; ${report.seconds} s in all. Written to ${file}`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** `shops`: those that need a generated history; all by default. Measured in this order. */
+type Part = { name: string; measure: (stage: Stage) => Promise<Line[]>; shops?: ShopName[] };
+
+const parts: readonly Part[] = [
+  { name: "idle", measure: measureIdle, shops: [] },
+  { name: "restart", measure: measureRestart, shops: [] },
+  { name: "http", measure: measureContract, shops: [] },
+  { name: "reads", measure: measureReads },
+  { name: "writes", measure: measureWrites },
+  { name: "books", measure: measureBooks, shops: ["books"] },
+  { name: "boards", measure: measureBoards },
+  { name: "work-board", measure: measureWorkBoard, shops: ["one"] },
+  { name: "estimates", measure: measureEstimates, shops: ["thousand"] },
+  { name: "outbox", measure: measureOutbox, shops: [] },
+  { name: "e-invoices", measure: measureEInvoices, shops: [] },
+  { name: "papers", measure: measurePaper, shops: ["thousand"] },
+  { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
+  { name: "neighbours", measure: measureNeighbours, shops: ["one", "thousand"] },
+  { name: "first-page", measure: measureBrowser, shops: [] },
+  { name: "main-pages", measure: measureMainPages, shops: ["thousand"] },
+];
+
+const measureAll = async (
+  settings: Settings,
+  shops: Record<ShopName, BenchShop>,
+  chosen: readonly Part[],
+): Promise<Line[]> => {
+  const textProvider = await openTextProvider();
+  const running = await startProgram({
+    ...environment,
+    DATA_DIR: settings.dataDir,
+    SMS_PRIVATE_HOSTS: textProvider.host,
+  });
+  const { ownerUrl, stop } = await openOwner(settings);
+  const [owner, program] = [
+    await openBare(ownerUrl, clients),
+    await openBare(runtimeUrlFor(ownerUrl, await secretKeyOf(settings)), clients),
+  ];
+  const stage = await openStage(
+    {
+      running,
+      shops,
+      eight: Object.entries(shops).flatMap(([name, shop]) => (name.startsWith("shop-") ? [shop] : [])),
+      owner,
+      program,
+      textProvider,
+    },
+    clients,
+  );
+  try {
+    const lines: Line[] = [];
+    const memory = watchMemory(stage);
+    for (const { name, measure } of chosen) {
+      say(`${name} …`);
+      const measured = await measure(stage);
+      say(tableOf(measured));
+      lines.push(...measured);
+    }
+    return [...lines, ...memory()];
+  } finally {
+    await stage.close();
+    await running.stop();
+    await textProvider.close();
+    await stop();
+  }
+};
+
+const say = (text: string) => console.error(text);
+
+await runCommand(bench);

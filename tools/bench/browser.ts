@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import type { Page, Response } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { inProject } from "../../platform/server/paths.ts";
+
+export type Size = { readonly width: number; readonly height: number };
+
+const slowdown = 4;
+const networkOf = (latency: number, megabitsDown: number, megabitsUp: number) => ({
+  offline: false,
+  latency,
+  downloadThroughput: (megabitsDown * 1_000_000) / 8,
+  uploadThroughput: (megabitsUp * 1_000_000) / 8,
+});
+const networks = { good: networkOf(40, 10, 3), poor: networkOf(150, 1.6, 0.75) };
+
+export type Browser = Awaited<ReturnType<(typeof import("@playwright/test"))["chromium"]["launch"]>>;
+
+export const withBrowser = async <T>(measure: (browser: Browser) => Promise<T>): Promise<T> => {
+  const { chromium } = await import("@playwright/test");
+  const executablePath = execFileSync(process.execPath, [inProject("app", "commands", "chromium.mjs")], {
+    encoding: "utf8",
+  }).trim();
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
+/**
+ * Opens a page with an empty cache, waits until nothing is fetched any more, and answers the result of `look` with
+ * the loaded scripts and pictures.
+ */
+export const visit = async <T>(
+  browser: Browser,
+  address: string,
+  viewport: Size,
+  look: (page: Page) => Promise<T>,
+  { headers = {}, network = "good" }: { headers?: Record<string, string>; network?: keyof typeof networks } = {},
+) => {
+  const context = await browser.newContext({ viewport, locale: "en-GB", extraHTTPHeaders: headers });
+  // Prefetching in idle time is not part of showing the page.
+  await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const page = await context.newPage();
+  const slowed = await context.newCDPSession(page);
+  await slowed.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await slowed.send("Network.enable");
+  await slowed.send("Network.emulateNetworkConditions", networks[network]);
+  const scripts: Promise<Buffer>[] = [];
+  const pictures: Promise<Buffer>[] = [];
+  page.on("response", (response: Response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+    if (response.request().resourceType() === "image") pictures.push(response.body());
+  });
+  await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
+  const seen = await look(page);
+  const [bodies, photos] = await Promise.all([Promise.all(scripts), Promise.all(pictures)]);
+  await context.close();
+  return {
+    seen,
+    scripts: bodies.length,
+    scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    pictureBytes: photos.reduce((sum, { length }) => sum + length, 0),
+  };
+};
