@@ -88,6 +88,14 @@ test("a module imports only modules before it", () => {
   expect(broken(isUpwards)).toEqual([]);
 });
 
+test("a module's server is closed to other modules, except for the imports that are left", () => {
+  const left = imports.filter(({ from, to }) => {
+    const [own, other] = [moduleOf(from), moduleOf(to)];
+    return own !== undefined && other !== undefined && own !== other && pathInModule(to)[0] === "server";
+  });
+  expect(left.length).toBe(335);
+});
+
 test("platform knows no module", () => {
   expect(broken(({ from, to }) => from.startsWith("platform/") && /^(modules|app|tools)\//.test(to))).toEqual([]);
 });
