@@ -25,10 +25,10 @@ const prioritiesOf = async (script: string) => {
 };
 
 const mayRaise = () => {
-  const own = getPriority();
+  if (getPriority() !== 0) return false;
   try {
-    setPriority(own - 1);
-    setPriority(own);
+    setPriority(-1);
+    setPriority(0);
     return true;
   } catch {
     return false;
