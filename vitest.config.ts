@@ -7,16 +7,16 @@ import { defineConfig } from "vitest/config";
 const alone = [
   "tools/demo.test.ts",
   "platform/server/files/pictures.test.ts",
-  "modules/team/server/sign-in.test.ts",
+  "modules/base/team/server/sign-in.test.ts",
   "tests/papers.test.ts",
 ];
 
 /** These replace globals of the browser and modules, so they share no process with the server's. */
 const browser = [
   "platform/web/**/*.test.{ts,tsx}",
-  "modules/media/screens/uploads.test.ts",
-  "modules/work-orders/screens/*.test.ts",
-  "modules/diagnostics/obd/*.test.ts",
+  "modules/base/media/screens/uploads.test.ts",
+  "modules/workshop/work-orders/screens/*.test.ts",
+  "modules/workshop/diagnostics/obd/*.test.ts",
 ];
 
 export default defineConfig({

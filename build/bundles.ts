@@ -59,14 +59,16 @@ const bundles: readonly Bundle[] = [
     name: "photos",
     holds: (readers, id) =>
       several(readers, "VehicleDiagnosticPage", "EntryCardPage") ||
-      (shared(readers) && /\/modules\/(media|findings)\//.test(id)),
+      (shared(readers) && /\/modules\/[a-z]+\/(media|findings)\//.test(id)),
   },
   {
     name: "desk",
     holds: (readers, id) =>
       shared(readers) &&
       (readers.has("VehiclePage") ||
-        /\/modules\/(vehicles|visits|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(id)),
+        /\/modules\/[a-z]+\/(vehicles|visits|clients|insurers|invoices|payments|ledger|products|shop|board)\//.test(
+          id,
+        )),
   },
   // Documents with lines share their editor, totals, sharing and state.
   { name: "papers", holds: (readers) => readers.has("ClientInvoicePage") && shared(readers) },
@@ -100,24 +102,27 @@ const isOfCarDrawing = (id: string) =>
 const isOfKinds = (id: string) => /\/modules\/.+\/(activity-words|series)\.ts$/.test(id);
 /** Loaded with every page of a signed-in user. */
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
-const isOfBell = (id: string) => /\/modules\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
+const isOfBell = (id: string) => /\/modules\/[a-z]+\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
-const isOfDiagnosisParts = (id: string) => /\/modules\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
+const isOfDiagnosisParts = (id: string) =>
+  /\/modules\/[a-z]+\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
 /** The frame and the names on a tablet use them. */
 const isOfTablet = (id: string) =>
-  /\/(modules\/floor\/contract|platform\/(web\/(use-keys|parts\/LanguageMenu)|shared\/language-names))\.tsx?$/.test(id);
+  /\/(modules\/[a-z]+\/floor\/contract|platform\/(web\/(use-keys|parts\/LanguageMenu)|shared\/language-names))\.tsx?$/.test(
+    id,
+  );
 /** Today counts the services due and the missing parts, lists answered estimates and expected vehicles, and warns of books that are not right. */
 const isOfToday = (id: string) =>
-  /\/modules\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|bookings\/contract\.ts|estimates\/(screens\/(EstimateState\.tsx|estimates\.module\.css)|screen-words\.ts)|book-checks\/screen-words\.ts|notices\/use-read-on-opening\.ts)$/.test(
+  /\/modules\/[a-z]+\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|bookings\/contract\.ts|estimates\/(screens\/(EstimateState\.tsx|estimates\.module\.css)|screen-words\.ts)|book-checks\/screen-words\.ts|notices\/use-read-on-opening\.ts)$/.test(
     id,
   );
 /** The check-in of an expected vehicle, and what it shares with other pages. */
 const isOfExpected = (id: string) =>
-  /\/modules\/bookings\/(words|rules|screens\/(DayList|Booking(Time|State)|PromisedVehicles|on-day|use-booking-acts))\.tsx?$/.test(
+  /\/modules\/[a-z]+\/bookings\/(words|rules|screens\/(DayList|Booking(Time|State)|PromisedVehicles|on-day|use-booking-acts))\.tsx?$/.test(
     id,
   );
 const isSharedByExpected = (id: string) =>
-  /\/(modules\/(bookings\/screen-words|visits\/(words|screens\/use-visit-warnings)|messages\/rules)|platform\/web\/use-now)\.ts$/.test(
+  /\/(modules\/[a-z]+\/(bookings\/screen-words|visits\/(words|screens\/use-visit-warnings)|messages\/rules)|platform\/web\/use-now)\.ts$/.test(
     id,
   );
 const isCalendar = (id: string) => /\/(DateField|ListFilters)\.tsx$/.test(id);

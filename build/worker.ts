@@ -6,8 +6,8 @@ import { minify, type Plugin, transformWithOxc } from "vite";
 /** The pages that open without the line, and what else they need. */
 const roots = [
   "/app/web/Shell.tsx",
-  "/modules/work-orders/screens/MyWorkPage.tsx",
-  "/modules/work-orders/screens/TaskPage.tsx",
+  "/modules/workshop/work-orders/screens/MyWorkPage.tsx",
+  "/modules/workshop/work-orders/screens/TaskPage.tsx",
   "/platform/web/kept-answers.ts",
 ];
 /** Readers of these languages keep their texts and fonts too; nobody else does. */
@@ -15,7 +15,7 @@ const languages = { ur: "urdu", hi: "hindi", bn: "bengali" };
 const fontsOfLanguages: Readonly<Record<string, string>> = { hi: "noto-sans-devanagari", bn: "noto-sans-bengali" };
 
 /** Modules whose parts on demand are kept too; a manifest lists pages of all kinds. */
-const ofThesePages = /\/(platform\/web|app\/web|modules\/(work-orders|media|notices))\/(?!pages\.ts)/;
+const ofThesePages = /\/(platform\/web|app\/web|modules\/[a-z]+\/(work-orders|media|notices))\/(?!pages\.ts)/;
 /** Workers are built apart; this one shrinks photos. */
 const ofThesePagesWorkers = /shrink-worker[^/]*\.js$/;
 const entry = "/app/web/main.tsx";

@@ -25,10 +25,14 @@ export const departments = {
 
 export const order: readonly string[] = Object.values(departments).flat();
 
-export const folderOf = (module: string) => `modules/${module}`;
+const departmentOf = new Map(
+  Object.entries(departments).flatMap(([department, modules]) => modules.map((module) => [String(module), department])),
+);
+
+export const folderOf = (module: string) => `modules/${departmentOf.get(module)}/${module}`;
 
 /** The module of a file; undefined for files of the kernel, the composition and tests of their own. */
-export const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
+export const moduleOf = (path: string) => /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 /** The path of a file within its module's folder. */
-export const pathInModule = (path: string) => path.split("/").slice(2);
+export const pathInModule = (path: string) => path.split("/").slice(3);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { postPlannedEntries } from "../modules/ledger/server/recurring.ts";
+import { postPlannedEntries } from "../modules/books/ledger/server/recurring.ts";
 import { openPool } from "../platform/server/db/pool.ts";
 import { startApi } from "./support/api.ts";
 import { billing, succeeded } from "./support/billing.ts";

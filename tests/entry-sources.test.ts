@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledgerSources } from "../modules/ledger/sources.ts";
+import { ledgerSources } from "../modules/books/ledger/sources.ts";
 import { succeeded } from "./support/billing.ts";
 import { startApi } from "./support/api.ts";
 import { postings } from "./support/posting-calls.ts";

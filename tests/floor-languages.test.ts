@@ -5,7 +5,7 @@ import { checkpoints as inBengali } from "../app/languages/bengali/checkpoints.t
 import { checkpoints as inHindi } from "../app/languages/hindi/checkpoints.ts";
 import { readings } from "../app/languages/server.ts";
 import { checkpoints as inUrdu } from "../app/languages/urdu/checkpoints.ts";
-import { floorWords } from "../modules/floor/screen-words.ts";
+import { floorWords } from "../modules/base/floor/screen-words.ts";
 import { problemOf } from "../platform/server/http/problems.ts";
 import { readableDate } from "../platform/shared/dates.ts";
 import { fieldMessage } from "../platform/shared/field-messages.ts";

@@ -97,7 +97,7 @@ test("a body may have 64 KB, and more where its call says so", async () => {
   const send = (bytes: number) => owner.post("/api/clients", { name: "x".repeat(bytes - '{"name":""}'.length) });
   expect((await send(65_536)).body).toMatchObject({ status: 422, type: "invalid" });
   expect((await send(65_537)).body).toMatchObject({ status: 413, type: "body-too-large" });
-  // The body of a webhook is read once its address is known; `modules/messages/whatsapp.test.ts` sends one too large.
+  // The body of a webhook is read once its address is known; `modules/base/messages/whatsapp.test.ts` sends one too large.
   for (const route of routes.filter(({ kind, largestBody }) => largestBody !== undefined && kind !== "webhook")) {
     const sized = (bytes: number) =>
       sendText(route, JSON.stringify({ ...exampleBody(route, things), unheard: "x".repeat(bytes) }));

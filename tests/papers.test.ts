@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { invoicePaper } from "../modules/invoices/server/paper.ts";
+import { invoicePaper } from "../modules/money/invoices/server/paper.ts";
 import { closePrinters, type Paper, printPaper } from "../platform/server/papers/pdf.ts";
 import { paperLine, paperPlate, paperShop } from "./support/paper-shop.ts";
 
@@ -28,7 +28,7 @@ test("two hundred documents use no more memory than fifty", async () => {
 test("a document that cannot be printed fails alone; the next ones are printed", async () => {
   const broken = printPaper("shop", { ...paper(1), pictures: { logo: new TextEncoder().encode("no picture") } });
   const sound = printPaper("shop", paper(2));
-  await expect(broken).rejects.toThrow("modules/invoices/paper.typ");
+  await expect(broken).rejects.toThrow("modules/money/invoices/paper.typ");
   expect(new TextDecoder().decode((await sound).subarray(0, 5))).toBe("%PDF-");
 });
 

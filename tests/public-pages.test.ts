@@ -190,7 +190,7 @@ const ofSignIn = [
   "POST /api/forgot-password",
   "POST /api/login",
   "POST /api/logout",
-  // Used links are tested in `modules/team/server/sign-in.test.ts`.
+  // Used links are tested in `modules/base/team/server/sign-in.test.ts`.
   "POST /api/reset-password",
 ];
 

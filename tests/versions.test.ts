@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { handlers } from "../app/modules.ts";
-import type { mergeChoices } from "../modules/visits/merge-contract.ts";
+import type { mergeChoices } from "../modules/workshop/visits/merge-contract.ts";
 import { catalogueId } from "../platform/server/ids.ts";
 import { toSnake } from "../platform/shared/wire.ts";
 import { startApi } from "./support/api.ts";

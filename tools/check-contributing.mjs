@@ -47,7 +47,7 @@ const sortFiles = ({ display }, files) => {
   return { generated, shown, byHand: files.filter((file) => !generated.includes(file) && !shown.includes(file)) };
 };
 
-const folderOf = (file) => (file.startsWith("modules/") ? file.split("/", 2).join("/") : dirname(file));
+const folderOf = (file) => (file.startsWith("modules/") ? file.split("/", 3).join("/") : dirname(file));
 const foldersOf = (files) => [...new Set(files.map(folderOf))];
 
 const countFaults = ({ addition: { name, most }, touched: { byHand, generated } }) => {

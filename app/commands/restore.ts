@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
-import { verifyAllBooks } from "../../modules/ledger/server/verification.ts";
+import { verifyAllBooks } from "../../modules/books/ledger/server/verification.ts";
 import { openWritingFolder } from "../../platform/server/files/abandoned.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { readAbout, restoreBackup } from "../../platform/server/backup/restore.ts";

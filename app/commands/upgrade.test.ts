@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { verifyAllBooks } from "../../modules/ledger/server/verification.ts";
+import { verifyAllBooks } from "../../modules/books/ledger/server/verification.ts";
 import { readAbout, restoreBackup } from "../../platform/server/backup/restore.ts";
 import { runtimeRole } from "../../platform/server/db/roles.ts";
 import { openFiles } from "../../platform/server/files/store.ts";

@@ -1,5 +1,5 @@
-import { verifyAllDocuments } from "../../modules/book-checks/verification.ts";
-import { verifyAllBooks } from "../../modules/ledger/server/verification.ts";
+import { verifyAllDocuments } from "../../modules/front/book-checks/verification.ts";
+import { verifyAllBooks } from "../../modules/books/ledger/server/verification.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { recountFiles } from "../../platform/server/files/recount.ts";
 import { readSettings } from "../../platform/server/settings.ts";

@@ -1,4 +1,4 @@
-import { findingPhrases } from "../../modules/findings/phrases.ts";
+import { findingPhrases } from "../../modules/workshop/findings/phrases.ts";
 import type { Texts } from "../../platform/shared/words.ts";
 import catalogue from "../../data/checkpoints.json?raw";
 

@@ -1,15 +1,15 @@
-import type { floorWords } from "../../modules/floor/screen-words.ts";
-import type { refuse as floorRefusals } from "../../modules/floor/words.ts";
-import type { findingPhrases } from "../../modules/findings/phrases.ts";
-import type { recorderWords } from "../../modules/media/recorder-words.ts";
-import type { evidenceWords, refuse as evidenceRefusals } from "../../modules/media/evidence-words.ts";
-import type { mediaWords } from "../../modules/media/words.ts";
-import type { productWords, refuse as productRefusals } from "../../modules/products/words.ts";
-import type { refuse as visitRefusals } from "../../modules/visits/words.ts";
-import type { partWords } from "../../modules/work-orders/part-words.ts";
-import type { workWords } from "../../modules/work-orders/screen-words.ts";
-import type { subletWords } from "../../modules/work-orders/sublet-words.ts";
-import type { unsentWords } from "../../modules/work-orders/unsent-words.ts";
+import type { floorWords } from "../../modules/base/floor/screen-words.ts";
+import type { refuse as floorRefusals } from "../../modules/base/floor/words.ts";
+import type { findingPhrases } from "../../modules/workshop/findings/phrases.ts";
+import type { recorderWords } from "../../modules/base/media/recorder-words.ts";
+import type { evidenceWords, refuse as evidenceRefusals } from "../../modules/base/media/evidence-words.ts";
+import type { mediaWords } from "../../modules/base/media/words.ts";
+import type { productWords, refuse as productRefusals } from "../../modules/records/products/words.ts";
+import type { refuse as visitRefusals } from "../../modules/workshop/visits/words.ts";
+import type { partWords } from "../../modules/workshop/work-orders/part-words.ts";
+import type { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
+import type { subletWords } from "../../modules/workshop/work-orders/sublet-words.ts";
+import type { unsentWords } from "../../modules/workshop/work-orders/unsent-words.ts";
 import type {
   clockWords,
   holdWords,
@@ -17,7 +17,7 @@ import type {
   notTakenWords,
   refuse as workRefusals,
   stateWords,
-} from "../../modules/work-orders/words.ts";
+} from "../../modules/workshop/work-orders/words.ts";
 import type { boundWords, fieldKinds } from "../../platform/shared/field-words.ts";
 import type { refuse as kernelRefusals } from "../../platform/shared/refusals.ts";
 import type { Pair } from "../../platform/shared/words.ts";

@@ -1,10 +1,10 @@
-import { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { DebitNotesOfInvoice } from "../../modules/debit-notes/DebitNotesOfInvoice.tsx";
-import { showInvoice } from "../../modules/invoices/contract.ts";
-import { InvoicePage } from "../../modules/invoices/InvoicePage.tsx";
-import { isPaid, type ShownInvoice } from "../../modules/invoices/shown.ts";
-import { listEmployees } from "../../modules/team/contract.ts";
-import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
+import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import { DebitNotesOfInvoice } from "../../modules/money/debit-notes/DebitNotesOfInvoice.tsx";
+import { showInvoice } from "../../modules/money/invoices/contract.ts";
+import { InvoicePage } from "../../modules/money/invoices/InvoicePage.tsx";
+import { isPaid, type ShownInvoice } from "../../modules/money/invoices/shown.ts";
+import { listEmployees } from "../../modules/base/team/contract.ts";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { VehicleNext } from "./VehicleNext.tsx";

@@ -1,9 +1,9 @@
-import { LogoField } from "../../modules/media/screens/LogoField.tsx";
-import { CompanyForm } from "../../modules/shop/CompanyForm.tsx";
-import { readCompany } from "../../modules/shop/contract.ts";
-import { settingsWords } from "../../modules/shop/settings-words.ts";
-import { VatRegistration } from "../../modules/shop/VatRegistration.tsx";
-import { shopWords } from "../../modules/shop/words.ts";
+import { LogoField } from "../../modules/base/media/screens/LogoField.tsx";
+import { CompanyForm } from "../../modules/base/shop/CompanyForm.tsx";
+import { readCompany } from "../../modules/base/shop/contract.ts";
+import { settingsWords } from "../../modules/base/shop/settings-words.ts";
+import { VatRegistration } from "../../modules/base/shop/VatRegistration.tsx";
+import { shopWords } from "../../modules/base/shop/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { Page } from "../../platform/web/parts/Page.tsx";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { type EntryCard, show } from "../../modules/entry-cards/contract.ts";
-import { EntryCardForm } from "../../modules/entry-cards/screens/EntryCardForm.tsx";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { useCardExpress } from "../../modules/estimates/screens/use-card-express.tsx";
+import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import { OdometerAdvice } from "../../modules/front/board/OdometerAdvice.tsx";
+import { type EntryCard, show } from "../../modules/workshop/entry-cards/contract.ts";
+import { EntryCardForm } from "../../modules/workshop/entry-cards/screens/EntryCardForm.tsx";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
+import { useCardExpress } from "../../modules/money/estimates/screens/use-card-express.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";

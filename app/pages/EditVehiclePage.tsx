@@ -1,9 +1,9 @@
-import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
-import { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { EditVehicle } from "../../modules/visits/screens/EditVehicle.tsx";
-import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
-import { visitWords } from "../../modules/visits/words.ts";
+import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
+import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import { OdometerAdvice } from "../../modules/front/board/OdometerAdvice.tsx";
+import { EditVehicle } from "../../modules/workshop/visits/screens/EditVehicle.tsx";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { call } from "../../platform/web/call.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";

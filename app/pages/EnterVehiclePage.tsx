@@ -1,6 +1,6 @@
-import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { NewVehiclePage } from "../../modules/visits/screens/NewVehiclePage.tsx";
-import { recognisedVisit } from "../../modules/visits/recognition.ts";
+import { OdometerAdvice } from "../../modules/front/board/OdometerAdvice.tsx";
+import { NewVehiclePage } from "../../modules/workshop/visits/screens/NewVehiclePage.tsx";
+import { recognisedVisit } from "../../modules/workshop/visits/recognition.ts";
 import { useFormValues } from "../../platform/web/form/state.tsx";
 
 /** Check-in of a vehicle, with a warning from the odometer of earlier visits. */

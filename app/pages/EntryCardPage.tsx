@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconPencil } from "@tabler/icons-react";
-import { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { show, update, type EntryCard } from "../../modules/entry-cards/contract.ts";
-import { EntryCardView } from "../../modules/entry-cards/screens/EntryCardView.tsx";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { useCardExpress } from "../../modules/estimates/screens/use-card-express.tsx";
+import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import { show, update, type EntryCard } from "../../modules/workshop/entry-cards/contract.ts";
+import { EntryCardView } from "../../modules/workshop/entry-cards/screens/EntryCardView.tsx";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
+import { useCardExpress } from "../../modules/money/estimates/screens/use-card-express.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import type { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
-import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
+import type { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";

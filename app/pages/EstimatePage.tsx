@@ -1,5 +1,5 @@
-import { EstimatePage as Estimate } from "../../modules/estimates/screens/EstimatePage.tsx";
-import { EstimateDeposit } from "../../modules/payments/EstimateDeposit.tsx";
+import { EstimatePage as Estimate } from "../../modules/money/estimates/screens/EstimatePage.tsx";
+import { EstimateDeposit } from "../../modules/money/payments/EstimateDeposit.tsx";
 
 /** An estimate with what was received of its deposit. */
 export const EstimatePage = ({ id }: { id: string }) => (

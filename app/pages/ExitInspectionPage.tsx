@@ -1,11 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { saveExitInspection, showExitInspection, type ExitInspection } from "../../modules/entry-cards/contract.ts";
-import { ExitInspectionForm } from "../../modules/entry-cards/screens/ExitInspectionForm.tsx";
-import { ExitInspectionView } from "../../modules/entry-cards/screens/ExitInspectionView.tsx";
-import { exitWords } from "../../modules/entry-cards/exit-words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import {
+  saveExitInspection,
+  showExitInspection,
+  type ExitInspection,
+} from "../../modules/workshop/entry-cards/contract.ts";
+import { ExitInspectionForm } from "../../modules/workshop/entry-cards/screens/ExitInspectionForm.tsx";
+import { ExitInspectionView } from "../../modules/workshop/entry-cards/screens/ExitInspectionView.tsx";
+import { exitWords } from "../../modules/workshop/entry-cards/exit-words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";

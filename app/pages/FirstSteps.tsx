@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { showToday } from "../../modules/board/contract.ts";
-import { todayWords } from "../../modules/board/today-words.ts";
-import { changeVatRegistration } from "../../modules/shop/vat-contract.ts";
-import { VatStatusAnswers } from "../../modules/shop/VatStatusQuestion.tsx";
+import type { showToday } from "../../modules/front/board/contract.ts";
+import { todayWords } from "../../modules/front/board/today-words.ts";
+import { changeVatRegistration } from "../../modules/base/shop/vat-contract.ts";
+import { VatStatusAnswers } from "../../modules/base/shop/VatStatusQuestion.tsx";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";

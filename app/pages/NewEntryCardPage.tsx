@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { showVehicle } from "../../modules/board/vehicle-contract.ts";
-import { OdometerAdvice } from "../../modules/board/OdometerAdvice.tsx";
-import { EntryCardForm } from "../../modules/entry-cards/screens/EntryCardForm.tsx";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { useNewExpress } from "../../modules/estimates/screens/use-new-express.tsx";
+import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import { OdometerAdvice } from "../../modules/front/board/OdometerAdvice.tsx";
+import { EntryCardForm } from "../../modules/workshop/entry-cards/screens/EntryCardForm.tsx";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
+import { useNewExpress } from "../../modules/money/estimates/screens/use-new-express.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useWords } from "../../platform/web/language.tsx";

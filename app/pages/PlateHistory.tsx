@@ -1,5 +1,5 @@
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import { dateIn, readableDate } from "../../platform/shared/dates.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";

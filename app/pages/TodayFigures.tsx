@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { showToday } from "../../modules/board/contract.ts";
-import { todayWords } from "../../modules/board/today-words.ts";
-import { listUncounted } from "../../modules/collections/contract.ts";
-import { listProducts, showProduct } from "../../modules/products/contract.ts";
-import { listMissingParts } from "../../modules/purchases/missing-contract.ts";
-import { listServiceReminders } from "../../modules/service-reminders/contract.ts";
+import type { showToday } from "../../modules/front/board/contract.ts";
+import { todayWords } from "../../modules/front/board/today-words.ts";
+import { listUncounted } from "../../modules/money/collections/contract.ts";
+import { listProducts, showProduct } from "../../modules/records/products/contract.ts";
+import { listMissingParts } from "../../modules/money/purchases/missing-contract.ts";
+import { listServiceReminders } from "../../modules/workshop/service-reminders/contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { type BoardRow, showToday } from "../../modules/board/contract.ts";
-import { todayWords } from "../../modules/board/today-words.ts";
-import { Stay } from "../../modules/board/Stay.tsx";
-import { BooksAlarm } from "../../modules/book-checks/BooksAlarm.tsx";
-import { expectedOf, useExpected } from "../../modules/bookings/screens/use-expected.ts";
-import { EInvoiceAlarms } from "../../modules/e-invoices/EInvoiceAlarms.tsx";
-import { listAnswered } from "../../modules/estimates/contract.ts";
-import { AnsweredEstimates } from "../../modules/estimates/screens/AnsweredEstimates.tsx";
-import { ReliefsDue } from "../../modules/ledger/screens/ReliefsDue.tsx";
-import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
-import { VehicleState } from "../../modules/board/VehicleState.tsx";
-import { nextWords } from "../../modules/board/words.ts";
-import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
+import { type BoardRow, showToday } from "../../modules/front/board/contract.ts";
+import { todayWords } from "../../modules/front/board/today-words.ts";
+import { Stay } from "../../modules/front/board/Stay.tsx";
+import { BooksAlarm } from "../../modules/front/book-checks/BooksAlarm.tsx";
+import { expectedOf, useExpected } from "../../modules/workshop/bookings/screens/use-expected.ts";
+import { EInvoiceAlarms } from "../../modules/money/e-invoices/EInvoiceAlarms.tsx";
+import { listAnswered } from "../../modules/money/estimates/contract.ts";
+import { AnsweredEstimates } from "../../modules/money/estimates/screens/AnsweredEstimates.tsx";
+import { ReliefsDue } from "../../modules/books/ledger/screens/ReliefsDue.tsx";
+import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
+import { VehicleState } from "../../modules/front/board/VehicleState.tsx";
+import { nextWords } from "../../modules/front/board/words.ts";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
@@ -29,11 +29,11 @@ import { VatThreshold } from "./VatThreshold.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Figures } from "./TodayFigures.tsx";
 import classes from "./today.module.css";
-import { shownPlate } from "../../modules/vehicles/license-plate.ts";
+import { shownPlate } from "../../modules/records/vehicles/license-plate.ts";
 
 /** Few days need it at once, and its check-in needs the forms of a booking. */
 const ExpectedVehicles = lazyPart(
-  async () => (await import("../../modules/bookings/screens/ExpectedVehicles.tsx")).ExpectedVehicles,
+  async () => (await import("../../modules/workshop/bookings/screens/ExpectedVehicles.tsx")).ExpectedVehicles,
 );
 
 type Today = Answer<typeof showToday>;

@@ -1,6 +1,6 @@
-import type { showToday } from "../../modules/board/contract.ts";
-import { changeVatRegistration } from "../../modules/shop/vat-contract.ts";
-import { vatScreenWords } from "../../modules/shop/vat-words.ts";
+import type { showToday } from "../../modules/front/board/contract.ts";
+import { changeVatRegistration } from "../../modules/base/shop/vat-contract.ts";
+import { vatScreenWords } from "../../modules/base/shop/vat-words.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";

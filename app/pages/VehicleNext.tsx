@@ -1,24 +1,24 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { ExitDialog } from "../../modules/board/MoveDialogs.tsx";
-import type { NextStep } from "../../modules/board/rules.ts";
-import { recordExit } from "../../modules/board/vehicle-contract.ts";
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { nextWords } from "../../modules/board/words.ts";
-import { create as createEntryCard, sign as signEntryCard } from "../../modules/entry-cards/contract.ts";
-import { steps as diagnosticSteps } from "../../modules/diagnostics/rules.ts";
-import { saveValues, startDiagnostic } from "../../modules/diagnostics/contract.ts";
+import { ExitDialog } from "../../modules/front/board/MoveDialogs.tsx";
+import type { NextStep } from "../../modules/front/board/rules.ts";
+import { recordExit } from "../../modules/front/board/vehicle-contract.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { nextWords } from "../../modules/front/board/words.ts";
+import { create as createEntryCard, sign as signEntryCard } from "../../modules/workshop/entry-cards/contract.ts";
+import { steps as diagnosticSteps } from "../../modules/workshop/diagnostics/rules.ts";
+import { saveValues, startDiagnostic } from "../../modules/workshop/diagnostics/contract.ts";
 import {
   type Starting,
   StartDiagnosisButton,
   useStartDiagnosis,
-} from "../../modules/diagnostics/screens/StartDiagnosis.tsx";
-import { createEstimate } from "../../modules/estimates/contract.ts";
-import { useNewEstimate } from "../../modules/estimates/screens/use-new-estimate.tsx";
-import { approveInvoice, createInvoice } from "../../modules/invoices/contract.ts";
-import { CreateInvoice } from "../../modules/invoices/CreateInvoice.tsx";
-import { addPayment } from "../../modules/payments/contract.ts";
-import { NewPayment } from "../../modules/payments/NewPayment.tsx";
+} from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
+import { createEstimate } from "../../modules/money/estimates/contract.ts";
+import { useNewEstimate } from "../../modules/money/estimates/screens/use-new-estimate.tsx";
+import { approveInvoice, createInvoice } from "../../modules/money/invoices/contract.ts";
+import { CreateInvoice } from "../../modules/money/invoices/CreateInvoice.tsx";
+import { addPayment } from "../../modules/money/payments/contract.ts";
+import { NewPayment } from "../../modules/money/payments/NewPayment.tsx";
 import { isNotZero } from "../../platform/shared/money.ts";
 import { isolatedName, nameIn } from "../../platform/shared/words.ts";
 import { LinkButton } from "../../platform/web/Link.tsx";

@@ -1,15 +1,15 @@
-import { boardWords } from "../../modules/board/screen-words.ts";
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { Kilometres } from "../../modules/board/Kilometres.tsx";
-import { Stay } from "../../modules/board/Stay.tsx";
-import { VehicleState } from "../../modules/board/VehicleState.tsx";
-import { stationWords } from "../../modules/board/words.ts";
+import { boardWords } from "../../modules/front/board/screen-words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { Kilometres } from "../../modules/front/board/Kilometres.tsx";
+import { Stay } from "../../modules/front/board/Stay.tsx";
+import { VehicleState } from "../../modules/front/board/VehicleState.tsx";
+import { stationWords } from "../../modules/front/board/words.ts";
 import {
   create as createEntryCard,
   saveExitInspection,
   showExitInspection,
-} from "../../modules/entry-cards/contract.ts";
-import { Colour } from "../../modules/vehicles/screens/Colour.tsx";
+} from "../../modules/workshop/entry-cards/contract.ts";
+import { Colour } from "../../modules/records/vehicles/screens/Colour.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { listVehicles } from "../../modules/board/contract.ts";
-import { listMissingParts } from "../../modules/purchases/missing-contract.ts";
-import { missingWords } from "../../modules/purchases/missing-words.ts";
-import { useVehicleName } from "../../modules/vehicles/screens/vehicle-name.ts";
-import { workWords } from "../../modules/work-orders/screen-words.ts";
-import { WorkBoard } from "../../modules/work-orders/screens/WorkBoard.tsx";
+import { listVehicles } from "../../modules/front/board/contract.ts";
+import { listMissingParts } from "../../modules/money/purchases/missing-contract.ts";
+import { missingWords } from "../../modules/money/purchases/missing-words.ts";
+import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
+import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
+import { WorkBoard } from "../../modules/workshop/work-orders/screens/WorkBoard.tsx";
 import { isolated } from "../../platform/shared/words.ts";
 import { Field } from "../../platform/web/form/Field.tsx";
 import type { FieldInput } from "../../platform/web/form/field-props.ts";
@@ -13,7 +13,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Picker } from "../../platform/web/parts/Picker.tsx";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
-import { shownPlate } from "../../modules/vehicles/license-plate.ts";
+import { shownPlate } from "../../modules/records/vehicles/license-plate.ts";
 
 /** The work board; a new task is for one of the vehicles inside. */
 export const WorkBoardPage = () => {

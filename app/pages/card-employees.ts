@@ -1,4 +1,4 @@
-import { addUser, listEmployees } from "../../modules/team/contract.ts";
+import { addUser, listEmployees } from "../../modules/base/team/contract.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 

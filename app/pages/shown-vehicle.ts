@@ -1,5 +1,5 @@
 import { type Language, nameIn } from "../../platform/shared/words.ts";
-import type { showVehicle } from "../../modules/board/vehicle-contract.ts";
+import type { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
 
 export type ShownVehicle = Answer<typeof showVehicle>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FirstPaper } from "../../modules/sign-up/FirstPaper.tsx";
+import { FirstPaper } from "../../modules/front/sign-up/FirstPaper.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { PublicPage } from "../../platform/web/parts/PublicPage.tsx";

@@ -1,4 +1,4 @@
-import { termsVersion } from "../../modules/sign-up/rules.ts";
+import { termsVersion } from "../../modules/front/sign-up/rules.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
-import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import { isolated } from "../../platform/shared/words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { LifeStrip, type Station } from "../../platform/web/parts/LifeStrip.tsx";

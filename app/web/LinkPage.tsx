@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { Component, type ReactNode, useState } from "react";
-import type { Session } from "../../modules/team/account-contract.ts";
+import type { Session } from "../../modules/base/team/account-contract.ts";
 import { nearestLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
 import { LanguageProvider } from "../../platform/web/language.tsx";
 import { LightKit } from "../../platform/web/LightKit.tsx";

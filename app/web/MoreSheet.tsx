@@ -1,7 +1,7 @@
 import { Button, Drawer } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { Bell } from "../../modules/notices/Bell.tsx";
+import { Bell } from "../../modules/base/notices/Bell.tsx";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";

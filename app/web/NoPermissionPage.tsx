@@ -1,4 +1,4 @@
-import { listRoleManagers } from "../../modules/team/contract.ts";
+import { listRoleManagers } from "../../modules/base/team/contract.ts";
 import { BackButton } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { logout } from "../../modules/team/account-contract.ts";
+import { logout } from "../../modules/base/team/account-contract.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { ownerOf } from "../../platform/web/kept-owner.ts";
 import { useGo } from "../../platform/web/Link.tsx";

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useState } from "react";
-import { UnreadDot } from "../../modules/notices/Bell.tsx";
+import { UnreadDot } from "../../modules/base/notices/Bell.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";

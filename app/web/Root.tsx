@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import type { Session } from "../../modules/team/account-contract.ts";
+import type { Session } from "../../modules/base/team/account-contract.ts";
 import { nearestLanguage, type Reading, type ReaderLanguage } from "../../platform/shared/words.ts";
 import { rememberCsrfToken } from "../../platform/web/call.ts";
 import { Kit } from "../../platform/web/Kit.tsx";
@@ -20,7 +20,7 @@ import { saveLanguage } from "./save-language.ts";
  * works.
  */
 const AskPassword = lazy<ComponentType>(() =>
-  import("../../modules/team/screens/AskPassword.tsx").then(
+  import("../../modules/base/team/screens/AskPassword.tsx").then(
     ({ AskPassword: found }) => ({ default: found }),
     () => ({ default: Nothing }),
   ),

@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
-import { search } from "../../modules/board/contract.ts";
+import { search } from "../../modules/front/board/contract.ts";
 import { mostSearched } from "../../platform/shared/lists.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";

@@ -21,11 +21,11 @@ import {
   IconBuildingStore,
   type Icon,
 } from "@tabler/icons-react";
-import type { search } from "../../modules/board/contract.ts";
-import { lineWords } from "../../modules/lines/words.ts";
-import { jobVehicleWords } from "../../modules/products/job-vehicle-words.ts";
-import { useVehicleNames } from "../../modules/products/use-vehicle-names.ts";
-import { Plate } from "../../modules/vehicles/screens/Plate.tsx";
+import type { search } from "../../modules/front/board/contract.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { jobVehicleWords } from "../../modules/records/products/job-vehicle-words.ts";
+import { useVehicleNames } from "../../modules/records/products/use-vehicle-names.ts";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import type { Answer } from "../../platform/shared/route.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { useGo } from "../../platform/web/Link.tsx";

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { Bell } from "../../modules/notices/Bell.tsx";
+import { Bell } from "../../modules/base/notices/Bell.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useSession } from "../../platform/web/session.tsx";

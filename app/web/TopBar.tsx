@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconCarGarage, IconPlus, IconSearch } from "@tabler/icons-react";
-import { Bell } from "../../modules/notices/Bell.tsx";
+import { Bell } from "../../modules/base/notices/Bell.tsx";
 import { Link, LinkButton } from "../../platform/web/Link.tsx";
 import { May } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";

@@ -1,4 +1,4 @@
-import { SharedEstimatePage } from "../../modules/estimates/screens/SharedEstimatePage.tsx";
+import { SharedEstimatePage } from "../../modules/money/estimates/screens/SharedEstimatePage.tsx";
 import { startLinkPage } from "./start-link.tsx";
 
 void startLinkPage(SharedEstimatePage);

@@ -1,4 +1,4 @@
-import type { Session } from "../../modules/team/account-contract.ts";
+import type { Session } from "../../modules/base/team/account-contract.ts";
 import { forgetKeptOwner, keptOwner, ownerOf } from "../../platform/web/kept-owner.ts";
 import { isAway } from "../../platform/web/problem.ts";
 import type { Session as KeptSession } from "../../platform/web/session.tsx";

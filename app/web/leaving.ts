@@ -5,7 +5,7 @@
 export const mayLeave = async (owner: string | undefined): Promise<boolean> => {
   if (owner === undefined) return true;
   try {
-    return await (await import("../../modules/work-orders/screens/leaving.tsx")).mayLeave(owner);
+    return await (await import("../../modules/workshop/work-orders/screens/leaving.tsx")).mayLeave(owner);
   } catch {
     return true;
   }

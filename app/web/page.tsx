@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect, useParams, type AnyRoute } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import type { Session } from "../../modules/team/account-contract.ts";
+import type { Session } from "../../modules/base/team/account-contract.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import { useMay } from "../../platform/web/May.tsx";
 import { WaysOnContext } from "../../platform/web/parts/ways-on.ts";

@@ -1,41 +1,41 @@
-import { bankStatementsPages } from "../../modules/bank-statements/pages.ts";
-import { boardPages } from "../../modules/board/pages.ts";
-import { bookChecksPages } from "../../modules/book-checks/pages.ts";
-import { serviceRemindersPages } from "../../modules/service-reminders/pages.ts";
-import { bookingsPages } from "../../modules/bookings/pages.ts";
-import { claimsPages } from "../../modules/claims/pages.ts";
-import { clientsPages } from "../../modules/clients/pages.ts";
-import { collectionsPages } from "../../modules/collections/pages.ts";
-import { debitNotesPages } from "../../modules/debit-notes/pages.ts";
-import { diagnosticsPages } from "../../modules/diagnostics/pages.ts";
-import { eInvoicesPages } from "../../modules/e-invoices/pages.ts";
-import { entryCardsPages } from "../../modules/entry-cards/pages.ts";
-import { estimatesPages } from "../../modules/estimates/pages.ts";
-import { findingsPages } from "../../modules/findings/pages.ts";
-import { fixedAssetsPages } from "../../modules/fixed-assets/pages.ts";
-import { floorPages } from "../../modules/floor/pages.ts";
-import { insurersPages } from "../../modules/insurers/pages.ts";
-import { invoicesPages } from "../../modules/invoices/pages.ts";
-import { ledgerPages } from "../../modules/ledger/pages.ts";
-import { mediaPages } from "../../modules/media/pages.ts";
-import { messagesPages } from "../../modules/messages/pages.ts";
-import { noticesPages } from "../../modules/notices/pages.ts";
-import { openingBalancesPages } from "../../modules/opening-balances/pages.ts";
-import { openingCreditNotesPages } from "../../modules/opening-credit-notes/pages.ts";
-import { paymentsPages } from "../../modules/payments/pages.ts";
-import { portalPages } from "../../modules/portal/pages.ts";
-import { productsPages } from "../../modules/products/pages.ts";
-import { purchasesPages } from "../../modules/purchases/pages.ts";
-import { reportsPages } from "../../modules/reports/pages.ts";
-import { returnsPages } from "../../modules/returns/pages.ts";
-import { shopPages } from "../../modules/shop/pages.ts";
-import { signUpPages } from "../../modules/sign-up/pages.ts";
-import { taxReturnsPages } from "../../modules/tax-returns/pages.ts";
-import { teamPages } from "../../modules/team/pages.ts";
-import { vendorsPages } from "../../modules/vendors/pages.ts";
-import { vehiclesPages } from "../../modules/vehicles/pages.ts";
-import { visitsPages } from "../../modules/visits/pages.ts";
-import { workOrdersPages } from "../../modules/work-orders/pages.ts";
+import { bankStatementsPages } from "../../modules/books/bank-statements/pages.ts";
+import { boardPages } from "../../modules/front/board/pages.ts";
+import { bookChecksPages } from "../../modules/front/book-checks/pages.ts";
+import { serviceRemindersPages } from "../../modules/workshop/service-reminders/pages.ts";
+import { bookingsPages } from "../../modules/workshop/bookings/pages.ts";
+import { claimsPages } from "../../modules/money/claims/pages.ts";
+import { clientsPages } from "../../modules/records/clients/pages.ts";
+import { collectionsPages } from "../../modules/money/collections/pages.ts";
+import { debitNotesPages } from "../../modules/money/debit-notes/pages.ts";
+import { diagnosticsPages } from "../../modules/workshop/diagnostics/pages.ts";
+import { eInvoicesPages } from "../../modules/money/e-invoices/pages.ts";
+import { entryCardsPages } from "../../modules/workshop/entry-cards/pages.ts";
+import { estimatesPages } from "../../modules/money/estimates/pages.ts";
+import { findingsPages } from "../../modules/workshop/findings/pages.ts";
+import { fixedAssetsPages } from "../../modules/money/fixed-assets/pages.ts";
+import { floorPages } from "../../modules/base/floor/pages.ts";
+import { insurersPages } from "../../modules/records/insurers/pages.ts";
+import { invoicesPages } from "../../modules/money/invoices/pages.ts";
+import { ledgerPages } from "../../modules/books/ledger/pages.ts";
+import { mediaPages } from "../../modules/base/media/pages.ts";
+import { messagesPages } from "../../modules/base/messages/pages.ts";
+import { noticesPages } from "../../modules/base/notices/pages.ts";
+import { openingBalancesPages } from "../../modules/money/opening-balances/pages.ts";
+import { openingCreditNotesPages } from "../../modules/money/opening-credit-notes/pages.ts";
+import { paymentsPages } from "../../modules/money/payments/pages.ts";
+import { portalPages } from "../../modules/front/portal/pages.ts";
+import { productsPages } from "../../modules/records/products/pages.ts";
+import { purchasesPages } from "../../modules/money/purchases/pages.ts";
+import { reportsPages } from "../../modules/front/reports/pages.ts";
+import { returnsPages } from "../../modules/money/returns/pages.ts";
+import { shopPages } from "../../modules/base/shop/pages.ts";
+import { signUpPages } from "../../modules/front/sign-up/pages.ts";
+import { taxReturnsPages } from "../../modules/books/tax-returns/pages.ts";
+import { teamPages } from "../../modules/base/team/pages.ts";
+import { vendorsPages } from "../../modules/records/vendors/pages.ts";
+import { vehiclesPages } from "../../modules/records/vehicles/pages.ts";
+import { visitsPages } from "../../modules/workshop/visits/pages.ts";
+import { workOrdersPages } from "../../modules/workshop/work-orders/pages.ts";
 import { type ModulePages, page, publicPage } from "../../platform/web/pages.ts";
 import { withKinds } from "./with-kinds.tsx";
 
@@ -109,7 +109,7 @@ const composedPages: ModulePages = {
       async () =>
         withKinds(
           modulePages,
-          import("../../modules/shop/SettingsPage.tsx").then(({ SettingsPage }) => SettingsPage),
+          import("../../modules/base/shop/SettingsPage.tsx").then(({ SettingsPage }) => SettingsPage),
         ),
       "edit-system-settings",
     ),

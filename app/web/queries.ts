@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { readSession, type Session } from "../../modules/team/account-contract.ts";
+import { readSession, type Session } from "../../modules/base/team/account-contract.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { orKeptSession, settleKept } from "./kept-session.ts";
 import { isProblem } from "../../platform/web/problem.ts";

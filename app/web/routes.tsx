@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from "@tanstack/react-router";
-import type { Session } from "../../modules/team/account-contract.ts";
+import type { Session } from "../../modules/base/team/account-contract.ts";
 import { floorHome, signInPage } from "./headed-for.ts";
 import { firstLanguage } from "./first-language.ts";
 import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";

@@ -1,5 +1,5 @@
-import type { chooseFloorLanguage } from "../../modules/floor/contract.ts";
-import type { changeMe, Session } from "../../modules/team/account-contract.ts";
+import type { chooseFloorLanguage } from "../../modules/base/floor/contract.ts";
+import type { changeMe, Session } from "../../modules/base/team/account-contract.ts";
 import { routeAt } from "../../platform/shared/route.ts";
 import type { ReaderLanguage } from "../../platform/shared/words.ts";
 import { call } from "../../platform/web/call.ts";

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import type { readSession } from "../../modules/team/account-contract.ts";
+import type { readSession } from "../../modules/base/team/account-contract.ts";
 import { routeAt } from "../../platform/shared/route.ts";
 import { nearestLanguage } from "../../platform/shared/words.ts";
-import { openedLink } from "../../modules/messages/SharedPage.tsx";
+import { openedLink } from "../../modules/base/messages/SharedPage.tsx";
 import { answerQuery } from "../../platform/web/use-answer.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { watchStyles } from "../../platform/web/fetched.ts";

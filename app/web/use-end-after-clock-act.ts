@@ -6,7 +6,7 @@ export const useEndAfterClockAct = (end: () => void) => {
   useEffect(() => {
     let isOver = false;
     let unsubscribe: (() => void) | undefined;
-    void import("../../modules/work-orders/screens/clock-acts.ts").then(
+    void import("../../modules/workshop/work-orders/screens/clock-acts.ts").then(
       ({ whenClockActEnds }) => {
         if (!isOver) unsubscribe = whenClockActEnds(() => endNow());
       },

@@ -16,7 +16,7 @@ export const useFloorWork = () => {
   const isOnFloor = useMay()("view-work-orders");
   useEffect(() => {
     if (!isOnFloor || owner === undefined) return;
-    fetchLater(async () => (await import("../../modules/work-orders/screens/sending.ts")).beginSending(owner));
+    fetchLater(async () => (await import("../../modules/workshop/work-orders/screens/sending.ts")).beginSending(owner));
   }, [isOnFloor, owner]);
   useEffect(() => {
     if (isOnFloor && locale !== undefined) fetchLater(() => installWorker(locale));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { touchFloor } from "../../modules/floor/contract.ts";
+import { touchFloor } from "../../modules/base/floor/contract.ts";
 import { call } from "../../platform/web/call.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 

@@ -10,31 +10,31 @@ const edges = (...pairs: string[]) =>
 
 const project: Project = {
   imports: edges(
-    "app/modules.ts → modules/clients/module.ts",
-    "app/modules.ts → modules/invoices/module.ts",
+    "app/modules.ts → modules/records/clients/module.ts",
+    "app/modules.ts → modules/money/invoices/module.ts",
     "app/server.ts → app/modules.ts",
     "app/server.ts → platform/server/serve.ts",
     "tests/support/api.ts → app/server.ts",
-    "modules/clients/module.ts → modules/clients/server.ts",
-    "modules/clients/server.ts → modules/clients/contract.ts",
-    "modules/clients/server.ts → modules/clients/verbs.ts",
-    "modules/invoices/module.ts → modules/invoices/server/approval.ts",
-    "modules/invoices/server/approval.ts → modules/clients/verbs.ts",
-    "modules/invoices/server/approval.ts → modules/invoices/contract.ts",
-    "modules/clients/server.test.ts → tests/support/api.ts",
-    "modules/invoices/server.test.ts → tests/support/api.ts",
-    "modules/invoices/rules.test.ts → modules/invoices/rules.ts",
+    "modules/records/clients/module.ts → modules/records/clients/server.ts",
+    "modules/records/clients/server.ts → modules/records/clients/contract.ts",
+    "modules/records/clients/server.ts → modules/records/clients/verbs.ts",
+    "modules/money/invoices/module.ts → modules/money/invoices/server/approval.ts",
+    "modules/money/invoices/server/approval.ts → modules/records/clients/verbs.ts",
+    "modules/money/invoices/server/approval.ts → modules/money/invoices/contract.ts",
+    "modules/records/clients/server.test.ts → tests/support/api.ts",
+    "modules/money/invoices/server.test.ts → tests/support/api.ts",
+    "modules/money/invoices/rules.test.ts → modules/money/invoices/rules.ts",
     "tests/permissions.test.ts → tests/support/api.ts",
     "tests/permissions.test.ts → app/modules.ts",
     "tests/closing-month.test.ts → tests/support/api.ts",
-    "modules/clients/ClientsPage.tsx → modules/clients/contract.ts",
-    "modules/invoices/InvoicePage.tsx → modules/invoices/contract.ts",
-    "tests/journeys/books.spec.ts → modules/invoices/words.ts",
+    "modules/records/clients/ClientsPage.tsx → modules/records/clients/contract.ts",
+    "modules/money/invoices/InvoicePage.tsx → modules/money/invoices/contract.ts",
+    "tests/journeys/books.spec.ts → modules/money/invoices/words.ts",
   ),
   units: [
-    "modules/clients/server.test.ts",
-    "modules/invoices/server.test.ts",
-    "modules/invoices/rules.test.ts",
+    "modules/records/clients/server.test.ts",
+    "modules/money/invoices/server.test.ts",
+    "modules/money/invoices/rules.test.ts",
     "tests/permissions.test.ts",
     "tests/closing-month.test.ts",
     "tests/imports.test.ts",
@@ -47,8 +47,8 @@ const project: Project = {
     "tests/journeys/roles.spec.ts",
   ],
   pages: [
-    { address: "/back/clients", file: "modules/clients/ClientsPage.tsx" },
-    { address: "/back/invoices/$id", file: "modules/invoices/InvoicePage.tsx" },
+    { address: "/back/clients", file: "modules/records/clients/ClientsPage.tsx" },
+    { address: "/back/invoices/$id", file: "modules/money/invoices/InvoicePage.tsx" },
   ],
   opened: { "names.spec.ts": ["/back/clients"], "books.spec.ts": ["/back/invoices/$id"] },
 };
@@ -57,36 +57,36 @@ describe("the tests that a change touches", () => {
   test.each([
     [
       "a rule: the tests that import it, and the journeys on its module's pages",
-      "modules/invoices/rules.ts",
-      ["modules/invoices/rules.test.ts"],
+      "modules/money/invoices/rules.ts",
+      ["modules/money/invoices/rules.test.ts"],
       ["books", "main-job"],
     ],
     [
       "what a server reads: the API tests of its module and of the modules that import it",
-      "modules/clients/verbs.ts",
-      ["modules/clients/server.test.ts", "modules/invoices/server.test.ts"],
+      "modules/records/clients/verbs.ts",
+      ["modules/records/clients/server.test.ts", "modules/money/invoices/server.test.ts"],
       ["main-job", "names"],
     ],
     [
       "a server that nobody imports: its own API tests, and the journeys on its module's pages",
-      "modules/invoices/server/approval.ts",
-      ["modules/invoices/server.test.ts"],
+      "modules/money/invoices/server/approval.ts",
+      ["modules/money/invoices/server.test.ts"],
       ["books", "main-job"],
     ],
     [
       "a contract: also the tests of all routes",
-      "modules/invoices/contract.ts",
-      ["modules/invoices/server.test.ts", "tests/permissions.test.ts"],
+      "modules/money/invoices/contract.ts",
+      ["modules/money/invoices/server.test.ts", "tests/permissions.test.ts"],
       ["books", "main-job"],
     ],
     [
       "an SQL function: its module's tests",
-      "modules/invoices/functions.sql",
-      ["modules/invoices/server.test.ts", "tests/permissions.test.ts"],
+      "modules/money/invoices/functions.sql",
+      ["modules/money/invoices/server.test.ts", "tests/permissions.test.ts"],
       ["books", "main-job"],
     ],
-    ["a page: the journeys that opened it", "modules/clients/ClientsPage.tsx", [], ["main-job", "names"]],
-    ["words: the journeys that import them", "modules/invoices/words.ts", [], ["books"]],
+    ["a page: the journeys that opened it", "modules/records/clients/ClientsPage.tsx", [], ["main-job", "names"]],
+    ["words: the journeys that import them", "modules/money/invoices/words.ts", [], ["books"]],
     ["a journey: itself", "tests/journeys/roles.spec.ts", [], ["roles"]],
     ["a document: no other than those that read the project", "README.md", [], []],
   ])("%s", (_name, changed, units, journeys) => {
@@ -108,8 +108,8 @@ describe("the tests that a change touches", () => {
   });
 
   test("a page touches the walk through every page only at its own address, what it imports at all that import it", () => {
-    expect(choose(project, ["modules/clients/ClientsPage.tsx"]).pages).toEqual(["/back/clients"]);
-    expect(choose(project, ["modules/invoices/contract.ts"]).pages).toEqual(["/back/invoices/$id"]);
+    expect(choose(project, ["modules/records/clients/ClientsPage.tsx"]).pages).toEqual(["/back/clients"]);
+    expect(choose(project, ["modules/money/invoices/contract.ts"]).pages).toEqual(["/back/invoices/$id"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { frameWords } from "../../app/web/words.ts";
-import { accountWords } from "../../modules/team/account-words.ts";
-import { signInWords } from "../../modules/team/sign-in-words.ts";
+import { accountWords } from "../../modules/base/team/account-words.ts";
+import { signInWords } from "../../modules/base/team/sign-in-words.ts";
 import { callsOf } from "./support/calls.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

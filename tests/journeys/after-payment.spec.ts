@@ -1,9 +1,9 @@
-import { nextWords } from "../../modules/board/words.ts";
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { shareWords } from "../../modules/messages/share-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { methodWords } from "../../modules/payments/words.ts";
+import { nextWords } from "../../modules/front/board/words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { shareWords } from "../../modules/base/messages/share-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
+import { methodWords } from "../../modules/money/payments/words.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";

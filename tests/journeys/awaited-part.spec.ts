@@ -1,7 +1,7 @@
-import { missingWords } from "../../modules/purchases/missing-words.ts";
-import { partWords } from "../../modules/work-orders/part-words.ts";
-import { workWords } from "../../modules/work-orders/screen-words.ts";
-import { holdWords } from "../../modules/work-orders/words.ts";
+import { missingWords } from "../../modules/money/purchases/missing-words.ts";
+import { partWords } from "../../modules/workshop/work-orders/part-words.ts";
+import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
+import { holdWords } from "../../modules/workshop/work-orders/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";

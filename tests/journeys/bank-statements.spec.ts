@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { columnWords, importWords } from "../../modules/bank-statements/import-words.ts";
-import { bankWords } from "../../modules/bank-statements/screen-words.ts";
+import { columnWords, importWords } from "../../modules/books/bank-statements/import-words.ts";
+import { bankWords } from "../../modules/books/bank-statements/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

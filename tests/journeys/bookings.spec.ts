@@ -1,8 +1,8 @@
 import { frameWords } from "../../app/web/words.ts";
-import { bookingScreenWords, calendarWords, requestWords } from "../../modules/bookings/screen-words.ts";
-import { arrivalUseWords, bookingStateWords } from "../../modules/bookings/words.ts";
-import { noticeWords } from "../../modules/notices/words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { bookingScreenWords, calendarWords, requestWords } from "../../modules/workshop/bookings/screen-words.ts";
+import { arrivalUseWords, bookingStateWords } from "../../modules/workshop/bookings/words.ts";
+import { noticeWords } from "../../modules/base/notices/words.ts";
+import { vehicleWords } from "../../modules/records/vehicles/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,5 +1,5 @@
-import { bookWords } from "../../modules/ledger/books-words.ts";
-import { rowWords } from "../../modules/reports/words.ts";
+import { bookWords } from "../../modules/books/ledger/books-words.ts";
+import { rowWords } from "../../modules/front/reports/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { hold } from "./support/held.ts";

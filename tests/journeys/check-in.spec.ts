@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
-import { nextWords } from "../../modules/board/words.ts";
-import { clientWords } from "../../modules/clients/words.ts";
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { nextWords } from "../../modules/front/board/words.ts";
+import { clientWords } from "../../modules/records/clients/words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { inLanguage, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,5 +1,5 @@
-import { claimScreenWords } from "../../modules/claims/screen-words.ts";
-import { claimStateWords, sharedClaimWords } from "../../modules/claims/words.ts";
+import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
+import { claimStateWords, sharedClaimWords } from "../../modules/money/claims/words.ts";
 import { mailWords } from "../../platform/server/mail/addresses.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";

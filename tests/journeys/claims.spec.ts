@@ -1,5 +1,5 @@
-import { insurerWords } from "../../modules/insurers/words.ts";
-import { claimScreenWords } from "../../modules/claims/screen-words.ts";
+import { insurerWords } from "../../modules/records/insurers/words.ts";
+import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { creditWords } from "../../modules/payments/credit-use-words.ts";
-import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { returnWords } from "../../modules/returns/screen-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { creditWords } from "../../modules/money/payments/credit-use-words.ts";
+import { depositWords } from "../../modules/money/payments/deposit-screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
+import { returnWords } from "../../modules/money/returns/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";

@@ -1,4 +1,4 @@
-import { visitWords, vehicleWarningWords } from "../../modules/visits/words.ts";
+import { visitWords, vehicleWarningWords } from "../../modules/workshop/visits/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";

@@ -1,4 +1,4 @@
-import { portalWords } from "../../modules/portal/screen-words.ts";
+import { portalWords } from "../../modules/front/portal/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

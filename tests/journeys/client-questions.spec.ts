@@ -1,5 +1,5 @@
-import { questionWords } from "../../modules/portal/question-words.ts";
-import { portalWords } from "../../modules/portal/screen-words.ts";
+import { questionWords } from "../../modules/front/portal/question-words.ts";
+import { portalWords } from "../../modules/front/portal/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

@@ -1,5 +1,5 @@
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { sourceWords } from "../../modules/findings/screen-words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
+import { sourceWords } from "../../modules/workshop/findings/screen-words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

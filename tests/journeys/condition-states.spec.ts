@@ -1,5 +1,5 @@
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";

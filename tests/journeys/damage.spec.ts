@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { partLabel } from "../../modules/entry-cards/damage/marks.ts";
-import { damageWords } from "../../modules/entry-cards/damage/words.ts";
-import { exitWords } from "../../modules/entry-cards/exit-words.ts";
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { partLabel } from "../../modules/workshop/entry-cards/damage/marks.ts";
+import { damageWords } from "../../modules/workshop/entry-cards/damage/words.ts";
+import { exitWords } from "../../modules/workshop/entry-cards/exit-words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,5 +1,5 @@
-import { debitNoteWords } from "../../modules/debit-notes/screen-words.ts";
-import { checkWords } from "../../modules/e-invoices/check-words.ts";
+import { debitNoteWords } from "../../modules/money/debit-notes/screen-words.ts";
+import { checkWords } from "../../modules/money/e-invoices/check-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { connectShop, draftFor, knownVatNumber, nationalAddress } from "./support/connected-shop.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,6 +1,6 @@
-import { claimScreenWords } from "../../modules/claims/screen-words.ts";
-import { insurerWords, refuse } from "../../modules/insurers/words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
+import { insurerWords, refuse } from "../../modules/records/insurers/words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

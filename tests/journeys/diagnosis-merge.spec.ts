@@ -1,4 +1,4 @@
-import { pointWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
+import { pointWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";

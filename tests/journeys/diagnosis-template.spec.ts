@@ -1,13 +1,13 @@
-import { inspectionWords } from "../../modules/diagnostics/inspection-words.ts";
+import { inspectionWords } from "../../modules/workshop/diagnostics/inspection-words.ts";
 import {
   diagnosticWords,
   noteWords,
   pointWords,
   stepWords,
   wearWords,
-} from "../../modules/diagnostics/screen-words.ts";
-import { phraseWords } from "../../modules/diagnostics/phrases.ts";
-import { gradeWords } from "../../modules/findings/screen-words.ts";
+} from "../../modules/workshop/diagnostics/screen-words.ts";
+import { phraseWords } from "../../modules/workshop/diagnostics/phrases.ts";
+import { gradeWords } from "../../modules/workshop/findings/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";

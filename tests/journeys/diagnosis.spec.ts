@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { nextWords } from "../../modules/board/words.ts";
+import { nextWords } from "../../modules/front/board/words.ts";
 import {
   computerWords,
   diagnosticWords,
@@ -9,11 +9,11 @@ import {
   stepWords,
   summaryWords,
   wearWords,
-} from "../../modules/diagnostics/screen-words.ts";
-import { phraseWords } from "../../modules/diagnostics/phrases.ts";
-import { reportWords } from "../../modules/diagnostics/report-words.ts";
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { mediaWords } from "../../modules/media/words.ts";
+} from "../../modules/workshop/diagnostics/screen-words.ts";
+import { phraseWords } from "../../modules/workshop/diagnostics/phrases.ts";
+import { reportWords } from "../../modules/workshop/diagnostics/report-words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { mediaWords } from "../../modules/base/media/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { draftKept } from "./support/drafts.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
-import { clientWords } from "../../modules/clients/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { templateWords } from "../../modules/messages/template-screen-words.ts";
+import { clientWords } from "../../modules/records/clients/words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { templateWords } from "../../modules/base/messages/template-screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,5 +1,5 @@
-import { settingsWords } from "../../modules/shop/settings-words.ts";
-import { shopWords } from "../../modules/shop/words.ts";
+import { settingsWords } from "../../modules/base/shop/settings-words.ts";
+import { shopWords } from "../../modules/base/shop/words.ts";
 import { inLanguage, isolated } from "../../platform/shared/words.ts";
 import { figuresOn } from "./support/figures.ts";
 import { fillShop } from "./support/filled-shop.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { exitWords } from "../../modules/entry-cards/exit-words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { exitWords } from "../../modules/workshop/entry-cards/exit-words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { hold, shownAgain } from "./support/held.ts";

@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { eInvoiceAlarmWords } from "../../modules/e-invoices/alarm-words.ts";
-import { eInvoiceWords } from "../../modules/e-invoices/screen-words.ts";
-import { ruleWords } from "../../modules/e-invoices/rule-words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { eInvoiceAlarmWords } from "../../modules/money/e-invoices/alarm-words.ts";
+import { eInvoiceWords } from "../../modules/money/e-invoices/screen-words.ts";
+import { ruleWords } from "../../modules/money/e-invoices/rule-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import {
   connectShop,
   draftFor,

@@ -1,8 +1,8 @@
 import type { Locator, Page, Response } from "@playwright/test";
-import { computerWords } from "../../modules/diagnostics/screen-words.ts";
-import { productWords } from "../../modules/products/screen-words.ts";
-import { roleWords } from "../../modules/team/role-words.ts";
-import { staffWords } from "../../modules/team/staff-words.ts";
+import { computerWords } from "../../modules/workshop/diagnostics/screen-words.ts";
+import { productWords } from "../../modules/records/products/screen-words.ts";
+import { roleWords } from "../../modules/base/team/role-words.ts";
+import { staffWords } from "../../modules/base/team/staff-words.ts";
 import { type Language, languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import type { Calls } from "./support/calls.ts";

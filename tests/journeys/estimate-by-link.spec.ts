@@ -1,5 +1,5 @@
-import { answerWords } from "../../modules/estimates/answer-words.ts";
-import { sharedWords } from "../../modules/messages/share-words.ts";
+import { answerWords } from "../../modules/money/estimates/answer-words.ts";
+import { sharedWords } from "../../modules/base/messages/share-words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";

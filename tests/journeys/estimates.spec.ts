@@ -1,11 +1,11 @@
 import pg from "pg";
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { answerWords } from "../../modules/estimates/answer-words.ts";
-import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
-import { estimateStateWords, expiredUnansweredWords } from "../../modules/estimates/words.ts";
-import { depositWords } from "../../modules/payments/deposit-screen-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { answerWords } from "../../modules/money/estimates/answer-words.ts";
+import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
+import { estimateStateWords, expiredUnansweredWords } from "../../modules/money/estimates/words.ts";
+import { depositWords } from "../../modules/money/payments/deposit-screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
+import { settingsWords } from "../../modules/base/shop/settings-words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";

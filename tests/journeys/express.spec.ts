@@ -1,7 +1,7 @@
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { expressWords } from "../../modules/estimates/express-words.ts";
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
+import { expressWords } from "../../modules/money/estimates/express-words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

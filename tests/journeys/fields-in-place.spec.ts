@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lineWords } from "../../modules/lines/words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

@@ -1,6 +1,6 @@
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { findingPhrases } from "../../modules/findings/phrases.ts";
-import { findingWords, gradeWords } from "../../modules/findings/screen-words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { findingPhrases } from "../../modules/workshop/findings/phrases.ts";
+import { findingWords, gradeWords } from "../../modules/workshop/findings/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { readings } from "../../app/languages/server.ts";
 import { frameWords } from "../../app/web/words.ts";
-import { floorWords } from "../../modules/floor/screen-words.ts";
-import { partWords } from "../../modules/work-orders/part-words.ts";
-import { workWords } from "../../modules/work-orders/screen-words.ts";
-import { holdWords, stateWords } from "../../modules/work-orders/words.ts";
+import { floorWords } from "../../modules/base/floor/screen-words.ts";
+import { partWords } from "../../modules/workshop/work-orders/part-words.ts";
+import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
+import { holdWords, stateWords } from "../../modules/workshop/work-orders/words.ts";
 import { languageNames } from "../../platform/shared/language-names.ts";
 import { floorLanguages, inReading, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";

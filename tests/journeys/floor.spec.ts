@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { floorWords, tabletWords } from "../../modules/floor/screen-words.ts";
-import { workWords } from "../../modules/work-orders/screen-words.ts";
+import { floorWords, tabletWords } from "../../modules/base/floor/screen-words.ts";
+import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { inLanguage, isolatedName } from "../../platform/shared/words.ts";
 import { callsOf } from "./support/calls.ts";

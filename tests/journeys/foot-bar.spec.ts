@@ -1,6 +1,6 @@
-import { computerWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
-import { vinWords } from "../../modules/vehicles/vin-words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { computerWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
+import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

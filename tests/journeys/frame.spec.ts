@@ -1,10 +1,10 @@
 import { navigation } from "../../app/web/pages.ts";
-import { todayWords } from "../../modules/board/today-words.ts";
-import { activityWords } from "../../modules/team/activity-page-words.ts";
+import { todayWords } from "../../modules/front/board/today-words.ts";
+import { activityWords } from "../../modules/base/team/activity-page-words.ts";
 import { siteWords } from "../../app/site/words.ts";
 import { frameWords } from "../../app/web/words.ts";
-import { registerWords } from "../../modules/sign-up/register-words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { registerWords } from "../../modules/front/sign-up/register-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { type Language, languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { callsOf } from "./support/calls.ts";

@@ -1,5 +1,5 @@
-import { lineWords } from "../../modules/lines/words.ts";
-import { productWords } from "../../modules/products/screen-words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { productWords } from "../../modules/records/products/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftInvoice } from "./support/draft-invoice.ts";
 import { handOf } from "./support/hand.ts";

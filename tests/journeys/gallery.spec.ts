@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mediaWords } from "../../modules/media/words.ts";
+import { mediaWords } from "../../modules/base/media/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";

@@ -1,5 +1,5 @@
 import { pictureWords } from "../../platform/shared/picture-words.ts";
-import { mediaWords } from "../../modules/media/words.ts";
+import { mediaWords } from "../../modules/base/media/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

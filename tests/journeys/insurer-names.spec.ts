@@ -1,9 +1,9 @@
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { insurerWords } from "../../modules/insurers/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { staffWords } from "../../modules/team/staff-words.ts";
-import { visitWords, vehicleWarningWords } from "../../modules/visits/words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { insurerWords } from "../../modules/records/insurers/words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
+import { staffWords } from "../../modules/base/team/staff-words.ts";
+import { visitWords, vehicleWarningWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

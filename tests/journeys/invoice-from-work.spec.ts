@@ -1,6 +1,6 @@
 import { inLanguage } from "../../platform/shared/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { workToInvoiceWords } from "../../modules/invoices/work-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { workToInvoiceWords } from "../../modules/money/invoices/work-words.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,7 +1,7 @@
-import { documentWords } from "../../modules/documents/screen-words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { lineWords } from "../../modules/lines/words.ts";
-import { purchaseWords } from "../../modules/purchases/screen-words.ts";
+import { documentWords } from "../../modules/records/documents/screen-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { purchaseWords } from "../../modules/money/purchases/screen-words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

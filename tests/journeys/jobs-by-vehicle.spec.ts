@@ -1,9 +1,9 @@
 import { kitWords } from "../../platform/web/words.ts";
-import { lineWords } from "../../modules/lines/words.ts";
-import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
-import { jobVehicleWords } from "../../modules/products/job-vehicle-words.ts";
-import { jobWords } from "../../modules/products/job-words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
+import { jobVehicleWords } from "../../modules/records/products/job-vehicle-words.ts";
+import { jobWords } from "../../modules/records/products/job-words.ts";
+import { vehicleWords } from "../../modules/records/vehicles/words.ts";
 import { type Pair } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";

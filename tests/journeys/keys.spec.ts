@@ -1,5 +1,5 @@
 import { frameWords } from "../../app/web/words.ts";
-import { todayWords } from "../../modules/board/today-words.ts";
+import { todayWords } from "../../modules/front/board/today-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { lineWords } from "../../modules/lines/words.ts";
-import { productWords } from "../../modules/products/screen-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { productWords } from "../../modules/records/products/screen-words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,7 +1,7 @@
-import { todayWords } from "../../modules/board/today-words.ts";
-import { calendarWords } from "../../modules/bookings/screen-words.ts";
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
+import { todayWords } from "../../modules/front/board/today-words.ts";
+import { calendarWords } from "../../modules/workshop/bookings/screen-words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";

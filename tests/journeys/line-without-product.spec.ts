@@ -1,5 +1,5 @@
-import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
-import { refuse } from "../../modules/estimates/words.ts";
+import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
+import { refuse } from "../../modules/money/estimates/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

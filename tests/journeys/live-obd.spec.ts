@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { Page } from "@playwright/test";
-import { carTestWords } from "../../modules/diagnostics/car-test-words.ts";
-import { faultWords } from "../../modules/diagnostics/obd/fault-words.ts";
-import { idlingCar, simulatedAdapter, type Quirks } from "../../modules/diagnostics/obd/simulated-adapter.ts";
-import { liveWords } from "../../modules/diagnostics/obd/words.ts";
-import { computerWords, noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
+import { carTestWords } from "../../modules/workshop/diagnostics/car-test-words.ts";
+import { faultWords } from "../../modules/workshop/diagnostics/obd/fault-words.ts";
+import { idlingCar, simulatedAdapter, type Quirks } from "../../modules/workshop/diagnostics/obd/simulated-adapter.ts";
+import { liveWords } from "../../modules/workshop/diagnostics/obd/words.ts";
+import { computerWords, noteWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { logoWords } from "../../modules/media/logo-words.ts";
-import { recorderWords } from "../../modules/media/recorder-words.ts";
-import { mediaWords } from "../../modules/media/words.ts";
+import { logoWords } from "../../modules/base/media/logo-words.ts";
+import { recorderWords } from "../../modules/base/media/recorder-words.ts";
+import { mediaWords } from "../../modules/base/media/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

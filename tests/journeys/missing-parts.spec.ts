@@ -1,7 +1,7 @@
-import { partOfficeWords } from "../../modules/work-orders/part-office-words.ts";
-import { partWords } from "../../modules/work-orders/part-words.ts";
-import { missingWords } from "../../modules/purchases/missing-words.ts";
-import { orderWords } from "../../modules/purchases/order-words.ts";
+import { partOfficeWords } from "../../modules/workshop/work-orders/part-office-words.ts";
+import { partWords } from "../../modules/workshop/work-orders/part-words.ts";
+import { missingWords } from "../../modules/money/purchases/missing-words.ts";
+import { orderWords } from "../../modules/money/purchases/order-words.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

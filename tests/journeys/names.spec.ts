@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { foreignNames } from "./support/filled-names.ts";
 import { fillShop } from "./support/filled-shop.ts";

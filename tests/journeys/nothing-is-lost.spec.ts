@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
-import { drawingWords } from "../../modules/drawing/words.ts";
-import { entryCardWords } from "../../modules/entry-cards/words.ts";
-import { vehicleFieldWords } from "../../modules/vehicles/words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
+import { vehicleFieldWords } from "../../modules/records/vehicles/words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftKept, draftsKept } from "./support/drafts.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
-import { idlingCar, simulatedAdapter } from "../../modules/diagnostics/obd/simulated-adapter.ts";
-import { liveWords } from "../../modules/diagnostics/obd/words.ts";
-import { noteWords, stepWords } from "../../modules/diagnostics/screen-words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { idlingCar, simulatedAdapter } from "../../modules/workshop/diagnostics/obd/simulated-adapter.ts";
+import { liveWords } from "../../modules/workshop/diagnostics/obd/words.ts";
+import { noteWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";

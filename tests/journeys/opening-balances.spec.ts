@@ -1,10 +1,10 @@
 import { kitWords } from "../../platform/web/words.ts";
-import { openingWords } from "../../modules/opening-balances/screen-words.ts";
-import { itemColumnWords, itemRowWords } from "../../modules/opening-balances/words.ts";
-import { bookWords } from "../../modules/ledger/books-words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { productWords } from "../../modules/products/words.ts";
-import { purchaseWords } from "../../modules/purchases/screen-words.ts";
+import { openingWords } from "../../modules/money/opening-balances/screen-words.ts";
+import { itemColumnWords, itemRowWords } from "../../modules/money/opening-balances/words.ts";
+import { bookWords } from "../../modules/books/ledger/books-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { productWords } from "../../modules/records/products/words.ts";
+import { purchaseWords } from "../../modules/money/purchases/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

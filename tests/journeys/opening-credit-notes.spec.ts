@@ -1,5 +1,5 @@
-import { openingCreditNoteWords } from "../../modules/opening-credit-notes/screen-words.ts";
-import { reasonWords } from "../../modules/returns/words.ts";
+import { openingCreditNoteWords } from "../../modules/money/opening-credit-notes/screen-words.ts";
+import { reasonWords } from "../../modules/money/returns/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,5 +1,5 @@
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { partWords } from "../../modules/visits/part-words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { partWords } from "../../modules/workshop/visits/part-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,8 +1,8 @@
-import { statementWords } from "../../modules/board/statement-words.ts";
-import { ageingWords } from "../../modules/ledger/ageing-words.ts";
-import { sharedWords, shareWords } from "../../modules/messages/share-words.ts";
-import { partyPaymentWords } from "../../modules/payments/party-payment-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { statementWords } from "../../modules/front/board/statement-words.ts";
+import { ageingWords } from "../../modules/books/ledger/ageing-words.ts";
+import { sharedWords, shareWords } from "../../modules/base/messages/share-words.ts";
+import { partyPaymentWords } from "../../modules/money/payments/party-payment-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";

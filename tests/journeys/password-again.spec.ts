@@ -1,8 +1,8 @@
-import { accountWords } from "../../modules/team/account-words.ts";
-import { proofWords } from "../../modules/team/proof-words.ts";
-import { signInWords } from "../../modules/team/sign-in-words.ts";
-import { staffWords } from "../../modules/team/staff-words.ts";
-import { teamWords } from "../../modules/team/words.ts";
+import { accountWords } from "../../modules/base/team/account-words.ts";
+import { proofWords } from "../../modules/base/team/proof-words.ts";
+import { signInWords } from "../../modules/base/team/sign-in-words.ts";
+import { staffWords } from "../../modules/base/team/staff-words.ts";
+import { teamWords } from "../../modules/base/team/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { forgetProof } from "./support/proof.ts";

@@ -1,7 +1,7 @@
-import { boardWords } from "../../modules/board/screen-words.ts";
-import { clientPageWords } from "../../modules/board/client-page-words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { boardWords } from "../../modules/front/board/screen-words.ts";
+import { clientPageWords } from "../../modules/front/board/client-page-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";

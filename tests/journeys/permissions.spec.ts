@@ -1,8 +1,8 @@
 import { navigation as places } from "../../app/web/pages.ts";
 import type { Page } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { lineWords } from "../../modules/lines/words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
 import type { Permission } from "../../platform/shared/permissions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";

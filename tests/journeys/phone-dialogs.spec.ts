@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { importWords } from "../../modules/bank-statements/import-words.ts";
-import { bankWords } from "../../modules/bank-statements/screen-words.ts";
-import { clientWords } from "../../modules/clients/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
+import { importWords } from "../../modules/books/bank-statements/import-words.ts";
+import { bankWords } from "../../modules/books/bank-statements/screen-words.ts";
+import { clientWords } from "../../modules/records/clients/words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

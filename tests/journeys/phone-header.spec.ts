@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { estimateScreenWords } from "../../modules/estimates/screen-words.ts";
-import { workshopWords } from "../../modules/shop/workshop-words.ts";
+import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
+import { workshopWords } from "../../modules/base/shop/workshop-words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

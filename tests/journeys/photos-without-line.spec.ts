@@ -1,5 +1,5 @@
-import { mediaWords } from "../../modules/media/words.ts";
-import { unsentWords } from "../../modules/work-orders/unsent-words.ts";
+import { mediaWords } from "../../modules/base/media/words.ts";
+import { unsentWords } from "../../modules/workshop/work-orders/unsent-words.ts";
 import { expect, test } from "./support/test.ts";
 import { addPhotos, mechanicAtWork, pending, reopen, samplePhotos } from "./support/without-line.ts";
 

@@ -1,4 +1,4 @@
-import { mediaWords } from "../../modules/media/words.ts";
+import { mediaWords } from "../../modules/base/media/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
 import { handOf } from "./support/hand.ts";

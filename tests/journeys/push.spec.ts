@@ -1,4 +1,4 @@
-import { pushWords } from "../../modules/notices/push-words.ts";
+import { pushWords } from "../../modules/base/notices/push-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";

@@ -1,4 +1,4 @@
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

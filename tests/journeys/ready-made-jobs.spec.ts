@@ -1,6 +1,6 @@
-import { lineWords } from "../../modules/lines/words.ts";
-import { jobWords } from "../../modules/products/job-words.ts";
-import { productWords } from "../../modules/products/screen-words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { jobWords } from "../../modules/records/products/job-words.ts";
+import { productWords } from "../../modules/records/products/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { clientWords } from "../../modules/clients/words.ts";
-import { bookWords } from "../../modules/ledger/books-words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { clientWords } from "../../modules/records/clients/words.ts";
+import { bookWords } from "../../modules/books/ledger/books-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { addDays, shortDate } from "../../platform/shared/dates.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

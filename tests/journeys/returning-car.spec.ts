@@ -1,10 +1,10 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { odometerWords } from "../../modules/board/odometer-words.ts";
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { vinWords } from "../../modules/vehicles/vin-words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { odometerWords } from "../../modules/front/board/odometer-words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { filmOf, stickerPhoto } from "../support/barcodes.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

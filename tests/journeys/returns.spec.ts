@@ -1,7 +1,7 @@
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { paymentWords } from "../../modules/payments/screen-words.ts";
-import { returnWords } from "../../modules/returns/screen-words.ts";
-import { reasonWords } from "../../modules/returns/words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
+import { returnWords } from "../../modules/money/returns/screen-words.ts";
+import { reasonWords } from "../../modules/money/returns/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,6 +1,6 @@
 import { frameWords } from "../../app/web/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { permissionWords } from "../../modules/team/permission-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { permissionWords } from "../../modules/base/team/permission-words.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,6 +1,6 @@
-import { openingWords } from "../../modules/opening-balances/screen-words.ts";
-import { shopWords } from "../../modules/shop/words.ts";
-import { settingsWords } from "../../modules/shop/settings-words.ts";
+import { openingWords } from "../../modules/money/opening-balances/screen-words.ts";
+import { shopWords } from "../../modules/base/shop/words.ts";
+import { settingsWords } from "../../modules/base/shop/settings-words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,6 +1,6 @@
-import { reportWords } from "../../modules/diagnostics/report-words.ts";
-import { scanWords } from "../../modules/diagnostics/screen-words.ts";
-import { sharedWords, shareWords } from "../../modules/messages/share-words.ts";
+import { reportWords } from "../../modules/workshop/diagnostics/report-words.ts";
+import { scanWords } from "../../modules/workshop/diagnostics/screen-words.ts";
+import { sharedWords, shareWords } from "../../modules/base/messages/share-words.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";

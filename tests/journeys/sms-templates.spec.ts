@@ -1,4 +1,4 @@
-import { templateWords } from "../../modules/messages/template-screen-words.ts";
+import { templateWords } from "../../modules/base/messages/template-screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,8 +1,8 @@
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { lineWords } from "../../modules/lines/words.ts";
-import { importWords } from "../../modules/products/import-words.ts";
-import { productWords } from "../../modules/products/screen-words.ts";
-import { countWords, stockWords } from "../../modules/products/stock-words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { importWords } from "../../modules/records/products/import-words.ts";
+import { productWords } from "../../modules/records/products/screen-words.ts";
+import { countWords, stockWords } from "../../modules/records/products/stock-words.ts";
 import { sheetWords } from "../../platform/web/imports/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,5 +1,5 @@
-import { taxReturnWords } from "../../modules/tax-returns/screen-words.ts";
-import { boxNames } from "../../modules/tax-returns/words.ts";
+import { taxReturnWords } from "../../modules/books/tax-returns/screen-words.ts";
+import { boxNames } from "../../modules/books/tax-returns/words.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

@@ -1,4 +1,4 @@
-import { lineWords } from "../../modules/lines/words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

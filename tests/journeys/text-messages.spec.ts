@@ -1,8 +1,8 @@
-import { vehiclePageWords } from "../../modules/board/vehicle-page-words.ts";
-import { automaticWords } from "../../modules/messages/event-words.ts";
-import { shareWords } from "../../modules/messages/share-words.ts";
-import { textWords } from "../../modules/messages/text-screen-words.ts";
-import { messageWords } from "../../modules/messages/words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { automaticWords } from "../../modules/base/messages/event-words.ts";
+import { shareWords } from "../../modules/base/messages/share-words.ts";
+import { textWords } from "../../modules/base/messages/text-screen-words.ts";
+import { messageWords } from "../../modules/base/messages/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";

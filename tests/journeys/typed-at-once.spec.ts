@@ -1,6 +1,6 @@
-import { lineWords } from "../../modules/lines/words.ts";
-import { vehicleWords } from "../../modules/vehicles/words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
+import { vehicleWords } from "../../modules/records/vehicles/words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftInvoice } from "./support/draft-invoice.ts";
 import { handOf } from "./support/hand.ts";

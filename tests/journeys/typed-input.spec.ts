@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { frameWords } from "../../app/web/words.ts";
-import { invoiceWords } from "../../modules/invoices/screen-words.ts";
-import { lineWords } from "../../modules/lines/words.ts";
+import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
 import { shortDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { languages } from "../../platform/shared/words.ts";

@@ -1,6 +1,6 @@
-import { pointWords, stepWords, wearWords } from "../../modules/diagnostics/screen-words.ts";
-import { reportWords } from "../../modules/diagnostics/report-words.ts";
-import { cylinderWords } from "../../modules/diagnostics/words.ts";
+import { pointWords, stepWords, wearWords } from "../../modules/workshop/diagnostics/screen-words.ts";
+import { reportWords } from "../../modules/workshop/diagnostics/report-words.ts";
+import { cylinderWords } from "../../modules/workshop/diagnostics/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,5 +1,5 @@
-import { todayWords } from "../../modules/board/today-words.ts";
-import { collectionWords } from "../../modules/collections/screen-words.ts";
+import { todayWords } from "../../modules/front/board/today-words.ts";
+import { collectionWords } from "../../modules/money/collections/screen-words.ts";
 import { addDays, shortDate } from "../../platform/shared/dates.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { handOf } from "./support/hand.ts";

@@ -1,5 +1,5 @@
-import { vinWords } from "../../modules/vehicles/vin-words.ts";
-import { visitWords } from "../../modules/visits/words.ts";
+import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { stickerPhoto } from "../support/barcodes.ts";
 import { handOf } from "./support/hand.ts";
 import { newShop } from "./support/shop.ts";

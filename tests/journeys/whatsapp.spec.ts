@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { receivedWords } from "../../modules/clients/whatsapp-screen-words.ts";
-import { textWords } from "../../modules/messages/text-screen-words.ts";
-import { whatsappWords } from "../../modules/messages/whatsapp-screen-words.ts";
-import { whatsappFieldWords } from "../../modules/messages/whatsapp-words.ts";
+import { receivedWords } from "../../modules/records/clients/whatsapp-screen-words.ts";
+import { textWords } from "../../modules/base/messages/text-screen-words.ts";
+import { whatsappWords } from "../../modules/base/messages/whatsapp-screen-words.ts";
+import { whatsappFieldWords } from "../../modules/base/messages/whatsapp-words.ts";
 import { handOf } from "./support/hand.ts";
 import { languagesOf } from "./support/languages.ts";
 import { refusalAtNight } from "./support/night-refusals.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unsentWords } from "../../modules/work-orders/unsent-words.ts";
-import { workWords } from "../../modules/work-orders/screen-words.ts";
-import { stateWords } from "../../modules/work-orders/words.ts";
+import { unsentWords } from "../../modules/workshop/work-orders/unsent-words.ts";
+import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
+import { stateWords } from "../../modules/workshop/work-orders/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { inLanguage, languages } from "../../platform/shared/words.ts";
 import type { Calls } from "./support/calls.ts";

@@ -1,9 +1,9 @@
 import { inLanguage, isolatedName } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { partWords } from "../../modules/work-orders/part-words.ts";
-import { workWords } from "../../modules/work-orders/screen-words.ts";
-import { checkpointWords } from "../../modules/work-orders/checkpoint-words.ts";
-import { holdWords, missingWords, stateWords } from "../../modules/work-orders/words.ts";
+import { partWords } from "../../modules/workshop/work-orders/part-words.ts";
+import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
+import { checkpointWords } from "../../modules/workshop/work-orders/checkpoint-words.ts";
+import { holdWords, missingWords, stateWords } from "../../modules/workshop/work-orders/words.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";

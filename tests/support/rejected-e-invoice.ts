@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sampleDocuments } from "../../modules/e-invoices/server/samples.ts";
-import { certificateRequest, newPrivateKey } from "../../modules/e-invoices/server/csr.ts";
-import { firstPreviousHash } from "../../modules/e-invoices/server/seal.ts";
-import { keyPurpose, sealDocument, secretPurpose } from "../../modules/e-invoices/sealing-verbs.ts";
-import { eInvoices, taxDevices } from "../../modules/e-invoices/tables.ts";
-import { branches } from "../../modules/shop/tables.ts";
+import { sampleDocuments } from "../../modules/money/e-invoices/server/samples.ts";
+import { certificateRequest, newPrivateKey } from "../../modules/money/e-invoices/server/csr.ts";
+import { firstPreviousHash } from "../../modules/money/e-invoices/server/seal.ts";
+import { keyPurpose, sealDocument, secretPurpose } from "../../modules/money/e-invoices/sealing-verbs.ts";
+import { eInvoices, taxDevices } from "../../modules/money/e-invoices/tables.ts";
+import { branches } from "../../modules/base/shop/tables.ts";
 import { withShop } from "../../platform/server/db/database.ts";
 import { openPool } from "../../platform/server/db/pool.ts";
 import { newId } from "../../platform/server/ids.ts";

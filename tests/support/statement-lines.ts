@@ -1,6 +1,6 @@
-import { columnsOf, readSheet } from "../../modules/bank-statements/csv.ts";
-import { judge, sentLine } from "../../modules/bank-statements/preview.ts";
-import { readStatementFile } from "../../modules/bank-statements/statement-file.ts";
+import { columnsOf, readSheet } from "../../modules/books/bank-statements/csv.ts";
+import { judge, sentLine } from "../../modules/books/bank-statements/preview.ts";
+import { readStatementFile } from "../../modules/books/bank-statements/statement-file.ts";
 
 const facts = { today: "2026-11-20", digits: 2, currency: "SAR" };
 

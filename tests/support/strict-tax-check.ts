@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from "node:crypto";
-import { brokenRulesOfSealed } from "../../modules/e-invoices/rules.ts";
-import { readCertificate } from "../../modules/e-invoices/server/certificate.ts";
-import { signedPropertiesDigest } from "../../modules/e-invoices/server/signature.ts";
-import { readXml } from "../../modules/e-invoices/server/xml-reading.ts";
-import { decimalAt, whole } from "../../modules/e-invoices/published-rule.ts";
-import { allAt, type Element, firstAt, textAt } from "../../modules/e-invoices/xml.ts";
+import { brokenRulesOfSealed } from "../../modules/money/e-invoices/rules.ts";
+import { readCertificate } from "../../modules/money/e-invoices/server/certificate.ts";
+import { signedPropertiesDigest } from "../../modules/money/e-invoices/server/signature.ts";
+import { readXml } from "../../modules/money/e-invoices/server/xml-reading.ts";
+import { decimalAt, whole } from "../../modules/money/e-invoices/published-rule.ts";
+import { allAt, type Element, firstAt, textAt } from "../../modules/money/e-invoices/xml.ts";
 import { openUblSchema } from "./ubl-schema.ts";
 
 const schemaProblem = openUblSchema();

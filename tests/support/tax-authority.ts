@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readXml } from "../../modules/e-invoices/server/xml-reading.ts";
+import { readXml } from "../../modules/money/e-invoices/server/xml-reading.ts";
 import { checkStrictly } from "./strict-tax-check.ts";
 import { issueCertificate } from "./tax-certificates.ts";
 import { shopToday } from "./shop-day.ts";

@@ -1,4 +1,4 @@
-import { readForApproval } from "../../modules/invoices/server/approval-reading.ts";
+import { readForApproval } from "../../modules/money/invoices/server/approval-reading.ts";
 import type { Question } from "../../platform/server/db/packet.ts";
 import { openPool } from "../../platform/server/db/pool.ts";
 import { scoped } from "../../platform/server/db/shop-database.ts";

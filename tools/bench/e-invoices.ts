@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, randomUUID, sign } from "node:crypto";
-import { sampleDocuments } from "../../modules/e-invoices/server/samples.ts";
-import { newPrivateKey } from "../../modules/e-invoices/server/csr.ts";
-import { firstPreviousHash, sealed } from "../../modules/e-invoices/server/seal.ts";
-import { brokenRules } from "../../modules/e-invoices/rules.ts";
-import { ublInvoice } from "../../modules/e-invoices/ubl.ts";
+import { sampleDocuments } from "../../modules/money/e-invoices/server/samples.ts";
+import { newPrivateKey } from "../../modules/money/e-invoices/server/csr.ts";
+import { firstPreviousHash, sealed } from "../../modules/money/e-invoices/server/seal.ts";
+import { brokenRules } from "../../modules/money/e-invoices/rules.ts";
+import { ublInvoice } from "../../modules/money/e-invoices/ubl.ts";
 import { todayIn } from "../../platform/shared/dates.ts";
 import { compare } from "./measure.ts";
 import { figure, type Line, shareOf } from "./table.ts";

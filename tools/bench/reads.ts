@@ -1,5 +1,5 @@
-import { clientsAndStanding } from "../../modules/board/server/clients.ts";
-import { boardList } from "../../modules/board/server/query.ts";
+import { clientsAndStanding } from "../../modules/front/board/server/clients.ts";
+import { boardList } from "../../modules/front/board/server/query.ts";
 import { todayIn } from "../../platform/shared/dates.ts";
 import type { Comparison } from "./measure.ts";
 import { compare } from "./measure.ts";

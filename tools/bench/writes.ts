@@ -1,4 +1,4 @@
-import { unchecked } from "../../modules/entry-cards/conditions.ts";
+import { unchecked } from "../../modules/workshop/entry-cards/conditions.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
 import { idOf } from "../person.ts";
 import { readsOf, readsOfApproval } from "./approval-reads.ts";

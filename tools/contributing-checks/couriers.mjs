@@ -1,17 +1,17 @@
 /** The files of a small module: a list and a call that adds, with their page. */
 export const couriers = {
-  "modules/couriers/tables.ts": `import { sql } from "drizzle-orm";
+  "modules/records/couriers/tables.ts": `import { sql } from "drizzle-orm";
 import { check, text } from "drizzle-orm/pg-core";
-import { createdAt, shopTable } from "../../platform/server/db/columns.ts";
+import { createdAt, shopTable } from "../../../platform/server/db/columns.ts";
 
 export const couriers = shopTable("couriers", { name: text().notNull(), createdAt: createdAt() }, (t) => [
   check("couriers_name", sql\`\${t.name} <> ''\`),
 ]);
 `,
-  "modules/couriers/contract.ts": `import { z } from "zod";
-import { wholeListOf } from "../../platform/shared/lists.ts";
-import { route } from "../../platform/shared/route.ts";
-import { oneLine } from "../../platform/shared/text.ts";
+  "modules/records/couriers/contract.ts": `import { z } from "zod";
+import { wholeListOf } from "../../../platform/shared/lists.ts";
+import { route } from "../../../platform/shared/route.ts";
+import { oneLine } from "../../../platform/shared/text.ts";
 
 const courier = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string() });
 export type Courier = z.output<typeof courier>;
@@ -34,9 +34,9 @@ export const addCourier = route({
   answer: courier,
 });
 `,
-  "modules/couriers/server.ts": `import { asc } from "drizzle-orm";
-import { serve, serveCreation, type Served } from "../../platform/server/http/serve.ts";
-import { whole } from "../../platform/shared/lists.ts";
+  "modules/records/couriers/server.ts": `import { asc } from "drizzle-orm";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { whole } from "../../../platform/shared/lists.ts";
 import * as contract from "./contract.ts";
 import { couriers } from "./tables.ts";
 
@@ -55,7 +55,7 @@ const add = serveCreation(contract.addCourier, {
 
 export const courierHandlers: readonly Served[] = [list, add];
 `,
-  "modules/couriers/words.ts": `import { words } from "../../platform/shared/words.ts";
+  "modules/records/couriers/words.ts": `import { words } from "../../../platform/shared/words.ts";
 
 export const courierWords = words({
   couriers: { en: "Couriers", ar: "المناديب" },
@@ -65,17 +65,17 @@ export const courierWords = words({
   saved: { en: "Courier saved", ar: "تم حفظ بيانات المندوب" },
 });
 `,
-  "modules/couriers/activity-words.ts": `import type { KindsOf, ModuleActivity } from "../../platform/shared/kinds.ts";
+  "modules/records/couriers/activity-words.ts": `import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 
 export const courierActivity = {
   kinds: { couriers: { name: { en: "Courier", ar: "المندوب" }, page: null, needs: "view-couriers" } },
 } satisfies ModuleActivity;
 
-declare module "../../platform/shared/kinds.ts" {
+declare module "../../../platform/shared/kinds.ts" {
   interface ActivityKinds extends KindsOf<typeof courierActivity> {}
 }
 `,
-  "modules/couriers/module.ts": `import type { Module } from "../../platform/server/module.ts";
+  "modules/records/couriers/module.ts": `import type { Module } from "../../../platform/server/module.ts";
 import { courierActivity } from "./activity-words.ts";
 import { courierHandlers } from "./server.ts";
 
@@ -85,7 +85,7 @@ export const couriersModule = {
   pages: ["/back/couriers"],
 } satisfies Module;
 `,
-  "modules/couriers/pages.ts": `import { page, type ModulePages } from "../../platform/web/pages.ts";
+  "modules/records/couriers/pages.ts": `import { page, type ModulePages } from "../../../platform/web/pages.ts";
 
 export const couriersPages: ModulePages = {
   pages: [page("/back/couriers", async () => (await import("./CouriersPage.tsx")).CouriersPage, "view-couriers")],
@@ -101,18 +101,18 @@ export const couriersPages: ModulePages = {
   kinds: async () => ({ activity: (await import("./activity-words.ts")).courierActivity }),
 };
 `,
-  "modules/couriers/CouriersPage.tsx": `import { Button } from "@mantine/core";
+  "modules/records/couriers/CouriersPage.tsx": `import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Field } from "../../platform/web/form/Field.tsx";
-import { Form } from "../../platform/web/form/Form.tsx";
-import { useWords } from "../../platform/web/language.tsx";
-import { May } from "../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
-import { Dialog } from "../../platform/web/parts/Dialog.tsx";
-import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
-import { Page } from "../../platform/web/parts/Page.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { addCourier, type Courier, listCouriers } from "./contract.ts";
 import { courierWords } from "./words.ts";
 
@@ -146,8 +146,8 @@ export const CouriersPage = () => {
   );
 };
 `,
-  "modules/couriers/server.test.ts": `import { expect, test } from "vitest";
-import { startApi } from "../../tests/support/api.ts";
+  "modules/records/couriers/server.test.ts": `import { expect, test } from "vitest";
+import { startApi } from "../../../tests/support/api.ts";
 
 const api = await startApi();
 

@@ -7,18 +7,18 @@ export const field = {
   mark: "website",
   most: { files: 5, folders: 2 },
   edits: {
-    "modules/clients/tables.ts": [["    vatNumber: text(),\n", "    website: text(),\n"]],
-    "modules/clients/contract.ts": [
+    "modules/records/clients/tables.ts": [["    vatNumber: text(),\n", "    website: text(),\n"]],
+    "modules/records/clients/contract.ts": [
       ["  note: noteOrNone(2000),\n", '  website: oneLineOrNone(200).describe("The client’s page on the web"),\n'],
       ["  vatNumber: z.string().nullable(),\n", "  website: z.string().nullable(),\n"],
     ],
-    "modules/clients/words.ts": [
+    "modules/records/clients/words.ts": [
       [
         '  crNumber: { en: "CR or ID number", ar: "رقم السجل أو الهوية" },\n',
         '  website: { en: "Website", ar: "الموقع الإلكتروني" },\n',
       ],
     ],
-    "modules/clients/EditClientPage.tsx": [
+    "modules/records/clients/EditClientPage.tsx": [
       ["    vatNumber: client.vatNumber,\n", "    website: client.website,\n"],
       [
         '        <Field name="vatNumber" label={vatNumberName} type="code" />\n',
@@ -36,11 +36,11 @@ export const field = {
     ],
   },
   files: {},
-  tests: ["modules/clients", "tests/words.test.ts"],
+  tests: ["modules/records/clients", "tests/words.test.ts"],
   /** A test of the result; not a step. */
   proof: {
-    "modules/clients/website.test.ts": `import { expect, test } from "vitest";
-import { startApi } from "../../tests/support/api.ts";
+    "modules/records/clients/website.test.ts": `import { expect, test } from "vitest";
+import { startApi } from "../../../tests/support/api.ts";
 
 const api = await startApi();
 
@@ -59,9 +59,9 @@ test("the website is kept, listed, changed and cleared", async () => {
   },
   /** Each step that fails when it alone is left out. */
   withouts: [
-    { name: "its column", file: "modules/clients/tables.ts" },
-    { name: "the contract", file: "modules/clients/contract.ts" },
-    { name: "its words", file: "modules/clients/words.ts" },
-    { name: "its migration", tests: ["modules/clients/website.test.ts"] },
+    { name: "its column", file: "modules/records/clients/tables.ts" },
+    { name: "the contract", file: "modules/records/clients/contract.ts" },
+    { name: "its words", file: "modules/records/clients/words.ts" },
+    { name: "its migration", tests: ["modules/records/clients/website.test.ts"] },
   ],
 };

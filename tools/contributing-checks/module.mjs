@@ -8,7 +8,7 @@ export const module = {
   mark: "couriers",
   /** Its own folder, the module order, the two lists, the permissions and their words. */
   most: { files: Object.keys(couriers).length + 6, folders: 7 },
-  named: (file) => file.replace("modules/couriers/", ""),
+  named: (file) => file.replace("modules/records/couriers/", ""),
   files: couriers,
   edits: {
     "ARCHITECTURE.md": [
@@ -16,21 +16,21 @@ export const module = {
     ],
     "app/modules.ts": [
       [
-        'import { clientsModule } from "../modules/clients/module.ts";\n',
-        'import { couriersModule } from "../modules/couriers/module.ts";\n',
+        'import { clientsModule } from "../modules/records/clients/module.ts";\n',
+        'import { couriersModule } from "../modules/records/couriers/module.ts";\n',
       ],
       ["  insurersModule,\n", "  couriersModule,\n"],
     ],
     "app/web/pages.ts": [
       [
-        'import { clientsPages } from "../../modules/clients/pages.ts";\n',
-        'import { couriersPages } from "../../modules/couriers/pages.ts";\n',
+        'import { clientsPages } from "../../modules/records/clients/pages.ts";\n',
+        'import { couriersPages } from "../../modules/records/couriers/pages.ts";\n',
       ],
       ["  insurersPages,\n", "  couriersPages,\n"],
     ],
     "modules/order.ts": [['"insurers", ', '"couriers", ']],
     "platform/shared/permissions.ts": [['  "edit-clients",\n', '  "view-couriers",\n  "edit-couriers",\n']],
-    "modules/team/permission-words.ts": [
+    "modules/base/team/permission-words.ts": [
       [
         '  "edit-clients": described("clients", "Create and edit clients", "إضافة العملاء وتعديل بياناتهم"),\n',
         '  "view-couriers": described("clients", "View couriers", "الاطلاع على المناديب"),\n' +
@@ -40,7 +40,7 @@ export const module = {
   },
   display: {},
   tests: [
-    "modules/couriers",
+    "modules/records/couriers",
     "tests/imports.test.ts",
     "tests/words.test.ts",
     "tests/permissions.test.ts",
@@ -49,15 +49,15 @@ export const module = {
   proof: {},
   withouts: [
     { name: "its permissions", file: "platform/shared/permissions.ts" },
-    { name: "the words of its permissions", file: "modules/team/permission-words.ts" },
+    { name: "the words of its permissions", file: "modules/base/team/permission-words.ts" },
     {
       name: "the words of its kind",
-      file: "modules/couriers/activity-words.ts",
+      file: "modules/records/couriers/activity-words.ts",
       cut: ' couriers: { name: { en: "Courier", ar: "المندوب" }, page: null, needs: "view-couriers" } ',
     },
     { name: "its line in app/modules.ts", file: "app/modules.ts", tests: ["app/page-addresses.test.ts"] },
     { name: "its line in app/web/pages.ts", file: "app/web/pages.ts", tests: ["app/page-addresses.test.ts"] },
-    { name: "its migration", tests: ["modules/couriers"] },
+    { name: "its migration", tests: ["modules/records/couriers"] },
     { name: "its place in the order", file: "modules/order.ts", tests: ["tests/imports.test.ts"] },
     { name: "its line in ARCHITECTURE.md", file: "ARCHITECTURE.md", tests: ["tests/imports.test.ts"] },
   ],

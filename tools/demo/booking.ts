@@ -1,4 +1,4 @@
-import { hoursOn, usualHours } from "../../modules/shop/working-hours.ts";
+import { hoursOn, usualHours } from "../../modules/base/shop/working-hours.ts";
 import { addDays, dateIn, timeIn } from "../../platform/shared/dates.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { at, firstDayOfBooks } from "./calendar.ts";

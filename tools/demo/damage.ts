@@ -1,4 +1,4 @@
-import type { DamageMarks } from "../../modules/entry-cards/damage/marks.ts";
+import type { DamageMarks } from "../../modules/workshop/entry-cards/damage/marks.ts";
 import type { Visit } from "./visits.ts";
 
 type Damage = {

@@ -1,6 +1,6 @@
-import { steps } from "../../modules/diagnostics/rules.ts";
-import { readingRanges } from "../../modules/diagnostics/reading-rules.ts";
-import { wearLabels } from "../../modules/diagnostics/wear.ts";
+import { steps } from "../../modules/workshop/diagnostics/rules.ts";
+import { readingRanges } from "../../modules/workshop/diagnostics/reading-rules.ts";
+import { wearLabels } from "../../modules/workshop/diagnostics/wear.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import type { Happening } from "./diary.ts";

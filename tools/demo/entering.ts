@@ -1,4 +1,4 @@
-import { conditionNames, isLampCondition } from "../../modules/entry-cards/conditions.ts";
+import { conditionNames, isLampCondition } from "../../modules/workshop/entry-cards/conditions.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
 import { atSecondBranch, isAtSecondBranch } from "./branches.ts";
 import { chanceFrom } from "./chance.ts";

@@ -1,4 +1,4 @@
-import type { DamageMarks } from "../../modules/entry-cards/damage/marks.ts";
+import type { DamageMarks } from "../../modules/workshop/entry-cards/damage/marks.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
 import { damageOf } from "./damage.ts";
 import type { Happening } from "./diary.ts";

@@ -1,4 +1,4 @@
-import { plateParts } from "../../modules/vehicles/license-plate.ts";
+import { plateParts } from "../../modules/records/vehicles/license-plate.ts";
 import { addDays, dateIn, startOfDay } from "../../platform/shared/dates.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
 import { demoCars, type DemoCar } from "./cars.ts";

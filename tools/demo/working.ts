@@ -1,4 +1,4 @@
-import { closingAfter, usualHours } from "../../modules/shop/working-hours.ts";
+import { closingAfter, usualHours } from "../../modules/base/shop/working-hours.ts";
 import { type Answer, idOf, type Person, rowsOf } from "../person.ts";
 import type { Happening } from "./diary.ts";
 import type { Demo } from "./state.ts";

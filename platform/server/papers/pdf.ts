@@ -5,7 +5,7 @@ import { inProject } from "../paths.ts";
 import { openTurns } from "../db/turns.ts";
 
 export type Paper = {
-  /** A Typst file by its path in the project: `modules/invoices/paper.typ`. */
+  /** A Typst file by its path in the project: `modules/money/invoices/paper.typ`. */
   readonly template: string;
   /** JSON. User input reaches the template as data, never as markup. */
   readonly data: unknown;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mediaWords } from "../../../modules/media/words.ts";
+import { mediaWords } from "../../../modules/base/media/words.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { samples } from "../../support/sample-files.ts";
 import { handOf } from "./hand.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Transport } from "../../../modules/diagnostics/obd/transport.ts";
+import type { Transport } from "../../../modules/workshop/diagnostics/obd/transport.ts";
 
 type Wire = { toAdapter: (bytes: number[]) => Promise<void>; hear: (pieces: number[][]) => void; unplug: () => void };
 

@@ -1,0 +1,26 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { floorActivity } from "./activity-words.ts";
+import { floorNotices } from "./notice-words.ts";
+import { listPins, removePin, setPin } from "./server/pins.ts";
+import { chooseFloorLanguage, showFloor, signInOnFloor, touchFloor } from "./server/sign-in.ts";
+import { changeTablet, listTablets, pairTablet, unpairTablet } from "./server/tablets.ts";
+
+export const floorModule = {
+  handlers: [
+    listTablets,
+    pairTablet,
+    changeTablet,
+    unpairTablet,
+    listPins,
+    setPin,
+    removePin,
+    showFloor,
+    signInOnFloor,
+    touchFloor,
+    chooseFloorLanguage,
+  ],
+  pages: ["/back/settings/tablets", "/$lang/floor"],
+  activity: floorActivity,
+  notices: floorNotices,
+  functions: "modules/base/floor/functions.sql",
+} satisfies Module;

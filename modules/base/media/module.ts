@@ -1,0 +1,10 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { mediaHandlers } from "./server.ts";
+import { logoFiles, logoHandlers } from "./server/logo.ts";
+import { mediaActivity } from "./activity-words.ts";
+
+export const mediaModule = {
+  handlers: [...mediaHandlers, ...logoHandlers],
+  files: logoFiles,
+  activity: mediaActivity,
+} satisfies Module;

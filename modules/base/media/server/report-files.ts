@@ -1,0 +1,33 @@
+import { madeFile, type FileAnswer } from "../../../../platform/server/files/answers.ts";
+import type { Call } from "../../../../platform/server/http/serve.ts";
+import { registeredName } from "../../../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { reportPaper } from "../../../../platform/server/papers/report-table.ts";
+import { reportSheet } from "../../../../platform/server/sheets/report-table.ts";
+import { xlsxType } from "../../../../platform/server/sheets/xlsx.ts";
+import type { ReportTable } from "../../../../platform/shared/report-table.ts";
+import type { Route } from "../../../../platform/shared/route.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import { letterheadOf, withLogo } from "./logo.ts";
+
+type Printing = Pick<Call<Route>, "db" | "files" | "now" | "today">;
+
+/** A report as a PDF with the shop's letterhead. */
+export const reportPdf = async ({ db, files, now, today }: Printing, table: ReportTable, name: string) => {
+  const letterhead = await letterheadOf(db);
+  const print = async (): Promise<Uint8Array> =>
+    printPaper(db.shopId, reportPaper(await withLogo(files, letterhead), table, { at: now, today }));
+  return madeFile(print, { name: `${name}.pdf`, type: "application/pdf" });
+};
+
+/** A report as a spreadsheet in the user's language, under the shop's registered name. */
+export const reportXlsx = async (
+  { db, shop, language, now }: Pick<Call<Route>, "db" | "shop" | "language" | "now">,
+  table: ReportTable,
+  name: string,
+): Promise<FileAnswer> => {
+  const { currency, digits } = shop;
+  const shopName = registeredName(language, await shopOf(db));
+  const sheet = { table, shopName, currency, digits, language, at: new Date(now) };
+  return madeFile(async () => reportSheet(sheet), { name: `${name}.xlsx`, type: xlsxType });
+};

@@ -1,0 +1,38 @@
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { type SharedRecord, SharePanel } from "./SharePanel.tsx";
+import { shareWords } from "./share-words.ts";
+
+export const ShareDialog = ({ close, ...shared }: SharedRecord & { close: () => void }) => {
+  const say = useWords(shareWords);
+  const language = useLanguage();
+  const list = useLinks(shared);
+  const { first } = list;
+  return (
+    <Dialog
+      opened
+      close={close}
+      title={first ? say("title", { name: isolatedName(nameIn(language, first.recipient)) }) : say("share")}
+    >
+      <ShareLoaded list={list} {...shared} />
+    </Dialog>
+  );
+};
+
+/** The same on a page of its own. */
+export const ShareInPage = (shared: SharedRecord) => <ShareLoaded list={useLinks(shared)} {...shared} />;
+
+const useLinks = ({ routes, id }: SharedRecord) =>
+  useList(routes.list, { params: { id } }, { live: true, every: 5_000 });
+
+const ShareLoaded = ({ list, ...shared }: SharedRecord & { list: ReturnType<typeof useLinks> }) => {
+  const { rows, first, more, loadingMore, error, isPending, refetch } = list;
+  return (
+    <Loaded answer={{ data: first, error, isPending, refetch }}>
+      {(to) => <SharePanel {...shared} links={{ rows: rows ?? [], more, loadingMore }} to={to} />}
+    </Loaded>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { messageActivity } from "./activity-words.ts";
+import { messagesHandlers } from "./server.ts";
+import { textJob, whatsappJob } from "./server/text-queue.ts";
+import { sendTexts, sweepTexts } from "./server/text-sending.ts";
+import { sendWhatsApp } from "./server/whatsapp-sending.ts";
+
+export const messagesModule = {
+  handlers: messagesHandlers,
+  activity: messageActivity,
+  jobs: (parts) => ({
+    [textJob]: sendTexts(parts),
+    [whatsappJob]: sendWhatsApp(parts),
+    "sweep-texts": sweepTexts(parts.pool),
+  }),
+  timetable: { "sweep-texts": "* * * * *" },
+  pages: [
+    "/back/settings/messages",
+    "/back/settings/sms-provider",
+    "/back/settings/whatsapp",
+    "/back/settings/sms-templates",
+  ],
+  functions: "modules/base/messages/functions.sql",
+} satisfies Module;

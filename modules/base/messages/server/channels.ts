@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { smsProviders } from "../provider-tables.ts";
+import { isWindowOpen, lacksWhatsApp, type NotByWhatsApp } from "../whatsapp-rules.ts";
+import { whatsappAccounts, whatsappContacts } from "../whatsapp-tables.ts";
+
+export const providerOf = (db: Db) => db.findWhere(smsProviders, eq(smsProviders.id, db.shopId));
+
+export const accountOf = (db: Db) => db.findWhere(whatsappAccounts, eq(whatsappAccounts.id, db.shopId));
+
+export const contactOf = (db: Db, phone: string) => db.findWhere(whatsappContacts, eq(whatsappContacts.phone, phone));
+
+/** How a text message leaves; it is kept if it cannot. */
+export type Way = { channel: "sms" | "whatsapp"; canSend: boolean; lastError: NotByWhatsApp | null };
+
+/**
+ * By WhatsApp if the shop prefers it or has nothing else, the number is on it, and there is an approved template or the
+ * client wrote within a day; else by SMS.
+ */
+export const wayTo = async (db: Db, phone: string, hasTemplate: boolean): Promise<Way> => {
+  const now = new Date().toISOString();
+  const [account, provider, contact] = await Promise.all([accountOf(db), providerOf(db), contactOf(db, phone)]);
+  if (!account || (provider && !account.isPreferred))
+    return { channel: "sms", canSend: provider !== undefined, lastError: null };
+  const lacks = lacksWhatsApp(contact, now);
+  if (!lacks && (hasTemplate || isWindowOpen(contact, now)))
+    return { channel: "whatsapp", canSend: true, lastError: null };
+  if (provider) return { channel: "sms", canSend: true, lastError: null };
+  return { channel: "whatsapp", canSend: false, lastError: lacks ? "no-whatsapp" : "no-template" };
+};

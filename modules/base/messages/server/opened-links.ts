@@ -1,0 +1,136 @@
+import { type Db, type Directory, type Row, withDirectory } from "../../../../platform/server/db/database.ts";
+import type { Pool } from "../../../../platform/server/db/pool.ts";
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
+import type { Files } from "../../../../platform/server/files/store.ts";
+import { networkOf } from "../../../../platform/server/http/networks.ts";
+import { enterShopOfLink, followPublicLink } from "../../../../platform/server/http/public-links.ts";
+import type { LinkKind } from "../../../../platform/server/http/link-kinds.ts";
+import { serveOpenly, type Served } from "../../../../platform/server/http/serve.ts";
+import type { Kinds } from "../../../../platform/server/kinds.ts";
+import { countTry } from "../../../../platform/server/http/throttles.ts";
+import { fileForLink } from "../../media/server/shared.ts";
+import { mediaFiles } from "../../media/tables.ts";
+import type { shops } from "../../shop/tables.ts";
+import { shopOf } from "../../shop/verbs.ts";
+import * as contract from "../contract.ts";
+import { isNewlySeen } from "../rules.ts";
+import { sharedLinks } from "../tables.ts";
+import { refuseLink } from "../words.ts";
+
+const openLink = serveOpenly(
+  contract.openLink,
+  throttled("links", 60),
+  async ({ directory, params: { token }, kinds, now, caller, isHead, secretKey }) => {
+    const { db, link, owner } = await followLink(directory, token, { now, kinds });
+    const [shop, shown] = await Promise.all([
+      shopOf(db),
+      owner.view(db, link.id, `${addressOf(token)}/files`, { now, kinds, secretKey }),
+    ]);
+    if (shown === undefined) throw closedOf(shop);
+    // Openings by the shop's own users and by link previews are not recorded.
+    if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
+      await db.update(sharedLinks, link.id, {
+        firstSeenAt: link.firstSeenAt ?? now,
+        lastSeenAt: now,
+        openings: link.openings + 1,
+      });
+      db.announce("vehicles");
+    }
+    const pdfUrl = `${addressOf(token)}.pdf`;
+    return {
+      kind: link.kind,
+      shop: { ...shop, logoUrl: shop.logoFileId && `${addressOf(token)}/files/${logo}` },
+      expiresAt: link.expiresAt,
+      pdfUrl,
+      downloadUrl: `${pdfUrl}?download=1`,
+      shown,
+    };
+  },
+);
+
+const openLinkPaper = serveOpenly(
+  contract.openLinkPaper,
+  throttled("link-papers", 20),
+  async ({ directory, params: { token }, kinds, now, files }) => {
+    const { db, link, owner } = await followLink(directory, token, { now, kinds });
+    return unkept((await owner.paper(db, link.id, files, { now, kinds })) ?? closed());
+  },
+);
+
+const openLinkFile = serveOpenly(
+  contract.openLinkFile,
+  async (call) => {
+    await throttled("link-files", 600)(call);
+    const { pool, params, now } = call;
+    if (!(await withDirectory(pool, (directory) => followPublicLink(directory, params.token, now))))
+      await countGuess(call);
+  },
+  async ({ directory, params: { token, file }, kinds, query, now, files }) => {
+    const { db, link, owner } = await followLink(directory, token, { now, kinds });
+    const asked =
+      file === logo
+        ? await logoOf(db, files)
+        : await owner.file(db, link.id, files, { file, small: query.thumbnail !== undefined });
+    return unkept(asked ?? closed());
+  },
+);
+
+export const openedLinkHandlers: readonly Served[] = [openLink, openLinkPaper, openLinkFile];
+
+const logo = "logo";
+
+const logoOf = async (db: Db, files: Files): Promise<FileAnswer | undefined> => {
+  const { logoFileId } = await shopOf(db);
+  return logoFileId === null ? undefined : fileForLink(files, await db.find(mediaFiles, logoFileId), true);
+};
+
+/** Neither browser nor proxies may cache the file, because the link can be revoked. */
+const unkept =
+  (answer: FileAnswer): FileAnswer =>
+  async () => {
+    const { unchanging: _, ...file } = await answer();
+    return { ...file, unkept: true };
+  };
+
+/**
+ * Counted across all processes, whether the token exists or not: guessing tokens is stopped before the database is
+ * queried.
+ */
+export function throttled(what: string, most: number) {
+  return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, most, 60);
+}
+
+/** Counts an unknown token, for calls that one page makes more often than anybody may guess. */
+export const countGuess = throttled("link-guesses", 60);
+
+const addressOf = (token: string) => `/api/public/links/${token}`;
+
+type Followed = { db: Db; link: Row<typeof sharedLinks>; owner: LinkKind };
+
+/** The link of a token, if it is open. Refuses `link-closed`. */
+export const followLink = async (
+  directory: Directory,
+  token: string,
+  { now, kinds }: { now: string; kinds: Kinds },
+): Promise<Followed> => {
+  const found = await followPublicLink(directory, token, now);
+  if (!found) throw await closedLink(await enterShopOfLink(directory, token));
+  const { db } = found;
+  const link = await db.find(sharedLinks, found.linkId);
+  const owner = kinds.links[link.kind];
+  const parent = link.parentId === null ? undefined : await db.find(sharedLinks, link.parentId);
+  if (!owner || link.revokedAt || parent?.revokedAt) throw await closedLink(db);
+  return { db, link, owner };
+};
+
+const closedLink = async (db: Db | undefined) => (db ? closedOf(await shopOf(db)) : refuseLink("link-closed"));
+
+/** Says which shop to ask for a new link. */
+const closedOf = ({ name, nameAr, contactNumber, whatsappNumber }: Row<typeof shops>) =>
+  refuseLink("link-closed", {
+    extra: { shop: { name, name_ar: nameAr, contact_number: contactNumber, whatsapp_number: whatsappNumber } },
+  });
+
+const closed = (): never => {
+  throw refuseLink("link-closed");
+};

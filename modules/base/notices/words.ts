@@ -1,0 +1,18 @@
+import { words } from "../../../platform/shared/words.ts";
+
+export const noticeWords = words({
+  notices: { en: "Notifications", ar: "الإشعارات" },
+  unread: {
+    en: "{count, plural, =0 {Notices} one {Notices, # unread} other {Notices, # unread}}",
+    ar: "{count, plural, zero {الإشعارات} one {الإشعارات، إشعار واحد غير مقروء} two {الإشعارات، إشعاران غير مقروءين} few {الإشعارات، # إشعارات غير مقروءة} many {الإشعارات، # إشعارًا غير مقروء} other {الإشعارات، # إشعار غير مقروء}}",
+  },
+  line: { en: "What happened in the last {days} days", ar: "ما حدث خلال آخر {days} يومًا" },
+  markAllRead: { en: "Mark all read", ar: "تحديد الكل كمقروء" },
+  notMarked: { en: "Not marked as read", ar: "تعذر تحديدها كمقروءة" },
+  isUnread: { en: "Unread", ar: "غير مقروء" },
+  empty: { en: "No notices yet", ar: "لا إشعارات بعد" },
+  emptyLine: {
+    en: "You’ll see here when a client answers an estimate or asks something, an insurer approves a claim, a part arrives, or the tax authority rejects an e-invoice.",
+    ar: "تظهر هنا ردود العملاء على عروض الأسعار وأسئلتهم، وموافقات شركات التأمين، ووصول القطع، والفواتير الإلكترونية المرفوضة.",
+  },
+});

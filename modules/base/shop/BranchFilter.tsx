@@ -1,0 +1,30 @@
+import { nameIn } from "../../../platform/shared/words.ts";
+import { useAddressChoice } from "../../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { ChoiceFilter } from "../../../platform/web/parts/ListFilters.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { listBranches } from "./branch-contract.ts";
+import { branchWords } from "./branch-words.ts";
+
+/** The branch in the address; undefined: all. */
+export const useBranch = (): string | undefined => {
+  const [branch] = useAddressChoice("branch");
+  return branch || undefined;
+};
+
+/** Chooses a branch, where the shop has more than one. */
+export const BranchFilter = () => {
+  const say = useWords(branchWords);
+  const language = useLanguage();
+  const branches = useAnswer(listBranches, {}).data?.data ?? [];
+  if (branches.length < 2) return null;
+  return (
+    <ChoiceFilter
+      name="branch"
+      label={say("branch")}
+      placeholder={say("every")}
+      choices={branches.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
+      areNames
+    />
+  );
+};

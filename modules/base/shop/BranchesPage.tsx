@@ -1,0 +1,172 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { confirm } from "../../../platform/web/parts/confirm.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { DropMenu } from "../../../platform/web/parts/DropMenu.tsx";
+import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { useShop } from "../../../platform/web/session.tsx";
+import { useSend } from "../../../platform/web/use-send.ts";
+import * as contract from "./branch-contract.ts";
+import type { Branch } from "./branch-contract.ts";
+import { branchWords } from "./branch-words.ts";
+import { emirateNames } from "./emirates.ts";
+import classes from "./settings.module.css";
+
+/** The shop's branches: added, renamed, archived. */
+export const BranchesPage = () => {
+  const say = useWords(branchWords);
+  const list = useList(contract.listBranches, {});
+  const [editing, setEditing] = useState<Branch | "new">();
+  const { menuOf, refusal } = useMenu(setEditing);
+  const columns: Column<Branch>[] = [
+    { key: "name", head: say("branch"), cell: (row) => <BranchName of={row} /> },
+    { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
+    {
+      key: "acts",
+      head: <span className="hidden-to-the-eye">{say("actions")}</span>,
+      end: true,
+      cell: (row) => <Acts of={row} items={menuOf(row)} />,
+    },
+  ];
+  return (
+    <Page
+      title={say("branches")}
+      line={say("branchesLine")}
+      actions={
+        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEditing("new")}>
+          {say("add")}
+        </Button>
+      }
+    >
+      {refusal}
+      <DataTable
+        label={say("branches")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        card={(row) => (
+          <div className={classes.branch}>
+            <BranchName of={row} />
+            <State of={row} />
+            <Acts of={row} items={menuOf(row)} />
+          </div>
+        )}
+        empty={null}
+      />
+      {editing && <BranchDialog branch={editing} close={() => setEditing(undefined)} />}
+    </Page>
+  );
+};
+
+/** In the Emirates with the emirate, or that it is missing. */
+const BranchName = ({ of }: { of: Branch }) => {
+  const say = useWords(branchWords);
+  const language = useLanguage();
+  const { country } = useShop();
+  const emirate = emirateNames.find(({ code }) => code === of.emirate);
+  return (
+    <div>
+      <LocalizedName of={of} />
+      {country === "AE" && (
+        <div className={classes.hint}>{emirate ? nameIn(language, emirate) : say("emirateMissing")}</div>
+      )}
+    </div>
+  );
+};
+
+const State = ({ of: { archivedAt, isOwn } }: { of: Branch }) => {
+  const say = useWords(branchWords);
+  const word = archivedAt !== null ? "archived" : isOwn ? "own" : "open";
+  return (
+    <StatusWord tone={archivedAt === null ? "done" : "none"} icon={archivedAt === null ? "done" : "none"}>
+      {say(word)}
+    </StatusWord>
+  );
+};
+
+const Acts = ({ of, items }: { of: Branch; items: MenuItem[] }) => {
+  const say = useWords(branchWords);
+  const language = useLanguage();
+  return (
+    <DropMenu items={items}>
+      <UnstyledButton
+        className={classes.menu}
+        aria-label={say("actionsOf", { branch: isolatedName(nameIn(language, of)) })}
+      >
+        <IconChevronDown size={20} aria-hidden />
+      </UnstyledButton>
+    </DropMenu>
+  );
+};
+
+const useMenu = (edit: (row: Branch) => void) => {
+  const say = useWords(branchWords);
+  const language = useLanguage();
+  const archiving = useSend(contract.archiveBranch);
+  const restoring = useSend(contract.restoreBranch);
+  const { attempt, refusal } = useRefusal();
+  const archive = async (row: Branch) => {
+    const action = say("archive");
+    const line = say("archiveLine", { branch: isolatedName(nameIn(language, row)) });
+    if (!(await confirm({ title: action, line, action }))) return;
+    await attempt(say("notSaved"), async () => void (await archiving.send({ params: { id: row.id } })));
+  };
+  const restore = (row: Branch) =>
+    attempt(say("notSaved"), async () => void (await restoring.send({ params: { id: row.id } })));
+  const menuOf = (row: Branch): MenuItem[] => [
+    { label: say("rename"), onClick: () => edit(row) },
+    { label: say("archive"), onClick: () => void archive(row), hidden: row.archivedAt !== null },
+    { label: say("restore"), onClick: () => void restore(row), hidden: row.archivedAt === null },
+  ];
+  return { menuOf, refusal };
+};
+
+const BranchDialog = ({ branch, close }: { branch: Branch | "new"; close: () => void }) => {
+  const say = useWords(branchWords);
+  const language = useLanguage();
+  const { country } = useShop();
+  const common = { submit: say("save"), done: say("saved"), failed: say("notSaved"), close };
+  const fields = (
+    <>
+      <Field name="name" label={say("name")} autoFocus />
+      <Field name="nameAr" label={say("nameAr")} />
+      {country === "AE" && (
+        <Field
+          name="emirate"
+          type="select"
+          label={say("emirate")}
+          hint={say("emirateHint")}
+          choices={emirateNames.map((emirate) => ({ value: emirate.code, label: nameIn(language, emirate) }))}
+        />
+      )}
+    </>
+  );
+  if (branch === "new")
+    return (
+      <FormDialog {...common} title={say("addTitle")} sends={contract.addBranch} size="md">
+        {fields}
+      </FormDialog>
+    );
+  return (
+    <FormDialog
+      {...common}
+      title={say("rename")}
+      sends={contract.renameBranch}
+      params={{ id: branch.id }}
+      initial={{ name: branch.name, nameAr: branch.nameAr, emirate: branch.emirate }}
+      size="md"
+    >
+      {fields}
+    </FormDialog>
+  );
+};

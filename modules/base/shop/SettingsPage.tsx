@@ -1,0 +1,36 @@
+import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { readSettings } from "./contract.ts";
+import { ClaimBuyerChoice } from "./ClaimBuyerChoice.tsx";
+import { DepositForm } from "./DepositForm.tsx";
+import { DigitScriptChoice } from "./DigitScriptChoice.tsx";
+import { ExemptionForm } from "./ExemptionForm.tsx";
+import { NegativeStockChoice } from "./NegativeStockChoice.tsx";
+import { NumberingForm } from "./NumberingForm.tsx";
+import { settingsWords } from "./settings-words.ts";
+import { VatRatesForm } from "./VatRatesForm.tsx";
+
+export const SettingsPage = () => {
+  const say = useWords(settingsWords);
+  const settings = useAnswer(readSettings, {});
+  return (
+    <Page title={say("numberingTitle")} line={say("numberingLine")}>
+      <Loaded answer={settings} skeleton={<FormSkeleton fields={12} />}>
+        {(settings) => (
+          <>
+            <NumberingForm settings={settings} />
+            <VatRatesForm settings={settings} />
+            <ExemptionForm settings={settings} />
+            <NegativeStockChoice settings={settings} />
+            <DepositForm settings={settings} />
+            <ClaimBuyerChoice settings={settings} />
+            <DigitScriptChoice settings={settings} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { earliestDate } from "../../../platform/shared/dates.ts";
+import { shopActivity } from "./activity-words.ts";
+import { branchHandlers } from "./server/branches.ts";
+import { workshopHandlers } from "./server/workshop.ts";
+import { shopHandlers } from "./server.ts";
+
+export const shopModule = {
+  handlers: [...shopHandlers, ...branchHandlers, ...workshopHandlers],
+  pages: ["/back/settings/branches", "/back/settings/workshop"],
+  activity: shopActivity,
+  functions: "modules/base/shop/functions.sql",
+  // Shops of earlier versions with a number are registered.
+  updateRows: (query) =>
+    query(
+      `insert into vat_registrations (shop_id, id, starts_on, is_registered, vat_number)
+       select shop_id, gen_random_uuid(), '${earliestDate}', true, vat_number from shops s
+       where vat_number is not null and not exists (select from vat_registrations r where r.shop_id = s.shop_id)`,
+    ),
+} satisfies Module;

@@ -1,0 +1,296 @@
+import { z } from "zod";
+import { digitScripts } from "../../../platform/shared/digits.ts";
+import { listOf, pageQuery } from "../../../platform/shared/lists.ts";
+import { route } from "../../../platform/shared/route.ts";
+import { readVersion, version } from "../../../platform/shared/versions.ts";
+import { email, language, locale, name, newPassword, phone } from "./user-fields.ts";
+
+const sentPassword = z.string().min(1).max(1000);
+const confirmed = <T extends { password: string; passwordConfirmation: string }>(schema: z.ZodType<T>) =>
+  schema.refine((sent) => sent.password === sent.passwordConfirmation, {
+    path: ["passwordConfirmation"],
+    params: { kind: "not-same" },
+  });
+
+export const session = z.object({
+  user: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      nameAr: z.string().nullable(),
+      email: z.string().nullable(),
+      contactNumber: z.string().nullable(),
+      locale,
+      roleId: z.uuid(),
+      roleName: z.string(),
+      roleNameAr: z.string(),
+      totpEnabled: z.boolean().describe("Whether sign-in requires a second factor"),
+      version: version.describe("Changes with every save of the user's details"),
+    })
+    .nullable(),
+  shop: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      nameAr: z.string().nullable(),
+      country: z.string(),
+      currency: z.string(),
+      digits: z.number().int().describe("Decimals of the currency"),
+      digitScript: z.enum(digitScripts),
+      timeZone: z.string(),
+      language,
+      logoUrl: z.string().nullable(),
+      plan: z.string(),
+      writableUntil: z.string().describe("End of the subscription; later writes answer 402"),
+      booksOpenedAt: z.string().nullable(),
+      isDemo: z.boolean().describe("The demo shop of `npm run demo`, in whose diagnoses an adapter can be simulated"),
+    })
+    .nullable(),
+  permissions: z.array(z.string()),
+  floor: z
+    .object({ idleMinutes: z.number().int().describe("The session ends after so long without a touch") })
+    .nullable()
+    .describe("Of a session on a paired tablet, signed in by PIN; null for every other"),
+  supportWhatsapp: z
+    .string()
+    .nullable()
+    .describe("The number on which this installation gives support by WhatsApp, E.164; null if it gives none"),
+  isPaired: z.boolean().describe("Whether this browser was paired as a tablet of a workshop; not checked here"),
+  csrfToken: z.string().describe("Send it as X-CSRF-Token with every write; changes at sign-in"),
+  locale,
+});
+export type Session = z.output<typeof session>;
+
+export const readSession = route({
+  method: "GET",
+  path: "/api/session",
+  needs: "nobody",
+  summary: "The current session",
+  description:
+    "Answers 200 also before sign-in, with nulls; it then sets the cookie that sign-in and registration need.",
+  answer: session,
+});
+
+export const login = route({
+  method: "POST",
+  path: "/api/login",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
+  summary: "Sign in",
+  description:
+    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 if a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 attempts a minute from one address (for IPv6 the first 64 bits), after 100 failures in ten minutes from one address for any e-mails; `sign-in-locked` 429 after 50 failures in an hour for one e-mail from anywhere, unless the password and a `code` of the second factor are right: it tells nothing of either. A browser in which this user signed in or chose a password before is counted separately, 5 a minute; a browser is remembered for five users.",
+  body: z.object({
+    email: z.string().max(320),
+    password: sentPassword,
+    code: z.string().max(40).nullish().describe("Six digits, or a recovery code"),
+  }),
+  answer: session,
+});
+
+export const logout = route({
+  method: "POST",
+  path: "/api/logout",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
+  summary: "Sign out",
+  description: "Ends this session; answers 204 also if nobody is signed in.",
+});
+
+export const forgotPassword = route({
+  method: "POST",
+  path: "/api/forgot-password",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
+  summary: "Request a link to reset the password",
+  description:
+    "The answer is the same whether the e-mail is known or not. The link works once, for an hour. At most six are mailed to an e-mail per hour.",
+  body: z.object({ email }),
+});
+
+export const resetPassword = route({
+  method: "POST",
+  path: "/api/reset-password",
+  needs: "nobody",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
+  summary: "Choose a password by a link",
+  description:
+    "Ends every session and bearer token of the user, forgets the browsers in which the user signed in except this one, and removes the lock after wrong passwords. `reset-link-invalid` 422 if the link was used or has expired. At most 20 a minute from one address.",
+  body: confirmed(
+    z.object({ token: z.string().min(1).max(200), password: newPassword, passwordConfirmation: z.string().max(1000) }),
+  ),
+});
+
+export const changeMe = route({
+  method: "PUT",
+  path: "/api/me",
+  needs: "signed-in",
+  summary: "Change one's own details",
+  description: "Absent fields stay, null clears. Refusals: changed-elsewhere (another version).",
+  body: z
+    .object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable(), version: readVersion })
+    .partial(),
+  answer: session.shape.user.unwrap(),
+});
+
+export const chooseBranch = route({
+  method: "PUT",
+  path: "/api/me/branch",
+  overwrites: "it is the caller's own choice",
+  needs: "signed-in",
+  summary: "Choose the branch where one works",
+  description: "What the user enters from now on belongs to it. An archived one is refused.",
+  body: z.object({ branchId: z.uuid() }),
+});
+
+export const provePassword = route({
+  method: "POST",
+  path: "/api/prove-password",
+  needs: "signed-in",
+  evenExpired: true,
+  quiet: true,
+  status: 204,
+  summary: "Confirm one's password",
+  description:
+    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed`: change any user's e-mail, password or second factor, a role's permissions, bank details or the access to a service, create a token, pair a tablet, add or remove a user who can sign in. Signing in counts as confirmation. 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
+  body: z.object({ password: sentPassword }),
+});
+
+export const changePassword = route({
+  method: "POST",
+  path: "/api/password",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  summary: "Change one's own password",
+  description:
+    "Ends the user's other sessions, bearer tokens and open reset links, and notifies the user's e-mail. 403 `session-needed` to a bearer token.",
+  body: confirmed(
+    z.object({ currentPassword: sentPassword, password: newPassword, passwordConfirmation: z.string().max(1000) }),
+  ),
+});
+
+export const beginTotp = route({
+  method: "POST",
+  path: "/api/totp",
+  needs: "signed-in",
+  evenExpired: true,
+  secret: "shown-once",
+  asksPassword: true,
+  summary: "Start setting up a second factor",
+  description: "Sign-in requires it after it is confirmed. 409 `totp-already-on`.",
+  answer: z.object({
+    secret: z.string().describe("Base32"),
+    uri: z.string().describe("otpauth:// address for a QR code"),
+  }),
+});
+
+export const confirmTotp = route({
+  method: "POST",
+  path: "/api/totp/confirm",
+  needs: "signed-in",
+  evenExpired: true,
+  secret: "shown-once",
+  asksPassword: true,
+  summary: "Confirm the second factor",
+  description:
+    "Answers the recovery codes, only here: each replaces a code once. 409 `totp-not-begun`. Notifies the user's e-mail.",
+  body: z.object({ code: z.string().trim().min(1).max(40) }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removeTotp = route({
+  method: "DELETE",
+  path: "/api/totp",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  asksPassword: true,
+  summary: "Remove one's own second factor",
+  description: "Notifies the user's e-mail.",
+});
+
+export const listSessions = route({
+  method: "GET",
+  path: "/api/sessions",
+  needs: "signed-in",
+  summary: "One's own sessions",
+  description: "Most recently used first.",
+  query: pageQuery,
+  answer: listOf(
+    z.object({
+      id: z.uuid(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      userAgent: z.string(),
+      ip: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export const endSession = route({
+  method: "DELETE",
+  path: "/api/sessions/:id",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  summary: "End one of one's own sessions",
+  description: "403 `session-needed` to a bearer token.",
+});
+
+const token = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  expiresAt: z.string().nullable().describe("Null: valid until it is revoked"),
+});
+
+export const listTokens = route({
+  method: "GET",
+  path: "/api/tokens",
+  needs: "signed-in",
+  summary: "One's own bearer tokens",
+  description: "Newest first.",
+  query: pageQuery,
+  answer: listOf(token),
+});
+
+export const makeToken = route({
+  method: "POST",
+  path: "/api/tokens",
+  needs: "signed-in",
+  evenExpired: true,
+  secret: "shown-once",
+  status: 201,
+  withoutId: "its token is answered only once",
+  asksPassword: true,
+  summary: "Create a bearer token",
+  description:
+    "`Authorization: Bearer …` acts as its creator. The token is answered only here. Notifies the creator's e-mail.",
+  body: z.object({
+    name,
+    expiresAt: z.iso
+      .datetime({ offset: true })
+      .transform((text) => new Date(text).toISOString())
+      .nullish()
+      .describe("In the future; by default valid until it is revoked"),
+  }),
+  answer: token.extend({ token: z.string() }),
+});
+
+export const revokeToken = route({
+  method: "DELETE",
+  path: "/api/tokens/:id",
+  needs: "signed-in",
+  evenExpired: true,
+  status: 204,
+  summary: "Revoke a bearer token",
+});

@@ -1,0 +1,80 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { listActivity } from "./server/activity.ts";
+import {
+  changeMe,
+  changePassword,
+  chooseBranch,
+  listTokens,
+  makeToken,
+  provePassword,
+  revokeToken,
+} from "./server/own-account.ts";
+import {
+  addRole,
+  attachPermission,
+  changeRole,
+  detachPermission,
+  listGrantableRoles,
+  listPermissions,
+  listRoles,
+  removeRole,
+  showRole,
+} from "./server/roles.ts";
+import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
+import { endSession, listSessions, readSession } from "./server/sessions.ts";
+import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
+import { inviteUser } from "./server/user-sign-in.ts";
+import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, showUser } from "./server/users.ts";
+import { teamActivity } from "./activity-words.ts";
+import { warnOfTries } from "./server/sign-in-limits.ts";
+
+export const teamModule = {
+  handlers: [
+    readSession,
+    login,
+    logout,
+    forgotPassword,
+    resetPassword,
+    changeMe,
+    chooseBranch,
+    provePassword,
+    changePassword,
+    beginTotp,
+    confirmTotp,
+    removeTotp,
+    listSessions,
+    endSession,
+    listTokens,
+    makeToken,
+    revokeToken,
+    listUsers,
+    showUser,
+    addUser,
+    changeUser,
+    inviteUser,
+    listEmployees,
+    listRoleManagers,
+    listRoles,
+    listGrantableRoles,
+    showRole,
+    addRole,
+    changeRole,
+    removeRole,
+    attachPermission,
+    detachPermission,
+    listPermissions,
+    listActivity,
+  ],
+  jobs: ({ pool, baseUrl }) => ({ "warn-of-tries": warnOfTries(pool, baseUrl) }),
+  activity: teamActivity,
+  pages: [
+    "/back/employees",
+    "/back/settings/roles",
+    "/back/settings/roles/$id",
+    "/back/account",
+    "/$lang/login",
+    "/$lang/forgot-password",
+    "/$lang/reset-password",
+  ],
+  functions: "modules/base/team/functions.sql",
+} satisfies Module;

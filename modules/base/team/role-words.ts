@@ -1,0 +1,53 @@
+import { words } from "../../../platform/shared/words.ts";
+
+export const roleWords = words({
+  title: { en: "Roles", ar: "الأدوار" },
+  line: { en: "What each group of colleagues may see and do", ar: "ما تراه كل مجموعة من الموظفين وما يمكنها فعله" },
+  add: { en: "Add role", ar: "إضافة دور" },
+  role: { en: "Role", ar: "الدور" },
+  users: { en: "Users", ar: "المستخدمون" },
+  permissions: { en: "Permissions", ar: "الصلاحيات" },
+  countOf: { en: "{held} of {all}", ar: "{held} من {all}" },
+  userCount: {
+    en: "{count, plural, =0 {no users} one {# user} other {# users}}",
+    ar: "{count, plural, zero {بلا مستخدمين} one {مستخدم واحد} two {مستخدمان} few {# مستخدمين} many {# مستخدمًا} other {# مستخدم}}",
+  },
+  permissionCount: {
+    en: "{count, plural, =0 {no permissions} one {# permission} other {# permissions}}",
+    ar: "{count, plural, zero {بلا صلاحيات} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}",
+  },
+  nameEn: { en: "Name in English", ar: "الاسم بالإنجليزية" },
+  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  rename: { en: "Rename", ar: "تغيير الاسم" },
+  save: { en: "Save", ar: "حفظ" },
+  cancel: { en: "Cancel", ar: "إلغاء" },
+  renamed: { en: "Role renamed", ar: "تم تغيير اسم الدور" },
+  added: { en: "Role added. Now set its permissions.", ar: "تمت إضافة الدور. الخطوة التالية تحديد صلاحياته." },
+  remove: { en: "Delete role", ar: "حذف الدور" },
+  removeTitle: { en: "Delete the role {name}?", ar: "حذف الدور {name}؟" },
+  removeLine: {
+    en: "No user has this role. This cannot be undone.",
+    ar: "لا يحمله أي مستخدم. لا يمكن التراجع عن الحذف.",
+  },
+  removed: { en: "Role deleted", ar: "تم حذف الدور" },
+  notRemoved: { en: "The role was not deleted", ar: "تعذر حذف الدور" },
+  notChanged: { en: "The permission was not changed", ar: "تعذر تغيير الصلاحية" },
+  savedAtOnce: {
+    en: "Each change is saved immediately and applies to users with this role from their next action.",
+    ar: "يُحفظ كل تغيير فورًا، ويسري على حاملي الدور من خطوتهم التالية.",
+  },
+  noPermissions: {
+    en: "Users with this role can sign in but see nothing yet.",
+    ar: "يمكن لحامل هذا الدور الدخول، لكنه لا يرى شيئًا بعد.",
+  },
+  holdsEverything: {
+    en: "Managing directors always have every permission, so that none is lost to the workshop.",
+    ar: "يملك المديرون العامون كل الصلاحيات دائمًا، حتى لا تفقد الورشة أيًّا منها.",
+  },
+  beyondOwn: {
+    en: "This role has permissions that you do not have. Only someone who has them all can change it.",
+    ar: "في هذا الدور صلاحيات لا تملكها، ولا يغيّره إلا من يملكها كلها.",
+  },
+  ownTitle: { en: "Remove this permission from your own role?", ar: "سحب هذه الصلاحية من دورك؟" },
+  take: { en: "Remove permission", ar: "سحب الصلاحية" },
+});

@@ -1,0 +1,48 @@
+import { isPermission, type Permission, permissions } from "../../../platform/shared/permissions.ts";
+
+export const standardRoles = ["managing-directors", "managers", "employees", "admins"] as const;
+export type StandardRole = (typeof standardRoles)[number];
+
+/** The initial permissions of the three standard roles that can be changed. */
+export const firstPermissionsOf = (role: StandardRole): readonly Permission[] => {
+  if (role === "managing-directors") return [];
+  if (role === "managers") return permissions.filter((permission) => !keptFromManagers.includes(permission));
+  return role === "employees" ? ofEmployees : permissions;
+};
+
+/**
+ * Managing directors hold every permission, including those of later versions; they are not stored and cannot be
+ * taken away.
+ */
+export const holdsEverything = ({ standard }: { standard: string | null }) => standard === "managing-directors";
+
+/** `stored` are the permissions given to the role one by one. */
+export const permissionsOf = (role: { standard: string | null }, stored: readonly string[]): readonly Permission[] =>
+  holdsEverything(role) ? permissions.toSorted() : stored.filter(isPermission);
+
+const keptFromManagers: readonly Permission[] = ["edit-system-settings", "manage-users", "manage-roles"];
+
+const ofEmployees: readonly Permission[] = [
+  "view-client-vehicles",
+  "create-client-vehicles",
+  "edit-client-vehicles",
+  "view-entry-cards",
+  "create-entry-cards",
+  "edit-entry-cards",
+  "view-client-diagnostics",
+  "create-client-diagnostics",
+  "edit-client-diagnostics",
+  "view-clients",
+  "view-work-orders",
+];
+
+/** Limits, because pickers load these lists whole. */
+export const mostUsers = 500;
+export const mostRoles = 100;
+
+/** Those of `touched` that are not `held`: nobody may grant, take or change permissions beyond their own. */
+export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) =>
+  touched.filter((permission) => !held.has(permission));
+
+export const hasExpired = ({ expiresAt }: { expiresAt: string | null }, now: string) =>
+  expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now);

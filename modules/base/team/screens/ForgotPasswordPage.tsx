@@ -1,0 +1,67 @@
+import { UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { isolated } from "../../../../platform/shared/words.ts";
+import { Field } from "../../../../platform/web/form/Field.tsx";
+import { Form } from "../../../../platform/web/form/Form.tsx";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { Link } from "../../../../platform/web/Link.tsx";
+import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
+import { forgotPassword } from "../account-contract.ts";
+import { signInWords } from "../sign-in-words.ts";
+import classes from "./sign-in.module.css";
+
+/** Requests a reset link; the answer is the same whether the e-mail is known or not. */
+export const ForgotPasswordPage = () => {
+  const say = useWords(signInWords);
+  const language = useLanguage();
+  const [typed, setTyped] = useState("");
+  const [sentTo, setSentTo] = useState<string>();
+  const toSignIn = <Link to={`/${language}/login`}>{say("toSignIn")}</Link>;
+  return (
+    <PublicPage title={say("forgotTitle")} width="narrow">
+      {sentTo === undefined ? (
+        <>
+          <h1>{say("forgotTitle")}</h1>
+          <p className={classes.intro}>{say("forgotLine")}</p>
+          <Form
+            sends={forgotPassword}
+            initial={{ email: typed }}
+            submit={say("sendLink")}
+            failed={say("notSent")}
+            wide
+            onDone={() => setSentTo(typed)}
+          >
+            <EmailField tell={setTyped} />
+          </Form>
+          <p className={classes.below}>{toSignIn}</p>
+        </>
+      ) : (
+        <div role="status">
+          <h1>{say("sentTitle")}</h1>
+          <p className={classes.intro}>{say("sentLine", { email: isolated(sentTo) })}</p>
+          <p className={classes.below}>
+            {toSignIn}
+            <UnstyledButton className={classes.quiet} onClick={() => setSentTo(undefined)}>
+              {say("otherEmail")}
+            </UnstyledButton>
+          </p>
+        </div>
+      )}
+    </PublicPage>
+  );
+};
+
+const EmailField = ({ tell }: { tell: (email: string) => void }) => {
+  const say = useWords(signInWords);
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={say("email")}
+      required={false}
+      autoComplete="username"
+      autoFocus
+      onChange={(email) => tell(String(email))}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { call } from "../../../../platform/web/call.ts";
+import { Field } from "../../../../platform/web/form/Field.tsx";
+import { Form } from "../../../../platform/web/form/Form.tsx";
+import { versionedBy } from "../../../../platform/web/form/versioned-by.ts";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
+import { addRole, changeRole, showRole, type Role } from "../contract.ts";
+import { roleWords } from "../role-words.ts";
+
+export const AddRole = ({ close, onMade }: { close: () => void; onMade: (role: Role) => void }) => {
+  const say = useWords(roleWords);
+  return (
+    <Dialog title={say("add")} opened close={close}>
+      <Form
+        sends={addRole}
+        initial={{ name: "", nameAr: "" }}
+        submit={say("add")}
+        done={say("added")}
+        beside={<Cancel close={close} />}
+        onDone={onMade}
+      >
+        <NameFields />
+      </Form>
+    </Dialog>
+  );
+};
+
+export const RenameRole = ({ role, close }: { role: Role; close: () => void }) => {
+  const say = useWords(roleWords);
+  return (
+    <Dialog title={say("rename")} opened close={close}>
+      <Form
+        sends={changeRole}
+        changes
+        params={{ id: role.id }}
+        initial={valuesOf(role)}
+        versioned={versionedBy(role, () => call(showRole, { params: { id: role.id } }), valuesOf)}
+        submit={say("save")}
+        done={say("renamed")}
+        beside={<Cancel close={close} />}
+        onDone={close}
+      >
+        <NameFields />
+      </Form>
+    </Dialog>
+  );
+};
+
+const valuesOf = ({ name, nameAr }: Role) => ({ name, nameAr });
+
+const NameFields = () => {
+  const say = useWords(roleWords);
+  return (
+    <>
+      <Field name="name" label={say("nameEn")} required autoFocus />
+      <Field name="nameAr" label={say("nameAr")} required />
+    </>
+  );
+};
+
+const Cancel = ({ close }: { close: () => void }) => {
+  const say = useWords(roleWords);
+  return (
+    <Button variant="subtle" onClick={close}>
+      {say("cancel")}
+    </Button>
+  );
+};

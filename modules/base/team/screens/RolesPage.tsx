@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useGo } from "../../../../platform/web/Link.tsx";
+import { DataTable, type Column } from "../../../../platform/web/parts/DataTable.tsx";
+import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { permissions } from "../../../../platform/shared/permissions.ts";
+import { nameIn } from "../../../../platform/shared/words.ts";
+import { listRoles, type Role } from "../contract.ts";
+import { roleWords } from "../role-words.ts";
+import { AddRole } from "./RoleForms.tsx";
+import classes from "./team.module.css";
+
+export const RolesPage = () => {
+  const say = useWords(roleWords);
+  const language = useLanguage();
+  const go = useGo();
+  const { data, error, isPending, refetch } = useAnswer(listRoles, {});
+  const [adding, setAdding] = useState(false);
+  const pageOf = ({ id }: { id: string }) => `/back/settings/roles/${id}`;
+  const columns: Column<Role>[] = [
+    { key: "role", head: say("role"), cell: (role) => <Name className={classes.name}>{nameIn(language, role)}</Name> },
+    { key: "users", head: say("users"), width: "25%", cell: ({ users }) => say("userCount", { count: users }) },
+    {
+      key: "permissions",
+      head: say("permissions"),
+      width: "25%",
+      cell: (role) => say("countOf", { held: role.permissions.length, all: permissions.length }),
+    },
+  ];
+  return (
+    <Page
+      title={say("title")}
+      line={say("line")}
+      actions={
+        <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
+          {say("add")}
+        </Button>
+      }
+    >
+      <DataTable
+        label={say("title")}
+        list={{ rows: data?.data, error, isPending, refetch }}
+        keyOf={({ id }) => id}
+        columns={columns}
+        linkOf={pageOf}
+        nameOf={(role) => nameIn(language, role)}
+        card={(role) => (
+          <>
+            <div className={classes.name}>
+              <LocalizedName of={role} />
+            </div>
+            <div className={classes.quiet}>
+              {say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}
+            </div>
+          </>
+        )}
+        empty={null}
+      />
+      {adding && <AddRole close={() => setAdding(false)} onMade={(role) => go(pageOf(role))} />}
+    </Page>
+  );
+};

@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { z } from "zod";
+import { oftenRun, type RunStatement } from "../../../../platform/server/db/database.ts";
+import { type Pool } from "../../../../platform/server/db/pool.ts";
+import type { Activity, Change, Dependencies, Token } from "../../../../platform/server/http/dependencies.ts";
+import type { Caller } from "../../../../platform/server/http/serve.ts";
+import type { Kinds } from "../../../../platform/server/kinds.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { tokenHash } from "../../../../platform/server/secrets.ts";
+import { digitsOf } from "../../../../platform/shared/money.ts";
+import { isPermission, onFloor, type Permission, permissions } from "../../../../platform/shared/permissions.ts";
+import { languages, nearestLanguage, readerLanguages } from "../../../../platform/shared/words.ts";
+
+/** Identifies the caller. If a bearer token is sent, it alone counts, because its writes need no CSRF token. */
+export const identification = (pool: Pool, idleMinutes: number): Pick<Dependencies, "identify" | "recall"> => {
+  const runAlone = oftenRun(pool);
+  const known = new Map<string, Identified>();
+  const identify = async (run: RunStatement, token: Hashed, now: string): Promise<Caller | undefined> => {
+    const [found] = await run(identified, { ...token.hashes, now, idleMinutes });
+    const before = known.get(token.key);
+    if (before && found && isSameRow(before.row, found)) return before.caller;
+    known.delete(token.key);
+    if (!found) return undefined;
+    const caller = callerOf(found);
+    known.set(token.key, { row: found, caller });
+    if (known.size > mostCallers) known.delete(known.keys().next().value ?? "");
+    return caller;
+  };
+  return {
+    identify: async (token, now) => {
+      const hashed = hashesOf(token);
+      return hashed && identify(runAlone, hashed, now);
+    },
+    recall: (token, now) => {
+      const hashed = hashesOf(token);
+      const last = hashed && known.get(hashed.key);
+      return last && { caller: last.caller, identifyBy: (run) => identify(run, hashed, now) };
+    },
+  };
+};
+
+type Identified = { row: RowOf<typeof identified>; caller: Caller };
+const mostCallers = 10_000;
+
+type Hashed = { key: string; hashes: { session: string | null; bearer: string | null } };
+
+const hashesOf = ({ session, bearer }: Token): Hashed | undefined => {
+  if (!session && !bearer) return undefined;
+  const hashes = { session: bearer ? null : tokenHash(session ?? ""), bearer: bearer ? tokenHash(bearer) : null };
+  return { key: bearer ? `bearer ${hashes.bearer}` : `session ${hashes.session}`, hashes };
+};
+
+const isSameRow = (before: RowOf<typeof identified>, found: RowOf<typeof identified>) =>
+  Object.entries(found).every(([column, value]) => before[column as keyof typeof before] === value);
+
+type Credentials = { session: string | null; bearer: string | null; now: string; idleMinutes: number };
+
+const identified = readByHand(
+  "team.identify",
+  {
+    userId: z.string(),
+    userName: z.string(),
+    userNameAr: z.string().nullable(),
+    roleId: z.string(),
+    locale: z.enum(readerLanguages),
+    sessionId: z.string().nullable(),
+    provenAt: z.string().nullable(),
+    permissions: z.string(),
+    branchId: z.string(),
+    shopId: z.string(),
+    shopName: z.string(),
+    shopNameAr: z.string().nullable(),
+    country: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+    language: z.enum(languages),
+    writableUntil: z.string(),
+    tabletId: z.string().nullable(),
+    floorMinutes: z.int().nullable(),
+  },
+  ({ session, bearer, now, idleMinutes }: Values<Credentials>) =>
+    sql`select * from identify(${session}, ${bearer}, ${now}, ${idleMinutes})`,
+);
+
+const callerOf = (found: RowOf<typeof identified>): Caller => {
+  const { country, currency, timeZone, language, roleId, sessionId, provenAt, tabletId, floorMinutes } = found;
+  const held = permissionsIn(found.permissions);
+  // Instants are compared as text, so this one gets the format of the clock.
+  const writableUntil = new Date(found.writableUntil).toISOString();
+  return {
+    user: {
+      id: found.userId,
+      name: found.userName,
+      nameAr: found.userNameAr,
+      permissions: tabletId === null ? held : new Set(onFloor([...held])),
+      roleId,
+      sessionId,
+      provenAt,
+      language: nearestLanguage(found.locale),
+      floor: tabletId === null ? null : { tabletId, idleMinutes: floorMinutes ?? 0 },
+    },
+    shop: {
+      id: found.shopId,
+      name: found.shopName,
+      nameAr: found.shopNameAr,
+      country,
+      currency,
+      digits: digitsOf(currency),
+      timeZone,
+      language,
+      writableUntil,
+    },
+    branch: { id: found.branchId },
+  };
+};
+
+/** Writes the activity rows of a write, in its transaction and in one statement. */
+export const record: Dependencies["record"] = (db, activities, kinds) =>
+  db.query(
+    "team.record",
+    `insert into activities (shop_id, id, user_id, method, path, at, subject_kind, subject_id, subject_name, changes)
+     select $1, r.id, r.user_id, r.method, r.path, r.at, r.kind, r.subject, r.name, r.changes
+     from jsonb_to_recordset($2::jsonb)
+       r(id uuid, user_id uuid, method text, path text, at timestamptz, kind text, subject uuid, name text, changes jsonb)`,
+    [JSON.stringify(activities.map((activity) => recorded(activity, kinds)))],
+  );
+
+const recorded = ({ userId, method, path, at, subject, changes = [] }: Activity, { activity }: Kinds) => ({
+  id: newId(),
+  user_id: userId,
+  method,
+  path,
+  at,
+  kind: subject?.kind,
+  subject: subject?.id,
+  name: subject?.name?.slice(0, 200).toWellFormed(),
+  changes: keptChanges(changes, activity.fields),
+});
+
+/** Stores only fields that have words, so that no secret is stored and every stored field can be shown. */
+const keptChanges = (changes: readonly Change[], fields: Kinds["activity"]["fields"]) => {
+  const kept = changes
+    .filter(({ field }) => Object.hasOwn(fields, field))
+    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
+  return kept.length === 0 ? undefined : kept;
+};
+
+const shortened = (value: Change["from"]) =>
+  typeof value === "string" && value.length > 500 ? `${value.slice(0, 499).toWellFormed()}…` : value;
+
+/** A cache: calls repeat the same few roles. */
+const permissionsIn = (names: string): ReadonlySet<Permission> => {
+  const known = knownRoles.get(names);
+  if (known) return known;
+  const read = new Set(names === "*" ? permissions : names.split(",").filter(isPermission));
+  if (knownRoles.size < mostRoles) knownRoles.set(names, read);
+  return read;
+};
+
+const knownRoles = new Map<string, ReadonlySet<Permission>>();
+const mostRoles = 1000;

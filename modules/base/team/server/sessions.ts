@@ -1,0 +1,209 @@
+import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, select } from "../../../../platform/server/db/select.ts";
+import { shops } from "../../shop/tables.ts";
+import { rolePermissions, roles, sessions, users } from "../tables.ts";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { instantKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { randomToken, shopToken, tokenHash } from "../../../../platform/server/secrets.ts";
+import { serve, serveOpenly, type User } from "../../../../platform/server/http/serve.ts";
+import { digitsOf } from "../../../../platform/shared/money.ts";
+import { onFloor } from "../../../../platform/shared/permissions.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import * as contract from "../account-contract.ts";
+import { permissionsOf } from "../rules.ts";
+import { userVersion } from "./user-version.ts";
+
+export const readSession = serveOpenly(
+  contract.readSession,
+  async ({ directory, caller, sessionToken, tabletToken, setSession, csrfTokenOf, language, secretKey, ...of }) => {
+    const token = sessionToken ?? randomToken();
+    if (!sessionToken) setSession(token);
+    const csrfToken = csrfTokenOf(token);
+    const ofBrowser = {
+      isPaired: tabletToken !== undefined,
+      csrfToken,
+      supportWhatsapp: of.supportWhatsapp ?? null,
+    };
+    if (!caller) return { user: null, shop: null, permissions: [], floor: null, ...ofBrowser, locale: language };
+    const { id, floor } = caller.user;
+    return sessionOf(await directory.enterShop(caller.shop.id), id, { ...ofBrowser, floor, secretKey });
+  },
+);
+
+/** The cursor of lists ordered by time, newest first. */
+export const lastAt = z.tuple([instantKey, z.uuid()]);
+
+type Place = { userId: string; sessionId: string | null; lastSeenAt: string | null; id: string | null; most: number };
+
+const openSessions = read("team.sessions", ({ userId, sessionId, lastSeenAt, id, most }: Values<Place>) =>
+  select({
+    id: sessions.id,
+    createdAt: sessions.createdAt,
+    lastSeenAt: sessions.lastSeenAt,
+    userAgent: sessions.userAgent,
+    ip: sessions.ip,
+    isCurrent: cast(sql`${sessions.id} is not distinct from ${sessionId}::uuid`, "boolean"),
+  })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        sql`(${lastSeenAt}::timestamptz is null or (${sessions.lastSeenAt}, ${sessions.id}) < (${lastSeenAt}, ${id}::uuid))`,
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(most),
+);
+
+export const listSessions = serve(contract.listSessions, async ({ db, user, query: { cursor, limit } }) => {
+  const [lastSeenAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
+  const found = await db.read(openSessions, {
+    userId: user.id,
+    sessionId: user.sessionId,
+    lastSeenAt,
+    id,
+    most: limit + 1,
+  });
+  return pageOf(found, limit, (last) => [last.lastSeenAt, last.id]);
+});
+
+export const endSession = serve(contract.endSession, async ({ db, params, user }) => {
+  assertAtBrowser(user);
+  const ended = await db.query(
+    "team.end-session",
+    "delete from directory.sessions where shop_id = $1 and user_id = $2 and id = $3 returning id",
+    [user.id, params.id],
+  );
+  if (ended.length === 0) throw refuse("not-found");
+  db.announce("sessions");
+});
+
+type OfBrowser = Pick<contract.Session, "csrfToken" | "isPaired" | "supportWhatsapp"> & {
+  floor: User["floor"];
+  secretKey: string;
+};
+
+/** The user with shop and permissions: the answer of sign-in and of `GET /api/session`. */
+export const sessionOf = async (
+  db: Db,
+  userId: string,
+  { floor, secretKey, ...ofBrowser }: OfBrowser,
+): Promise<contract.Session> => {
+  const [found] = await db.read(signedIn, { userId });
+  if (!found) throw refuse("not-signed-in");
+  const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
+  const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...rest } = facts;
+  const { hourlyCost, ...shop } = rest;
+  const role = { roleId, roleName, roleNameAr };
+  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled };
+  const held = permissionsOf({ standard }, stored);
+  return {
+    user: { ...user, version: userVersion({ ...user, hourlyCost }, secretKey) },
+    shop: { ...shop, digits: digitsOf(shop.currency) },
+    permissions: floor ? onFloor(held) : [...held],
+    floor: floor && { idleMinutes: floor.idleMinutes },
+    ...ofBrowser,
+    locale: user.locale,
+  };
+};
+
+const permissionsOfUser = select({ permission: rolePermissions.permission })
+  .from(rolePermissions)
+  .where(eq(rolePermissions.roleId, users.roleId))
+  .orderBy(rolePermissions.permission);
+
+const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
+  select({
+    userId: users.id,
+    userName: users.name,
+    userNameAr: users.nameAr,
+    hourlyCost: users.hourlyCost,
+    email: users.email,
+    contactNumber: users.contactNumber,
+    locale: users.locale,
+    roleId: roles.id,
+    roleName: roles.name,
+    roleNameAr: roles.nameAr,
+    standard: roles.standard,
+    totpEnabled: cast(isNotNull(users.totpConfirmedAt), "boolean"),
+    id: shops.id,
+    name: shops.name,
+    nameAr: shops.nameAr,
+    country: shops.country,
+    currency: shops.currency,
+    digitScript: shops.digitScript,
+    timeZone: shops.timeZone,
+    language: shops.language,
+    logoUrl: shops.logoUrl,
+    plan: shops.plan,
+    writableUntil: shops.writableUntil,
+    booksOpenedAt: shops.booksOpenedAt,
+    isDemo: cast(isNotNull(shops.demoSince), "boolean"),
+    permissions: cast(sql`array${permissionsOfUser}`, "text[]"),
+  })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .innerJoin(shops, eq(shops.id, users.shopId))
+    .where(eq(users.id, value.userId)),
+);
+
+/** Starts a session and answers its token, of which only the hash is stored. Ends the browser's previous session. */
+export const startSession = async (
+  db: Db,
+  session: {
+    userId: string;
+    now: string;
+    ip: string;
+    userAgent: string;
+    before: string | undefined;
+    /** The paired tablet on which the user signs in by PIN. */
+    tablet?: { id: string; idleMinutes: number; branchId: string | null };
+  },
+): Promise<string> => {
+  const token = shopToken(db.shopId);
+  await db.query(
+    "team.start-session",
+    `with idle as (
+       delete from directory.sessions where shop_id = $1 and user_id = $4 and created_at < $5::timestamptz - interval '90 days' and hash is distinct from $7)
+     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, proven_at, ip, user_agent, tablet_id, floor_minutes, branch_id) select $1, $2, $3::uuid, $4, $5, $5, $5, $6, $8, $9::uuid, $10::int, $11::uuid from (select count(*) from end_session($7)) ended`,
+    [
+      tokenHash(token),
+      newId(),
+      session.userId,
+      session.now,
+      session.ip,
+      session.before ? tokenHash(session.before) : null,
+      session.userAgent,
+      session.tablet?.id ?? null,
+      session.tablet?.idleMinutes ?? null,
+      session.tablet?.branchId ?? null,
+    ],
+  );
+  return token;
+};
+
+export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
+  db.query(
+    "team.mark-proven",
+    "update directory.sessions set proven_at = $4 where shop_id = $1 and user_id = $2 and id = $3",
+    [id, sessionId, now],
+  );
+
+/** Ends a user's bearer tokens, which somebody who knew the old password may have created. */
+export const endTokens = (db: Db, userId: string) =>
+  db.query("team.end-tokens", "delete from directory.bearer_tokens where shop_id = $1 and user_id = $2", [userId]);
+
+/** Ends a user's sessions except `but`, and every open reset link. */
+export const endSessions = (db: Db, userId: string, but: string | null) => {
+  db.announce("sessions");
+  return db.query(
+    "team.end-sessions",
+    `with links as (delete from directory.password_resets where shop_id = $1 and user_id = $2)
+     delete from directory.sessions where shop_id = $1 and user_id = $2 and id is distinct from $3::uuid`,
+    [userId, but],
+  );
+};

@@ -1,0 +1,217 @@
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, select } from "../../../../platform/server/db/select.ts";
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../../platform/server/http/versions.ts";
+import { whole } from "../../../../platform/shared/lists.ts";
+import { needsConfirmation, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
+import * as contract from "../contract.ts";
+import { beyond } from "../rules.ts";
+import { rolePermissions, roles, signIns, users } from "../tables.ts";
+import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
+import { claimEmail, releaseEmail } from "./emails.ts";
+import { mailInvitation, notifyHolder } from "./mails.ts";
+import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
+import { storedPhone } from "./phones.ts";
+import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
+import { assertRoomForUser } from "./room.ts";
+import { withoutTotp } from "./second-factor.ts";
+import { assertProven } from "../../../../platform/server/http/proof.ts";
+import { changeSignIn, invitationOf } from "./user-sign-in.ts";
+import { userVersion } from "./user-version.ts";
+
+export const listUsers = serve(contract.listUsers, async ({ db, query, ...reader }) => {
+  const [name, id] = readCursorAs(nameCursor, query.cursor) ?? ["", firstId];
+  const rows = await db.read(usersByName, { name, id, q: query.q ?? "", most: query.limit + 1 });
+  return pageOf(
+    rows.map((row) => teamUserOf(row, reader)),
+    query.limit,
+    (row) => [row.name, row.id],
+  );
+});
+
+export const showUser = serve(contract.showUser, ({ db, params, ...reader }) => userOf(db, params.id, reader));
+
+export const listEmployees = serve(contract.listEmployees, async ({ db }) =>
+  whole(await db.list(users, { where: isNull(users.removedAt), orderBy: [asc(users.name), asc(users.id)] })),
+);
+
+export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) => whole(await db.read(roleManagers)));
+
+export const addUser = serveCreation(contract.addUser, {
+  before: async ({ body, user, now }) => {
+    if (body.email) assertProven(user, now);
+    return body.password ? hashNewPassword(body.password) : null;
+  },
+  create: async ({ db, body, createdId, shop, user, prepared: passwordHash, about, sendsMail, ...call }) => {
+    const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
+    if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
+    if (password) refuseOwnName(password, [given.name, given.nameAr, email, shop.name, shop.nameAr]);
+    await assertRoomForUser(db);
+    await assertWithinOwn(db, user, await db.find(roles, given.roleId));
+
+    const added = await db.insert(users, {
+      ...given,
+      id: createdId,
+      email,
+      locale,
+      contactNumber: storedPhone(contactNumber, shop.country),
+    });
+    if (email) await claimEmail(db, added.id, email, passwordHash);
+    const isInvited = email !== null && !passwordHash;
+    if (isInvited) await mailInvitation(db, { ...added, email }, { ...call, shop, inviter: user });
+    about({ kind: "users", id: added.id, name: added.name });
+    return { ...(await userOf(db, added.id, call)), invitation: isInvited ? invitationOf(sendsMail) : null };
+  },
+  readAgain: async ({ db, createdId, sendsMail, ...reader }) => {
+    const added = await userOf(db, createdId, reader);
+    return { ...added, invitation: added.invitedOnly ? invitationOf(sendsMail) : null };
+  },
+});
+
+export const changeUser = serve(
+  contract.changeUser,
+  async ({ body, user, now }) => {
+    if (body.removeTotp || body.password) assertProven(user, now);
+    return body.password ? hashNewPassword(body.password) : null;
+  },
+  async (call) => {
+    const { db, params, body, shop, user, about } = call;
+    const { password, email, removeTotp, contactNumber, confirm, version, ...given } = body;
+    const { id, name, isInvited } = await keepingFullUser(db, async () => {
+      const before = await lockUser(db, params.id);
+      const held = await assertMayTouch(db, user, before);
+      checkVersion(version, userVersion(before, call.secretKey));
+      if (body.roleId) {
+        const next = await assertWithinOwn(db, user, await db.find(roles, body.roleId));
+        if (beyond(new Set(held), next).length > 0) assertProven(user, call.now);
+        if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm)
+          throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
+      }
+      const changed = await db.update(users, before.id, {
+        ...given,
+        ...(email !== undefined && { email }),
+        ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
+        ...(removeTotp && withoutTotp),
+      });
+      if (password) refuseOwnName(password, [changed.name, changed.nameAr, changed.email, shop.name, shop.nameAr]);
+      return {
+        id: changed.id,
+        name: changed.name,
+        isInvited: await changeSignIn({ ...call, passwordHash: call.prepared }, before, changed),
+      };
+    });
+    about({ kind: "users", id, name });
+    return { ...(await userOf(db, id, call)), invitation: isInvited ? invitationOf(call.sendsMail) : null };
+  },
+);
+
+/**
+ * Removes a user from the team: signed out, without role. `work-orders` handles the call, because running work ends
+ * with it.
+ */
+export const removeFromTeam = async ({
+  db,
+  params,
+  user,
+  shop,
+  now,
+  baseUrl,
+}: Call<typeof contract.removeUser>): Promise<Row<typeof users>> => {
+  if (params.id === user.id) throw refuseTeam("own-user");
+  return keepingFullUser(db, async () => {
+    const found = await lockUser(db, params.id);
+    await assertMayTouch(db, user, found);
+    if (found.email) assertProven(user, now);
+    await notifyHolder(db, found, "emailRemoved", { baseUrl, shop, by: user });
+    await db.update(users, found.id, { removedAt: now, roleId: null, ...withoutTotp });
+    await releaseEmail(db, found.id);
+    return found;
+  });
+};
+
+/** An active employee, to be named on a card or task. Refuses `not-found` for any other. */
+export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users>> => {
+  const found = await db.findWhere(users, and(eq(users.id, id), isNull(users.removedAt)));
+  if (!found) throw refuse("not-found");
+  return found;
+};
+
+const nameCursor = z.tuple([z.string(), z.uuid()]);
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+const userFields = {
+  id: users.id,
+  name: users.name,
+  nameAr: users.nameAr,
+  email: users.email,
+  contactNumber: users.contactNumber,
+  locale: users.locale,
+  createdAt: users.createdAt,
+  hourlyCost: users.hourlyCost,
+  roleId: roles.id,
+  roleName: roles.name,
+  roleNameAr: roles.nameAr,
+  invitedOnly: cast(and(isNotNull(users.email), isNull(signIns.passwordHash))!, "boolean"),
+};
+
+const usersByName = read(
+  "team.users",
+  ({ name, id, q, most }: Values<{ name: string; id: string; q: string; most: number }>) =>
+    select(userFields)
+      .from(users)
+      .innerJoin(roles, eq(roles.id, users.roleId))
+      .leftJoin(signIns, eq(signIns.userId, users.id))
+      .where(
+        and(
+          isNull(users.removedAt),
+          sql`(${users.name}, ${users.id}) > (${name}, ${id}::uuid)`,
+          sql`(${q} = '' or position(lower(${q}) in lower(concat_ws(' ', ${users.name}, ${users.nameAr}, ${users.email}))) > 0)`,
+        ),
+      )
+      .orderBy(users.name, users.id)
+      .limit(most),
+);
+
+const userById = read("team.user", (value: Values<{ id: string }>) =>
+  select(userFields)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(signIns, eq(signIns.userId, users.id))
+    .where(and(eq(users.id, value.id), isNull(users.removedAt))),
+);
+
+const mayManageRoles = select({ id: rolePermissions.id })
+  .from(rolePermissions)
+  .where(and(eq(rolePermissions.roleId, roles.id), eq(rolePermissions.permission, "manage-roles")));
+
+const roleManagers = read("team.role-managers", () =>
+  select({ id: users.id, name: users.name, nameAr: users.nameAr })
+    .from(users)
+    .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(isNull(users.removedAt), or(eq(roles.standard, "managing-directors"), exists(mayManageRoles))))
+    .orderBy(users.name, users.id)
+    .limit(20),
+);
+
+type Reader = { may: (permission: "view-reports") => boolean; secretKey: string };
+
+const teamUserOf = (
+  { roleName, roleNameAr, hourlyCost, ...found }: RowOf<typeof userById>,
+  { may, secretKey }: Reader,
+): z.input<typeof contract.user> => ({
+  ...found,
+  role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
+  hourlyCost: may("view-reports") ? hourlyCost : null,
+  version: userVersion({ ...found, hourlyCost }, secretKey),
+});
+
+const userOf = async (db: Db, id: string, reader: Reader) => {
+  const [found] = await db.read(userById, { id });
+  if (!found) throw refuse("not-found");
+  return teamUserOf(found, reader);
+};

@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, directory, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
+import type { Change } from "../../../platform/server/http/dependencies.ts";
+import type { Permission } from "../../../platform/shared/permissions.ts";
+import type { ReaderLanguage } from "../../../platform/shared/words.ts";
+import { branches } from "../shop/tables.ts";
+import type { StandardRole } from "./rules.ts";
+
+export const roles = shopTable(
+  "roles",
+  {
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    /** Which of the four roles created at registration this is; null for custom roles. */
+    standard: text().$type<StandardRole>(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("roles_name_key").on(t.shopId, t.name), unique("roles_name_ar_key").on(t.shopId, t.nameAr)],
+);
+
+export const rolePermissions = shopTable(
+  "role_permissions",
+  { roleId: uuid().notNull(), permission: text().$type<Permission>().notNull() },
+  (t) => [
+    refers("role_permissions_role_fkey", [t.shopId, t.roleId], roles),
+    unique("role_permissions_permission_key").on(t.shopId, t.roleId, t.permission),
+  ],
+);
+
+/** All employees. Those without an e-mail cannot sign in, but can be named on cards and tasks. */
+export const users = shopTable(
+  "users",
+  {
+    name: text().notNull(),
+    nameAr: text(),
+    email: text(),
+    /** Null once removed, so that an unused role can be deleted. */
+    roleId: uuid(),
+    contactNumber: text(),
+    /** Where the user works; null, or an archived one: the shop's first. */
+    branchId: uuid(),
+    /** What an hour of work costs the shop. */
+    hourlyCost: money(),
+    locale: text().$type<ReaderLanguage>().notNull(),
+    /** Encrypted with the secret key; required at sign-in once `totpConfirmedAt` is set. */
+    totpSecret: text(),
+    totpConfirmedAt: time(),
+    /** The time step of the last accepted code, so that none is accepted twice. */
+    totpLastStep: integer(),
+    /** Hashes of the unused recovery codes. */
+    recoveryCodes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Can no longer sign in; existing records keep the name. */
+    removedAt: time(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    refers("users_role_fkey", [t.shopId, t.roleId], roles),
+    refers("users_branch_fkey", [t.shopId, t.branchId], branches),
+    check("users_hourly_cost", sql`${t.hourlyCost} >= 0`),
+    check("users_has_role", sql`${t.roleId} is not null or ${t.removedAt} is not null`),
+    index("users_role").on(t.shopId, t.roleId),
+    index("users_name").on(t.shopId, t.name, t.id),
+  ],
+);
+
+export const activities = shopTable(
+  "activities",
+  {
+    userId: uuid().notNull(),
+    method: text().notNull(),
+    /** The route with parameter names: `/api/clients/:id`. */
+    path: text().notNull(),
+    subjectKind: text(),
+    subjectId: uuid(),
+    subjectName: text(),
+    /** Old and new values by field name; null if no field of the record changed. */
+    changes: jsonb().$type<Change[]>(),
+    at: time().notNull(),
+  },
+  (t) => [
+    refers("activities_user_fkey", [t.shopId, t.userId], users),
+    index("activities_newest").on(t.shopId, t.at, t.id),
+    index("activities_user").on(t.shopId, t.userId, t.at, t.id),
+    index("activities_kind").on(t.shopId, t.subjectKind, t.at, t.id),
+    index("activities_subject").on(t.shopId, t.subjectId, t.at),
+  ],
+);
+
+/** E-mail (lower case) → user and shop; an e-mail belongs to one shop. Without a hash, the invitation is still open. */
+export const signIns = directory.table(
+  "sign_ins",
+  {
+    email: text().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    passwordHash: text(),
+    /** Part of the signature of this user's device cookies; replacing it revokes them all. */
+    deviceKey: uuid().notNull().defaultRandom(),
+  },
+  (t) => [
+    primaryKey({ name: "sign_ins_pkey", columns: [t.email] }),
+    unique("sign_ins_user_key").on(t.shopId, t.userId),
+    refers("sign_ins_user_fkey", [t.shopId, t.userId], users),
+    check("sign_ins_email", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** Only the hash of a token is stored, here and in the tables below. */
+export const sessions = directory.table(
+  "sessions",
+  {
+    hash: text().notNull(),
+    id: uuid().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    createdAt: createdAt(),
+    /** Written at most once a minute. */
+    lastSeenAt: time().notNull(),
+    /** When the password was last entered in this session; signing in counts. */
+    provenAt: time().notNull(),
+    userAgent: text().notNull(),
+    ip: text().notNull(),
+    /** The paired tablet on which it was begun by PIN; it then holds only what the floor may. */
+    tabletId: uuid(),
+    /** Minutes without a touch after which a session on a tablet ends. */
+    floorMinutes: integer(),
+    /** The tablet's branch, where the user then works. */
+    branchId: uuid(),
+  },
+  (t) => [
+    primaryKey({ name: "sessions_pkey", columns: [t.hash] }),
+    refers("sessions_user_fkey", [t.shopId, t.userId], users),
+    index("sessions_user").on(t.shopId, t.userId),
+    check("sessions_floor", sql`(${t.tabletId} is null) = (${t.floorMinutes} is null)`),
+  ],
+);
+
+/** Access for API clients: acts as its creator. */
+export const bearerTokens = directory.table(
+  "bearer_tokens",
+  {
+    hash: text().notNull(),
+    id: uuid().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: time(),
+    /** Null: valid until it is revoked. */
+    expiresAt: time(),
+  },
+  (t) => [
+    primaryKey({ name: "bearer_tokens_pkey", columns: [t.hash] }),
+    refers("bearer_tokens_user_fkey", [t.shopId, t.userId], users),
+    index("bearer_tokens_user").on(t.shopId, t.userId),
+  ],
+);
+
+export const passwordResets = directory.table(
+  "password_resets",
+  { hash: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },
+  (t) => [
+    primaryKey({ name: "password_resets_pkey", columns: [t.hash] }),
+    refers("password_resets_user_fkey", [t.shopId, t.userId], users),
+    index("password_resets_user").on(t.shopId, t.userId),
+  ],
+);

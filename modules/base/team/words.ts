@@ -1,0 +1,165 @@
+import { refusals } from "../../../platform/shared/refusals.ts";
+import { type Pair, words } from "../../../platform/shared/words.ts";
+import type { StandardRole } from "./rules.ts";
+
+export const teamWords = words({
+  branchArchived: { en: "This branch is archived. Choose another one.", ar: "هذا الفرع مؤرشف. يرجى اختيار فرع آخر." },
+  emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
+  passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
+  oneCharacter: { en: "Use different characters", ar: "استخدم أحرفًا مختلفة" },
+  commonPassword: {
+    en: "This is one of the most common passwords. Choose another one.",
+    ar: "هذه من أكثر كلمات المرور شيوعًا. يرجى اختيار غيرها.",
+  },
+  ownName: {
+    en: "Don’t use your own name, your email or the workshop’s name",
+    ar: "لا تستخدم اسمك أو بريدك الإلكتروني أو اسم الورشة",
+  },
+  wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
+  notLater: { en: "Choose a time in the future", ar: "يلزم اختيار وقت في المستقبل" },
+  wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "الرمز غير صحيح. يرجى إدخال أحدث رمز." },
+});
+
+export const standardRoleNames: Record<StandardRole, Pair> = words({
+  "managing-directors": { en: "Managing directors", ar: "المديرون العامون" },
+  managers: { en: "Managers", ar: "المديرون" },
+  employees: { en: "Employees", ar: "موظفو الورشة" },
+  admins: { en: "Admins", ar: "مسؤولو النظام" },
+});
+
+export const mailWords = words({
+  resetSubject: { en: "Choose a new password", ar: "تعيين كلمة مرور جديدة" },
+  resetGreeting: { en: "Hello {name},", ar: "مرحبًا {name}،" },
+  resetText: {
+    en: "A new password was requested for your account at {shop}. The link below works once, within one hour.",
+    ar: "طُلب تعيين كلمة مرور جديدة لحسابك في {shop}. الرابط أدناه صالح لمرة واحدة ولمدة ساعة.",
+  },
+  resetIgnore: {
+    en: "If you did not ask for this, do nothing: your password stays as it is.",
+    ar: "إن لم يكن الطلب منك فلا يلزم أي إجراء، وتبقى كلمة المرور كما هي.",
+  },
+  resetAction: { en: "Choose a password", ar: "تعيين كلمة المرور" },
+  inviteSubject: { en: "{shop} invites you to Warsha", ar: "دعوة من {shop} إلى ورشة" },
+  inviteText: {
+    en: "{inviter} has added you as a user of {shop}. Choose a password to sign in; the link works once, within three days.",
+    ar: "تمت إضافتك مستخدمًا في {shop} من قِبل {inviter}. يرجى تعيين كلمة مرور لتسجيل الدخول، والرابط صالح لمرة واحدة ولمدة ثلاثة أيام.",
+  },
+  changeSubject: { en: "How you sign in to {shop} has changed", ar: "تغيير في بيانات دخولك إلى {shop}" },
+  emailChanged: {
+    en: "You now sign in to {shop} with {email}. The address this message was sent to no longer works.",
+    ar: "أصبح الدخول إلى {shop} بالبريد {email}. البريد الذي وصلت إليه هذه الرسالة لم يعد صالحًا للدخول.",
+  },
+  emailRemoved: {
+    en: "The email was removed from your account at {shop}, so you can no longer sign in.",
+    ar: "حُذف البريد الإلكتروني من حسابك في {shop}، فلم يعد الدخول ممكنًا.",
+  },
+  passwordChanged: {
+    en: "Your password at {shop} was changed. Other devices were signed out, and your API tokens were revoked.",
+    ar: "تغيّرت كلمة المرور لحسابك في {shop}، وانتهت الجلسات على الأجهزة الأخرى وأُلغيت رموز الربط.",
+  },
+  totpOn: {
+    en: "Two-step sign-in was turned on for your account at {shop}.",
+    ar: "فُعّل التحقق بخطوتين لحسابك في {shop}.",
+  },
+  totpOff: {
+    en: "Two-step sign-in was turned off for your account at {shop}.",
+    ar: "أُوقف التحقق بخطوتين لحسابك في {shop}.",
+  },
+  tokenMade: {
+    en: "An API token named “{token}” was created for your account at {shop}. A program that uses it acts as you.",
+    ar: "أُنشئ رمز ربط باسم «{token}» لحسابك في {shop}. البرنامج الذي يستخدمه يعمل باسمك.",
+  },
+  byOneself: { en: "This was done from your own account.", ar: "تم ذلك من حسابك." },
+  byOther: { en: "This was done by {by}.", ar: "تم ذلك من حساب {by}." },
+  notExpected: {
+    en: "If you did not expect this, tell the person who manages users in your workshop right away, and choose a new password.",
+    ar: "إن لم يكن ذلك متوقعًا فيرجى إبلاغ مسؤول المستخدمين في الورشة فورًا وتعيين كلمة مرور جديدة.",
+  },
+  triesSubject: { en: "Many wrong passwords for your account", ar: "محاولات كثيرة لدخول حسابك بكلمة مرور خاطئة" },
+  triesText: {
+    en: "Someone has tried many wrong passwords with this email at {shop}. New devices now have to wait for up to an hour. Devices on which you have signed in before still work.",
+    ar: "حاول شخص ما الدخول بهذا البريد إلى {shop} بكلمات مرور خاطئة كثيرة. على الأجهزة الجديدة الانتظار مدة تصل إلى ساعة، أما الأجهزة التي سبق الدخول منها فتعمل كالمعتاد.",
+  },
+  triesAdvice: {
+    en: "To sign in on a new device now, choose a new password. You get this message at most once a day.",
+    ar: "للدخول من جهاز جديد الآن يمكن تعيين كلمة مرور جديدة. تصل هذه الرسالة مرة واحدة في اليوم على الأكثر.",
+  },
+});
+
+export const teamWarningWords = words({
+  ownRole: {
+    en: "This is your own role: you lose this permission too, and only someone who still has it can give it back.",
+    ar: "هذا دورك أنت: ستفقد هذه الصلاحية أيضًا، ولا يعيدها إلا من لا يزال يملكها.",
+  },
+  ownUser: {
+    en: "You are giving yourself a role with fewer permissions. Only someone who has more can change it back.",
+    ar: "ستنقل نفسك إلى دور بصلاحيات أقل، ولا يعيدك إلا من يملك صلاحيات أكثر.",
+  },
+});
+
+export const refuseTeam = refusals({
+  "wrong-credentials": {
+    status: 401,
+    en: "These credentials do not match our records.",
+    ar: "بيانات تسجيل الدخول غير صحيحة.",
+  },
+  "too-many-users": {
+    status: 422,
+    en: "A workshop holds at most 500 employees. Remove those who have left.",
+    ar: "تتسع الورشة لـ500 موظف. تلزم إزالة من تركوا العمل.",
+  },
+  "too-many-roles": { status: 422, en: "A workshop holds at most 100 roles.", ar: "تتسع الورشة لـ100 دور." },
+  "code-needed": {
+    status: 401,
+    en: "Enter the code of your authenticator app.",
+    ar: "يلزم إدخال رمز التحقق من تطبيق المصادقة.",
+  },
+  "wrong-code": {
+    status: 401,
+    en: "This code is incorrect. Enter the latest one.",
+    ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز.",
+  },
+  "sign-in-locked": {
+    status: 429,
+    en: "Wrong passwords were entered for this email too often. Sign in with the code of your authenticator app too, or set a new password by email; otherwise try again in {minutes, plural, one {# minute} other {# minutes}}.",
+    ar: "أُدخلت كلمات مرور خاطئة كثيرة لهذا البريد. يمكن الدخول الآن مع رمز تطبيق المصادقة، أو بتعيين كلمة مرور جديدة عبر البريد، وإلا فبعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
+  },
+  "reset-link-invalid": {
+    status: 422,
+    en: "This link has been used or has expired. Please request a new one.",
+    ar: "هذا الرابط مستخدم أو منتهي الصلاحية. يرجى طلب رابط جديد.",
+  },
+  "totp-already-on": { status: 409, en: "Two-step sign-in is already on.", ar: "التحقق بخطوتين مفعّل من قبل." },
+  "totp-not-begun": {
+    status: 409,
+    en: "Start setting up two-step sign-in first.",
+    ar: "يلزم بدء إعداد التحقق بخطوتين أولًا.",
+  },
+  "beyond-own-permissions": {
+    status: 403,
+    en: "This goes beyond your own permissions, so only someone who holds them can do it.",
+    ar: "هذا يتجاوز صلاحياتك، ولا يستطيعه إلا من يملك تلك الصلاحيات.",
+  },
+  "last-full-user": {
+    status: 409,
+    en: "No managing director could sign in any more. Make another user a managing director first.",
+    ar: "لن يبقى من يمكنه الدخول بدور المديرين العامين. يلزم أولًا نقل مستخدم آخر إلى هذا الدور.",
+  },
+  "role-holds-everything": {
+    status: 409,
+    en: "Managing directors always have every permission, so that none is lost to the workshop. Give their users another role instead.",
+    ar: "يملك المديرون العامون كل الصلاحيات دائمًا، حتى لا تفقد الورشة أيًّا منها. يمكن نقل مستخدمي هذا الدور إلى دور آخر.",
+  },
+  "role-in-use": {
+    status: 409,
+    en: "Users still have this role. Give them another one first.",
+    ar: "ما زال هناك مستخدمون بهذا الدور. يلزم نقلهم إلى دور آخر أولًا.",
+  },
+  "role-name-taken": { status: 422, en: "A role with this name already exists.", ar: "يوجد دور بهذا الاسم." },
+  "not-invited": {
+    status: 409,
+    en: "This user already has a password, or no email.",
+    ar: "لهذا المستخدم كلمة مرور من قبل، أو لا بريد إلكتروني له.",
+  },
+  "own-user": { status: 409, en: "You cannot remove yourself.", ar: "لا يمكن للمستخدم حذف نفسه." },
+});

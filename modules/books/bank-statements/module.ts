@@ -1,0 +1,11 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { bankStatementActivity } from "./activity-words.ts";
+import { bankChecks } from "./server/closing-checks.ts";
+import { bankStatementHandlers } from "./server.ts";
+
+export const bankStatementsModule = {
+  handlers: bankStatementHandlers,
+  pages: ["/back/bank-statements", "/back/bank-statements/import"],
+  activity: bankStatementActivity,
+  closing: bankChecks,
+} satisfies Module;

@@ -1,0 +1,32 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { ledgerActivity } from "./activity-words.ts";
+import { ledgerSeries } from "./series.ts";
+import { ledgerSources } from "./sources.ts";
+import { servedEntryFiles } from "./server/entry-files.ts";
+import { ledgerChecks } from "./server/closing-checks.ts";
+import { postPlannedEntries } from "./server/recurring.ts";
+import { ledgerHandlers } from "./server.ts";
+
+export const ledgerModule = {
+  handlers: ledgerHandlers,
+  pages: [
+    "/back/accounts",
+    "/back/accounts/$id",
+    "/back/general-ledger",
+    "/back/journal-entries",
+    "/back/journal-entries/new",
+    "/back/journal-entries/$id",
+    "/back/cash-and-bank",
+    "/back/bad-debts",
+    "/back/periods",
+    "/back/recurring-entries",
+  ],
+  jobs: ({ pool }) => ({ "post-planned-entries": postPlannedEntries(pool) }),
+  timetable: { "post-planned-entries": "4 * * * *" },
+  series: ledgerSeries,
+  sources: ledgerSources,
+  files: servedEntryFiles.files,
+  closing: ledgerChecks,
+  activity: ledgerActivity,
+  functions: "modules/books/ledger/functions.sql",
+} satisfies Module;

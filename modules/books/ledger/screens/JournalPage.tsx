@@ -1,0 +1,195 @@
+import { isNotZero } from "../../../../platform/shared/money.ts";
+import { Select } from "@mantine/core";
+import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../../../platform/web/Link.tsx";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { useMay } from "../../../../platform/web/May.tsx";
+import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../../platform/web/parts/Day.tsx";
+import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { DayFilters, ListFilters } from "../../../../platform/web/parts/ListFilters.tsx";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { SearchField, useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
+import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
+import { useGo } from "../../../../platform/web/Link.tsx";
+import { useList } from "../../../../platform/web/use-answer.ts";
+import classes from "./books.module.css";
+import { BranchFilter } from "../../../base/shop/BranchFilter.tsx";
+import { bookWords } from "../books-words.ts";
+import * as contract from "../journal-contract.ts";
+import { hasSeveralBranches } from "../entry-branches.ts";
+import type { ShownEntry } from "../journal-contract.ts";
+
+const filters = ["manual", "branch", "from", "to"] as const;
+
+/** All entries with their lines, latest first. */
+export const JournalPage = () => {
+  const say = useWords(bookWords);
+  const go = useGo();
+  const may = useMay()(contract.addEntry.needs);
+  const q = useSearchWords() || undefined;
+  const [{ manual, branch, from, to }] = useAddressChoices(filters);
+  const columns = useColumns();
+  const list = useList(
+    contract.listEntries,
+    {
+      query: {
+        q,
+        manual: manual ? "1" : undefined,
+        branchId: branch || undefined,
+        from: from || undefined,
+        to: to || undefined,
+      },
+    },
+    { live: true },
+  );
+  const isNew = !q && !manual && !branch && !from && !to && list.rows?.length === 0;
+  return (
+    <Page
+      title={say("journal")}
+      actions={may && <LinkButton to="/back/journal-entries/new">{say("newEntry")}</LinkButton>}
+      menu={[{ label: say("newOpening"), onClick: () => go("/back/journal-entries/new?opening=1"), hidden: !may }]}
+    >
+      {!isNew && (
+        <>
+          <SearchField label={say("searchLabel")} />
+          <ListFilters names={filters}>
+            <ByHand value={manual} />
+            <BranchFilter />
+            <DayFilters />
+          </ListFilters>
+        </>
+      )}
+      <DataTable
+        label={say("journal")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl}
+        nameOf={(row) => say("openEntry", { number: row.label })}
+        card={(row) => <EntryCard of={row} />}
+        empty={
+          isNew ? (
+            <Empty title={say("emptyJournal")} lines={say("emptyJournalLine")} />
+          ) : (
+            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
+          )
+        }
+      />
+    </Page>
+  );
+};
+
+const ByHand = ({ value }: { value: string }) => {
+  const say = useWords(bookWords);
+  const [, choose] = useAddressChoice("manual");
+  return (
+    <Select
+      label={say("onlyManual")}
+      value={value || "0"}
+      onChange={(chosen) => choose(chosen === "1" ? "1" : "")}
+      data={[
+        { value: "0", label: say("allEntries") },
+        { value: "1", label: say("manualEntries") },
+      ]}
+      allowDeselect={false}
+    />
+  );
+};
+
+const useColumns = (): Column<ShownEntry>[] => {
+  const say = useWords(bookWords);
+  const currency = useCurrencyName();
+  return [
+    {
+      key: "date",
+      head: say("date"),
+      width: "120px",
+      cell: (row) => (
+        <>
+          <Day date={row.date} form="short" />
+          <div className={classes.quiet}>
+            <Ltr>{row.label}</Ltr>
+          </div>
+        </>
+      ),
+    },
+    { key: "document", head: say("document"), width: "26%", cell: (row) => <Posted of={row} /> },
+    { key: "lines", head: say("lines"), cell: (row) => <EntryLines of={row} /> },
+    { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Money amount={row.total} /> },
+  ];
+};
+
+const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) => {
+  const say = useWords(bookWords);
+  return (
+    <div className={classes.document}>
+      {source.viewUrl && source.label ? (
+        <Link to={source.viewUrl}>
+          <Ltr>{source.label}</Ltr>
+        </Link>
+      ) : (
+        source.label && <Ltr>{source.label}</Ltr>
+      )}{" "}
+      {(kind === "reversal" || reversedBy) && (
+        <StatusWord tone="none" icon="none">
+          {say(kind === "reversal" ? "reverse" : "reversed")}
+        </StatusWord>
+      )}
+      <div className={classes.quiet}>
+        {source.name}
+        {memo && (
+          <>
+            {" · "}
+            <Name>{memo}</Name>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
+  const say = useWords(bookWords);
+  const isOfBranches = hasSeveralBranches(lines);
+  return (
+    <div className={classes.lines}>
+      {lines.map(({ account, branch, debit, credit }, at) => {
+        const isDebit = isNotZero(debit);
+        return [
+          <span key={`${at} side`} className={classes.side}>
+            {say(isDebit ? "debit" : "credit")}
+          </span>,
+          <span key={`${at} name`}>
+            <Ltr>{account.code}</Ltr> <LocalizedName of={account} />
+            {isOfBranches && (
+              <>
+                {" · "}
+                <LocalizedName of={branch} />
+              </>
+            )}
+          </span>,
+          <span key={`${at} amount`} className={classes.sum}>
+            <Money amount={isDebit ? debit : credit} />
+          </span>,
+        ];
+      })}
+    </div>
+  );
+};
+
+const EntryCard = ({ of: row }: { of: ShownEntry }) => (
+  <div>
+    <div className={classes.entryHead}>
+      <span>
+        <Day date={row.date} form="short" /> · <Ltr>{row.label}</Ltr>
+      </span>
+      <Money amount={row.total} />
+    </div>
+    <Posted of={row} />
+    <EntryLines of={row} />
+  </div>
+);

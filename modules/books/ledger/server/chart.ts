@@ -1,0 +1,135 @@
+import { databaseCode, type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
+import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { checkVersion, factsByFields, versionOf } from "../../../../platform/server/http/versions.ts";
+import { whole } from "../../../../platform/shared/lists.ts";
+import { refuseField } from "../../../../platform/shared/refusals.ts";
+import * as contract from "../chart-contract.ts";
+import { chartGroups, groupOfCode } from "../chart-groups.ts";
+import { acceptsManualLines } from "../manual-rules.ts";
+import { isOfOneYear, naturalBalance, yearStart } from "../rules.ts";
+import { accounts, books } from "../tables.ts";
+import { listChart } from "../verbs.ts";
+import { chartWords, refuse } from "../words.ts";
+import { type Movements, movementsOf, noMovement } from "../movement-verbs.ts";
+
+type Account = Row<typeof accounts>;
+
+const listAccounts = serve(contract.listAccounts, async ({ db, query, today }) => {
+  const [all, balances] = await Promise.all([listChart(db), balancesOn(db, today)]);
+  const shown = query.archived ? all : all.filter(({ archivedAt }) => !archivedAt);
+  return whole(shown.map((account) => answerOf(account, balances)));
+});
+
+const addAccount = serveCreation(contract.addAccount, {
+  create: async ({ db, body, createdId, today, about }) => {
+    const group = groupOfCode(body.code);
+    if (!group) throw refuseField("code", chartWords.codeOfNoGroup);
+    const { type, contra = false, purchases } = group;
+    try {
+      const account = await db.insert(accounts, {
+        id: createdId,
+        ...body,
+        type,
+        contra,
+        groupFlag: purchases ?? null,
+      });
+      about({ kind: "accounts", id: account.id, name: labelOf(account) });
+    } catch (error) {
+      if (violated(error) === "accounts_code_key") throw refuseField("code", chartWords.codeTaken);
+      throw error;
+    }
+    return readAccount(db, createdId, today);
+  },
+  readAgain: ({ db, createdId, today }) => readAccount(db, createdId, today),
+});
+
+const showAccount = serve(contract.showAccount, ({ db, params, today }) => readAccount(db, params.id, today));
+
+const changeAccount = serve(contract.changeAccount, async ({ db, params, body, today, about }) => {
+  const before = await db.lock(accounts, params.id);
+  checkVersion(body.version, accountVersion(before));
+  const { version: _, ...names } = body;
+  const after = await db.update(accounts, before.id, names);
+  about({ kind: "accounts", id: after.id, name: labelOf(after) });
+  return readAccount(db, after.id, today);
+});
+
+const archiveAccount = serve(contract.archiveAccount, async ({ db, params, today, now, about }) => {
+  const account = await db.lock(accounts, params.id);
+  if (account.role) throw refuse("account-used-by-program");
+  // Every posting locks this row, so none can come in between the check and the write.
+  await db.lock(books, db.shopId);
+  const all = await movementsOf(db, { from: null, to: today });
+  const { debit, credit } = all.get(account.id) ?? noMovement;
+  if (debit !== credit) throw refuse("account-has-balance");
+  if (!account.archivedAt) await archive(db, account.id, now);
+  about({ kind: "accounts", id: account.id, name: labelOf(account) });
+  return readAccount(db, account.id, today);
+});
+
+const archive = async (db: Db, id: string, now: string) => {
+  try {
+    await db.update(accounts, id, { archivedAt: now });
+  } catch (error) {
+    if (databaseCode(error) === "LG010") throw refuse("account-of-payment-method");
+    throw error;
+  }
+};
+
+const restoreAccount = serve(contract.restoreAccount, async ({ db, params, today, about }) => {
+  const account = await db.update(accounts, params.id, { archivedAt: null });
+  about({ kind: "accounts", id: account.id, name: labelOf(account) });
+  return readAccount(db, account.id, today);
+});
+
+export const chartHandlers: readonly Served[] = [
+  listAccounts,
+  addAccount,
+  showAccount,
+  changeAccount,
+  archiveAccount,
+  restoreAccount,
+];
+
+type Balances = { ofAll: Movements; ofYear: Movements };
+
+const balancesOn = async (db: Db, today: string): Promise<Balances> => {
+  const [ofAll, ofYear] = await Promise.all([
+    movementsOf(db, { from: null, to: today }),
+    movementsOf(db, { from: yearStart(today), to: today }),
+  ]);
+  return { ofAll, ofYear };
+};
+
+const readAccount = async (db: Db, id: string, today: string) => {
+  const [account, balances] = await Promise.all([db.find(accounts, id), balancesOn(db, today)]);
+  return answerOf(account, balances);
+};
+
+const answerOf = (account: Account, { ofAll, ofYear }: Balances) => {
+  const { id, code, name, nameAr, type, needsParty, archivedAt } = account;
+  const group = groupOfCode(code) ?? chartGroups.find((one) => one.type === type)!;
+  return {
+    id,
+    code,
+    name,
+    nameAr,
+    type,
+    group: { prefix: group.prefix, name: group.name.en, nameAr: group.name.ar },
+    needsParty,
+    isUsedByProgram: account.role !== null,
+    acceptsManualLines: acceptsManualLines(account),
+    balance: naturalBalance(type, (isOfOneYear(type) ? ofYear : ofAll).get(id) ?? noMovement),
+    archivedAt,
+    viewUrl: accountUrl(id),
+    version: accountVersion(account),
+  };
+};
+
+export const accountUrl = (id: string) => `/back/accounts/${id}`;
+
+const labelOf = ({ code, name }: Account) => `${code} ${name}`;
+
+const accountVersion = (account: Account): string => versionOf([accountFacts(account), account.archivedAt]);
+
+const accountFacts = factsByFields(contract.changeAccount.body);

@@ -1,0 +1,70 @@
+import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import * as contract from "../journal-contract.ts";
+import { recurringEntries } from "../recurring-tables.ts";
+import { parties } from "../tables.ts";
+import { checkPostingDate } from "../verbs.ts";
+import { entryAnswers, findEntries, findEntry, firstEntries } from "./entries.ts";
+import { postManualEntry } from "./manual-entries.ts";
+import { planAfter } from "./planning.ts";
+import { reverse } from "./reversal.ts";
+import type { Reader } from "./sources.ts";
+
+const lastListed = z.tuple([dayKey, z.int()]);
+
+const listEntries = serve(
+  contract.listEntries,
+  async ({ db, query: { cursor, limit, ...filters }, language, kinds }) => {
+    const found = await findEntries(db, filters, readCursorAs(lastListed, cursor) ?? firstEntries, limit + 1);
+    const { data, meta } = pageOf(found, limit, ({ date, number }) => [date, number]);
+    return { data: await entryAnswers(db, data, { language, kinds }), meta };
+  },
+);
+
+const showEntry = serve(contract.showEntry, (call) => answerTo(call, call.params.id));
+
+const addEntry = serveCreation(contract.addEntry, {
+  create: async (call) => {
+    const { db, body, createdId: id, branch, today, now, about } = call;
+    const date = body.date ?? today;
+    await checkPostingDate(db, date, today, "date");
+    const posted = await postManualEntry(db, { ...body, id, date, branchId: branch.id, digits: call.shop.digits, now });
+    await planAfter(db, { id, date, ...body }, today);
+    about({ kind: "journal-entries", id, name: posted.sourceLabel! });
+    return answerTo(call, id);
+  },
+  readAgain: (call) => answerTo(call, call.createdId),
+});
+
+const reverseEntry = serve(contract.reverseEntry, async (call) => {
+  const { db, params, body, today, now, about } = call;
+  const { id, reversed } = await reverse(db, params.id, { date: body.date ?? today, reason: body.reason, today, now });
+  await db.updateWhere(recurringEntries, eq(recurringEntries.entryId, reversed.id), { nextOn: null });
+  about({ kind: "journal-entries", id: reversed.id, name: reversed.sourceLabel ?? reversed.label });
+  return answerTo(call, id);
+});
+
+const listParties = serve(contract.listParties, async ({ db, query: { q, cursor, limit } }) => {
+  const after = readCursorAs(lastParty, cursor);
+  const typed = (q ?? "").trim().replace(/[\\%_]/g, "\\$&");
+  const found = await db.list(parties, {
+    where: and(
+      or(ilike(parties.name, `%${typed}%`), ilike(parties.nameAr, `%${typed}%`)),
+      after && sql`(${parties.name}, ${parties.id}) > (${after[0]}, ${after[1]}::uuid)`,
+    ),
+    orderBy: [asc(parties.name), asc(parties.id)],
+    limit: limit + 1,
+  });
+  return pageOf(found, limit, ({ name, id }) => [name, id]);
+});
+const lastParty = z.tuple([z.string(), z.uuid()]);
+
+export const journalHandlers: readonly Served[] = [listEntries, showEntry, addEntry, reverseEntry, listParties];
+
+export const answerTo = async ({ db, ...reader }: Reader & { db: Db }, id: string) => {
+  const [answer] = await entryAnswers(db, [await findEntry(db, id)], reader);
+  return answer!;
+};

@@ -1,0 +1,14 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { taxReturnActivity } from "./activity-words.ts";
+import { taxReturnChecks } from "./server/closing-checks.ts";
+import { taxReturnHandlers } from "./server.ts";
+import { taxReturnSources } from "./sources.ts";
+
+export const taxReturnsModule = {
+  handlers: taxReturnHandlers,
+  pages: ["/back/tax-returns"],
+  sources: taxReturnSources,
+  closing: taxReturnChecks,
+  activity: taxReturnActivity,
+  functions: "modules/books/tax-returns/functions.sql",
+} satisfies Module;

@@ -1,0 +1,41 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { boardActivity } from "./activity-words.ts";
+import { listClients, showStatement } from "./server/clients.ts";
+import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
+import { listArchived, listFilters, listVehicles } from "./server/list.ts";
+import { listReadings } from "./server/odometer.ts";
+import { search } from "./server/search.ts";
+import { statementHandlers } from "./server/statement-handlers.ts";
+import { statementSharing } from "./server/statement-links.ts";
+import { showToday } from "./server/today.ts";
+import { showVehicle } from "./server/vehicle.ts";
+
+export const boardModule = {
+  handlers: [
+    listVehicles,
+    listFilters,
+    listArchived,
+    showVehicle,
+    listReadings,
+    recordExit,
+    undoExit,
+    archiveVehicle,
+    restoreVehicle,
+    search,
+    showToday,
+    listClients,
+    showStatement,
+    ...statementHandlers,
+    ...statementSharing.handlers,
+  ],
+  links: statementSharing.links,
+  activity: boardActivity,
+  pages: [
+    "/back/clients/$id/statement",
+    "/back/insurance-companies/$id/statement",
+    "/$lang/st/$token",
+    "/back/vehicles",
+    "/back/client-vehicles/all",
+    "/back/client-vehicles/archive",
+  ],
+} satisfies Module;

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from "react";
+import { useWords } from "../../../platform/web/language.tsx";
+import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
+import { toast } from "../../../platform/web/parts/toast.tsx";
+import { useOnce } from "../../../platform/web/use-once.ts";
+import { useSend } from "../../../platform/web/use-send.ts";
+import * as contract from "./vehicle-contract.ts";
+import { ExitDialog, MoveDialog, UndoExitDialog, type Moved } from "./MoveDialogs.tsx";
+import { vehiclePageWords } from "./vehicle-page-words.ts";
+
+/** The actions on a visit; render `dialog` and `refusal` on the page. */
+export const useMoves = (vehicle: Moved) => {
+  const say = useWords(vehiclePageWords);
+  const [open, setOpen] = useState<"exit" | "undo" | "move">();
+  const { attempt, refusal } = useRefusal();
+  const once = useOnce();
+  const archive = useSend(contract.archiveVehicle);
+  const restore = useSend(contract.restoreVehicle);
+  const params = { id: vehicle.id };
+  const close = () => setOpen(undefined);
+  const dialogs: Record<NonNullable<typeof open>, ReactNode> = {
+    exit: <ExitDialog vehicle={vehicle} close={close} />,
+    undo: <UndoExitDialog vehicle={vehicle} close={close} />,
+    move: <MoveDialog vehicle={vehicle} close={close} />,
+  };
+  const takeBack = () => void attempt(say("notRestored"), () => restore.send({ params }));
+  return {
+    exit: () => setOpen("exit"),
+    undoExit: () => setOpen("undo"),
+    move: () => setOpen("move"),
+    archive: () =>
+      once("archive", () =>
+        attempt(say("notArchived"), async () => {
+          await archive.send({ params });
+          toast(say("archivedDone"), takeBack);
+        }),
+      ),
+    restore: () =>
+      once("restore", () =>
+        attempt(say("notRestored"), async () => {
+          await restore.send({ params });
+          toast(say("restored"));
+        }),
+      ),
+    dialog: open && dialogs[open],
+    refusal,
+  };
+};

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { instantKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { whole } from "../../../../platform/shared/lists.ts";
+import { inLanguage } from "../../../../platform/shared/words.ts";
+import * as contract from "../contract.ts";
+import { filters } from "../rules.ts";
+import { filterWords } from "../words.ts";
+import { soughtBy } from "../../../workshop/visits/server/find.ts";
+import { boardCounts, boardList, countName, countsOfBoard, placeOfPage } from "./query.ts";
+import { type ListedVisit, listedVisits, rowOf, withProgress } from "./row.ts";
+import { versionOf } from "./version.ts";
+import { waitingFor, waitingInside } from "./waiting.ts";
+
+export const listVehicles = serve(contract.listVehicles, async (call) => {
+  const { db, query, shop, today, language, may, freshAs, holdsVersion } = call;
+  const { filter, all, order, limit, cursor, q, clientId, next } = query;
+  const reader = { language, timeZone: shop.timeZone, today, may };
+  if (next) {
+    freshAs(await versionOf(call, "board", JSON.stringify(query)));
+    return whole(waitingFor(next, await waitingInside(db, reader)));
+  }
+  const statement = boardList(
+    {
+      filter,
+      all: all === "1" || clientId !== undefined,
+      oldestFirst: order === "oldest",
+      limit,
+      after: readCursorAs(placeOfPage, cursor),
+      sought: soughtBy(q),
+      clientId,
+    },
+    { today, timeZone: shop.timeZone },
+  );
+  const list = () => db.read(listedVisits(statement));
+  // The version is read first: if the list is newer than its version, it is fetched once more; if it were older,
+  // it would stay outdated.
+  const [version, listed] = await Promise.all([
+    versionOf(call, "board", JSON.stringify(query)),
+    holdsVersion ? undefined : list(),
+  ]);
+  freshAs(version);
+  const page = pageOf(listed ?? (await list()), limit, placeOf);
+  return { ...page, data: page.data.map((visit) => rowOf(visit, reader)) };
+});
+
+export const listFilters = serve(contract.listFilters, async (call) => {
+  const { db, shop, today, language, may, freshAs } = call;
+  freshAs(await versionOf(call, "filters"));
+  const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
+  if (!may("view-vehicle-counts")) return whole(labels);
+  const [counts] = await db.read(countsOfBoard(boardCounts({ today, timeZone: shop.timeZone })));
+  return whole(labels.map((label) => ({ ...label, count: counts?.[countName(label.value)] ?? 0 })));
+});
+
+export const listArchived = serve(
+  contract.listArchived,
+  async ({ db, query: { q, cursor, limit }, shop, today, language, may }) => {
+    const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? [
+      "9999-12-31T00:00:00Z",
+      "ffffffff-ffff-ffff-ffff-ffffffffffff",
+    ];
+    const sought = soughtBy(q);
+    const found = await db.read(
+      listedVisits(
+        sought
+          ? {
+              name: "board.archived-found",
+              text: archived(`join find_vehicles($5, $6, true, null) found on found.id = v.id`),
+              values: [limit + 1, deletedAt, id, sought.patterns, sought.words],
+            }
+          : { name: "board.archived", text: archived(), values: [limit + 1, deletedAt, id] },
+      ),
+    );
+    const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
+    return { ...page, data: page.data.map((visit) => rowOf(visit, { language, timeZone: shop.timeZone, today, may })) };
+  },
+);
+
+const lastArchived = z.tuple([instantKey, z.uuid()]);
+
+const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) =>
+  vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id];
+
+const archived = (found = "") =>
+  `${withProgress(`(
+    select v.* from client_vehicles v ${found}
+    where v.shop_id = $1 and v.deleted_at is not null and (v.deleted_at, v.id) < ($3::timestamptz, $4::uuid)
+    order by v.deleted_at desc, v.id desc limit $2::int)`)} order by v.deleted_at desc, v.id desc`;

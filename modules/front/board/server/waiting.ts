@@ -1,0 +1,35 @@
+import type { Db } from "../../../../platform/server/db/database.ts";
+import type { BoardRow } from "../contract.ts";
+import { isWaiting, type NextStep } from "../rules.ts";
+import { boardList } from "./query.ts";
+import { listedVisits, type Reader, rowOf } from "./row.ts";
+
+const mostInside = 200;
+
+/** All visits inside that need attention, the longest inside first. */
+export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]> => {
+  const inside = boardList(
+    {
+      filter: "inside",
+      all: false,
+      oldestFirst: true,
+      limit: mostInside,
+      after: undefined,
+      sought: undefined,
+      clientId: undefined,
+    },
+    reader,
+  );
+  const visits = await db.read(listedVisits(inside));
+  return visits
+    .slice(0, mostInside)
+    .map((visit) => rowOf(visit, reader))
+    .filter(({ next, status }) => next !== null && isWaiting(next, status));
+};
+
+/** Those that wait for one step: furthest past their promise first, then the longest inside. */
+export const waitingFor = (step: NextStep, waiting: readonly BoardRow[]): BoardRow[] =>
+  waiting.filter(({ next }) => next === step).toSorted(byUrgency);
+
+const byUrgency = (first: BoardRow, second: BoardRow) =>
+  (first.time.left ?? Infinity) - (second.time.left ?? Infinity) || second.time.day - first.time.day;

@@ -1,0 +1,10 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { bookCheckHandlers, checkAllBooks } from "./server.ts";
+
+export const bookChecksModule = {
+  handlers: bookCheckHandlers,
+  pages: ["/back/book-check"],
+  jobs: ({ pool }) => ({ "check-books": checkAllBooks(pool) }),
+  timetable: { "check-books": "0 23 * * *" },
+  functions: "modules/front/book-checks/functions.sql",
+} satisfies Module;

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useGo } from "../../../../platform/web/Link.tsx";
+import { toastNote } from "../../../../platform/web/parts/toast.tsx";
+import { isProblem } from "../../../../platform/web/problem.ts";
+import { useSend } from "../../../../platform/web/use-send.ts";
+import { openPaper } from "../contract.ts";
+import type { PaperKind } from "../rules.ts";
+import { portalWords } from "../screen-words.ts";
+
+/** Opens the public page of a paper. */
+export const useOpenPaper = (token: string) => {
+  const say = useWords(portalWords);
+  const language = useLanguage();
+  const go = useGo();
+  const [opening, setOpening] = useState<string>();
+  const { send } = useSend(openPaper, { refreshes: false });
+  const open = async (kind: PaperKind, id: string) => {
+    if (opening !== undefined) return;
+    setOpening(id);
+    try {
+      const { url } = await send({ params: { token }, body: { kind, id } });
+      go(url[language]);
+    } catch (problem) {
+      toastNote(isProblem(problem) ? problem.detail : say("notOpened"));
+    } finally {
+      setOpening(undefined);
+    }
+  };
+  return { open, opening };
+};

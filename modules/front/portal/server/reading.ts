@@ -1,0 +1,202 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { castOrNull, select, shop } from "../../../../platform/server/db/select.ts";
+import { debitNotes } from "../../../money/debit-notes/tables.ts";
+import { vehicleDiagnostics } from "../../../workshop/diagnostics/tables.ts";
+import { e, stateOn } from "../../../money/estimates/server/reading.ts";
+import { findings } from "../../../workshop/findings/tables.ts";
+import { clientInvoices } from "../../../money/invoices/tables.ts";
+import { openItems } from "../../../books/ledger/tables.ts";
+import { returnInvoices } from "../../../money/returns/tables.ts";
+import { carFields, cars } from "../../../records/vehicles/server/car.ts";
+import { clientVehicles } from "../../../workshop/visits/tables.ts";
+
+const mostVisits = 100;
+export const mostPapers = 100;
+
+type OfClient = Values<{ clientId: string }>;
+
+const ofClient = ({ clientId }: OfClient) =>
+  and(eq(clientVehicles.clientId, clientId), isNull(clientVehicles.deletedAt));
+
+const visitsRead = read("portal.visits", (value: OfClient) =>
+  select({
+    id: clientVehicles.id,
+    vehicleId: clientVehicles.vehicleId,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    vehicleEnteredAt: clientVehicles.vehicleEnteredAt,
+    vehicleExitedAt: clientVehicles.vehicleExitedAt,
+    mileage: clientVehicles.mileage,
+    ...carFields,
+  })
+    .from(clientVehicles)
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .where(ofClient(value))
+    .orderBy(desc(clientVehicles.vehicleEnteredAt))
+    .limit(mostVisits),
+);
+export type Visit = RowOf<typeof visitsRead>;
+
+const waitingRead = read("portal.waiting-estimates", (value: Values<{ clientId: string; today: string }>) =>
+  select({
+    id: e.id,
+    label: e.label,
+    state: stateOn(value.today),
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    validUntil: e.validUntil,
+    grandTotal: e.grandTotal,
+  })
+    .from(e)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, e.clientVehicleId))
+    .where(
+      and(
+        ofClient(value),
+        isNotNull(e.approvedAt),
+        isNull(e.replacedAt),
+        isNull(e.withdrawnAt),
+        gte(e.validUntil, sql`${value.today}::date`),
+        or(isNull(e.outcome), ne(e.outcome, "approved")),
+      ),
+    )
+    .orderBy(desc(e.id))
+    .limit(mostPapers),
+);
+
+const open = alias(openItems, "open");
+
+const invoicesRead = read("portal.invoices", (value: OfClient) =>
+  select({
+    id: clientInvoices.id,
+    number: clientInvoices.label,
+    on: clientInvoices.issuedAt,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    amount: clientInvoices.grandTotal,
+    due: castOrNull(open.remaining, "bigint"),
+  })
+    .from(clientInvoices)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
+    .leftJoin(open, and(eq(open.sourceKind, "client-invoice"), eq(open.sourceId, clientInvoices.id)))
+    .where(
+      and(
+        eq(clientInvoices.clientId, value.clientId),
+        eq(clientInvoices.addressedToKind, "client"),
+        isNotNull(clientInvoices.approvedAt),
+      ),
+    )
+    .orderBy(desc(clientInvoices.issuedAt), desc(clientInvoices.id))
+    .limit(mostPapers),
+);
+
+/** Notes that correct the client's invoices. */
+const notesRead = (name: string, table: typeof returnInvoices | typeof debitNotes) =>
+  read(name, (value: OfClient) =>
+    select({
+      id: table.id,
+      number: table.label,
+      on: table.issuedAt,
+      licensePlate: clientVehicles.licensePlate,
+      licensePlateCountry: clientVehicles.licensePlateCountry,
+      amount: table.grandTotal,
+    })
+      .from(table)
+      .innerJoin(clientInvoices, eq(clientInvoices.id, table.clientInvoiceId))
+      .innerJoin(clientVehicles, eq(clientVehicles.id, clientInvoices.clientVehicleId))
+      .where(
+        and(
+          eq(clientInvoices.clientId, value.clientId),
+          eq(clientInvoices.addressedToKind, "client"),
+          isNotNull(table.approvedAt),
+        ),
+      )
+      .orderBy(desc(table.issuedAt), desc(table.id))
+      .limit(mostPapers),
+  );
+
+const returnsRead = notesRead("portal.returns", returnInvoices);
+const debitNotesRead = notesRead("portal.debit-notes", debitNotes);
+
+const diagnosticsRead = read("portal.diagnostics", (value: OfClient) =>
+  select({
+    id: vehicleDiagnostics.id,
+    number: vehicleDiagnostics.number,
+    endedAt: vehicleDiagnostics.endedAt,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+  })
+    .from(vehicleDiagnostics)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, vehicleDiagnostics.clientVehicleId))
+    .where(and(ofClient(value), isNotNull(vehicleDiagnostics.endedAt)))
+    .orderBy(desc(vehicleDiagnostics.id))
+    .limit(mostPapers),
+);
+
+/** Estimates of which something is approved, with their last answer: their document is the signed one. */
+const approvedRead = readByHand(
+  "portal.approved-estimates",
+  {
+    id: z.uuid(),
+    number: z.string(),
+    answeredAt: z.string(),
+    licensePlate: z.string(),
+    licensePlateCountry: z.string(),
+    amount: z.bigint(),
+  },
+  (value: OfClient) => sql`
+    select e.id, e.label as number, last.answered_at, v.license_plate, v.license_plate_country, last.grand_total as amount
+    from client_vehicles v
+    join estimates e on e.shop_id = ${shop} and e.client_vehicle_id = v.id
+    join lateral (
+      select a.answered_at, a.grand_total, a.channel from estimate_answers a
+      where a.shop_id = ${shop} and a.estimate_id = e.id order by a.number desc limit 1
+    ) last on last.channel <> 'taken-back' and last.grand_total > 0
+    where v.shop_id = ${shop} and v.client_id = ${value.clientId} and v.deleted_at is null
+    order by last.answered_at desc, e.id desc
+    limit ${sql.raw(String(mostPapers))}`,
+);
+
+/** Everything on the page of a client that does not depend on the state of a visit, in one round trip. */
+export const papersOf = async (db: Db, clientId: string, today: string) => {
+  const [waiting, approved, invoices, returned, debited, diagnostics] = await Promise.all([
+    db.read(waitingRead, { clientId, today }),
+    db.read(approvedRead, { clientId }),
+    db.read(invoicesRead, { clientId }),
+    db.read(returnsRead, { clientId }),
+    db.read(debitNotesRead, { clientId }),
+    db.read(diagnosticsRead, { clientId }),
+  ]);
+  const open = waiting.filter(({ state }) => state !== "disputed");
+  return { waiting: open, approved, invoices, returned, debited, diagnostics };
+};
+
+export type Papers = Awaited<ReturnType<typeof papersOf>>;
+
+export const visitsOf = (db: Db, clientId: string) => db.read(visitsRead, { clientId });
+
+/**
+ * The findings that were last found at one of these visits and answered with not now. Those of another owner of the
+ * vehicle are not shown.
+ */
+export const deferredFindings = (db: Db, visits: readonly Pick<Visit, "id" | "vehicleId">[]) =>
+  visits.length === 0
+    ? Promise.resolve([])
+    : db.list(findings, {
+        where: and(
+          inArray(findings.vehicleId, [...new Set(visits.map(({ vehicleId }) => vehicleId))]),
+          inArray(
+            findings.lastVisitId,
+            visits.map(({ id }) => id),
+          ),
+          isNotNull(findings.declinedAt),
+          isNull(findings.approvedAt),
+          isNull(findings.doneAt),
+          isNull(findings.droppedAt),
+        ),
+        orderBy: [desc(findings.id)],
+        limit: mostPapers,
+      });

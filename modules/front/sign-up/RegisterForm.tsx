@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { call } from "../../../platform/web/call.ts";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Fields } from "../../../platform/web/form/Fields.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useFormState, useFormValues, type FormValues } from "../../../platform/web/form/state.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Link } from "../../../platform/web/Link.tsx";
+import { useSessionDoor } from "../../../platform/web/session.tsx";
+import { readSession } from "../../base/team/account-contract.ts";
+import { NewPasswordField } from "../../base/team/screens/NewPasswordField.tsx";
+import { register } from "./contract.ts";
+import { CountryByPlate } from "./CountryByPlate.tsx";
+import { Creating } from "./Creating.tsx";
+import type { PaperNames } from "./FirstPaper.tsx";
+import classes from "./register.module.css";
+import { registerWords } from "./register-words.ts";
+
+type OnType = (changed: Partial<PaperNames>) => void;
+
+const firstValues = {
+  countryIso2: "SA",
+  companyName: "",
+  secondName: "",
+  name: "",
+  contactNumber: "",
+  email: "",
+  password: "",
+  termsAccepted: true,
+  marketingConsent: true,
+};
+
+/** The registration form; reports values while they are typed, for the example beside it. */
+export const RegisterForm = ({ onType }: { onType: OnType }) => {
+  const say = useWords(registerWords);
+  const language = useLanguage();
+  const { enter } = useSessionDoor();
+  const [created, setCreated] = useState(false);
+  const done = async (payLink: string | null) =>
+    payLink ? location.assign(payLink) : enter(await call(readSession, {}));
+  return (
+    <Form
+      sends={register}
+      params={{ lang: language }}
+      initial={firstValues}
+      body={({ companyName, secondName }) => namesOf(String(companyName), String(secondName), language)}
+      submit={say("create")}
+      failed={say("notCreated")}
+      wide
+      onDone={({ payLink }) => {
+        setCreated(true);
+        void done(payLink);
+      }}
+    >
+      <RegisterFields onType={onType} created={created} />
+    </Form>
+  );
+};
+
+const RegisterFields = ({ onType, created }: { onType: OnType; created: boolean }) => {
+  const say = useWords(registerWords);
+  const language = useLanguage();
+  const { values } = useFormValues();
+  const { sending } = useFormState();
+  const [own, second] =
+    language === "ar" ? (["nameInArabic", "nameInEnglish"] as const) : (["nameInEnglish", "nameInArabic"] as const);
+  const [ownPaper, secondPaper] = language === "ar" ? (["nameAr", "name"] as const) : (["name", "nameAr"] as const);
+  return (
+    <>
+      {(sending || created) && <Creating />}
+      <Field name="countryIso2" label={say("where")} onChange={(country) => onType({ country: String(country) })}>
+        {(input) => <CountryByPlate input={input} />}
+      </Field>
+      <Fields>
+        <Field
+          name="companyName"
+          label={say(own)}
+          required={false}
+          autoComplete="organization"
+          autoFocus
+          onChange={(typed) => onType({ [ownPaper]: String(typed) })}
+        />
+        <Field name="secondName" label={say(second)} onChange={(typed) => onType({ [secondPaper]: String(typed) })} />
+        <Field name="name" label={say("yourName")} required={false} autoComplete="name" />
+        <Field name="contactNumber" type="phone" label={say("mobile")} required={false} country={countryOf(values)} />
+        <Field name="email" type="email" label={say("email")} required={false} autoComplete="email" />
+        <NewPasswordField label={say("password")} required={false} />
+      </Fields>
+      <Field name="termsAccepted" type="checkbox" required={false} label={<Terms />} />
+      <Field name="marketingConsent" type="checkbox" label={say("marketing")} />
+    </>
+  );
+};
+
+const Terms = () => {
+  const say = useWords(registerWords);
+  return (
+    <span className={classes.terms}>
+      {say("accept")}{" "}
+      <Link to="/terms" target="_blank">
+        {say("terms")}
+      </Link>{" "}
+      {say("and")}
+      <Link to="/privacy" target="_blank">
+        {say("privacy")}
+      </Link>
+    </span>
+  );
+};
+
+/** The name in the page's language comes first; if it is the only one, it is used for both languages. */
+const namesOf = (own: string, second: string, language: string) => {
+  if (language === "ar" && second.trim() !== "") return { companyName: second, companyNameAr: own };
+  return { companyName: own, companyNameAr: language === "ar" ? null : second };
+};
+
+const countryOf = ({ countryIso2 }: FormValues) =>
+  typeof countryIso2 === "string" && countryIso2 !== "" ? countryIso2 : undefined;

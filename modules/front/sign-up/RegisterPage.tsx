@@ -1,0 +1,41 @@
+import { useCallback, useState } from "react";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { Link } from "../../../platform/web/Link.tsx";
+import { PublicPage } from "../../../platform/web/parts/PublicPage.tsx";
+import { FirstPaper, type PaperNames } from "./FirstPaper.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
+import classes from "./register.module.css";
+import { registerWords } from "./register-words.ts";
+
+/** The registration page; an example document beside the form fills with the typed names. */
+export const RegisterPage = () => {
+  const say = useWords(registerWords);
+  const language = useLanguage();
+  const [names, setNames] = useState<PaperNames>({ name: "", nameAr: "", country: "SA" });
+  const changeNames = useCallback(
+    (changed: Partial<PaperNames>) => setNames((before) => ({ ...before, ...changed })),
+    [],
+  );
+  return (
+    <PublicPage
+      title={say("title")}
+      width="half"
+      way={
+        <>
+          <span>{say("haveAccount")}</span>
+          <Link to={`/${language}/login`}>{say("signIn")}</Link>
+        </>
+      }
+      aside={
+        <>
+          <p className={classes.caption}>{say("example")}</p>
+          <FirstPaper {...names} />
+        </>
+      }
+    >
+      <h1>{say("title")}</h1>
+      <p className={classes.line}>{say("line")}</p>
+      <RegisterForm onType={changeNames} />
+    </PublicPage>
+  );
+};

@@ -1,3 +1,0 @@
-import { mediaRoutes } from "../media/contract.ts";
-
-export const entryMedia = mediaRoutes("journal-entries", { view: "view-reports", edit: "edit-accounts" });

@@ -1,0 +1,53 @@
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { Files } from "../../../../platform/server/files/store.ts";
+import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import { withLogo } from "../../../base/media/server/logo.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/server/on-paper.ts";
+import { paperHeadOf } from "../../../workshop/visits/server/on-paper.ts";
+import * as contract from "../contract.ts";
+import { claimTotals } from "../rules.ts";
+import { factsById } from "./facts.ts";
+import { claimPaper } from "./paper.ts";
+import { itemsOf, labourOf } from "./reading.ts";
+
+export const printClaim = serve(contract.claimPdf, ({ db, params, files, now }) =>
+  claimFile(db, params.id, { files, now, reader: "insurer" }),
+);
+
+type Printing = { files: Files; now: string; reader: "insurer" | "stranger" };
+
+/** The claim in its current state. The PDF of a link to photos leaves out people and VIN, like its page. */
+export const claimFile = async (db: Db, id: string, { files, now, reader }: Printing): Promise<FileAnswer> => {
+  const [[facts], items, labourCosts] = await Promise.all([
+    db.read(factsById, { id }),
+    itemsOf(db, id),
+    labourOf(db, id),
+  ]);
+  if (!facts) throw refuse("not-found");
+  const { letterhead, visit } = await paperHeadOf(db, facts.clientVehicleId);
+  const print = async () =>
+    printPaper(
+      db.shopId,
+      claimPaper({
+        shop: await withLogo(files, letterhead),
+        at: now,
+        ...facts,
+        insurer: { name: facts.insurerName, nameAr: facts.insurerNameAr },
+        by: reader === "insurer" ? { name: facts.creatorName, nameAr: facts.creatorNameAr } : null,
+        client: reader === "insurer" ? { name: visit.clientName, phone: visit.clientPhone } : null,
+        vehicle: {
+          plate: plateDrawing(visit),
+          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+          vin: reader === "insurer" ? visit.vinNumber : null,
+          mileage: visit.mileage,
+        },
+        items,
+        labourCosts,
+        totals: claimTotals({ ...facts, items, labourCosts }),
+      }),
+    );
+  return madeFile(print, { name: `claim-${facts.number}.pdf`, type: "application/pdf" });
+};

@@ -1,0 +1,293 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
+import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { filled } from "../../../../platform/shared/field-messages.ts";
+import { type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import { isolated } from "../../../../platform/shared/words.ts";
+import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
+import { opposite } from "../../../books/ledger/manual-rules.ts";
+import type { NewTaxEntry } from "../../../books/ledger/rules.ts";
+import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { movementsOf, noMovement } from "../../../books/ledger/movement-verbs.ts";
+import { accounts, books } from "../../../books/ledger/tables.ts";
+import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { vatRateOn } from "../../../base/shop/rules.ts";
+import { setVatRatesOf, vatRatesOf } from "../../../base/shop/verbs.ts";
+import * as contract from "../card-contract.ts";
+import { cardSettlementLines, vatWithin } from "../rules.ts";
+import { cardSettlements } from "../tables.ts";
+import { cardWords, refuse } from "../words.ts";
+
+const lastListed = z.tuple([dayKey, z.uuid()]);
+
+const list = serve(contract.listCardSettlements, async ({ db, query: { cursor, limit }, today }) => {
+  const after = readCursorAs(lastListed, cursor);
+  const [day, id] = after ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
+  const [rows, open] = await Promise.all([
+    db.read(page({ most: limit + 1 }), { day, id }),
+    after ? null : openCards(db, today),
+  ]);
+  return { ...pageOf(rows.map(answerOf), limit, (row) => [row.date, row.id]), open };
+});
+
+/** What can be settled, from which account to which. */
+const openCards = async (db: Db, today: string) => {
+  const [bound, chart, rates, balances] = await Promise.all([
+    boundAccounts(db),
+    db.list(accounts, { orderBy: [asc(accounts.code)] }),
+    vatRatesOf(db),
+    movementsOf(db, { from: null, to: today }),
+  ]);
+  const card = chart.find(({ id }) => id === bound.credit_card)!;
+  const { debit, credit } = balances.get(card.id) ?? noMovement;
+  const banks = chart.filter((each) => isCashOrBank(each) && !each.archivedAt && each.id !== card.id);
+  return {
+    held: debit - credit,
+    account: named(card),
+    bankAccounts: banks
+      .toSorted((first, second) => Number(second.id === bound.bank_payment) - Number(first.id === bound.bank_payment))
+      .map(named),
+    vatRate: vatRateOn(rates, today) / 100,
+  };
+};
+
+const named = ({ id, code, name, nameAr }: Row<typeof accounts>) => ({ id, code, name, nameAr });
+
+const boundAccounts = async (db: Db) => {
+  const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position)] });
+  return Object.fromEntries(methods.map(({ name, accountId }) => [name, accountId])) as Record<
+    (typeof methods)[number]["name"],
+    string
+  >;
+};
+
+type Sums = {
+  bank: Row<typeof accounts>;
+  /** The account of the card payments. */
+  cards: string;
+  amount: Minor;
+  /** What that account holds. */
+  held: Minor;
+  fee: Minor;
+  feeVat: Minor;
+  /** The VAT that a fee contains. */
+  within: Minor;
+  taxInvoiceNumber: string | null;
+};
+
+const checkSums = (
+  { bank, cards, amount, held, fee, feeVat, within, taxInvoiceNumber }: Sums,
+  told: (minor: Minor) => string,
+) =>
+  checkedTogether({
+    bank: () => {
+      if (!isCashOrBank(bank) || bank.archivedAt) throw refuseField("bank_account_id", cardWords.notCash);
+      if (bank.id === cards) throw refuseField("bank_account_id", cardWords.sameAccount);
+    },
+    amount: () => {
+      if (amount > held) throw refuseField("amount", filled(cardWords.moreThanHeld, { held: told(held) }));
+    },
+    fee: () => {
+      if (fee >= amount) throw refuseField("fee", cardWords.feeTooLarge);
+    },
+    taxInvoice: () => {
+      if (feeVat > 0n && !taxInvoiceNumber) throw refuseField("tax_invoice_number", cardWords.vatWithoutInvoice);
+    },
+    feeVat: () => {
+      if (feeVat > 0n && (feeVat > within + 1n || feeVat < within - 1n))
+        throw refuseField("fee_vat", filled(cardWords.vatDiffers, { vat: told(within) }));
+    },
+  });
+
+/** The books are locked first, so that two settlements cannot both take the same money. */
+const settle = async ({ db, body, createdId: id, branch, user, shop, today, now, about }: Adding) => {
+  const { date = today, amount, fee = 0n, taxInvoiceNumber = null, memo = null } = body;
+  await db.lock(books, db.shopId);
+  const [bound, roles, rates, balances] = await Promise.all([
+    boundAccounts(db),
+    accountsByRole(db, "bank-charges", "input-vat"),
+    vatRatesOf(db),
+    movementsOf(db, { from: null, to: date }),
+    checkPostingDate(db, date, today, "date"),
+  ]);
+  const bank = await db.find(accounts, body.bankAccountId ?? bound.bank_payment);
+  const told = (minor: Minor) => isolated(readable(toDecimal(minor, shop.digits)));
+  const { debit, credit } = balances.get(bound.credit_card) ?? noMovement;
+  const rate = vatRateOn(rates, date);
+  const within = vatWithin(fee, rate);
+  const feeVat = body.feeVat ?? (taxInvoiceNumber ? within : 0n);
+  checkSums(
+    { bank, cards: bound.credit_card, amount, held: debit - credit, fee, feeVat, within, taxInvoiceNumber },
+    told,
+  );
+
+  const taxes: NewTaxEntry[] =
+    feeVat > 0n
+      ? [{ code: "S", direction: "input", rate, base: fee - feeVat, vat: feeVat, isNote: false, correctedPeriod: null }]
+      : [];
+  const [posted] = await post(
+    db,
+    [
+      {
+        id,
+        branchId: branch.id,
+        date,
+        kind: "posting",
+        sourceKind: "card-settlement",
+        sourceId: id,
+        series: "card-settlements",
+        memo: memo ?? taxInvoiceNumber,
+        lines: cardSettlementLines({
+          cardAccountId: bound.credit_card,
+          bankAccountId: bank.id,
+          feesAccountId: roles["bank-charges"],
+          inputVatAccountId: roles["input-vat"],
+          amount,
+          fee,
+          feeVat,
+        }),
+        taxes,
+      },
+    ],
+    now,
+  );
+  await db.insert(cardSettlements, {
+    id,
+    branchId: branch.id,
+    number: posted!.sourceNumber!,
+    label: posted!.sourceLabel!,
+    date,
+    cardAccountId: bound.credit_card,
+    bankAccountId: bank.id,
+    amount,
+    fee,
+    feeVat,
+    taxInvoiceNumber,
+    memo,
+    createdBy: user.id,
+    createdAt: now,
+  });
+  about({ kind: "card-settlements", id, name: posted!.sourceLabel! });
+};
+type Adding = Call<typeof contract.addCardSettlement>;
+
+const add = serveCreation(contract.addCardSettlement, {
+  create: async (call) => {
+    await settle(call);
+    return readOne(call.db, call.createdId);
+  },
+  readAgain: ({ db, createdId }) => readOne(db, createdId),
+});
+
+const reverse = serve(contract.reverseCardSettlement, async ({ db, params, body, user, today, now, about }) => {
+  await db.lock(books, db.shopId);
+  const found = await db.find(cardSettlements, params.id);
+  if (found.reversedAt) throw refuse("card-settlement-reversed");
+  const [roles, rates] = await Promise.all([
+    accountsByRole(db, "bank-charges", "input-vat"),
+    setVatRatesOf(db),
+    checkPostingDate(db, today, today, "reason"),
+  ]);
+  const { id, feeVat, fee } = found;
+  const taxes: NewTaxEntry[] =
+    feeVat > 0n
+      ? [
+          {
+            code: "S",
+            direction: "input",
+            rate: vatRateOn(rates, found.date),
+            base: feeVat - fee,
+            vat: -feeVat,
+            isNote: true,
+            correctedPeriod: null,
+          },
+        ]
+      : [];
+  await post(
+    db,
+    [
+      {
+        id: newId(),
+        branchId: found.branchId,
+        date: today,
+        kind: "reversal",
+        sourceKind: "card-settlement",
+        sourceId: id,
+        sourceLabel: found.label,
+        memo: body.reason,
+        reversalOf: id,
+        lines: opposite(
+          cardSettlementLines({
+            ...found,
+            feesAccountId: roles["bank-charges"],
+            inputVatAccountId: roles["input-vat"],
+          }),
+        ),
+        taxes,
+      },
+    ],
+    now,
+  );
+  await db.query(
+    "collections.reverse-card-settlement",
+    "update card_settlements set reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
+    [id, now, user.id, body.reason],
+  );
+  about({ kind: "card-settlements", id, name: found.label });
+  return readOne(db, id);
+});
+
+export const cardSettlementHandlers: readonly Served[] = [list, add, reverse];
+
+const selectCards = () =>
+  select({
+    ...columnsWithout(cardSettlements, "shopId", "createdBy", "reversedBy"),
+    bankCode: accounts.code,
+    bankName: accounts.name,
+    bankNameAr: accounts.nameAr,
+  })
+    .from(cardSettlements)
+    .innerJoin(accounts, eq(accounts.id, cardSettlements.bankAccountId));
+
+const page = readByShape(
+  "collections.card-settlements",
+  ({ most }: { most: number }, value: Values<{ day: string; id: string }>) =>
+    selectCards()
+      .where(and(sql`(${cardSettlements.date}, ${cardSettlements.id}) < (${value.day}::date, ${value.id}::uuid)`))
+      .orderBy(desc(cardSettlements.date), desc(cardSettlements.id))
+      .limit(most),
+);
+
+const one = read("collections.card-settlement", (value: Values<{ id: string }>) =>
+  selectCards().where(eq(cardSettlements.id, value.id)),
+);
+
+const readOne = async (db: Db, id: string) => {
+  const [found] = await db.read(one, { id });
+  if (!found) throw refuseKernel("not-found");
+  return answerOf(found);
+};
+
+const answerOf = (row: RowOf<typeof one>): contract.CardSettlement => ({
+  id: row.id,
+  number: row.label,
+  date: row.date,
+  bankAccount: { id: row.bankAccountId, code: row.bankCode, name: row.bankName, nameAr: row.bankNameAr },
+  amount: row.amount,
+  fee: row.fee,
+  feeVat: row.feeVat,
+  paid: row.amount - row.fee,
+  taxInvoiceNumber: row.taxInvoiceNumber,
+  memo: row.memo,
+  createdAt: row.createdAt,
+  reversedAt: row.reversedAt,
+  reversalReason: row.reversalReason,
+  entryUrl: entryUrl(row.id),
+});

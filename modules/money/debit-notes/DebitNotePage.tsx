@@ -1,0 +1,180 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconCash, IconDownload, IconEye, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import { isNotZero } from "../../../platform/shared/money.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { Link } from "../../../platform/web/Link.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
+import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
+import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
+import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
+import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
+import { print } from "../../../platform/web/print.ts";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { eInvoiceWords } from "../e-invoices/screen-words.ts";
+import { SealedState } from "../e-invoices/SealedState.tsx";
+import { LinesTable } from "../../records/documents/LinesTable.tsx";
+import { Totals } from "../../records/documents/Totals.tsx";
+import { useShareItem } from "../../base/messages/ShareButton.tsx";
+import { addPayment } from "../payments/contract.ts";
+import { CreditUses } from "../payments/CreditUses.tsx";
+import { NewPayment } from "../payments/NewPayment.tsx";
+import { Plate } from "../../records/vehicles/screens/Plate.tsx";
+import * as contract from "./contract.ts";
+import classes from "./debit-notes.module.css";
+import { debitNoteWords } from "./screen-words.ts";
+import { debitReasonWords } from "./words.ts";
+
+type ShownNote = Answer<typeof contract.showDebitNote>;
+
+export const DebitNotePage = ({ id }: { id: string }) => {
+  const answer = useAnswer(contract.showDebitNote, { params: { id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(note) => <DebitNote of={note} />}
+    </Loaded>
+  );
+};
+
+const DebitNote = ({ of }: { of: ShownNote }) => {
+  const say = useWords(debitNoteWords);
+  const may = useMay();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const [paying, setPaying] = useState(false);
+  const share = useShareItem({
+    routes: contract.debitNoteLinks,
+    id: of.id,
+    pdfUrl: of.pdfUrl,
+    downloadUrl: of.downloadUrl,
+  });
+  const pay = isNotZero(of.balanceDue) && may(addPayment.needs) && (
+    <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
+      {say("takePayment")}
+    </Button>
+  );
+  return (
+    <Page
+      title={of.number}
+      titleIsCode
+      plate={<Plate text={of.licensePlate} country={of.licensePlateCountry} width={phone ? 108 : 124} />}
+      back={of.clientInvoice.viewUrl}
+      ruled
+      menu={[
+        {
+          label: say("print"),
+          icon: <IconPrinter size={18} />,
+          onClick: () => void print(of.pdfUrl),
+          hidden: !phone,
+        },
+        {
+          label: say("show"),
+          icon: <IconEye size={18} />,
+          onClick: () => void window.open(of.pdfUrl, "_blank", "noopener"),
+        },
+        { label: say("download"), icon: <IconDownload size={18} />, href: of.downloadUrl },
+        share.item,
+      ]}
+      brief={<Name>{of.client.name}</Name>}
+      line={
+        <Dotted>
+          {[
+            <Link key="invoice" to={of.clientInvoice.viewUrl}>
+              {say("from", { number: isolated(of.clientInvoice.number) })}
+            </Link>,
+            <Link key="client" to={of.client.showUrl}>
+              <Name>{of.client.name}</Name>
+            </Link>,
+          ]}
+        </Dotted>
+      }
+      figure={!phone && <Figure of={of} />}
+      actions={
+        !phone && (
+          <>
+            <PrintButton href={of.pdfUrl} />
+            {pay}
+          </>
+        )
+      }
+    >
+      {share.dialog}
+      <Read of={of} />
+      <CreditUses invoiceId={of.id} />
+      {phone && pay && <FootBar words={<Figure of={of} />}>{pay}</FootBar>}
+      {paying && (
+        <NewPayment
+          clientVehicleId={of.clientVehicleId}
+          invoice={{ id: of.id, due: of.balanceDue }}
+          creditsFor={of.id}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** The open amount, else the total. */
+const Figure = ({ of }: { of: ShownNote }) => {
+  const say = useWords(debitNoteWords);
+  const currency = useCurrencyName();
+  const isDue = isNotZero(of.balanceDue);
+  return (
+    <span className={classes.figure}>
+      <span>{say(isDue ? "dueIn" : "totalIn", { currency })}</span>
+      <b>
+        <Money amount={isDue ? of.balanceDue : of.grandTotal} />
+      </b>
+    </span>
+  );
+};
+
+const Read = ({ of }: { of: ShownNote }) => {
+  const say = useWords(debitNoteWords);
+  const sayReason = useWords(debitReasonWords);
+  const sayE = useWords(eInvoiceWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const zone = useZone();
+  const rate = `${of.vatRate}%`;
+  return (
+    <>
+      <Facts
+        of={[
+          [say("date"), <Day key="date" date={of.issuedAt} hijri />],
+          [say("dueDate"), of.dueAt > of.issuedAt && isNotZero(of.balanceDue) && <Day key="due" date={of.dueAt} />],
+          [say("number"), <Ltr key="number">{of.number}</Ltr>],
+          [say("invoice"), <Ltr key="invoice">{of.clientInvoice.number}</Ltr>],
+          [say("reason"), sayReason(of.reason)],
+          [say("reasonText"), of.reasonText && <Name>{of.reasonText}</Name>],
+          [say("note"), of.note && <Name>{of.note}</Name>],
+          [sayE("eInvoice"), of.eInvoice && <SealedState key="eInvoice" sourceId={of.id} of={of.eInvoice} />],
+        ]}
+      />
+      <LinesTable items={of.items} rate={rate} />
+      <div className={classes.end}>
+        <p className={classes.hint}>
+          {say("frozen", {
+            when: inDigits(readableDate(dateIn(of.createdAt, zone), language)),
+            name: isolatedName(nameIn(language, of.createdBy)),
+          })}
+        </p>
+        <Totals
+          totals={of}
+          rate={rate}
+          vatGroups={of.vatGroups}
+          after={[{ label: say("due"), amount: of.balanceDue, open: isNotZero(of.balanceDue) }]}
+        />
+      </div>
+    </>
+  );
+};

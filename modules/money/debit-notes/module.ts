@@ -1,0 +1,26 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { debitNoteActivity } from "./activity-words.ts";
+import { debitNoteSeries } from "./series.ts";
+import { createDebitNote } from "./server/creating.ts";
+import { checkDebitNote } from "./server/e-invoice-check.ts";
+import { debitNoteSharing } from "./server/links.ts";
+import { debitNotePdf } from "./server/print.ts";
+import { listDebitNotes, showDebitNote } from "./server/reading.ts";
+import { debitNoteSources } from "./sources.ts";
+
+export const debitNotesModule = {
+  handlers: [
+    createDebitNote,
+    checkDebitNote,
+    listDebitNotes,
+    showDebitNote,
+    debitNotePdf,
+    ...debitNoteSharing.handlers,
+  ],
+  series: debitNoteSeries,
+  sources: debitNoteSources,
+  activity: debitNoteActivity,
+  links: debitNoteSharing.links,
+  pages: ["/back/debit-notes/$id", "/back/client-invoices/$id/debit-notes/create", "/$lang/n/$token"],
+  functions: "modules/money/debit-notes/functions.sql",
+} satisfies Module;

@@ -1,0 +1,32 @@
+import { inBothLanguages } from "../../../../platform/shared/words.ts";
+import { servePaper } from "../../../records/documents/paper-verbs.ts";
+import { invoiceWords } from "../../invoices/screen-words.ts";
+import { notePaper } from "../../payments/server/note-paper.ts";
+import { printedFor } from "../../returns/server/printed.ts";
+import * as contract from "../contract.ts";
+import { debitReasonWords } from "../words.ts";
+import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { debitNoteTitle } from "./title.ts";
+import { readDebitNote } from "./reading.ts";
+
+/** Seller, buyer and vehicle are those of the invoice's approval. */
+export const { served: debitNotePdf, fileOf: debitNoteFile } = servePaper(contract.debitNotePdf, {
+  readDocument: readDebitNote,
+  printedFor,
+  ...ofSealed,
+  paperOf: ({ facts, lines }, printed) =>
+    notePaper({
+      title: debitNoteTitle(printed.invoice.sellerVatNumber, printed.buyer),
+      number: facts.label,
+      sealedQr: facts.eInvoiceQr,
+      issuedOn: facts.issuedAt,
+      reason: debitReasonWords[facts.reason],
+      reasonText: facts.reasonText,
+      note: facts.note,
+      due: printed.terms
+        ? { on: printed.terms.dueOn, terms: inBothLanguages(invoiceWords.withinDays, { days: printed.terms.days }) }
+        : null,
+      lines,
+      ...printed,
+    }),
+});

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from "vitest";
+import { succeeded } from "../../../tests/support/billing.ts";
+import { auditor } from "../../../tests/support/books.ts";
+import { business, openTaxedShops } from "../../../tests/support/connected-shop.ts";
+
+const day = 86_400_000;
+const expiresAt = new Date(Math.floor((Date.now() + 20 * day) / day) * day);
+const { api, authority, workshop, connected } = await openTaxedShops({ expiresAt });
+const books = await auditor(api.database);
+afterAll(books.close);
+
+test("Today is told of a certificate that expires within 30 days", async () => {
+  const shop = await workshop();
+  const alarms = async () => succeeded(await shop.get("/api/e-invoice-alarms")).body;
+  expect(await alarms()).toEqual({ rejected: 0, late: 0, certificate: null });
+  succeeded(await shop.post("/api/tax-device", { environment: "simulation", otp: "123456" }));
+  expect(await alarms()).toMatchObject({
+    certificate: { expires_at: expiresAt.toISOString().replace(".000", ""), is_expired: false },
+  });
+  await books.rows("update tax_devices set expires_at = now() + interval '31 days' where shop_id = $1", [shop.shopId]);
+  expect(await alarms()).toMatchObject({ certificate: null });
+  await books.rows("update tax_devices set expires_at = now() - interval '1 day' where shop_id = $1", [shop.shopId]);
+  expect(await alarms()).toMatchObject({ certificate: { is_expired: true } });
+});
+
+test("Today is told of rejected documents until they are sealed again, and of those that wait for over 20 hours", async () => {
+  const shop = await connected();
+  const alarms = async () => succeeded(await shop.get("/api/e-invoice-alarms")).body;
+  authority.unknownVatNumber = business.vat_number;
+  await shop.invoiced(business);
+  await shop.sent();
+  expect(await alarms()).toMatchObject({ rejected: 1, late: 0 });
+  const [rejected] = (await shop.list()).data;
+  authority.isAway = true;
+  succeeded(await shop.post(`/api/e-invoices/${rejected.id}/repair`, { vat_number: "310284417600003" }));
+  expect(await alarms()).toMatchObject({ rejected: 0, late: 0 });
+  const age = (hours: number) =>
+    books.rows(
+      "update e_invoices set created_at = now() - make_interval(hours => $2) where shop_id = $1 and state = 'waiting'",
+      [shop.shopId, hours],
+    );
+  await age(19);
+  expect(await alarms()).toMatchObject({ late: 0 });
+  await age(21);
+  expect(await alarms()).toMatchObject({ late: 1 });
+});

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { day } from "../../../platform/shared/dates.ts";
+import { listOf, pageQuery } from "../../../platform/shared/lists.ts";
+import { moneyOut } from "../../../platform/shared/money.ts";
+import { route } from "../../../platform/shared/route.ts";
+import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
+import { addressFields } from "../../base/shop/national-address.ts";
+import { documentKinds } from "./document.ts";
+import { environments } from "./environments.ts";
+import { eInvoiceStates } from "./states.ts";
+
+const pair = z.object({ en: z.string(), ar: z.string() });
+
+const device = z.object({
+  id: z.uuid(),
+  environment: z.enum(environments).describe("The authority's system: sandbox and simulation are rehearsals"),
+  connectedAt: z.string(),
+  expiresAt: z.string().describe("End of the certificate; it is renewed by connecting again"),
+  expiresSoon: z.boolean().describe("Within 30 days"),
+  counter: z.number().int().describe("Counter of the last sealed document"),
+});
+
+const taxDevice = z.object({
+  isAvailable: z.boolean().describe("Only for shops in Saudi Arabia with a VAT number and riyals"),
+  problems: z.array(pair).describe("What the company's details lack for the connection"),
+  device: device.nullable().describe("Null if the branch is not connected"),
+});
+export type TaxDevice = z.output<typeof taxDevice>;
+
+const readers = ["view-client-invoices", "edit-system-settings"] as const;
+
+export const showTaxDevice = route({
+  method: "GET",
+  path: "/api/tax-device",
+  needs: readers,
+  summary: "The connection to the Saudi tax authority",
+  answer: taxDevice,
+});
+
+export const connectTaxDevice = route({
+  method: "POST",
+  path: "/api/tax-device",
+  needs: "edit-system-settings",
+  asksPassword: true,
+  summary: "Connect to the tax authority, or renew the certificate",
+  description:
+    "Makes a key and a request for a certificate, passes the authority's checks with six sample documents, and stores the final certificate. From then on approved documents are sealed and sent. Nothing is stored if the authority refuses. Refusals: tax-device-country, e-invoice-rules (the company's details), tax-authority-away, tax-authority-refused, real-tax-device (a rehearsal after the real system).",
+  body: z.object({
+    environment: z.enum(environments),
+    otp: z
+      .string()
+      .trim()
+      .regex(/^\d{4,8}$/)
+      .describe("The one-time password of the authority's portal"),
+  }),
+  answer: taxDevice,
+});
+
+export const disconnectTaxDevice = route({
+  method: "DELETE",
+  path: "/api/tax-device",
+  needs: "edit-system-settings",
+  status: 204,
+  asksPassword: true,
+  summary: "End a rehearsal",
+  description: "Sealed documents stay. Refusals: real-tax-device.",
+});
+
+const message = z.object({ type: z.enum(["error", "warning"]), code: z.string(), text: z.string() });
+
+const eInvoice = z.object({
+  id: z.uuid(),
+  counter: z.number().int().describe("Its place in the device's chain"),
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  isStandard: z.boolean().describe("Cleared before it is handed over; a simplified one is reported within 24 hours"),
+  buyerName: z.string(),
+  total: moneyOut,
+  issuedAt: z.string(),
+  state: z.enum(eInvoiceStates),
+  attempts: z.number().int().describe("Above 0 while waiting: the authority did not answer"),
+  messages: z.array(message).describe("What the authority says, as it says it"),
+  isLate: z.boolean().describe("Waiting for more than 20 of its 24 hours"),
+  isRepaired: z.boolean().describe("A later version took its place"),
+  createdAt: z.string().describe("When it was sealed"),
+  answeredAt: z.string().nullable(),
+  buyer: z
+    .object({
+      name: z.string(),
+      vatNumber: z.string().nullable(),
+      crNumber: z.string().nullable(),
+      street: z.string().nullable(),
+      buildingNumber: z.string().nullable(),
+      district: z.string().nullable(),
+      city: z.string().nullable(),
+      postalCode: z.string().nullable(),
+    })
+    .describe("As sealed; a repair may change it"),
+  viewUrl: z.string(),
+  xmlUrl: z.string(),
+});
+export type EInvoice = z.output<typeof eInvoice>;
+
+/** What a document's own answer says of its e-invoice. */
+export const sealedState = z
+  .object({ id: z.uuid(), state: z.enum(eInvoiceStates), isStandard: z.boolean() })
+  .describe("Null if it was approved while the shop was not connected to the Saudi tax authority");
+
+export const eInvoiceFilters = ["rejected", "waiting", "warned", "standard", "simplified"] as const;
+export type EInvoiceFilter = (typeof eInvoiceFilters)[number];
+
+export const listEInvoices = route({
+  method: "GET",
+  path: "/api/e-invoices",
+  needs: "view-client-invoices",
+  summary: "E-invoices, last sealed first",
+  description: "Every sealed version. Counts of all, whatever the filters.",
+  query: pageQuery.extend({
+    filter: z.enum(eInvoiceFilters).optional().describe("rejected: without repaired ones"),
+    sourceId: z.uuid().optional().describe("The invoice, return, debit note, or document of an advance"),
+    from: day.optional().describe("Issued on or after this date"),
+    to: day.optional().describe("Issued on or before this date"),
+  }),
+  answer: listOf(eInvoice).extend({
+    counts: z.object({
+      all: z.number().int(),
+      rejected: z.number().int(),
+      waiting: z.number().int(),
+      warned: z.number().int(),
+      standard: z.number().int(),
+      simplified: z.number().int(),
+      late: z.number().int(),
+    }),
+  }),
+});
+
+export const readEInvoiceAlarms = route({
+  method: "GET",
+  path: "/api/e-invoice-alarms",
+  needs: readers,
+  summary: "What the e-invoices of a connected shop need",
+  answer: z.object({
+    rejected: z.number().int().describe("Rejected documents that were not sealed again"),
+    late: z.number().int().describe("Documents that have waited for more than 20 of their 24 hours"),
+    certificate: z
+      .object({ expiresAt: z.string(), isExpired: z.boolean() })
+      .nullable()
+      .describe("The first certificate that expires within 30 days"),
+  }),
+});
+
+export const repairEInvoice = route({
+  method: "POST",
+  path: "/api/e-invoices/:id/repair",
+  needs: "edit-client-invoices",
+  summary: "Seal a rejected document again and send it",
+  description:
+    "Only the buyer's identity and address may change: number, date, time, lines and amounts stay, and the books are untouched. The rejected version keeps its place in the chain. Of a simplified document nothing changes. Refusals: not-rejected, repair-simplified, e-invoice-rules.",
+  body: z
+    .object({
+      name: oneLine(160),
+      vatNumber: oneLineOrNone(30),
+      crNumber: oneLineOrNone(30),
+      ...addressFields,
+    })
+    .partial(),
+  answer: eInvoice,
+});
+
+export const downloadEInvoice = route({
+  method: "GET",
+  path: "/api/e-invoices/:id/xml",
+  needs: "view-client-invoices",
+  kind: "file",
+  summary: "The XML of an e-invoice",
+  description: "With the authority's stamp once it is cleared.",
+});
+
+export const archiveEInvoices = route({
+  method: "GET",
+  path: "/api/e-invoices/archive.zip",
+  needs: "view-client-invoices",
+  kind: "file",
+  summary: "The XML of a period as one archive",
+  description: "At most 366 days. Refusals: period-long.",
+  query: z.object({ from: day.optional(), to: day.optional().describe("By default the current month until today") }),
+});
+
+export const checkChain = route({
+  method: "GET",
+  path: "/api/e-invoices/chain",
+  needs: "view-client-invoices",
+  summary: "Check the chain of the sealed documents",
+  description: "Computes each document's hash again and compares counter, hash and previous hash.",
+  answer: z.object({
+    documents: z.number().int(),
+    broken: z.array(z.object({ id: z.uuid(), counter: z.number().int(), number: z.string() })),
+  }),
+});

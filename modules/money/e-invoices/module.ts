@@ -1,0 +1,29 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { eInvoiceActivity } from "./activity-words.ts";
+import { eInvoiceNotices } from "./notice-words.ts";
+import { readEInvoiceAlarms } from "./server/alarms.ts";
+import { eInvoiceChecks } from "./server/closing-checks.ts";
+import { connectTaxDevice, disconnectTaxDevice, showTaxDevice } from "./server/connecting.ts";
+import { archiveEInvoices, checkChain, downloadEInvoice, listEInvoices } from "./server/list.ts";
+import { repairEInvoice } from "./server/repair.ts";
+import { sendEInvoices } from "./server/sending.ts";
+
+export const eInvoicesModule = {
+  handlers: [
+    showTaxDevice,
+    connectTaxDevice,
+    disconnectTaxDevice,
+    listEInvoices,
+    readEInvoiceAlarms,
+    repairEInvoice,
+    downloadEInvoice,
+    archiveEInvoices,
+    checkChain,
+  ],
+  pages: ["/back/e-invoices", "/back/settings/tax-authority"],
+  jobs: (parts) => ({ "send-e-invoices": sendEInvoices(parts) }),
+  activity: eInvoiceActivity,
+  notices: eInvoiceNotices,
+  closing: eInvoiceChecks,
+  functions: "modules/money/e-invoices/functions.sql",
+} satisfies Module;

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { zipSync } from "fflate";
+import { z } from "zod";
+import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
+import { madeFile } from "../../../../platform/server/files/answers.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { daysBetween } from "../../../../platform/shared/dates.ts";
+import * as contract from "../contract.ts";
+import type { EInvoiceFilter } from "../contract.ts";
+import { isLate, lateBefore, longestArchive } from "../states.ts";
+import { eInvoices } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { firstPreviousHash } from "./seal.ts";
+import { xmlFile } from "./xml-file.ts";
+import { readXml } from "./xml-reading.ts";
+
+export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, now }) => {
+  const { filter, sourceId, from, to, cursor, limit } = query;
+  const [before = lastId] = readCursorAs(idCursor, cursor) ?? [];
+  const [rows, counted] = await Promise.all([
+    db.read(
+      page({
+        filter: filter ?? "all",
+        hasSource: sourceId !== undefined,
+        hasFrom: from !== undefined,
+        hasTo: to !== undefined,
+        most: limit + 1,
+      }),
+      { before, sourceId, from, to },
+    ),
+    db.read(counts, { lateBefore: lateBefore(now) }),
+  ]);
+  const { data, meta } = pageOf(rows, limit, ({ id }) => [id]);
+  return { data: data.map((row) => eInvoiceAnswer(row, now)), meta, counts: counted[0]! };
+});
+
+export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, params }) => {
+  const { name, type, bytes } = xmlFile(await db.find(eInvoices, params.id));
+  return madeFile(async () => bytes, { name, type });
+});
+
+export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today }) => {
+  const { from = `${today.slice(0, 8)}01`, to = today } = query;
+  if (daysBetween(from, to) > longestArchive) throw refuse("period-long");
+  const found = await db.read(ofPeriod, { from, to });
+  const files = Object.fromEntries(found.map(xmlFile).map(({ name, bytes }) => [name, bytes]));
+  return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
+    name: `e-invoices-${from}-${to}.zip`,
+    type: "application/zip",
+  });
+});
+
+export const checkChain = serve(contract.checkChain, async ({ db }) => {
+  const documents = await db.read(chain, {});
+  const broken = documents.filter((document, index) => {
+    const before = documents[index - 1];
+    const follows = before?.deviceId === document.deviceId ? before : undefined;
+    return (
+      document.counter !== (follows?.counter ?? 0) + 1 ||
+      document.previousHash !== (follows?.hash ?? firstPreviousHash) ||
+      readXml(document.xml).hash !== document.hash
+    );
+  });
+  return {
+    documents: documents.length,
+    broken: broken.map(({ id, counter, number }) => ({ id, counter, number })),
+  };
+});
+
+type Listed = RowOf<ReturnType<typeof page>>;
+
+export const eInvoiceAnswer = (row: Listed, now: string) => {
+  const { document, sourceKind, sourceId, repairedAt, ...shown } = row;
+  const { name, vatNumber, identity, address } = document.buyer;
+  return {
+    ...shown,
+    messages: [...row.messages],
+    isLate: isLate(row, now),
+    isRepaired: repairedAt !== null,
+    buyer: {
+      name,
+      vatNumber,
+      crNumber: identity?.number ?? null,
+      street: address?.street ?? null,
+      buildingNumber: address?.buildingNumber ?? null,
+      district: address?.district ?? null,
+      city: address?.city ?? null,
+      postalCode: address?.postalCode ?? null,
+    },
+    viewUrl: pageOfSource({ sourceKind, sourceId, number: row.number }),
+    xmlUrl: `/api/e-invoices/${row.id}/xml`,
+  };
+};
+
+/** Advances have no page of their own; the list of payments finds them by number. */
+const pageOfSource = ({ sourceKind, sourceId, number }: Pick<Listed, "sourceKind" | "sourceId" | "number">) =>
+  sourceKind === "advance-invoices" || sourceKind === "advance-credit-notes"
+    ? `/back/client-payments?q=${encodeURIComponent(number)}`
+    : `/back/${sourceKind}/${sourceId}`;
+
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const idCursor = z.tuple([z.uuid()]);
+
+const hasWarnings = sql`(${eInvoices.state} in ('reported', 'cleared') and ${eInvoices.messages} <> '[]'::jsonb)`;
+const isOpenRejection = sql`(${eInvoices.state} = 'rejected' and ${eInvoices.repairedAt} is null)`;
+
+const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
+  rejected: isOpenRejection,
+  waiting: sql`${eInvoices.state} = 'waiting'`,
+  warned: hasWarnings,
+  standard: sql`${eInvoices.isStandard}`,
+  simplified: sql`not ${eInvoices.isStandard}`,
+};
+
+type Shape = { filter: EInvoiceFilter | "all"; hasSource: boolean; hasFrom: boolean; hasTo: boolean; most: number };
+type Sought = { before: string; sourceId: string | undefined; from: string | undefined; to: string | undefined };
+
+const page = readByShape(
+  "e-invoices.list",
+  ({ filter, hasSource, hasFrom, hasTo, most }: Shape, value: Values<Sought>) =>
+    select(columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr"))
+      .from(eInvoices)
+      .where(
+        and(
+          lt(eInvoices.id, value.before),
+          filter === "all" ? undefined : conditions[filter],
+          hasSource ? eq(eInvoices.sourceId, value.sourceId) : undefined,
+          hasFrom ? gte(eInvoices.issuedAt, value.from) : undefined,
+          hasTo ? lte(eInvoices.issuedAt, value.to) : undefined,
+        ),
+      )
+      .orderBy(desc(eInvoices.id))
+      .limit(most),
+);
+
+const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string }>) =>
+  select({
+    all: cast(sql`count(*)`, "int"),
+    rejected: cast(sql`count(*) filter (where ${conditions.rejected})`, "int"),
+    waiting: cast(sql`count(*) filter (where ${conditions.waiting})`, "int"),
+    warned: cast(sql`count(*) filter (where ${conditions.warned})`, "int"),
+    standard: cast(sql`count(*) filter (where ${conditions.standard})`, "int"),
+    simplified: cast(sql`count(*) filter (where ${conditions.simplified})`, "int"),
+    late: cast(
+      sql`count(*) filter (where ${conditions.waiting} and ${eInvoices.createdAt} < ${value.lateBefore}::timestamptz)`,
+      "int",
+    ),
+  }).from(eInvoices),
+);
+
+const ofPeriod = read("e-invoices.of-period", (value: Values<{ from: string; to: string }>) =>
+  select({
+    number: eInvoices.number,
+    counter: eInvoices.counter,
+    xml: eInvoices.xml,
+    clearedXml: eInvoices.clearedXml,
+  })
+    .from(eInvoices)
+    .where(and(gte(eInvoices.issuedAt, value.from), lte(eInvoices.issuedAt, value.to)))
+    .orderBy(asc(eInvoices.id)),
+);
+
+const chain = read("e-invoices.chain", () =>
+  select({
+    id: eInvoices.id,
+    deviceId: eInvoices.deviceId,
+    counter: eInvoices.counter,
+    number: eInvoices.number,
+    previousHash: eInvoices.previousHash,
+    hash: eInvoices.hash,
+    xml: eInvoices.xml,
+  })
+    .from(eInvoices)
+    .orderBy(asc(eInvoices.deviceId), asc(eInvoices.counter)),
+);

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
+import { type Minor, sum } from "../../../platform/shared/money.ts";
+import { holdForDeposit, liftDepositHolds } from "../../workshop/work-orders/approval-verbs.ts";
+import { liftHolds } from "../../workshop/work-orders/verbs.ts";
+import { asksForDeposit, depositBalance, depositDue } from "./deposit-rules.ts";
+
+const askedRead = readByHand(
+  "estimates.deposits-of-visit",
+  {
+    id: z.string(),
+    label: z.string().nullable(),
+    /** The same for all versions. */
+    number: z.int().nullable(),
+    depositPercent: z.int().nullable(),
+    depositAmount: z.bigint().nullable(),
+    depositFrom: z.bigint().nullable(),
+    approved: z.bigint(),
+    received: z.bigint(),
+    taskIds: z.array(z.string()),
+  },
+  ({ clientVehicleId }: Values<{ clientVehicleId: string }>) => sql`
+    select e.id, e.label, e.number, e.deposit_percent, e.deposit_amount, e.deposit_from,
+      coalesce(sum(l.grand_total) filter (where l.answer = 'yes'), 0)::bigint as approved,
+      estimate_deposit_received(${shop}, e.id) as received,
+      coalesce(array_agg(distinct l.task_id) filter (where l.answer = 'yes' and l.task_id is not null), '{}') as task_ids
+    from estimates e join estimate_lines l on l.shop_id = ${shop} and l.estimate_id = e.id
+    where e.shop_id = ${shop} and e.client_vehicle_id = ${clientVehicleId} and e.approved_at is not null and e.replaced_at is null
+    group by e.shop_id, e.id order by e.id`,
+);
+
+/** A deposit that comes in or goes out with the call that is under way. */
+type DepositChange = { number: number | null; by: Minor };
+
+/** The sent estimates of a visit with the deposit that each asks for of what is approved, and what is missing of it. */
+export const depositsOfVisit = async (db: Db, clientVehicleId: string, changes: readonly DepositChange[] = []) =>
+  (await db.read(askedRead, { clientVehicleId })).map((estimate) => {
+    const due = depositDue(estimate, estimate.approved);
+    const changed = changes.filter(({ number }) => number === estimate.number).map(({ by }) => by);
+    const received = estimate.received + sum(changed);
+    return { ...estimate, due, received, ...depositBalance(due, received) };
+  });
+
+type Following = {
+  now: string;
+  changes?: readonly DepositChange[];
+  /** Of an estimate whose deposit is missing, these tasks wait for it, or all. */
+  holds?: readonly string[] | "all";
+};
+
+/**
+ * Lifts the holds of tasks whose deposit is there, and holds those whose deposit is missing. A deposit that comes in
+ * also lifts holds for one that somebody set by hand.
+ */
+export const followDeposits = async (db: Db, clientVehicleId: string, { now, changes = [], holds = [] }: Following) => {
+  const known = await depositsOfVisit(db, clientVehicleId, changes);
+  const lacking = known.filter(({ missing }) => missing > 0n);
+  const tasks = lacking.flatMap(({ taskIds }) => taskIds);
+  const settled = known.filter((estimate) => estimate.missing === 0n && asksForDeposit(estimate));
+  if (changes.some(({ by }) => by > 0n)) await liftHolds(db, clientVehicleId, "deposit", tasks);
+  else
+    await liftDepositHolds(
+      db,
+      settled.flatMap(({ taskIds }) => taskIds),
+    );
+  await holdForDeposit(
+    db,
+    tasks.filter((id) => holds === "all" || holds.includes(id)),
+    now,
+  );
+};

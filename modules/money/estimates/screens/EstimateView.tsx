@@ -1,0 +1,220 @@
+import { Button } from "@mantine/core";
+import { IconPhone, IconPhoneCall, IconShare, IconSignature } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { isolated, isolatedName } from "../../../../platform/shared/words.ts";
+import { useDigits, useWords } from "../../../../platform/web/language.tsx";
+import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
+import { useMay } from "../../../../platform/web/May.tsx";
+import { CompactList } from "../../../../platform/web/parts/CompactList.tsx";
+import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
+import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { FootBar } from "../../../../platform/web/parts/FootBar.tsx";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
+import { Totals } from "../../../records/documents/Totals.tsx";
+import { answerEstimate } from "../answer-contract.ts";
+import { estimateLinks, type ShownEstimate } from "../contract.ts";
+import { answerOf, groupsOf } from "../rules.ts";
+import { estimateScreenWords } from "../screen-words.ts";
+import { channelWords } from "../words.ts";
+import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
+import { FindingHead } from "./FindingHead.tsx";
+import { MarginBox } from "./MarginBox.tsx";
+import { ExpiredBand } from "./ExpiredBand.tsx";
+import { Standing } from "./Standing.tsx";
+import { Versions } from "./Versions.tsx";
+import { ShownLine } from "./ShownLine.tsx";
+import classes from "./estimates.module.css";
+
+const RecordDialog = lazyPart(async () => (await import("./RecordDialog.tsx")).RecordDialog);
+
+type Props = {
+  estimate: ShownEstimate;
+  share: () => void;
+  /** What was received of its deposit. */
+  deposit: ReactNode;
+};
+
+/** A sent estimate, or a draft for those who may only look: what was offered, what the client answered. */
+export const EstimateView = ({ estimate, share, deposit }: Props) => {
+  const say = useWords(estimateScreenWords);
+  const may = useMay();
+  const [recording, setRecording] = useState<"in-person" | "phone">();
+  const mayRecord = estimate.canBeAnswered && may(answerEstimate.needs);
+  const mayShare = !["draft", "replaced", "withdrawn"].includes(estimate.state) && may(estimateLinks.needs);
+  const isDisputed = estimate.state === "disputed";
+  const close = () => setRecording(undefined);
+  return (
+    <>
+      <Standing estimate={estimate} />
+      <DisputeBand estimate={estimate} />
+      <ExpiredBand estimate={estimate} />
+      {deposit}
+      {isDisputed && <Answers estimate={estimate} />}
+      <Facts
+        of={[
+          [say("date"), <Day key="date" date={estimate.date} hijri />],
+          [say("validUntil"), <Day key="valid" date={estimate.validUntil} hijri />],
+          [say("poSoNumber"), estimate.poSoNumber && <Ltr>{estimate.poSoNumber}</Ltr>],
+          [say("memo"), estimate.memo && <Name>{estimate.memo}</Name>],
+        ]}
+      />
+      <Groups estimate={estimate} />
+      <div className={classes.end}>
+        <MarginBox lines={estimate.lines} />
+        <Totals
+          totals={estimate}
+          rate={`${estimate.vatRate}%`}
+          vatGroups={[]}
+          after={estimate.approvedTotal ? [{ label: say("approvedTotal"), amount: estimate.approvedTotal }] : []}
+        />
+      </div>
+      {!isDisputed && <Answers estimate={estimate} />}
+      <LiftedDisputes estimate={estimate} />
+      <Questions estimate={estimate} />
+      <Versions estimate={estimate} />
+      {(mayShare || mayRecord) && (
+        <FootBar>
+          {mayRecord && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPhoneCall size={20} aria-hidden />}
+                onClick={() => setRecording("phone")}
+              >
+                {say("byPhone")}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconSignature size={20} aria-hidden />}
+                onClick={() => setRecording("in-person")}
+              >
+                {say("inPerson")}
+              </Button>
+            </>
+          )}
+          {mayShare && (
+            <Button
+              variant={estimate.state === "expired" ? "default" : "filled"}
+              leftSection={<IconShare size={20} aria-hidden />}
+              onClick={share}
+            >
+              {say("share")}
+            </Button>
+          )}
+        </FootBar>
+      )}
+      {recording && (
+        <RecordDialog waiting={null} estimate={estimate} channel={recording} close={close} missed={close} />
+      )}
+    </>
+  );
+};
+
+const Groups = ({ estimate: { lines, findings } }: { estimate: ShownEstimate }) => {
+  const say = useWords(estimateScreenWords);
+  return (
+    <section aria-label={say("lines")}>
+      {groupsOf(lines).map((group) => {
+        const finding = findings.find(({ id }) => id === group.findingId);
+        const answer = answerOf(group);
+        return (
+          <div key={group.key} className={classes.group}>
+            {finding && (
+              <FindingHead finding={finding}>
+                <AnswerWord of={answer} />
+              </FindingHead>
+            )}
+            <ul>
+              {group.lines.map((line) => (
+                <ShownLine key={line.id} line={line} state={!finding && <AnswerWord of={answer} />} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+};
+
+const AnswerWord = ({ of: answer }: { of: "yes" | "not-now" | null }) => {
+  const say = useWords(estimateScreenWords);
+  return (
+    answer && (
+      <StatusWord tone={answer === "yes" ? "done" : "none"} icon={answer === "yes" ? "done" : "declined"}>
+        {say(answer)}
+      </StatusWord>
+    )
+  );
+};
+
+const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate }) => {
+  const say = useWords(estimateScreenWords);
+  const inDigits = useDigits();
+  const sayChannel = useWords(channelWords);
+  if (answers.length === 0) return null;
+  return (
+    <CompactList
+      title={say("answers")}
+      rows={answers.map((answer) => ({
+        key: answer.id,
+        what: say(versions.length > 1 ? "answeredVersion" : "answered", {
+          name: isolatedName(answer.name),
+          channel: sayChannel(answer.channel),
+          revision: isolated(inDigits(String(answer.revision))),
+        }),
+        when: (
+          <span className={classes.when}>
+            <Day date={answer.answeredAt} form="short" /> <Clock instant={answer.answeredAt} />
+            {answer.phone && <Ltr>{answer.phone}</Ltr>}
+            {answer.address && <Ltr>{answer.address}</Ltr>}
+            {answer.reason && <Name>{answer.reason}</Name>}
+          </span>
+        ),
+        state: (
+          <a className={classes.paper} href={answer.pdfUrl} target="_blank" rel="noreferrer">
+            {say("signedPaper")}
+          </a>
+        ),
+        amount: <Money amount={answer.grandTotal} />,
+      }))}
+    />
+  );
+};
+
+const Questions = ({ estimate: { questions, client } }: { estimate: ShownEstimate }) => {
+  const say = useWords(estimateScreenWords);
+  const inDigits = useDigits();
+  if (questions.length === 0) return null;
+  return (
+    <Section
+      title={say("questions")}
+      act={
+        client.contactNumber && (
+          <Button
+            component="a"
+            variant="default"
+            href={`tel:${client.contactNumber}`}
+            leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
+          >
+            {say("callClient", { name: isolatedName(client.name) })}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.questions}>
+        {questions.map(({ id, text, createdAt }) => (
+          <li key={id}>
+            <Name>{inDigits(text)}</Name>
+            <span className={classes.when}>
+              <Day date={createdAt} form="short" /> <Clock instant={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,9 @@
+import type { SeriesStart } from "../../../platform/shared/kinds.ts";
+
+export const estimateSeries = {
+  estimates: { prefix: "EST-", digits: 6, name: { en: "Estimates", ar: "عروض الأسعار" } },
+} satisfies Record<string, SeriesStart>;
+
+declare module "../../../platform/shared/kinds.ts" {
+  interface NumberSeries extends Record<keyof typeof estimateSeries, true> {}
+}

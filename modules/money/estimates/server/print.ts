@@ -1,0 +1,85 @@
+import { keptFile } from "../../../../platform/server/files/answers.ts";
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import type { Files } from "../../../../platform/server/files/store.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { servePaper } from "../../../records/documents/paper-verbs.ts";
+import { withLogo } from "../../../base/media/server/logo.ts";
+import { answerPdf } from "../answer-contract.ts";
+import * as contract from "../contract.ts";
+import { depositDue } from "../deposit-rules.ts";
+import { countedLines } from "../rules.ts";
+import { estimateAnswers } from "../tables.ts";
+import { estimatePaper } from "./paper.ts";
+import { printedFor, printedLine } from "./printed.ts";
+import { type Estimate, readEstimate } from "./reading.ts";
+
+/** Of a paper the state does not matter, and with it the day. */
+const anyDay = "2018-01-01";
+
+export const readForPaper = (db: Db, id: string): Promise<Estimate> => readEstimate(db, id, anyDay);
+
+/** Shop, client and vehicle of a sent estimate are those of its day. */
+export const printedEstimate = servePaper(contract.estimatePdf, {
+  readDocument: readForPaper,
+  printedFor,
+  paperOf: ({ facts, lines, terms }, { shop, at, client, vehicle }) => {
+    const counted = countedLines(lines);
+    return estimatePaper({
+      shop,
+      at,
+      client,
+      vehicle,
+      number: facts.label,
+      issuedAt: facts.issuedAt,
+      validUntil: facts.validUntil,
+      poSoNumber: facts.poSoNumber,
+      memo: facts.memo,
+      deposit: depositDue(terms, facts.grandTotal),
+      lines: counted,
+      others: lines.filter((line) => !counted.includes(line)),
+      signing: null,
+    });
+  },
+});
+
+export const printAnswer = serve(answerPdf, async ({ db, params, files }) =>
+  answerFile(await db.find(estimateAnswers, params.id), { db, files }),
+);
+
+/** The estimate as it was answered, with name and signature. */
+export const answerFile = (
+  answer: Row<typeof estimateAnswers>,
+  { db, files }: { db: Db; files: Files },
+): FileAnswer => {
+  const { kept, channel, name, phone, answeredAt, address, signature, reason } = answer;
+  const { shop, logoKey, lines, deposit, ...estimate } = kept;
+  const all = lines.map(printedLine);
+  const print = async () =>
+    printPaper(
+      db.shopId,
+      estimatePaper({
+        ...estimate,
+        shop: await withLogo(files, { ...shop, logoKey }),
+        at: answer.createdAt,
+        number: estimate.label,
+        deposit: BigInt(deposit),
+        lines: all.filter((line) => line.answer === "yes"),
+        others: all.filter((line) => line.answer !== "yes"),
+        signing: {
+          channel,
+          name,
+          phone,
+          answeredAt,
+          address,
+          reason,
+          signature: signature === null ? null : Buffer.from(signature, "base64"),
+        },
+      }),
+    );
+  return keptFile(files, answer.pdfKey, print, {
+    name: `${kept.label}-${answer.number}.pdf`,
+    type: "application/pdf",
+  });
+};

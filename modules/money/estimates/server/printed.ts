@@ -1,0 +1,97 @@
+import type { Frozen } from "../../../records/documents/paper-verbs.ts";
+import type { PaperLine } from "../../../records/documents/server/paper-lines.ts";
+import type { PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
+import type { Pair } from "../../../../platform/shared/words.ts";
+import { makeAndModel, plateDrawing } from "../../../records/vehicles/server/on-paper.ts";
+import type { Alternative, Channel, LineAnswer } from "../rules.ts";
+
+/** What an estimate prints of the client and the vehicle; kept when it is sent. */
+export type Printed = {
+  client: { name: string; phone: string | null };
+  vehicle: { plate: PlateDrawing; name: Pair; year: number | null; vin: string | null };
+};
+
+type Read = {
+  clientName: string;
+  clientContactNumber: string | null;
+  licensePlate: string;
+  licensePlateCountry: string;
+  makeName: string | null;
+  makeNameAr: string | null;
+  modelName: string | null;
+  modelNameAr: string | null;
+  vehicleYear: number | null;
+  vinNumber: string | null;
+};
+
+export const printedFor = (facts: Read): Printed => ({
+  client: { name: facts.clientName, phone: facts.clientContactNumber },
+  vehicle: {
+    plate: plateDrawing(facts),
+    name: makeAndModel(facts),
+    year: facts.vehicleYear,
+    vin: facts.vinNumber,
+  },
+});
+
+/** A line of a paper; a kept one has its amounts as text, because JSON has no bigint. */
+export type PrintedLine = PaperLine & { alternative: Alternative | null; answer: LineAnswer | null };
+
+type Amounts = "unitPrice" | "preDiscountSubTotal" | "flatDiscount" | "subTotal" | "vat" | "grandTotal";
+type KeptLine = Omit<PrintedLine, Amounts> & Record<Amounts, string>;
+
+/** What an answer was given to. */
+export type KeptAnswer = Frozen<Printed> & {
+  label: string;
+  issuedAt: string;
+  validUntil: string;
+  poSoNumber: string | null;
+  memo: string | null;
+  version: number;
+  /** What was due as a deposit of what is approved. */
+  deposit: string;
+  lines: KeptLine[];
+};
+
+export const keptLine = (line: PrintedLine): KeptLine => ({
+  code: line.code ?? null,
+  name: line.name,
+  nameAr: line.nameAr ?? null,
+  description: line.description ?? null,
+  qty: line.qty,
+  vatRate: line.vatRate,
+  vatExempted: line.vatExempted,
+  exemptCode: line.exemptCode ?? null,
+  exemptReason: line.exemptReason ?? null,
+  alternative: line.alternative,
+  answer: line.answer,
+  unitPrice: String(line.unitPrice),
+  preDiscountSubTotal: String(line.preDiscountSubTotal),
+  flatDiscount: String(line.flatDiscount),
+  subTotal: String(line.subTotal),
+  vat: String(line.vat),
+  grandTotal: String(line.grandTotal),
+});
+
+export const printedLine = (line: KeptLine): PrintedLine => ({
+  ...line,
+  unitPrice: BigInt(line.unitPrice),
+  preDiscountSubTotal: BigInt(line.preDiscountSubTotal),
+  flatDiscount: BigInt(line.flatDiscount),
+  subTotal: BigInt(line.subTotal),
+  vat: BigInt(line.vat),
+  grandTotal: BigInt(line.grandTotal),
+});
+
+/** How an answer was given, as printed. */
+export type Signing = {
+  channel: Channel;
+  name: string;
+  phone: string | null;
+  answeredAt: string;
+  /** The network address of an answer by link. */
+  address: string | null;
+  signature: Uint8Array | null;
+  /** Why an approval was taken back. */
+  reason: string | null;
+};

@@ -1,0 +1,256 @@
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, castOrNull, columnsWithout, isAnyOf, select, shop } from "../../../../platform/server/db/select.ts";
+import { type Minor, shortest, times } from "../../../../platform/shared/money.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import type { Language } from "../../../../platform/shared/words.ts";
+import { clients } from "../../../records/clients/tables.ts";
+import { rateOf, vatChangeShown } from "../../../records/documents/server/draft.ts";
+import { lineAnswerOf, type LineOf, linesReader } from "../../../records/documents/server/reading.ts";
+import { findingsWithFiles } from "../../../workshop/findings/server/reading.ts";
+import { vatGroups } from "../../../base/lines/rules.ts";
+import { products } from "../../../records/products/tables.ts";
+import { shopOf, vatRatesOf } from "../../../base/shop/verbs.ts";
+import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
+import { users } from "../../../base/team/tables.ts";
+import { carFields, cars, vehicleName } from "../../../records/vehicles/server/car.ts";
+import { clientVehicles } from "../../../workshop/visits/tables.ts";
+import type { showEstimate } from "../contract.ts";
+import { type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
+import { answeredState, type EstimateState, isOpen } from "../rules.ts";
+import { estimateLines, estimateQuestions, estimates } from "../tables.ts";
+import { approvedTotalOf, depositOf } from "./deposit.ts";
+import { answersAndDisputes, named } from "./given-answers.ts";
+
+export const e = alias(estimates, "e");
+
+/** The state of an estimate `e` on a day. */
+export const stateOn = (today: unknown) =>
+  cast(sql`estimate_state(${e.shopId}, ${e.id}, ${today}::date)`, "text") as SQL<EstimateState>;
+
+const ofLinks = (what: SQL) =>
+  sql`(select ${what} from document_links d join shared_links l on l.shop_id = d.shop_id and l.id = d.link_id where d.shop_id = ${e.shopId} and d.document_id = ${e.id})`;
+
+/** What a list shows of an estimate `e`. */
+export const listedColumns = (today: unknown) => ({
+  id: e.id,
+  label: e.label,
+  state: stateOn(today),
+  revision: e.revision,
+  issuedAt: e.issuedAt,
+  validUntil: e.validUntil,
+  grandTotal: e.grandTotal,
+  openings: cast(sql`${ofLinks(sql`coalesce(sum(l.openings), 0)::int`)} - ${e.openingsBefore}`, "int"),
+  firstSeenAt: castOrNull(
+    ofLinks(
+      sql`min(case when l.first_seen_at >= ${e.approvedAt} then l.first_seen_at when l.last_seen_at >= ${e.approvedAt} then l.last_seen_at end)`,
+    ),
+    "timestamptz",
+  ),
+  isShared: cast(sql`exists ${ofLinks(sql`1`)}`, "boolean"),
+  clientVehicleId: e.clientVehicleId,
+  clientId: clientVehicles.clientId,
+  clientName: clients.name,
+  clientContactNumber: clients.contactNumber,
+  clientEmail: clients.email,
+  clientLanguage: clients.language,
+  licensePlate: clientVehicles.licensePlate,
+  licensePlateCountry: clientVehicles.licensePlateCountry,
+  vehicleId: clientVehicles.vehicleId,
+  ...carFields,
+});
+
+const factsById = read("estimates.facts", (value: Values<{ id: string; today: string }>) =>
+  select({
+    ...getTableColumns(e),
+    ...listedColumns(value.today),
+    senderName: users.name,
+    senderNameAr: users.nameAr,
+  })
+    .from(e)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, e.clientVehicleId))
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
+    .leftJoin(users, eq(users.id, e.approvedBy))
+    .where(eq(e.id, value.id)),
+);
+
+export type Facts = RowOf<typeof factsById>;
+export type Line = LineOf<typeof estimateLines>;
+export type Estimate = { facts: Facts; lines: Line[]; rates: VatPeriod[]; terms: DepositTerms };
+
+export const linesOf = linesReader("estimates.lines", estimateLines);
+
+/** Read in one round trip: the estimate, its lines in order, the shop's VAT rates, and the deposit that it asks for. */
+export const readEstimate = async (db: Db, id: string, today: string): Promise<Estimate> => {
+  const [[facts], lines, rates, own] = await Promise.all([
+    db.read(factsById, { id, today }),
+    linesOf(db, id),
+    vatRatesOf(db),
+    shopOf(db),
+  ]);
+  if (!facts) throw refuse("not-found");
+  return { facts, lines, rates, terms: facts.approvedAt === null ? termsOfDraft(facts.depositAmount, own) : facts };
+};
+
+/** The number of an estimate; of the draft of a next version, that of the one before. */
+const numberOf = (id: unknown) =>
+  sql`select coalesce(o.number, p.number) from estimates o left join estimates p on p.shop_id = o.shop_id and p.id = o.previous_id
+    where o.shop_id = ${e.shopId} and o.id = ${id}::uuid`;
+
+/** The versions of an estimate: those with its number, and a draft of the next one. */
+const versionsRead = read("estimates.versions", (value: Values<{ id: string; today: string }>) =>
+  select({
+    id: e.id,
+    revision: e.revision,
+    number: e.label,
+    state: stateOn(value.today),
+    sentAt: e.approvedAt,
+    grandTotal: e.grandTotal,
+  })
+    .from(e)
+    .where(
+      sql`${e.id} = ${value.id} or ${e.number} = (${numberOf(value.id)}) or ${e.previousId} in (
+        select v.id from estimates v where v.shop_id = ${e.shopId} and v.number = (${numberOf(value.id)}))`,
+    )
+    .orderBy(asc(e.revision)),
+);
+
+const questionsRead = read("estimates.questions", (value: Values<{ ids: readonly string[] }>) =>
+  select(columnsWithout(estimateQuestions, "shopId", "linkId"))
+    .from(estimateQuestions)
+    .where(isAnyOf(estimateQuestions.estimateId, value.ids))
+    .orderBy(asc(estimateQuestions.id)),
+);
+
+const openingsRead = readByHand(
+  "estimates.openings",
+  { lastSeenAt: z.string().nullable() },
+  (value: Values<{ estimateId: string }>) => sql`
+    select max(l.last_seen_at) as last_seen_at
+    from document_links d join shared_links l on l.shop_id = ${shop} and l.id = d.link_id
+    where d.shop_id = ${shop} and d.document_id = ${value.estimateId}`,
+);
+
+type Reader = { language: Language; today: string; may: (permission: "view-reports") => boolean };
+
+/** An estimate as its page and every call on it answers it. */
+export const estimateAnswerOf = async (
+  db: Db,
+  id: string,
+  { language, today, may }: Reader,
+): Promise<z.input<typeof showEstimate.answer>> => {
+  const [estimate, versions, [opened]] = await Promise.all([
+    readEstimate(db, id, today),
+    db.read(versionsRead, { id, today }),
+    db.read(openingsRead, { estimateId: id }),
+  ]);
+  const { facts, lines, rates } = estimate;
+  const ids = versions.map((each) => each.id);
+  const [given, questions, deposit, findings, costs] = await Promise.all([
+    answersAndDisputes(db, ids),
+    db.read(questionsRead, { ids }),
+    depositOf(db, estimate),
+    findingsWithFiles(db, [...new Set(lines.flatMap(({ findingId }) => findingId ?? []))]),
+    may("view-reports") ? costsOf(db, lines) : new Map<string, Minor>(),
+  ]);
+  const { poSoNumber, memo, preDiscountSubTotal, flatDiscount, subTotal, vat, createdAt } = facts;
+  return {
+    ...listedAnswerOf(facts, language),
+    poSoNumber,
+    memo,
+    lines: lines.map((line) => lineAnswer(line, costs.get(line.id) ?? null, language)),
+    findings,
+    preDiscountSubTotal,
+    flatDiscount,
+    subTotal,
+    vat,
+    vatStatus: facts.approvedAt === null ? periodOn(rates, facts.issuedAt).status : null,
+    vatChange: vatChangeShown(facts),
+    vatRate: rateOf({ facts, rates }) / 100,
+    vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
+    approvedTotal: approvedTotalOf(lines),
+    ...given,
+    depositAmount: facts.approvedAt === null ? facts.depositAmount : null,
+    deposit,
+    questions,
+    newPriceRequestedAt:
+      questions.find(({ estimateId, kind }) => estimateId === id && kind === "new-price")?.createdAt ?? null,
+    versions: versions.map((version) => ({ ...version, ...addressesOf(version.id) })),
+    ...opened!,
+    canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
+    version: String(facts.version),
+    createdAt,
+    sentAt: facts.approvedAt,
+    sentBy: named(facts.approvedBy, facts.senderName, facts.senderNameAr),
+    withdrawnAt: facts.withdrawnAt,
+    withdrawReason: facts.withdrawReason,
+  };
+};
+
+const addressesOf = (id: string) => ({ viewUrl: `/back/estimates/${id}`, pdfUrl: `/api/estimates/${id}.pdf` });
+
+const lineAnswer = (line: Line, cost: Minor | null, language: Language) => ({
+  ...lineAnswerOf("sale", line, language),
+  quantity: shortest(line.qty),
+  description: line.description,
+  findingId: line.findingId,
+  labourHours: line.labourHours === null ? null : Number(line.labourHours),
+  alternative: line.alternative,
+  isFree: line.isFree,
+  answer: line.answer,
+  taskId: line.taskId,
+  cost,
+});
+
+/** What the parts of each line cost, as last known. */
+const costsOf = async (db: Db, lines: readonly Line[]) => {
+  const sold = await db.findAll(products, [...new Set(lines.flatMap(({ productId }) => productId ?? []))]);
+  const costs = new Map(sold.map(({ id, cost }) => [id, cost]));
+  return new Map(
+    lines.flatMap(({ id, productId, qty }) => {
+      const cost = productId === null ? null : (costs.get(productId) ?? null);
+      return cost === null ? [] : [[id, times(cost, shortest(qty))] as const];
+    }),
+  );
+};
+
+export type Listed = Pick<Facts, keyof ReturnType<typeof listedColumns>>;
+
+export const listedAnswerOf = (row: Listed, language: Language) => {
+  const { viewUrl, pdfUrl } = addressesOf(row.id);
+  return {
+    id: row.id,
+    number: row.label,
+    revision: row.revision,
+    state: row.state,
+    date: row.issuedAt,
+    validUntil: row.validUntil,
+    clientId: row.clientId,
+    client: {
+      id: row.clientId,
+      name: row.clientName,
+      contactNumber: row.clientContactNumber,
+      viewUrl: `/back/clients/${row.clientId}`,
+    },
+    clientVehicleId: row.clientVehicleId,
+    vehicleId: row.vehicleId,
+    clientVehicle: {
+      id: row.clientVehicleId,
+      licensePlate: row.licensePlate,
+      licensePlateCountry: row.licensePlateCountry,
+      displayName: vehicleName(row)[language] || null,
+      viewUrl: `/back/vehicles/${row.clientVehicleId}`,
+    },
+    grandTotal: row.grandTotal,
+    isShared: row.isShared,
+    openings: row.openings,
+    firstSeenAt: row.firstSeenAt,
+    viewUrl,
+    pdfUrl,
+    downloadUrl: `${pdfUrl}?download=1`,
+  };
+};

@@ -1,0 +1,228 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
+import { ChoiceFilter, DayFilters, ListFilters, ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { ClientFilter } from "../../records/clients/ClientFilter.tsx";
+import { InsurerFilter } from "../../records/insurers/InsurerFilter.tsx";
+import { Plate } from "../../records/vehicles/screens/Plate.tsx";
+import * as contract from "./list-contract.ts";
+import { InvoiceState } from "./InvoiceState.tsx";
+import { InvoiceBalance, InvoiceBuyer, InvoiceCard, InvoiceNumber, type InvoiceRow } from "./InvoiceRow.tsx";
+import classes from "./invoice.module.css";
+import { addressedToKinds, invoiceTypes } from "./rules.ts";
+import { invoiceWords } from "./screen-words.ts";
+import { isOpen } from "./shown.ts";
+
+export const InvoicesPage = () => {
+  const say = useWords(invoiceWords);
+  const currency = useCurrencyName();
+  const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
+  const [chosen, setStatus] = useAddressChoice("status", "all");
+  const status = contract.invoiceStatuses.find((status) => status === chosen);
+  const q = useSearchWords() || undefined;
+  const [{ client, insurer, owedBy, type, from, to }] = useAddressChoices(filters);
+  const list = useList(
+    contract.listInvoices,
+    {
+      query: {
+        q,
+        status,
+        clientId: client || undefined,
+        insuranceCompanyId: insurer || undefined,
+        addressedToKind: addressedToKinds.find((kind) => kind === owedBy),
+        type: invoiceTypes.find((known) => known === type),
+        from: from || undefined,
+        to: to || undefined,
+      },
+    },
+    { live: true },
+  );
+  const isAll = !q && !status && !client && !insurer && !owedBy && !type && !from && !to;
+  const isNew = isAll && list.rows?.length === 0;
+
+  const columns: Column<InvoiceRow>[] = [
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
+    },
+    {
+      key: "number",
+      head: say("number"),
+      cell: (row) => (
+        <>
+          <div className={classes.name}>
+            <InvoiceNumber of={row} />
+          </div>
+          <div className={classes.quiet}>
+            <Day date={row.issuedAt} form="short" />
+          </div>
+        </>
+      ),
+    },
+    { key: "client", head: say("client"), cell: (row) => <InvoiceBuyer of={row} /> },
+    { key: "status", head: say("status"), cell: (row) => <InvoiceState invoice={row} withDue /> },
+    ...(wide
+      ? [
+          {
+            key: "total",
+            head: say("total", { currency }),
+            amount: true,
+            cell: (row: InvoiceRow) => <Money amount={row.grandTotal} />,
+          },
+        ]
+      : []),
+    {
+      key: "due",
+      head: say("due"),
+      amount: true,
+      cell: (row) => (
+        <>
+          <InvoiceBalance of={row} />
+          {!wide && (
+            <div className={classes.narrowTotal}>
+              {say("totalOf")} <Money amount={row.grandTotal} />
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
+
+  return (
+    <Page title={say("invoices")}>
+      {!isNew && (
+        <>
+          <div className={classes.bar}>
+            <SearchField label={say("searchLabel")} />
+            <FilterTags
+              label={say("status")}
+              value={status ?? "all"}
+              onChange={setStatus}
+              lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
+            />
+          </div>
+          <ListFilters names={filters}>
+            <ClientFilter />
+            <InsurerFilter />
+            <OwedBy />
+            <SaleType />
+            <DayFilters />
+          </ListFilters>
+          <Sums of={list.first?.summary} />
+        </>
+      )}
+      <DataTable
+        label={say("invoices")}
+        list={list}
+        plate
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl}
+        nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
+        card={(row) => <InvoiceCard of={row} />}
+        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+      />
+    </Page>
+  );
+};
+
+const filters = ["client", "insurer", "owedBy", "type", "from", "to"] as const;
+
+const statusTags = [
+  { value: "all", word: "all" },
+  { value: "0", word: "drafts" },
+  { value: "unpaid", word: "unpaid" },
+  { value: "overdue", word: "overdue" },
+  { value: "paid", word: "fullyPaid" },
+] as const;
+
+const Sums = ({
+  of: summary,
+}: {
+  of: { count: number; grandTotal: string; draftsTotal: string; balanceDue: string } | null | undefined;
+}) => {
+  const say = useWords(invoiceWords);
+  if (!summary || summary.count === 0) return null;
+  return (
+    <ListSums
+      of={[
+        [say("countOf"), <Count key="count" of={summary.count} />],
+        [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />],
+        ...(isOpen(summary.draftsTotal)
+          ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
+          : []),
+        [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
+      ]}
+    />
+  );
+};
+
+const OwedBy = () => {
+  const say = useWords(invoiceWords);
+  return (
+    <ChoiceFilter
+      name="owedBy"
+      label={say("owedBy")}
+      placeholder={say("anybody")}
+      choices={[
+        { value: "client", label: say("toClient") },
+        { value: "insurer", label: say("toInsurer") },
+      ]}
+    />
+  );
+};
+
+const SaleType = () => {
+  const say = useWords(invoiceWords);
+  return (
+    <ChoiceFilter
+      name="type"
+      label={say("type")}
+      placeholder={say("all")}
+      choices={invoiceTypes.map((type) => ({ value: type, label: say(type) }))}
+    />
+  );
+};
+
+const Invitation = () => {
+  const say = useWords(invoiceWords);
+  const client = { name: say("exampleClient") };
+  return (
+    <Empty
+      title={say("empty")}
+      lines={say("emptyLine")}
+      action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+      example={
+        <InvoiceCard
+          of={{
+            number: "INV-000418",
+            client,
+            issuedAt: "2026-11-20",
+            dueAt: "2026-11-20",
+            isOverdue: false,
+            status: 1,
+            isRefunded: false,
+            returnedTotal: "0.00",
+            settledByReturns: "0.00",
+            grandTotal: "2107.95",
+            balanceDue: "1607.95",
+            licensePlate: "7421 KNR",
+            licensePlateCountry: "SA",
+            addressee: { ...client, nameAr: null },
+            addressedToKind: "client",
+          }}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { draftCheck } from "../../records/documents/server/draft-check.ts";
+import { approveInvoice } from "./server/approval.ts";
+import { invoiceClaim } from "./server/claims.ts";
+import { checkEInvoice } from "./server/e-invoice-check.ts";
+import { changeInvoice, changeInvoiceFromPage, createInvoice, deleteInvoice, showInvoice } from "./server/details.ts";
+import { itemHandlers } from "./server/items.ts";
+import { listInvoices } from "./server/list.ts";
+import { invoiceSharing } from "./server/links.ts";
+import { itemsSheet } from "./server/items-sheet.ts";
+import { changeVatRegistration } from "./server/registering.ts";
+import { listWork, takeWork } from "./server/work.ts";
+import { invoicePdf } from "./server/print.ts";
+import { draftRating } from "../../records/documents/rerating-verbs.ts";
+import { vatRatesOf } from "../../base/shop/verbs.ts";
+import { invoiceActivity } from "./activity-words.ts";
+import { invoiceSeries } from "./series.ts";
+import { invoiceSources } from "./sources.ts";
+import { clientInvoiceItems, clientInvoices } from "./tables.ts";
+
+const drafts = draftCheck(clientInvoices, {
+  key: "invoices",
+  name: { en: "Draft invoices", ar: "فواتير غير معتمدة" },
+  page: "/back/client-invoices",
+});
+
+export const invoicesModule = {
+  handlers: [
+    listInvoices,
+    createInvoice,
+    changeVatRegistration,
+    invoiceClaim,
+    checkEInvoice,
+    showInvoice,
+    changeInvoice,
+    changeInvoiceFromPage,
+    deleteInvoice,
+    ...itemHandlers,
+    listWork,
+    takeWork,
+    approveInvoice,
+    invoicePdf,
+    itemsSheet,
+    ...invoiceSharing.handlers,
+  ],
+  series: invoiceSeries,
+  sources: invoiceSources,
+  activity: invoiceActivity,
+  links: invoiceSharing.links,
+  pages: ["/back/client-invoices", "/back/client-invoices/$id/share", "/$lang/i/$token"],
+  functions: "modules/money/invoices/functions.sql",
+  closing: { "draft-invoices": drafts },
+  rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
+} satisfies Module;

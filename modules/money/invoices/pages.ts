@@ -1,0 +1,30 @@
+import { page, publicPage, type ModulePages } from "../../../platform/web/pages.ts";
+
+export const invoicesPages: ModulePages = {
+  pages: [
+    page(
+      "/back/client-invoices",
+      async () => (await import("./InvoicesPage.tsx")).InvoicesPage,
+      "view-client-invoices",
+    ),
+    page(
+      "/back/client-invoices/$id/share",
+      async () => (await import("./ShareInvoicePage.tsx")).ShareInvoicePage,
+      "view-client-invoices",
+    ),
+    publicPage("/$lang/i/$token", async () => (await import("./SharedInvoicePage.tsx")).SharedInvoicePage),
+  ],
+  places: [
+    {
+      group: "money",
+      place: 10,
+      name: { en: "Invoices", ar: "الفواتير" },
+      to: "/back/client-invoices",
+      needs: "view-client-invoices",
+    },
+  ],
+  kinds: async () => ({
+    activity: (await import("./activity-words.ts")).invoiceActivity,
+    series: (await import("./series.ts")).invoiceSeries,
+  }),
+};

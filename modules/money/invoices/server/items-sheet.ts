@@ -1,0 +1,50 @@
+import { drawPlate } from "../../../../platform/server/papers/drawings.ts";
+import { madeFile } from "../../../../platform/server/files/answers.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import {
+  inBoth,
+  workshopLetterhead,
+  paperDate,
+  type PaperShop,
+} from "../../../../platform/server/papers/letterhead.ts";
+import { type Paper, printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { readable, shortest } from "../../../../platform/shared/money.ts";
+import { letterheadOf, withLogo } from "../../../base/media/server/logo.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/server/on-paper.ts";
+import * as contract from "../paper-contract.ts";
+import { labourName } from "../words.ts";
+import { type Invoice, readInvoice } from "./reading.ts";
+
+export const itemsSheet = serve(contract.itemsSheet, async ({ db, params, files, now }) => {
+  const [invoice, head] = await Promise.all([readInvoice(db, params.id), letterheadOf(db)]);
+  return madeFile(async () => printPaper(db.shopId, sheetPaper(invoice, await withLogo(files, head), now)), {
+    name: `${invoice.facts.label ?? "draft"}-items.pdf`,
+    type: "application/pdf",
+  });
+});
+
+/** Items and quantities without prices, for whoever collects the parts. */
+const sheetPaper = ({ facts, lines }: Invoice, shop: PaperShop, now: string): Paper => {
+  const plate = plateDrawing(facts);
+  const car = makeAndModel(facts);
+  return {
+    template: "modules/money/invoices/items-sheet.typ",
+    at: new Date(now),
+    pictures: { ...(shop.logo && { logo: shop.logo }), plate: drawPlate(plate) },
+    data: {
+      shop: workshopLetterhead(shop),
+      number: facts.label,
+      issued: paperDate(facts.issuedAt, shop),
+      client: inBoth(facts.clientName, null),
+      makeAndModel: withYear(inBoth(car.en, car.ar), facts.vehicleYear, shop.language),
+      plate: plate.slots.title ?? null,
+      vin: facts.vinNumber,
+      technician: facts.employeeName ? inBoth(facts.employeeName, facts.employeeNameAr) : null,
+      lines: lines.map((line) => ({
+        code: line.code || null,
+        name: labourName(line) ?? inBoth(line.name, line.nameAr),
+        qty: readable(shortest(line.qty)),
+      })),
+    },
+  };
+};

@@ -1,0 +1,173 @@
+import { drawPlate, drawQr } from "../../../../platform/server/papers/drawings.ts";
+import {
+  inBoth,
+  letterhead,
+  paperDate,
+  paperPhone,
+  type PaperShop,
+} from "../../../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../../../platform/server/papers/pdf.ts";
+import { shortDate, timeIn } from "../../../../platform/shared/dates.ts";
+import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
+import { inBothLanguages, inLanguage, type Pair } from "../../../../platform/shared/words.ts";
+import { paperItems, type PaperLine } from "../../../records/documents/server/paper-lines.ts";
+import { fromStored, type StoredAdvance } from "../../payments/server/deposits.ts";
+import type { PaperBuyer, PaperVehicle } from "../../payments/server/note-paper.ts";
+import { withYear } from "../../../records/vehicles/server/on-paper.ts";
+import { documentKind } from "../../../records/documents/rules.ts";
+import { documentQr } from "../../e-invoices/server/paper-qr.ts";
+import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
+import type { AddressedToKind, InvoiceType } from "../rules.ts";
+import { invoiceWords } from "../screen-words.ts";
+import { labourName } from "../words.ts";
+import { colourInBoth } from "../../../records/vehicles/colours.ts";
+
+/** What insurer or owner owe of a claim's invoice. */
+export type PrintedDebtor = { by: AddressedToKind; name: string; nameAr: string | null; amount: string };
+
+/** The days within which it is to be paid, and the last of them. */
+export type PrintedTerms = { days: number; dueOn: string };
+
+/**
+ * The data of a printed client invoice; once approved, as stored at approval. Amounts are minor units of the
+ * shop's currency.
+ */
+export type InvoicePaper = {
+  readonly shop: PaperShop;
+  /** Null for a draft, which is printed with a watermark and without a QR code. */
+  readonly number: string | null;
+  /** The QR code of the sealed document; absent if the shop is not connected to the tax authority. */
+  readonly sealedQr?: string | null;
+  readonly type: InvoiceType;
+  readonly issuedOn: string;
+  /** When the work was completed, if before the invoice. */
+  readonly suppliedOn?: string | null;
+  /** The time of approval, which is printed; for a draft that of its last change. An ISO instant. */
+  readonly at: string;
+  readonly claimNumber?: string | null;
+  readonly buyer: PaperBuyer;
+  readonly vehicle: PaperVehicle;
+  readonly lines: readonly InvoicePaperLine[];
+  /** The advance payments that it set off; amounts as text. */
+  readonly advances?: readonly StoredAdvance[];
+  /** Who owes what of a claim's invoice; amounts as text. */
+  readonly debtors?: readonly PrintedDebtor[];
+  readonly terms?: PrintedTerms;
+  /** What the client brought: named, without amounts and without warranty. */
+  readonly clientParts?: readonly NamedClientPart[];
+  readonly technician?: string | null;
+  readonly technicianAr?: string | null;
+  readonly accountName?: string | null;
+  readonly note?: string | null;
+  readonly warrantyDays?: number | null;
+  readonly exitMileage?: number | null;
+  /** Kilometres. */
+  readonly changeOilAfter?: number | null;
+};
+
+export type InvoicePaperLine = PaperLine & {
+  /** The line made by `labor_costs`: printed in both languages, unless it was named. */
+  readonly isLabourCosts?: boolean;
+};
+
+/** The invoice for `printPaper`. Throws a RangeError if the seller's name does not fit a QR code. */
+export const invoicePaper = (invoice: InvoicePaper): Paper => {
+  const { shop, buyer, vehicle, lines } = invoice;
+  const qr = invoice.sealedQr ?? documentQr(invoice);
+  return {
+    template: "modules/money/invoices/paper.typ",
+    at: new Date(invoice.at),
+    pictures: {
+      ...(shop.logo && { logo: shop.logo }),
+      ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
+      ...(qr && { qr: drawQr(qr) }),
+    },
+    data: {
+      shop: letterhead(shop),
+      title: invoiceTitle(shop.vatNumber, buyer),
+      number: invoice.number,
+      isCash: invoice.type === "cash_invoice",
+      issued: paperDate(invoice.issuedOn, shop),
+      supplied: invoice.suppliedOn ? paperDate(invoice.suppliedOn, shop) : null,
+      due: invoice.terms ? paperDate(invoice.terms.dueOn, shop) : null,
+      terms: invoice.terms ? inBothLanguages(invoiceWords.withinDays, { days: invoice.terms.days }) : null,
+      time: invoice.number === null ? null : timeIn(invoice.at, shop.timeZone),
+      claimNumber: invoice.claimNumber || null,
+      technician: invoice.technician ? inBoth(invoice.technician, invoice.technicianAr) : null,
+      buyer: {
+        name: inBoth(buyer.name, buyer.nameAr),
+        vatNumber: buyer.vatNumber || null,
+        taxOffice: buyer.taxOffice || null,
+        crNumber: (!buyer.vatNumber && buyer.crNumber) || null,
+        phone: paperPhone(buyer.phone, shop),
+        address: buyer.address || null,
+      },
+      vehicle: {
+        makeAndModel: withYear(inBoth(vehicle.makeAndModel, vehicle.makeAndModelAr), vehicle.year, shop.language),
+        plate: vehicle.plate?.slots.title ?? null,
+        colour: vehicle.colour ? colourInBoth(vehicle.colour) : null,
+        vin: vehicle.vin || null,
+        mileage: count(vehicle.mileage),
+      },
+      ...paperItems(shop, lines, ({ isLabourCosts = false, name }) => labourName({ isLabourCosts, name })),
+      advances: advancesOnPaper(invoice),
+      debtors: (invoice.debtors ?? []).map(({ by, name, nameAr, amount }) => ({
+        isOwner: by === "client",
+        name: inBoth(name, nameAr),
+        amount: readable(toDecimal(BigInt(amount), digitsOf(shop.currency))),
+      })),
+      clientParts: clientPartsOnPaper(invoice.clientParts ?? []),
+      accountName: invoice.accountName || null,
+      note: invoice.note || null,
+      warranty: warrantyOf(invoice.warrantyDays),
+      exitMileage: count(invoice.exitMileage),
+      changeOilAfter: count(invoice.changeOilAfter),
+    },
+  };
+};
+
+/** Null if it set none off. */
+const advancesOnPaper = ({ advances = [], lines, shop }: InvoicePaper) => {
+  if (advances.length === 0) return null;
+  const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
+  const used = fromStored(advances);
+  return {
+    rows: used.map((advance) => ({
+      number: advance.number,
+      issued: shortDate(advance.issuedAt),
+      net: amount(advance.amount - advance.vat),
+      vat: amount(advance.vat),
+      total: amount(advance.amount),
+    })),
+    left: amount(sum(lines.map((line) => line.grandTotal)) - sum(used.map((advance) => advance.amount))),
+  };
+};
+
+/** One a line; null if there are none. */
+const clientPartsOnPaper = (parts: readonly NamedClientPart[]) =>
+  parts.length === 0
+    ? null
+    : parts.map(({ name, quantity }) => (quantity === "1" ? name : `${name} × ${quantity}`)).join("\n");
+
+/** The legal title. */
+export const invoiceTitle = (
+  sellerVatNumber: string | null | undefined,
+  buyer: Parameters<typeof documentKind>[1],
+): Pair => titles[documentKind(sellerVatNumber, buyer)];
+
+const titles: Record<ReturnType<typeof documentKind>, Pair> = {
+  plain: { en: "Invoice", ar: "فاتورة" },
+  standard: { en: "Tax invoice", ar: "فاتورة ضريبية" },
+  simplified: { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" },
+};
+
+const warrantyOf = (days: number | null | undefined): Pair | null =>
+  days === null || days === undefined
+    ? null
+    : {
+        en: inLanguage(invoiceWords.warrantyOf, "en", { days }),
+        ar: inLanguage(invoiceWords.warrantyOf, "ar", { days }),
+      };
+
+const count = (number: number | null | undefined) =>
+  number === null || number === undefined ? null : readable(String(number));

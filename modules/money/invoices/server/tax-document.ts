@@ -1,0 +1,55 @@
+import { dateIn } from "../../../../platform/shared/dates.ts";
+import { documentLines } from "../../e-invoices/document-line.ts";
+import type { Prepaid, TaxDocument } from "../../e-invoices/document.ts";
+import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
+import { sellerOf } from "../../e-invoices/server/seller.ts";
+import type { readSeller } from "../../../records/documents/paper-verbs.ts";
+import { paymentMeans } from "../../payments/payment-means.ts";
+import { fromStored } from "../../payments/server/deposits.ts";
+import type { UsedAdvance } from "../../payments/advance-rules.ts";
+import { toDecimal } from "../../../../platform/shared/money.ts";
+import type { PaymentMethodName } from "../../payments/rules.ts";
+import { documentKind } from "../../../records/documents/rules.ts";
+import { labourName } from "../words.ts";
+import type { Facts } from "./facts.ts";
+import type { Line } from "./reading.ts";
+
+type Approved = {
+  facts: Facts;
+  lines: readonly Line[];
+  seller: Awaited<ReturnType<typeof readSeller>>;
+  payment: PaymentMethodName | undefined;
+};
+
+/** An approved invoice as the tax authority receives it. */
+export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxDocument => {
+  const { buyer, party } = facts.printed!;
+  return {
+    kind: "invoice",
+    isStandard: documentKind(facts.shopVatNumber, buyer) === "standard",
+    number: facts.label!,
+    issuedOn: dateIn(facts.approvedAt!, seller.timeZone),
+    issuedAt: secondsIn(facts.approvedAt!, seller.timeZone),
+    suppliedOn: facts.suppliedOn ?? facts.issuedAt,
+    originals: [],
+    reason: null,
+    payment: payment ? paymentMeans[payment] : "1",
+    seller: sellerOf(seller),
+    buyer: party,
+    lines: lines.flatMap((line) => {
+      const { en, ar } = labourName(line) ?? { en: line.name, ar: line.nameAr };
+      return documentLines({ ...line, name: en, nameAr: ar });
+    }),
+    prepaid: fromStored(facts.advances ?? []).map((advance) => prepaidOf(advance, seller.timeZone)),
+  };
+};
+
+const prepaidOf = ({ number, issuedAt, issuedTime, amount, vat, vatRate }: UsedAdvance, timeZone: string): Prepaid => ({
+  number,
+  issuedOn: issuedAt,
+  // The authority requires a time; that of an advance invoice of before these books is not known.
+  issuedAt: issuedTime === null ? "00:00:00" : secondsIn(issuedTime, timeZone),
+  taxable: toDecimal(amount - vat, 2),
+  vat: toDecimal(vat, 2),
+  rate: toDecimal(BigInt(vatRate), 2),
+});

@@ -1,0 +1,284 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
+import { percent, toDecimal } from "../../../platform/shared/money.ts";
+import { isBalanced } from "../../books/ledger/rules.ts";
+import { vatOfPart, vatWithin } from "../payments/advance-rules.ts";
+import { openingKinds, withoutNamesakes } from "./kinds.ts";
+import { readItems, withRepeats } from "./item-file.ts";
+import { afterRows, openedBy, openingEntries } from "./rules.ts";
+import { checkRow, declaredOf } from "./row-rules.ts";
+import { readTrialBalance } from "./trial-file.ts";
+
+const sheet = (text: string) => readSpreadsheet(new TextEncoder().encode(text));
+const accounts = ["1102", "1201", "3101"].map((code) => ({ id: code, code }));
+
+test("a trial balance is read with debit and credit or a balance; titles and sums have no code", () => {
+  const read = readTrialBalance(
+    sheet(
+      'Najd Garage,,,\nAccount,Account name,Debit,Credit\n1102,Bank,"10,000.50",\n3101 Capital,,,10000.50\n1201,,0,0\n,Total,10000.50,10000.50\n',
+    ),
+    accounts,
+    2,
+  );
+  expect(read).toEqual({
+    lines: [
+      { accountId: "1102", debit: "10000.50" },
+      { accountId: "3101", credit: "10000.50" },
+    ],
+    errors: [],
+  });
+  expect(readTrialBalance(sheet("رقم الحساب;الرصيد\n1102;1.250,75\n3101;(1.250,75)\n"), accounts, 2)).toMatchObject({
+    lines: [
+      { accountId: "1102", debit: "1250.75" },
+      { accountId: "3101", credit: "1250.75" },
+    ],
+  });
+});
+
+test("a row of a trial balance that cannot be read is named with its column, and none is dropped in silence", () => {
+  const read = readTrialBalance(
+    sheet("Account,Debit,Credit\n9999,5,\n1102,x,\n1201,5,5\n3101,,7\n3101,,8\n"),
+    accounts,
+    2,
+  );
+  expect(read).toMatchObject({
+    lines: [{ accountId: "3101", credit: "7.00" }],
+    errors: [
+      { line: 2, column: "account", typed: "9999" },
+      { line: 3, column: "debit", typed: "x" },
+      { line: 4, column: "credit", typed: "5" },
+      { line: 6, column: "account", typed: "3101" },
+    ],
+  });
+  expect(readTrialBalance(sheet("Name,Amount\nx,1\n"), accounts, 2)).toBe("noHeads");
+});
+
+test("the columns of opening items are found by their usual heads, and the order of day and month by the dates", () => {
+  const read = readItems(
+    sheet("Customer,Invoice No,Invoice Date,Due Date,Balance,Notes\nA,1,13/08/2026,1/9/2026,10,x\n"),
+    "2026-11-20",
+  );
+  expect(read).toMatchObject({
+    rows: [{ line: 2, party: "A", number: "1", date: "13/08/2026", due: "1/9/2026", amount: "10" }],
+    ignored: ["Notes"],
+    dates: { order: "day" },
+  });
+  const arabic = readItems(sheet("العميل,رقم الفاتورة,التاريخ,المبلغ\nأحمد,٧,2026-08-01,10\n"), "2026-11-20");
+  expect(arabic).toMatchObject({ rows: [{ party: "أحمد", number: "٧", amount: "10" }] });
+});
+
+test("a row that repeats one of another part of the file is wrong", () => {
+  const row = {
+    kind: "client" as const,
+    party: "A",
+    date: null,
+    due: null,
+    amount: "1.00",
+    declaredVat: null,
+    addable: null,
+    state: "new" as const,
+    errors: [],
+  };
+  const [first, second] = withRepeats(
+    [
+      { ...row, line: 2, number: "x" },
+      { ...row, line: 900, party: "a", number: "X" },
+    ],
+    ({ en }) => en,
+  );
+  expect([first!.state, second!.state, second!.errors[0]!.message]).toEqual(["new", "wrong", "Also in row 2"]);
+});
+
+const facts = {
+  currency: "SAR",
+  day: "2026-10-31",
+  rates: [500, 1500],
+  decimalComma: false,
+  dateOrder: "day",
+  kind: "client",
+} as const;
+
+test("a rate is read as percent or as a fraction", () => {
+  for (const vatRate of ["15", "15%", "0.15", "١٥٪"]) {
+    const row = { line: 2, party: "A", number: "1", date: "2026-08-01", amount: "115", vatRate, vatDeclared: "yes" };
+    expect(checkRow(row, facts)).toMatchObject({ declared: { net: 10_000n, vat: 1500n, rate: 1500 }, errors: [] });
+  }
+});
+
+test("declared VAT never exceeds its document, and net and VAT of a whole document add up to it", () => {
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 1, max: 5000 }), (open, rate) => {
+      const whole = declaredOf(
+        { kind: "client", amount: open, net: null, vat: null, rate, isDeclared: true, currency: "SAR", rates: [] },
+        () => undefined,
+      )!;
+      expect(whole.net + whole.vat).toBe(open);
+    }),
+  );
+});
+
+test("the VAT within what is unused of an advance is its share, and the rest that was used has the remainder", () => {
+  const whole = fc.record({
+    net: fc.bigInt({ min: 10_000n, max: 10n ** 12n }),
+    rate: fc.constantFrom(500, 1500),
+    isFromTotal: fc.boolean(),
+    percentUsed: fc.bigInt({ min: 0n, max: 99n }),
+  });
+  fc.assert(
+    fc.property(whole, ({ net: rough, rate, isFromTotal, percentUsed }) => {
+      const total = rough + percent(rough, rate);
+      const vat = isFromTotal ? vatWithin(total, rate) : percent(rough, rate);
+      const net = total - vat;
+      const amount = total - (total * percentUsed) / 100n;
+      const typed = {
+        kind: "deposit",
+        amount,
+        net,
+        vat,
+        isDeclared: true,
+        currency: "SAR",
+        rates: [500, 1500],
+      } as const;
+      const within = declaredOf({ ...typed, rate: null }, failed)!;
+      expect(within).toEqual(declaredOf({ ...typed, rate }, failed));
+      expect([within.rate, within.net + within.vat]).toEqual([rate, amount]);
+      expect(within.vat).toBe(vatOfPart({ amount: total, vat }, amount));
+      if (percentUsed === 0n) expect(within.vat).toBe(vat);
+      const byRate = declaredOf({ ...typed, net: null, vat: null, rate }, failed)!;
+      expect([byRate.net + byRate.vat, byRate.vat]).toEqual([amount, vatWithin(amount, rate)]);
+    }),
+  );
+});
+
+const failed = (column: string) => expect.fail(column);
+
+test("the VAT of a deposit is that of a rate of the country, and needs the day of its advance invoice", () => {
+  const deposit = { line: 2, kind: "deposit", party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
+  const errorsOf = (row: object, rates: readonly number[] = facts.rates) =>
+    checkRow({ ...deposit, amount: "115", ...row }, { ...facts, rates }).errors.map(({ column }) => column);
+  expect(errorsOf({ vatRate: "15" })).toEqual([]);
+  expect(errorsOf({ vatRate: "15", date: "" })).toEqual(["date"]);
+  expect(errorsOf({ vatRate: "7" })).toEqual(["vatRate"]);
+  expect(errorsOf({ vatRate: "15" }, [])).toEqual(["vatDeclared"]);
+  expect(errorsOf({})).toEqual(["vat"]);
+  expect(errorsOf({ vat: "15" })).toEqual(["net"]);
+  expect(errorsOf({ net: "99", vat: "15" })).toEqual(["amount"]);
+  expect(errorsOf({ net: "1000", vat: "150.01" })).toEqual([]);
+  expect(errorsOf({ net: "1000", vat: "149" })).toEqual(["vat"]);
+  expect(errorsOf({ net: "1000", vat: "50", vatRate: "15" })).toEqual(["vat"]);
+  expect(errorsOf({ kind: "vendor-advance", vatRate: "15" })).toEqual(["vatDeclared"]);
+  expect(errorsOf({ kind: "cheque", due: "2026-12-01", vatRate: "15" })).toEqual(["vatDeclared"]);
+  expect(checkRow({ ...deposit, amount: "0.12", net: "0.10", vat: "0.02" }, facts)).toMatchObject({
+    declared: { rate: 1500, vat: 2n },
+  });
+  expect(checkRow({ ...deposit, amount: "0.01", vatRate: "15" }, facts)).toMatchObject({ declared: null, errors: [] });
+});
+
+test("every kind of item balances, and stands on the account of its kind", () => {
+  const role = (name: string) => name;
+  const roles = {
+    receivables: role("1201"),
+    "insurer-receivables": role("1202"),
+    payables: role("2101"),
+    "vendor-advances": role("1203"),
+    "client-advances": role("2102"),
+    cheques: role("1103"),
+    "opening-balances": role("3901"),
+  };
+  const sums = openingKinds.map((kind) => {
+    let last = 0;
+    const newId = () => String((last += 1));
+    const item = {
+      kind,
+      partyId: "p",
+      number: "1",
+      documentDate: "2026-08-01",
+      due: "2026-09-01",
+      amount: 100n,
+      declared: null,
+    };
+    const entries = openingEntries(item, {
+      id: "i",
+      branchId: "b",
+      day: facts.day,
+      accounts: roles,
+      partyKind: "client",
+      newId,
+    });
+    expect(entries.every(({ lines }) => isBalanced(lines))).toBe(true);
+    const total = new Map<string, bigint>();
+    for (const line of entries.flatMap(({ lines }) => lines))
+      total.set(line.accountId, (total.get(line.accountId) ?? 0n) + line.debit - line.credit);
+    return [kind, Object.fromEntries([...total].filter(([, sum]) => sum !== 0n))];
+  });
+  const taxed = openingEntries(
+    {
+      kind: "deposit",
+      partyId: "p",
+      number: "1",
+      documentDate: "2026-08-01",
+      due: "2026-08-01",
+      amount: 115n,
+      declared: { net: 100n, vat: 15n, rate: 1500 },
+    },
+    { id: "i", branchId: "b", day: facts.day, accounts: roles, partyKind: "client", newId: () => "new" },
+  );
+  expect(taxed.map(({ lines, taxes }) => [isBalanced(lines), taxes ?? []])).toEqual([
+    [true, []],
+    [true, []],
+  ]);
+  expect(Object.fromEntries(sums)).toEqual({
+    client: { 1201: 100n, 3901: -100n },
+    insurer: { 1202: 100n, 3901: -100n },
+    vendor: { 2101: -100n, 3901: 100n },
+    "vendor-advance": { 1203: 100n, 3901: -100n },
+    deposit: { 2102: -100n, 3901: 100n },
+    cheque: { 1103: 100n, 3901: -100n },
+  });
+});
+
+test("what is left to the trial balance after a file is what it says less what is posted and what the file adds", () => {
+  const row = (kind: (typeof openingKinds)[number], amount: bigint) => ({
+    kind,
+    amount: toDecimal(amount, 2),
+    declaredVat: null,
+  });
+  const taxed = { ...row("deposit", 11_500n), declaredVat: "15.00" };
+  const rows = [row("client", 5000n), row("client", 2500n), row("vendor", 1000n), row("deposit", 500n), taxed];
+  expect(afterRows({ role: "client-advances", trialBalance: "-105.00", posted: "0.00" }, rows, 2)).toEqual({
+    rows: "-105.00",
+    difference: "0.00",
+  });
+  expect(afterRows({ role: "receivables", trialBalance: "100.00", posted: "20.00" }, rows, 2)).toEqual({
+    rows: "75.00",
+    difference: "5.00",
+  });
+  expect(afterRows({ role: "payables", trialBalance: "-10.00", posted: "0.00" }, rows, 2)).toEqual({
+    rows: "-10.00",
+    difference: "0.00",
+  });
+  expect(afterRows({ role: "receivables", trialBalance: null, posted: "0.00" }, rows, 2).difference).toBeNull();
+});
+
+test("an account is opened by its items, by product, by an entry, or by documents only", () => {
+  expect([
+    openedBy({ code: "1201", role: "receivables" }),
+    openedBy({ code: "1103", role: "cheques" }),
+    openedBy({ code: "1301", role: "inventory" }),
+    openedBy({ code: "2201", role: "output-vat" }),
+    openedBy({ code: "3901", role: "opening-balances" }),
+    openedBy({ code: "1102", role: "bank" }),
+  ]).toEqual(["items", "items", "stock", "documents", "rest", "entry"]);
+});
+
+test("a party that a file names in several spellings is one, in the first", () => {
+  const named = [
+    { kind: "client", name: "Ahmed Trading" },
+    { kind: "vendor", name: "AHMED TRADING" },
+    { kind: "client", name: "ahmed trading" },
+    { kind: "client", name: "Noura" },
+  ] as const;
+  expect(withoutNamesakes(named)).toEqual([named[0], named[1], named[3]]);
+});

@@ -1,0 +1,10 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { openingActivity } from "./activity-words.ts";
+import { openingItemHandlers } from "./server/items.ts";
+import { trialBalanceHandlers } from "./server/trial-balance.ts";
+
+export const openingBalancesModule = {
+  handlers: [...trialBalanceHandlers, ...openingItemHandlers],
+  pages: ["/back/opening-balances"],
+  activity: openingActivity,
+} satisfies Module;

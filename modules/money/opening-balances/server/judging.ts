@@ -1,0 +1,190 @@
+import { and, desc, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { isAnyOf, select, shop } from "../../../../platform/server/db/select.ts";
+import { addDays } from "../../../../platform/shared/dates.ts";
+import { filled } from "../../../../platform/shared/field-messages.ts";
+import type { Pair } from "../../../../platform/shared/words.ts";
+import type { PartyKind } from "../../../books/ledger/rules.ts";
+import { parties } from "../../../books/ledger/tables.ts";
+import { plateKey } from "../../../records/vehicles/plate-key.ts";
+import { clientVehicles } from "../../../workshop/visits/tables.ts";
+import type { ItemColumn } from "../columns.ts";
+import { longestPartyName, type NewParty, type OpeningKind } from "../kinds.ts";
+import { itemKey } from "../rules.ts";
+import { type CheckedRow } from "../row-rules.ts";
+import { itemRowWords } from "../words.ts";
+import { itemsNumbered } from "./listing.ts";
+
+/** A checked row with what it names here. */
+export type JudgedItem = CheckedRow & {
+  partyId: string | null;
+  partyKind: PartyKind | null;
+  /** Of a deposit. */
+  clientVehicleId: string | null;
+  documentDate: string | null;
+  /** As what its party, which is not here, can be added. */
+  addable: NewParty["kind"] | null;
+  state: "new" | "known" | "wrong";
+};
+
+type Judging = {
+  country: string;
+  day: string;
+  /** Parties that are added before the rows are posted. */
+  adding?: readonly NewParty[];
+};
+
+/** Finds parties by either name and vehicles by plate, completes due dates, and marks what is entered already. */
+export const judgeItems = async (
+  db: Db,
+  rows: readonly (CheckedRow & { partyId?: string })[],
+  { country, day, adding = [] }: Judging,
+): Promise<JudgedItem[]> => {
+  const found = await findParties(db, {
+    ids: rows.flatMap(({ partyId }) => partyId ?? []),
+    names: rows.map(({ party }) => party),
+  });
+  const ids = found.map(({ id }) => id);
+  const [terms, visits, entered] = await Promise.all([
+    db.read(termsOf, { ids }),
+    db.read(visitsOf, { ids }),
+    db.read(itemsNumbered, { partyIds: ids, numbers: rows.map(({ number }) => number.toLowerCase()) }),
+  ]);
+  const termsDays = new Map(terms.map((row) => [row.id, row.termsDays]));
+  const known = new Set(entered.map(itemKey));
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const errors = [...row.errors];
+    const wrong = (column: ItemColumn, message: Pair) => {
+      if (!errors.some((error) => error.column === column)) errors.push({ column, message });
+    };
+    const { party, addable } = partyOf(row, found);
+    const isAdded = addable !== null && adding.some((one) => one.kind === addable && isSameName(one.name, row.party));
+    if (row.party && !party && !isAdded)
+      wrong("party", party === null ? itemRowWords.twoParties : itemRowWords.unknownParty);
+    const clientVehicleId = party
+      ? vehicleOf(
+          row,
+          visits.filter((visit) => visit.clientId === party.id),
+          country,
+          wrong,
+        )
+      : null;
+    const lacks = (column: ItemColumn) => row.errors.some((error) => error.column === column);
+    const documentDate = row.documentDate ?? (row.kind === "cheque" || lacks("date") ? null : day);
+    const isDueKnown = !lacks("due") && (documentDate !== null || !lacks("date"));
+    const due = row.due ?? (isDueKnown ? addDays(documentDate ?? day, (party && termsDays.get(party.id)) ?? 0) : null);
+    const partyKey = party?.id ?? (isAdded ? row.party.toLowerCase() : null);
+    const key = partyKey && itemKey({ kind: row.kind, partyId: partyKey, number: row.number });
+    if (key && seen.has(key)) wrong("number", filled(itemRowWords.twice, { line: String(seen.get(key)) }));
+    else if (key) seen.set(key, row.line);
+    const state = errors.length > 0 ? "wrong" : key && known.has(key) ? "known" : "new";
+    return {
+      ...row,
+      partyId: party?.id ?? null,
+      partyKind: party?.kind ?? null,
+      clientVehicleId,
+      addable,
+      documentDate,
+      due,
+      errors,
+      state,
+    };
+  });
+};
+
+type Party = RowOf<typeof partiesNamed>;
+type Wrong = (column: ItemColumn, message: Pair) => void;
+
+const partyKinds: Record<OpeningKind, readonly PartyKind[]> = {
+  client: ["client"],
+  insurer: ["insurer"],
+  vendor: ["vendor"],
+  "vendor-advance": ["vendor"],
+  deposit: ["client"],
+  cheque: ["client", "insurer"],
+};
+
+/** What a row's unknown party is added as; a deposit needs a vehicle, and a cheque can be of a client or an insurer. */
+const addableAs: Partial<Record<OpeningKind, NewParty["kind"]>> = {
+  client: "client",
+  vendor: "vendor",
+  "vendor-advance": "vendor",
+};
+
+/** Its party; undefined if it is not here, null if two have its name. */
+const partyOf = (
+  { kind, party, partyId }: Pick<CheckedRow, "kind" | "party"> & { partyId?: string },
+  found: readonly Party[],
+): { party: Party | null | undefined; addable: NewParty["kind"] | null } => {
+  if (!party) return { party: undefined, addable: null };
+  const named = found.filter(
+    (row) =>
+      partyKinds[kind].includes(row.kind) &&
+      (partyId ? row.id === partyId : [row.name, row.nameAr].some((text) => text && isSameName(text, party))),
+  );
+  if (named.length > 0) return { party: named.length === 1 ? named[0] : null, addable: null };
+  const isNameable = !partyId && party.length <= longestPartyName;
+  return { party: undefined, addable: (isNameable && addableAs[kind]) || null };
+};
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The latest visit of the named vehicle; of the only one if none is named. */
+const vehicleOf = (
+  { kind, plate }: Pick<CheckedRow, "kind" | "plate">,
+  visits: readonly RowOf<typeof visitsOf>[],
+  country: string,
+  wrong: Wrong,
+): string | null => {
+  if (kind !== "deposit") return null;
+  const wanted = plate
+    ? visits.filter((visit) => visit.plateKey === plateKey(plate, visit.country ?? country))
+    : visits;
+  if (plate && wanted.length === 0) wrong("plate", itemRowWords.unknownPlate);
+  else if (!plate && new Set(visits.map((visit) => visit.plateKey)).size !== 1)
+    wrong("plate", itemRowWords.plateMissing);
+  else return wanted[0]!.id;
+  return null;
+};
+
+/** The parties with these ids, or with one of these names in either language, whatever their case. */
+export const findParties = (db: Db, { ids = [], names }: { ids?: readonly string[]; names: readonly string[] }) =>
+  db.read(partiesNamed, { ids, names: [...new Set(names.map((name) => name.toLowerCase()))] });
+
+const partiesNamed = read(
+  "opening-balances.parties",
+  (value: Values<{ ids: readonly string[]; names: readonly string[] }>) =>
+    select({ id: parties.id, kind: parties.kind, name: parties.name, nameAr: parties.nameAr })
+      .from(parties)
+      .where(
+        or(
+          isAnyOf(parties.id, value.ids),
+          isAnyOf(sql`lower(${parties.name})`, value.names),
+          isAnyOf(sql`lower(${parties.nameAr})`, value.names),
+        ),
+      ),
+);
+
+const termsOf = readByHand(
+  "opening-balances.terms",
+  { id: z.string(), termsDays: z.int() },
+  (value: Values<{ ids: readonly string[] }>) => sql`
+    select id, terms_days from clients where shop_id = ${shop} and id = any(${value.ids}::uuid[])
+    union all select id, terms_days from insurance_companies where shop_id = ${shop} and id = any(${value.ids}::uuid[])
+    union all select id, terms_days from vendors where shop_id = ${shop} and id = any(${value.ids}::uuid[])`,
+);
+
+const visitsOf = read("opening-balances.visits", (value: Values<{ ids: readonly string[] }>) =>
+  select({
+    id: clientVehicles.id,
+    clientId: clientVehicles.clientId,
+    plateKey: clientVehicles.plateKey,
+    country: clientVehicles.licensePlateCountry,
+  })
+    .from(clientVehicles)
+    .where(and(isAnyOf(clientVehicles.clientId, value.ids), isNull(clientVehicles.deletedAt)))
+    .orderBy(desc(clientVehicles.vehicleEnteredAt), desc(clientVehicles.id)),
+);

@@ -1,0 +1,34 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { addSeries } from "../../base/shop/verbs.ts";
+import { openingCreditNoteActivity } from "./activity-words.ts";
+import { openingCreditNoteSeries } from "./series.ts";
+import { createOpeningCreditNote } from "./server/creating.ts";
+import { checkOpeningCreditNote } from "./server/e-invoice-check.ts";
+import { showOpeningItem } from "./server/item.ts";
+import { openingCreditNoteSharing } from "./server/links.ts";
+import { openingCreditNotePdf } from "./server/print.ts";
+import { showOpeningCreditNote } from "./server/reading.ts";
+import { openingCreditNoteSources } from "./sources.ts";
+
+export const openingCreditNotesModule = {
+  handlers: [
+    showOpeningItem,
+    createOpeningCreditNote,
+    checkOpeningCreditNote,
+    showOpeningCreditNote,
+    openingCreditNotePdf,
+    ...openingCreditNoteSharing.handlers,
+  ],
+  series: openingCreditNoteSeries,
+  sources: openingCreditNoteSources,
+  activity: openingCreditNoteActivity,
+  links: openingCreditNoteSharing.links,
+  pages: [
+    "/back/opening-items/$id",
+    "/back/opening-items/$id/credit-notes/create",
+    "/back/opening-credit-notes/$id",
+    "/$lang/oc/$token",
+  ],
+  functions: "modules/money/opening-credit-notes/functions.sql",
+  updateRows: (query) => addSeries(query, openingCreditNoteSeries),
+} satisfies Module;

@@ -1,0 +1,114 @@
+import type { BasisPoints, Minor } from "../../../platform/shared/money.ts";
+import { shareOf } from "../../books/ledger/relief-rules.ts";
+import { credit, debit, type NewEntry, summedLines } from "../../books/ledger/rules.ts";
+
+/** Why an opening item is not credited. */
+export const creditBars = ["not-creditable", "item-reversed", "written-off", "nothing-open"] as const;
+export type CreditBar = (typeof creditBars)[number];
+
+type Item = {
+  /** Of the account on which it stands. */
+  role: string | null;
+  remaining: Minor;
+  isReversed: boolean;
+  /** What of it stands as written off. */
+  writtenOff: Minor;
+};
+
+/**
+ * What keeps an item from being credited; null if nothing does. What was written off is not credited, because nobody
+ * owes it any more: the write-off is reversed first, which also puts back a relief of its VAT.
+ */
+export const creditBar = ({ role, remaining, isReversed, writtenOff }: Item): CreditBar | null => {
+  if (!isReceivable(role)) return "not-creditable";
+  if (isReversed) return "item-reversed";
+  if (remaining > 0n) return null;
+  return writtenOff > 0n ? "written-off" : "nothing-open";
+};
+
+/** Whether a client or an insurer owes what stands on an account with this role. */
+export const isReceivable = (role: string | null) => role === "receivables" || role === "insurer-receivables";
+
+/** What earlier credit notes and reliefs left of the document, of which VAT was declared before these books. */
+export type LeftOfDocument = { net: Minor; vat: Minor; rate: BasisPoints };
+
+/**
+ * Net amount and VAT of a credit note: the share of VAT in what is left of the document, so that the last note takes the
+ * remainder. VAT that was not declared is not given back, so all of it is net.
+ */
+export const creditParts = (left: LeftOfDocument | null, amount: Minor): { net: Minor; vat: Minor } => {
+  const charged = left ? [{ code: "S" as const, rate: left.rate, base: left.net, vat: left.vat }] : [];
+  const vat = shareOf(charged, amount, { lost: 0n, groups: [] })[0]?.vat ?? 0n;
+  return { net: amount - vat, vat };
+};
+
+/** What stays open of an item. Never below zero. */
+export const openAfter = (open: Minor, amount: Minor): Minor => (amount < open ? open - amount : 0n);
+
+type Issue = {
+  noteId: string;
+  entryId: string;
+  branchId: string;
+  issuedAt: string;
+  amount: Minor;
+  left: LeftOfDocument | null;
+  openItemId: string;
+  debtor: { partyId: string; accountId: string };
+  returnsAccountId: string;
+  outputVatAccountId: string;
+};
+
+/** The entry of a credit note: sales returns and VAT against what the party owes. */
+export const creditNoteEntry = (note: Issue): NewEntry => {
+  const { debtor, left, amount } = note;
+  const { net, vat } = creditParts(left, amount);
+  return {
+    id: note.entryId,
+    branchId: note.branchId,
+    date: note.issuedAt,
+    kind: "posting",
+    sourceKind: "opening-credit-note",
+    sourceId: note.noteId,
+    series: "opening-credit-notes",
+    lines: summedLines([
+      debit(note.returnsAccountId, net),
+      debit(note.outputVatAccountId, vat),
+      credit(debtor.accountId, amount, debtor.partyId),
+    ]),
+    taxes: left
+      ? [
+          {
+            code: "S",
+            direction: "output",
+            rate: left.rate,
+            base: -net,
+            vat: -vat,
+            isNote: true,
+            correctedPeriod: null,
+          },
+        ]
+      : [],
+    settles: [{ openItemId: note.openItemId, amount }],
+  };
+};
+
+type Noted = { subTotal: Minor; vat: Minor; grandTotal: Minor; vatRate: BasisPoints | null };
+
+/** The only line of a credit note, as papers, pages and e-invoices have lines. */
+export const noteLine = ({ subTotal, vat, grandTotal, vatRate }: Noted, { id, name }: { id: string; name: Named }) => ({
+  id,
+  ...name,
+  qty: "1",
+  unitPrice: subTotal,
+  preDiscountSubTotal: subTotal,
+  flatDiscount: 0n,
+  subTotal,
+  vat,
+  grandTotal,
+  vatRate: vatRate ?? 0,
+  vatExempted: false,
+  exemptCode: null,
+  exemptReason: null,
+});
+
+type Named = { name: string; nameAr: string };

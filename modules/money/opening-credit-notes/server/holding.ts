@@ -1,0 +1,69 @@
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { shortDate } from "../../../../platform/shared/dates.ts";
+import { filled } from "../../../../platform/shared/field-messages.ts";
+import { type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import { isolated } from "../../../../platform/shared/words.ts";
+import { openBy } from "../../../books/ledger/open-parts.ts";
+import { books } from "../../../books/ledger/tables.ts";
+import { checkPostingDay } from "../../../books/ledger/verbs.ts";
+import { partyHeld } from "../../payments/server/party-items.ts";
+import { clientPayments } from "../../payments/tables.ts";
+import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
+import { creditLimitWords, refuse } from "../words.ts";
+import { findItem, type OpeningItem } from "./item.ts";
+
+/** An item of a client or an insurer. Deposits and cheques of before are payments, which are refused by their own name. */
+export const findCreditable = async (db: Db, id: string): Promise<OpeningItem> => {
+  const item = await findItem(db, id);
+  if (item?.bar === "not-creditable") throw refuse("not-creditable");
+  if (item) return item;
+  const [payment] = await db.findAll(clientPayments, [id]);
+  throw payment && payment.number === null ? refuse("not-creditable") : refuseKernel("not-found");
+};
+
+/**
+ * A payment of the party waits for its lock, so that it does not allocate what is credited. Nothing is posted while the
+ * books are locked: no write-off, relief or second note comes between what is read here and the entry.
+ */
+export const holdCreditable = async (db: Db, { id, partyId }: OpeningItem) => {
+  await partyHeld(db, partyId);
+  const { lockedThrough } = await db.lock(books, db.shopId);
+  const item = (await findItem(db, id))!;
+  if (item.bar) throw refuse(item.bar);
+  return { item, lockedThrough };
+};
+
+type Held = { item: OpeningItem; lockedThrough: string | null };
+
+/** Refuses a date in the future, in a locked period, or before the day of the opening balances. */
+export const checkDay = (issuedAt: string, today: string, { item, lockedThrough }: Held) => {
+  if (issuedAt < item.dated)
+    throw refuseField("issued_at", filled(creditLimitWords.beforeOpening, { date: isolated(shortDate(item.dated)) }));
+  checkPostingDay(issuedAt, today, lockedThrough, "issued_at");
+};
+
+/** Refuses more than is open, now or on the note's day: a payment that was reversed later is open from then on. */
+export const checkAmount = (
+  amount: Minor,
+  issuedAt: string,
+  { item, digits }: { item: OpeningItem; digits: number },
+) => {
+  const shown = (minor: Minor) => isolated(readable(toDecimal(minor, digits)));
+  if (amount > item.remaining)
+    throw refuseField("amount", filled(creditLimitWords.moreThanOpen, { open: shown(item.remaining) }));
+  const open = openBy(item.open, issuedAt);
+  if (amount > open)
+    throw refuseField(
+      "amount",
+      filled(creditLimitWords.moreThanOpenOn, { open: shown(open), date: isolated(shortDate(issuedAt)) }),
+    );
+};
+
+/**
+ * Of a connected shop each note is an e-invoice, which names a rate of VAT. An item without one is credited only if the
+ * shop was not registered for VAT on the day of its document; then nothing is sealed.
+ */
+export const assertSealable = ({ left, date }: OpeningItem, periods: readonly VatPeriod[]) => {
+  if (left === null && periodOn(periods, date).status !== "not-registered") throw refuse("vat-not-declared");
+};

@@ -1,0 +1,28 @@
+import { servePaper } from "../../../records/documents/paper-verbs.ts";
+import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { creditNotePaper } from "../../returns/server/paper.ts";
+import * as contract from "../contract.ts";
+import { readCreditNote } from "./reading.ts";
+
+/** Seller and buyer are those of the day on which the note was issued. */
+export const { served: openingCreditNotePdf, fileOf: openingCreditNoteFile } = servePaper(
+  contract.openingCreditNotePdf,
+  {
+    readDocument: readCreditNote,
+    printedFor: ({ printed }) => printed!,
+    ...ofSealed,
+    paperOf: ({ facts, lines }, printed) =>
+      creditNotePaper({
+        ...printed,
+        shop: { ...printed.shop, vatNumber: printed.invoice.sellerVatNumber },
+        vehicle: null,
+        number: facts.label,
+        sealedQr: facts.eInvoiceQr,
+        issuedOn: facts.issuedAt,
+        reason: facts.reason,
+        reasonText: facts.reasonText,
+        note: facts.note,
+        lines,
+      }),
+  },
+);

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { type Minor, sum } from "../../../../platform/shared/money.ts";
+import { frozenPaper, type readSeller } from "../../../records/documents/paper-verbs.ts";
+import {
+  isSealedVersionOf,
+  printedAfterRepair,
+  repairedBuyer,
+  sealedVersion,
+} from "../../e-invoices/server/sealed-fields.ts";
+import { sealDocument } from "../../e-invoices/sealing-verbs.ts";
+import type { NewEntry } from "../../../books/ledger/rules.ts";
+import type { Posted } from "../../../books/ledger/verbs.ts";
+import { advanceEntry, advanceNoteEntry, declaredAdvanceReversal, vatOfPart } from "../advance-rules.ts";
+import { advanceCreditNotes, advanceInvoices } from "../tables.ts";
+import { paymentMeans } from "../payment-means.ts";
+import type { PaymentMethodName } from "../rules.ts";
+import { advanceTaxDocument } from "./advance-tax-document.ts";
+import { buyerOnPaper, type Payer } from "./payer.ts";
+
+type Accounts = { advancesAccountId: string; outputVatAccountId: string };
+
+/** A document of an advance that is about to be posted: its entry, and what writes and seals it with the number it got. */
+export type PlannedDocument = {
+  id: string;
+  entry: NewEntry;
+  write: (posted: Posted) => Promise<unknown>;
+  /** For a branch that is connected to the tax authority. */
+  seal: (call: Parameters<typeof sealDocument>[0], deviceId: string, posted: Posted) => Promise<unknown>;
+};
+
+type NewAdvance = Accounts & {
+  paymentId: string;
+  branchId: string;
+  clientId: string;
+  /** The day on the paper; `dated` is that of the payment, which sets the VAT period. */
+  issuedAt: string;
+  dated: string;
+  /** The day of the payment, if the entry has another one because that day is closed. */
+  receivedOn?: string;
+  amount: Minor;
+  vat: Minor;
+  rate: number;
+  method: PaymentMethodName;
+  payer: Payer;
+  seller: Awaited<ReturnType<typeof readSeller>>;
+};
+
+/** The advance invoice of a deposit; its payment must be written first. */
+export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
+  const [id, entryId] = [newId(), newId()];
+  const { paymentId, issuedAt, dated, receivedOn = dated, amount, vat, rate, payer, seller } = advance;
+  const own = { ...buyerOnPaper(payer, seller.country), original: null };
+  return {
+    id,
+    entry: advanceEntry({ ...advance, id, entryId }),
+    write: (posted) =>
+      db.insert(advanceInvoices, {
+        id,
+        paymentId,
+        number: posted.sourceNumber!,
+        label: posted.sourceLabel!,
+        issuedAt,
+        amount,
+        vat,
+        vatRate: rate,
+        entryId,
+        ...frozenPaper(db, own, seller),
+        createdAt: posted.postedAt,
+      }),
+    seal: (call, deviceId, posted) =>
+      sealDocument(call, deviceId, {
+        source: { kind: "advance-invoices", id },
+        document: advanceTaxDocument({
+          label: posted.sourceLabel!,
+          at: posted.postedAt,
+          dated: receivedOn,
+          printed: own,
+          amount,
+          vat,
+          vatRate: rate,
+          payment: paymentMeans[advance.method],
+          reason: null,
+          seller,
+        }),
+      }),
+  };
+};
+
+type Undone = Accounts & {
+  payment: { branchId: string; clientId: string; deposit: Minor; depositVat: Minor };
+  advance: Advance;
+  /** How much of the deposit. */
+  amount: Minor;
+  /** The day on the paper; `dated` is that of the entry. */
+  issuedAt: string;
+  dated: string;
+  reason: string;
+  seller: Awaited<ReturnType<typeof readSeller>>;
+};
+
+/** The credit note of an unused part of an advance; undefined if no VAT is within it. */
+export const planCreditNote = (db: Db, undone: Undone): (PlannedDocument & { vat: Minor }) | undefined => {
+  const { payment, advance, amount, issuedAt, dated, reason, seller } = undone;
+  const vat = vatOfPart({ amount: payment.deposit, vat: payment.depositVat }, amount);
+  if (vat === 0n) return undefined;
+  const [id, entryId] = [newId(), newId()];
+  const { buyer, vehicle, party } = advance.printed;
+  const own = { buyer, vehicle, party, original: { number: advance.label, issuedOn: advance.issuedAt } };
+  return {
+    id,
+    vat,
+    entry: advanceNoteEntry({
+      ...undone,
+      id,
+      entryId,
+      branchId: payment.branchId,
+      clientId: payment.clientId,
+      vat,
+      rate: advance.vatRate,
+    }),
+    write: (posted) =>
+      db.insert(advanceCreditNotes, {
+        id,
+        advanceId: advance.id,
+        number: posted.sourceNumber!,
+        label: posted.sourceLabel!,
+        issuedAt,
+        amount,
+        vat,
+        vatRate: advance.vatRate,
+        reason,
+        entryId,
+        ...frozenPaper(db, own, seller),
+        createdAt: posted.postedAt,
+      }),
+    seal: (call, deviceId, posted) =>
+      sealDocument(call, deviceId, {
+        source: { kind: "advance-credit-notes", id },
+        document: advanceTaxDocument({
+          label: posted.sourceLabel!,
+          at: posted.postedAt,
+          dated,
+          printed: own,
+          amount,
+          vat,
+          vatRate: advance.vatRate,
+          payment: "1",
+          reason,
+          seller,
+        }),
+      }),
+  };
+};
+
+type NewDeclared = {
+  id: string;
+  paymentId: string;
+  entryId: string;
+  label: string;
+  issuedAt: string;
+  amount: Minor;
+  vat: Minor;
+  rate: number;
+  payer: Payer;
+  seller: Awaited<ReturnType<typeof readSeller>>;
+  now: string;
+};
+
+/** Writes the advance invoice behind an unused deposit of before these books; its payment must be written first. */
+export const writeDeclared = (db: Db, { payer, seller, rate, now, ...declared }: NewDeclared) =>
+  db.insert(advanceInvoices, {
+    ...declared,
+    number: null,
+    vatRate: rate,
+    ...frozenPaper(db, { ...buyerOnPaper(payer, seller.country), original: null }, seller),
+    createdAt: now,
+  });
+
+type UndoneDeclared = Accounts & {
+  openingAccountId: string;
+  payment: { branchId: string; partyId: string };
+  advance: Pick<Advance, "id" | "entryId" | "label" | "vat" | "vatRate">;
+  settled: readonly { amount: Minor; vat: Minor }[];
+  today: string;
+  reason: string;
+};
+
+/** The entry that takes back the VAT of an advance invoice of before these books, whose payment is reversed. */
+export const undoDeclared = ({ payment, advance, settled, today, ...undone }: UndoneDeclared): NewEntry =>
+  declaredAdvanceReversal({
+    ...undone,
+    ...advance,
+    entryId: newId(),
+    reversalOf: advance.entryId,
+    branchId: payment.branchId,
+    clientId: payment.partyId,
+    dated: today,
+    rate: advance.vatRate,
+    used: { amount: sum(settled.map(({ amount }) => amount)), vat: sum(settled.map(({ vat }) => vat)) },
+  });
+
+const ofPayment = read("payments.advance-of", (value: Values<{ paymentId: string }>) =>
+  select({ ...columnsWithout(advanceInvoices, "shopId"), repairedBuyer: repairedBuyer(sealedVersion) })
+    .from(advanceInvoices)
+    .leftJoin(sealedVersion, isSealedVersionOf(advanceInvoices.id))
+    .where(eq(advanceInvoices.paymentId, value.paymentId)),
+);
+
+type Advance = RowOf<typeof ofPayment>;
+
+/** The advance invoice of a payment, with its buyer after repairs; undefined if its deposit carries no VAT. */
+export const advanceOf = async (db: Db, paymentId: string): Promise<Advance | undefined> => {
+  const [found] = await db.read(ofPayment, { paymentId });
+  return found && { ...found, printed: printedAfterRepair(found.printed, found.repairedBuyer)! };
+};

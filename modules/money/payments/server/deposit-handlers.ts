@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { together } from "../../../../platform/server/db/together.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
+import { keptFile, madeFile } from "../../../../platform/server/files/answers.ts";
+import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import type { Language } from "../../../../platform/shared/words.ts";
+import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import {
+  isSealedVersionOf,
+  printedAfterRepair,
+  sealedFields,
+  sealedVersion,
+} from "../../e-invoices/server/sealed-fields.ts";
+import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
+import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
+import { withLogo } from "../../../base/media/server/logo.ts";
+import { touchAll } from "../../../workshop/visits/verbs.ts";
+import { depositRefundEntry } from "../advance-rules.ts";
+import { advanceWords } from "../advance-words.ts";
+import * as contract from "../deposit-contract.ts";
+import { advanceCreditNotes, advanceInvoices, cheques, depositRefunds, paymentMethods } from "../tables.ts";
+import { refuse, refuseNaming } from "../words.ts";
+import { advancePaper } from "./advance-paper.ts";
+import { advanceOf, planCreditNote } from "./advances.ts";
+import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
+import { moveHandlers } from "./moving.ts";
+import { depositRefundPaper } from "./paper.ts";
+import { readAvailableFrom } from "./deposits.ts";
+import { followShares } from "./estimate-deposits.ts";
+import { holdWithVisits, printedPaymentOf } from "./reading.ts";
+
+const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
+  const { db, body, createdId: id, branch, user, today, now, about } = call;
+  const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
+  const { payment, printed, advance, seller, method, accounts, device } = await depositToGiveBack(call);
+  const { amount = payment.deposit } = body;
+  await followShares(db, [{ estimateId: payment.estimateId, by: -amount }], now);
+  const note = advance
+    ? planCreditNote(db, {
+        ...accounts,
+        payment: { ...payment, clientId: payment.partyId },
+        advance,
+        amount,
+        issuedAt: device ? today : paidAt,
+        dated: paidAt,
+        reason: memo ?? advanceWords.noteReason[seller.language === "ar" ? "ar" : "en"],
+        seller,
+      })
+    : undefined;
+  const entryId = newId();
+  const posted = await post(
+    db,
+    [
+      ...(note ? [note.entry] : []),
+      depositRefundEntry({
+        id,
+        entryId,
+        branchId: branch.id,
+        depositBranchId: payment.branchId,
+        paidAt,
+        amount,
+        memo,
+        clientId: payment.partyId,
+        accountId: method.accountId,
+        advancesAccountId: accounts.advancesAccountId,
+      }),
+    ],
+    now,
+  );
+  const voucher = posted.at(-1)!;
+  const noted = note && posted[0]!;
+  if (device) await note?.seal(call, device.id, noted!);
+  const own = {
+    paidTo: inBoth(printed.receivedFrom, null),
+    method: { en: method.label, ar: method.labelAr },
+    receipt: payment.label,
+    creditNote: noted?.sourceLabel ?? null,
+    paidBy: inBoth(user.name, user.nameAr),
+  };
+  await Promise.all([
+    note?.write(noted!),
+    db.insert(depositRefunds, {
+      id,
+      branchId: branch.id,
+      paymentId: payment.id,
+      creditNoteId: note?.id ?? null,
+      number: voucher.sourceNumber!,
+      label: voucher.sourceLabel!,
+      paidAt,
+      amount,
+      paymentMethodId,
+      paymentReference,
+      memo,
+      entryId,
+      printed: frozenPaper(db, own, seller).printed,
+      createdBy: user.id,
+      createdAt: now,
+    }),
+    db.query(
+      "payments.lower-deposit",
+      "update client_payments set deposit = deposit - $3, deposit_vat = deposit_vat - $4 where shop_id = $1 and id = $2",
+      [payment.id, amount, note?.vat ?? 0n],
+    ),
+    touchAll(db, payment.visits),
+  ]);
+  about({ kind: "deposit-refunds", id, name: voucher.sourceLabel! });
+  return answer(db, id, call.language);
+};
+
+/** The payment, locked, whose deposit is given back, and what its papers print. */
+const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contract.refundDeposit>) => {
+  const { paidAt = today } = body;
+  const [payment, availableFrom, { printed }, advance, seller, method, roles, [cheque], devices] = await together([
+    holdWithVisits(db, params.id),
+    readAvailableFrom(db, "payment", params.id),
+    printedPaymentOf(db, params.id),
+    advanceOf(db, params.id),
+    readSeller(db),
+    db.find(paymentMethods, body.paymentMethodId),
+    accountsByRole(db, "client-advances", "output-vat"),
+    db.findAll(cheques, [params.id]),
+    findDevices(db),
+    checkPostingDate(db, paidAt, today, "paid_at"),
+  ]);
+  if (payment.reversedAt) throw refuse("payment-reversed");
+  if (payment.deposit === 0n) throw refuse("no-deposit");
+  if (cheque && !cheque.clearedOn)
+    throw refuseNaming("cheque-not-cleared", "cheques", [cheque.number ?? payment.label]);
+  checkedTogether([
+    () => {
+      if ((body.amount ?? 0n) > payment.deposit) throw refuseField("amount", advanceWords.moreThanDeposit);
+    },
+    () => {
+      if (paidAt < availableFrom!) throw refuseField("paid_at", advanceWords.beforeAvailable);
+    },
+  ]);
+  return {
+    payment,
+    printed,
+    advance,
+    seller,
+    method,
+    accounts: { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] },
+    device: devices.find(({ branchId }) => branchId === payment.branchId),
+  };
+};
+
+const refundDeposit = serveCreation(contract.refundDeposit, {
+  create: giveBack,
+  readAgain: ({ db, createdId, language }) => answer(db, createdId, language),
+});
+
+const answer = async (db: Db, id: string, language: Language) => depositRefundAnswer(await refundOf(db, id), language);
+
+const refundOf = async (db: Db, id: string) => {
+  const refund = await findDepositRefund(db, id);
+  if (!refund) throw refuseKernel("not-found");
+  return refund;
+};
+
+const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
+  const { printed, label, paidAt, createdAt, amount, paymentReference, memo } = await refundOf(db, params.id);
+  const { shop, logoKey, ...own } = printed;
+  const print = async () =>
+    printPaper(
+      db.shopId,
+      depositRefundPaper({
+        ...own,
+        shop: await withLogo(files, { ...shop, logoKey }),
+        number: label,
+        paidOn: paidAt,
+        at: createdAt,
+        amount,
+        reference: paymentReference,
+        memo,
+      }),
+    );
+  return madeFile(print, pdfNamed(label));
+});
+
+const advanceById = read("payments.advance", (value: Values<{ id: string }>) =>
+  select({ ...columnsWithout(advanceInvoices, "shopId"), ...sealedFields })
+    .from(advanceInvoices)
+    .leftJoin(sealedVersion, isSealedVersionOf(advanceInvoices.id))
+    .where(eq(advanceInvoices.id, value.id)),
+);
+const noteById = read("payments.advance-note", (value: Values<{ id: string }>) =>
+  select({ ...columnsWithout(advanceCreditNotes, "shopId"), ...sealedFields })
+    .from(advanceCreditNotes)
+    .leftJoin(sealedVersion, isSealedVersionOf(advanceCreditNotes.id))
+    .where(eq(advanceCreditNotes.id, value.id)),
+);
+
+type Files = Call<typeof contract.advanceInvoicePdf>["files"];
+
+const advanceInvoicePdf = serve(contract.advanceInvoicePdf, async ({ db, params, files }) => {
+  const [advance] = await db.read(advanceById, { id: params.id });
+  if (!advance || advance.number === null) throw refuseKernel("not-found");
+  return keptPaper(db, files, { ...advance, reason: null });
+});
+
+const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, async ({ db, params, files }) => {
+  const [note] = await db.read(noteById, { id: params.id });
+  if (!note) throw refuseKernel("not-found");
+  return keptPaper(db, files, note);
+});
+
+type Kept =
+  | ReturnType<typeof noteById.rowsOf>[number]
+  | (ReturnType<typeof advanceById.rowsOf>[number] & { reason: null });
+
+/** Printed once, from what was stored when it was issued. */
+const keptPaper = async (db: Db, files: Files, document: Kept) => {
+  ofSealed.assertHandedOver(document);
+  const { pdfKey, label, issuedAt, createdAt, amount, vat, vatRate, reason, eInvoiceQr } = document;
+  const { shop, logoKey, ...own } = printedAfterRepair(document.printed, document.repairedBuyer)!;
+  const sealed = await ofSealed.sealedPaper(db, document);
+  const print = async () =>
+    printPaper(db.shopId, {
+      ...advancePaper({
+        ...own,
+        shop: await withLogo(files, { ...shop, logoKey }),
+        number: label,
+        sealedQr: eInvoiceQr,
+        issuedOn: issuedAt,
+        at: createdAt,
+        amount,
+        vat,
+        vatRate,
+        reason,
+      }),
+      attachment: sealed?.attachment,
+    });
+  return keptFile(files, sealed?.pdfKey ?? pdfKey, print, pdfNamed(label));
+};
+
+const pdfNamed = (label: string) => ({ name: `${label}.pdf`, type: "application/pdf" });
+
+export const depositHandlers: readonly Served[] = [
+  refundDeposit,
+  depositRefundPdf,
+  advanceInvoicePdf,
+  advanceCreditNotePdf,
+  ...moveHandlers,
+];

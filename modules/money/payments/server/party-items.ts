@@ -1,0 +1,161 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { castOrNull, json, select } from "../../../../platform/server/db/select.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import { sourceOf } from "../../../books/ledger/server/sources.ts";
+import { accounts, openItems, parties } from "../../../books/ledger/tables.ts";
+import { clientVehicles } from "../../../workshop/visits/tables.ts";
+import { listPayers as listPayersRoute, openItemsOfParty as openItemsRoute } from "../contract.ts";
+import { dueOf } from "../rules.ts";
+import { visitItems } from "../tables.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../../../books/ledger/item-verbs.ts";
+
+const payers = ["client", "insurer"] as const;
+
+const party = (value: Values<{ partyId: string }>) =>
+  select({
+    id: parties.id,
+    kind: parties.kind,
+    name: parties.name,
+    nameAr: parties.nameAr,
+  })
+    .from(parties)
+    .where(and(eq(parties.id, value.partyId), inArray(parties.kind, payers)));
+
+const partyRead = read("payments.party", party);
+const partyLocked = read("payments.hold-party", (value: Values<{ partyId: string }>) =>
+  party(value).for("no key update", { of: parties }),
+);
+
+type Found = ReturnType<typeof partyRead.rowsOf>[number];
+
+const payerOf = ([found]: readonly Found[]) =>
+  found && { ...found, kind: found.kind === "insurer" ? ("insurer" as const) : ("client" as const) };
+
+/** Locks a client or an insurer, so that its payments are serialised; undefined for a vendor. */
+export const partyHeld = async (db: Db, partyId: string) => payerOf(await db.read(partyLocked, { partyId }));
+
+const receivableAccounts = select({ id: accounts.id })
+  .from(accounts)
+  .where(inArray(accounts.role, ["receivables", "insurer-receivables"]));
+
+const isOpen = and(gt(openItems.remaining, sql`0`), inArray(openItems.accountId, receivableAccounts));
+
+const isOpenOf = (value: Values<{ partyId: string }>) => and(eq(openItems.partyId, value.partyId), isOpen);
+
+const visitsHeld = read("payments.hold-visits-of-party", (value: Values<{ partyId: string }>) =>
+  select({ id: clientVehicles.id })
+    .from(clientVehicles)
+    .where(
+      inArray(
+        clientVehicles.id,
+        select({ id: visitItems.clientVehicleId })
+          .from(visitItems)
+          .innerJoin(openItems, eq(openItems.id, visitItems.id))
+          .where(isOpenOf(value)),
+      ),
+    )
+    .orderBy(clientVehicles.id)
+    .for("no key update"),
+);
+
+/** Locks the visits for which a party owes something. */
+export const holdVisitsOfParty = (db: Db, partyId: string) => db.read(visitsHeld, { partyId });
+
+const itemsRead = read("payments.open-items-of-party", (value: Values<{ partyId: string }>) =>
+  select({
+    id: openItems.id,
+    partyId: openItems.partyId,
+    accountId: openItems.accountId,
+    remaining: openItems.remaining,
+    dated: openItems.dated,
+    documentDate: openItems.documentDate,
+    due: openItems.due,
+    amount: openItems.amount,
+    sourceKind: openItems.sourceKind,
+    sourceId: openItems.sourceId,
+    number: openItems.sourceLabel,
+    licensePlate: castOrNull(clientVehicles.licensePlate, "text"),
+    licensePlateCountry: castOrNull(clientVehicles.licensePlateCountry, "text"),
+    settled: json(settledParts, datedAmounts),
+  })
+    .from(openItems)
+    .leftJoin(visitItems, eq(visitItems.id, openItems.id))
+    .leftJoin(clientVehicles, eq(clientVehicles.id, visitItems.clientVehicleId))
+    .where(isOpenOf(value))
+    .orderBy(openItems.due, openItems.id)
+    .limit(500),
+);
+
+/** What a party owes, earliest due date first. */
+export const openItemsOf = async (db: Db, partyId: string) => {
+  const found = await db.read(itemsRead, { partyId });
+  return found.map((item) => ({ ...item, open: openPartsOf(item) }));
+};
+
+const payersRead = read(
+  "payments.payers",
+  (value: Values<{ like: string; after: string; afterId: string; most: number }>) =>
+    select({
+      id: parties.id,
+      kind: parties.kind,
+      name: parties.name,
+      nameAr: parties.nameAr,
+    })
+      .from(parties)
+      .where(
+        and(
+          inArray(parties.kind, payers),
+          sql`(${parties.name} ilike ${value.like} or ${parties.nameAr} ilike ${value.like})`,
+          sql`(${parties.name}, ${parties.id}::text) > (${value.after}, ${value.afterId})`,
+          inArray(parties.id, select({ id: openItems.partyId }).from(openItems).where(isOpen)),
+        ),
+      )
+      .orderBy(parties.name, sql`${parties.id}::text`)
+      .limit(value.most),
+);
+
+const lastPayer = z.tuple([z.string(), z.string()]);
+
+export const listPayers = serve(listPayersRoute, async ({ db, query: { q = "", cursor, limit } }) => {
+  const [after, afterId] = readCursorAs(lastPayer, cursor) ?? ["", ""];
+  const like = `%${q.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db.read(payersRead, { like, after, afterId, most: limit + 1 });
+  return pageOf(
+    rows.map((row) => payerOf([row])!),
+    limit,
+    ({ name, id }) => [name, id],
+  );
+});
+
+export const openItemsOfParty = serve(openItemsRoute, async ({ db, params: { id }, language, kinds }) => {
+  const [found, items] = await Promise.all([db.read(partyRead, { partyId: id }), openItemsOf(db, id)]);
+  const payer = payerOf(found);
+  if (!payer) throw refuse("not-found");
+  return {
+    payer,
+    due: dueOf(items),
+    data: items.map((item) => {
+      const { name, viewUrl } = sourceOf(
+        { sourceKind: item.sourceKind, sourceId: item.sourceId, sourceLabel: item.number },
+        { language, kinds },
+      );
+      return {
+        id: item.id,
+        number: item.number,
+        kind: name,
+        viewUrl,
+        licensePlate: item.licensePlate,
+        licensePlateCountry: item.licensePlateCountry,
+        dated: item.documentDate ?? item.dated,
+        due: item.due,
+        amount: item.amount,
+        open: item.remaining,
+      };
+    }),
+  };
+});

@@ -1,0 +1,6 @@
+import { serveAgeing } from "../../../books/ledger/server/ageing.ts";
+import { receivablesAgeing } from "../receivables-contract.ts";
+
+export const receivablesHandlers = serveAgeing(receivablesAgeing, {
+  pageOfParty: ({ id, kind }) => (kind === "client" ? `/back/clients/${id}` : null),
+});

@@ -1,0 +1,122 @@
+import type { Call } from "../../../../platform/server/http/serve.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import type { Route } from "../../../../platform/shared/route.ts";
+import { readSeller } from "../../../records/documents/paper-verbs.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
+import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
+import { tellNoMore } from "../../../base/messages/event-verbs.ts";
+import { touchAll } from "../../../workshop/visits/verbs.ts";
+import { reversalEntry } from "../rules.ts";
+import { cheques } from "../tables.ts";
+import { refuse, refuseNaming } from "../words.ts";
+import { advanceOf, planCreditNote, undoDeclared } from "./advances.ts";
+import { depositRefundsOf } from "./deposit-refund-reading.ts";
+import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
+import { holdWithVisits, settledBy } from "./reading.ts";
+
+type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "about" | "secretKey">;
+
+/**
+ * Reverses a payment today: what it settled is open again, its deposit is removed, and a credit note undoes what was
+ * not used of its advance invoice. One of before these books was not issued by the shop here, so it has no credit note.
+ */
+export const reversePaymentBecause = async (call: Reversing, id: string, reason: string) => {
+  const { db, user, today, now, about } = call;
+  const facts = await paymentToReverse(call, id);
+  const { payment, settled, device } = facts;
+  tellNoMore(db, ["payment-received"], id);
+  const shares = await sharesOfPayment(db, id);
+  await followShares(
+    db,
+    shares.map(({ estimateId, amount }) => ({ estimateId, by: -amount })),
+    now,
+  );
+  const note = creditNoteOf(call, facts, reason);
+  const reversal = reversalEntry({
+    branchId: payment.branchId,
+    entryId: newId(),
+    paymentId: payment.id,
+    label: payment.label,
+    reversalOf: payment.entryId,
+    today,
+    reason,
+    amount: payment.amount,
+    deposit: payment.deposit,
+    accountId: payment.accountId,
+    clientId: payment.partyId,
+    advancesAccountId: facts.accounts.advancesAccountId,
+    settled,
+  });
+  const [posted] = await post(
+    db,
+    [...(note ? [note.entry] : []), reversal, ...undoneDeclared(facts, today, reason)],
+    now,
+  );
+  if (device) await note?.seal(call, device.id, posted!);
+  await Promise.all([
+    note?.write(posted!),
+    db.query(
+      "payments.undo-allocations",
+      "update payment_allocations set undone_on = $3 where shop_id = $1 and payment_id = $2 and undone_on is null",
+      [payment.id, today],
+    ),
+    db.query(
+      "payments.write-reversal",
+      "update client_payments set reversed_at = $3, reversed_by = $4, reversal_reason = $5, deposit = 0, deposit_vat = 0 where shop_id = $1 and id = $2",
+      [payment.id, now, user.id, reason],
+    ),
+    touchAll(db, payment.visits),
+  ]);
+  about({ kind: "client-payments", id: payment.id, name: payment.label });
+};
+
+/** The payment, locked, with what it settled. */
+const paymentToReverse = async ({ db, today }: Reversing, id: string) => {
+  const [payment, settled, refunds, advance, seller, roles, [cheque], devices] = await Promise.all([
+    holdWithVisits(db, id),
+    settledBy(db, id),
+    depositRefundsOf(db, id),
+    advanceOf(db, id),
+    readSeller(db),
+    accountsByRole(db, "client-advances", "output-vat", "opening-balances"),
+    db.findAll(cheques, [id]),
+    findDevices(db),
+    checkPostingDate(db, today, today, "reason"),
+  ]);
+  if (payment.reversedAt) throw refuse("payment-reversed");
+  if (cheque?.clearedOn) throw refuse("cheque-cleared");
+  const refunded = refunds.map(({ label }) => label);
+  if (refunded.length > 0) throw refuseNaming("deposit-refunded", "refunds", refunded);
+  return {
+    payment,
+    settled,
+    advance,
+    seller,
+    accounts: {
+      advancesAccountId: roles["client-advances"],
+      outputVatAccountId: roles["output-vat"],
+      openingAccountId: roles["opening-balances"],
+    },
+    device: devices.find(({ branchId }) => branchId === payment.branchId),
+  };
+};
+
+type Facts = Awaited<ReturnType<typeof paymentToReverse>>;
+
+/** Of what was not used of the advance invoice, if the shop issued it here. */
+const creditNoteOf = ({ db, today }: Reversing, { payment, advance, seller, accounts }: Facts, reason: string) =>
+  advance && advance.number !== null && payment.deposit > 0n
+    ? planCreditNote(db, {
+        ...accounts,
+        payment: { ...payment, clientId: payment.partyId },
+        advance,
+        amount: payment.deposit,
+        issuedAt: today,
+        dated: today,
+        reason,
+        seller,
+      })
+    : undefined;
+
+const undoneDeclared = ({ accounts, payment, advance, settled }: Facts, today: string, reason: string) =>
+  advance?.number === null ? [undoDeclared({ ...accounts, payment, advance, settled, today, reason })] : [];

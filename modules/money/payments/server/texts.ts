@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { select } from "../../../../platform/server/db/select.ts";
+import type { TextKinds } from "../../../../platform/server/text-kinds.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { clients } from "../../../records/clients/tables.ts";
+import { shopOf } from "../../../base/shop/verbs.ts";
+import { clientVehicles } from "../../../workshop/visits/tables.ts";
+import { clientPayments, paymentAllocations, visitItems } from "../tables.ts";
+import { paymentTextWords } from "../words.ts";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+
+/** Text messages about a client's payment; their link opens the client's page. */
+export const paymentTexts: TextKinds = {
+  "client-payments": {
+    needs: "view-client-payments",
+    subject: async (db, id) => {
+      const [{ clientId, clientVehicleId, amount, label }, shop] = await Promise.all([
+        db.find(clientPayments, id),
+        shopOf(db),
+      ]);
+      if (clientId === null) throw refuse("not-found");
+      const [{ name, contactNumber, language }, plates] = await Promise.all([
+        db.find(clients, clientId),
+        clientVehicleId === null ? platesOf(db, id) : db.find(clientVehicles, clientVehicleId).then(plateOf),
+      ]);
+      const said = (words: Pair): Pair => ({
+        en: inLanguage(words, "en", { shop: shop.name, number: isolated(label) }),
+        ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name, number: isolated(label) }),
+      });
+      return {
+        name: label,
+        recipient: { name, phone: contactNumber, language },
+        subject: said(paymentTextWords.subject),
+        message: said(paymentTextWords.message),
+        plate: plates.length > 0 ? platesText(plates) : undefined,
+        total: amount,
+        link: { kind: "clients", id: clientId },
+      };
+    },
+  },
+};
+
+const plateOf = (visit: Parameters<typeof shownPlate>[0]) => [shownPlate(visit)];
+
+const paidPlates = read("payments.paid-plates", (value: Values<{ paymentId: string }>) =>
+  select({ licensePlate: clientVehicles.licensePlate, licensePlateCountry: clientVehicles.licensePlateCountry })
+    .from(paymentAllocations)
+    .innerJoin(visitItems, eq(visitItems.id, paymentAllocations.openItemId))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, visitItems.clientVehicleId))
+    .where(eq(paymentAllocations.paymentId, value.paymentId))
+    .orderBy(clientVehicles.licensePlate),
+);
+
+/** The vehicles whose documents a payment of several pays. */
+const platesOf = async (db: Db, paymentId: string) => [
+  ...new Set((await db.read(paidPlates, { paymentId })).map(shownPlate)),
+];
+
+const mostPlates = 3;
+
+/** `7421 KNR, 88 RRA`; of more than three the number of the others: `+2`. */
+const platesText = (plates: readonly string[]) =>
+  [
+    plates.slice(0, mostPlates).join(", "),
+    ...(plates.length > mostPlates ? [`+${plates.length - mostPlates}`] : []),
+  ].join(" ");

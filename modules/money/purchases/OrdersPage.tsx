@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { nameIn } from "../../../platform/shared/words.ts";
+import { useAddressChoice } from "../../../platform/web/Link.tsx";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { May, useMay } from "../../../platform/web/May.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
+import { NewOrder } from "./NewOrder.tsx";
+import { createOrder, listOrders } from "./order-contract.ts";
+import { orderStates } from "./order-rules.ts";
+import { orderWords } from "./order-words.ts";
+import { OrderState } from "./OrderState.tsx";
+import classes from "./purchases.module.css";
+import type { OrderRow } from "./shown.ts";
+
+/** All purchase orders, newest first. `?new=low-stock` opens a new one with the parts that are low or out. */
+export const OrdersPage = () => {
+  const say = useWords(orderWords);
+  const language = useLanguage();
+  const may = useMay();
+  const [adding, setAdding] = useAddressChoice("new");
+  const [chosen, setState] = useAddressChoice("state", "all");
+  const state = states.find((each) => each === chosen);
+  const { query, isFiltered } = useVendorFilters();
+  const list = useList(listOrders, { query: { ...query, state } }, { live: true });
+  const summary = list.first?.summary;
+  const add = (
+    <May needs={createOrder.needs}>
+      <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding("1")}>
+        {say("create")}
+      </Button>
+    </May>
+  );
+  const columns = useOrderColumns();
+  return (
+    <VendorDocuments
+      title={say("orders")}
+      search={say("searchLabel")}
+      isFiltered={isFiltered || state !== undefined}
+      add={add}
+      tags={
+        <FilterTags
+          label={say("status")}
+          value={state ?? "all"}
+          onChange={setState}
+          lines={[[[{ value: "all", label: say("all") }, ...states.map((value) => ({ value, label: say(value) }))]]]}
+        />
+      }
+      sums={
+        summary && [
+          [say("countOf"), <Count key="count" of={summary.count} />],
+          [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+        ]
+      }
+      list={list}
+      keyOf={(row) => row.id}
+      columns={columns}
+      linkOf={(row) => row.viewUrl}
+      nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
+      card={(row) => <OrderCard of={row} />}
+      none={{ title: say("empty"), lines: say("emptyLine"), action: add }}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    >
+      {adding && may(createOrder.needs) && <NewOrder lowStock={adding === "low-stock"} close={() => setAdding("")} />}
+    </VendorDocuments>
+  );
+};
+
+const useOrderColumns = (): Column<OrderRow>[] => {
+  const say = useWords(orderWords);
+  const currency = useCurrencyName();
+  return [
+    { key: "vendor", head: say("vendor"), cell: (row) => <Named of={row} /> },
+    { key: "date", head: say("orderDate"), cell: (row) => <Day date={row.orderDate} form="short" /> },
+    {
+      key: "expected",
+      head: say("expectedOn"),
+      cell: (row) => (row.expectedOn ? <Day date={row.expectedOn} form="short" /> : "–"),
+    },
+    { key: "state", head: say("status"), cell: (row) => <OrderState of={row} /> },
+    { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
+  ];
+};
+const states = ["open", ...orderStates] as const;
+
+/** The vendor and the order's number. */
+const Named = ({ of: { vendor, number } }: { of: OrderRow }) => {
+  const say = useWords(orderWords);
+  return (
+    <>
+      <div className={classes.name}>
+        <LocalizedName of={vendor} />
+      </div>
+      <div className={classes.quiet}>{number ? <Ltr>{number}</Ltr> : say("draft")}</div>
+    </>
+  );
+};
+
+const OrderCard = ({ of: row }: { of: OrderRow }) => (
+  <div className={classes.card}>
+    <div>
+      <Named of={row} />
+      <OrderState of={row} />
+    </div>
+    <div className={classes.cardAmount}>
+      <b>
+        <Money amount={row.grandTotal} />
+      </b>
+      <span className={classes.quiet}>
+        <Day date={row.orderDate} form="short" />
+      </span>
+    </div>
+  </div>
+);

@@ -1,0 +1,43 @@
+import type { Changes, Db } from "../../../../platform/server/db/database.ts";
+import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
+import * as documents from "../../../records/documents/server/draft.ts";
+import type { TotalledLine } from "../../../base/lines/rules.ts";
+import { purchases } from "../tables.ts";
+import { refuse } from "../words.ts";
+import { type Facts, type Purchase, readPurchase } from "./reading.ts";
+
+export const lockPurchase = documents.documentLock("purchases.hold", purchases);
+
+/** A draft that can be changed, locked until the transaction ends. Refuses `purchase-posted`. */
+export const holdDraft = (db: Db, id: string): Promise<Purchase> =>
+  documents.holdDraft(db, id, {
+    lock: lockPurchase,
+    readDocument: readPurchase,
+    approved: () => refuse("purchase-posted"),
+  });
+
+type Searched = Pick<Facts, "label" | "vendorNumber" | "vendorName" | "vendorNameAr">;
+
+/** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
+export const saveDraft = (
+  db: Db,
+  facts: Facts,
+  lines: readonly TotalledLine[],
+  changes: Changes<typeof purchases> & Partial<Searched> = {},
+) => {
+  const { vendorName, vendorNameAr, ...columns } = changes;
+  db.updateHeld(purchases, facts, {
+    ...columns,
+    ...documents.draftTotals(facts, lines),
+    searchText: purchaseSearchText({
+      ...facts,
+      ...columns,
+      vendorName: vendorName ?? facts.vendorName,
+      vendorNameAr: vendorName === undefined ? facts.vendorNameAr : (vendorNameAr ?? null),
+    }),
+  });
+};
+
+/** Searchable by our number, the vendor's and its names. */
+export const purchaseSearchText = ({ label, vendorNumber, vendorName, vendorNameAr }: Searched) =>
+  searchTextOf(label, vendorNumber, vendorName, vendorNameAr);

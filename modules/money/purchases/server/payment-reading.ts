@@ -1,0 +1,240 @@
+import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { wordsPattern } from "../../../../platform/server/db/search-pattern.ts";
+import { cast, castOrNull, columnsWithout, isAnyOf, select } from "../../../../platform/server/db/select.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import type { Language } from "../../../../platform/shared/words.ts";
+import { journalEntries, journalLines, openItems, settlements } from "../../../books/ledger/tables.ts";
+import { methodAnswer } from "../../payments/server/reading.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { users } from "../../../base/team/tables.ts";
+import { vendors } from "../../../records/vendors/tables.ts";
+import * as contract from "../payment-contract.ts";
+import { vendorPayments } from "../tables.ts";
+import { vendorAnswer } from "./reading.ts";
+
+const v = alias(vendorPayments, "v");
+const advance = alias(openItems, "advance");
+
+const fields = {
+  ...columnsWithout(v, "shopId", "reversedBy", "printed"),
+  vendorName: vendors.name,
+  vendorNameAr: vendors.nameAr,
+  methodName: paymentMethods.name,
+  methodLabel: paymentMethods.label,
+  methodLabelAr: paymentMethods.labelAr,
+  creator: users.name,
+  creatorAr: users.nameAr,
+  advance: advance.remaining,
+};
+
+const selectPayments = () =>
+  select(fields)
+    .from(v)
+    .innerJoin(vendors, eq(vendors.id, v.vendorId))
+    .innerJoin(paymentMethods, eq(paymentMethods.id, v.paymentMethodId))
+    .innerJoin(users, eq(users.id, v.createdBy))
+    .leftJoin(advance, eq(advance.id, v.advanceItemId));
+
+const byId = read("purchases.payment", (value: Values<{ id: string }>) => selectPayments().where(eq(v.id, value.id)));
+
+type Payment = RowOf<typeof byId>;
+
+const paymentOf = async (db: Db, id: string): Promise<Payment> => {
+  const [payment] = await db.read(byId, { id });
+  if (!payment) throw refuse("not-found");
+  return payment;
+};
+
+/** Locks a payment and answers the account that paid it, wherever its method points today. */
+export const holdPayment = (db: Db, id: string) => db.read(held, { id });
+
+const held = read("purchases.hold-payment", (value: Values<{ id: string }>) =>
+  select({
+    ...columnsWithout(vendorPayments, "shopId", "printed"),
+    accountId: journalLines.accountId,
+    advance: castOrNull(
+      select({ remaining: openItems.remaining }).from(openItems).where(eq(openItems.id, vendorPayments.advanceItemId)),
+      "bigint",
+    ),
+    /** What the vendor paid back of its advance. */
+    refunded: cast(
+      sql`coalesce((${select({ amount: cast(sql`sum(${settlements.amount})`, "bigint") })
+        .from(settlements)
+        .innerJoin(journalEntries, eq(journalEntries.id, settlements.entryId))
+        .where(
+          and(eq(settlements.openItemId, vendorPayments.advanceItemId), eq(journalEntries.sourceKind, "vendor-refund")),
+        )}), 0)`,
+      "bigint",
+    ),
+  })
+    .from(vendorPayments)
+    .innerJoin(journalLines, and(eq(journalLines.entryId, vendorPayments.entryId), sql`${journalLines.credit} > 0`))
+    .where(eq(vendorPayments.id, value.id))
+    .for("no key update", { of: vendorPayments }),
+);
+
+const used = alias(settlements, "used");
+
+/** Settlements by a payment's own entry, and by the entries that used its advance for purchases. */
+const isByPayment = and(
+  or(
+    eq(settlements.entryId, v.entryId),
+    inArray(
+      settlements.entryId,
+      select({ entryId: used.entryId })
+        .from(used)
+        .innerJoin(journalEntries, eq(journalEntries.id, used.entryId))
+        .where(and(eq(used.openItemId, v.advanceItemId), ne(journalEntries.sourceKind, "vendor-refund"))),
+    ),
+  ),
+  or(isNull(v.advanceItemId), ne(settlements.openItemId, v.advanceItemId)),
+);
+
+export const settledBy = (db: Db, paymentId: string) => db.read(settled, { paymentId });
+
+const settled = read("purchases.settled-by", (value: Values<{ paymentId: string }>) =>
+  select({ openItemId: settlements.openItemId, amount: cast(sql`sum(${settlements.amount})`, "bigint") })
+    .from(v)
+    .innerJoin(settlements, isByPayment)
+    .where(eq(v.id, value.paymentId))
+    .groupBy(settlements.openItemId)
+    .orderBy(settlements.openItemId),
+);
+
+const paidByAll = read("purchases.paid-by", (value: Values<{ ids: readonly string[] }>) =>
+  select({
+    paymentId: v.id,
+    number: openItems.sourceLabel,
+    sourceKind: openItems.sourceKind,
+    sourceId: openItems.sourceId,
+    amount: cast(sql`sum(${settlements.amount})`, "bigint"),
+  })
+    .from(v)
+    .innerJoin(settlements, isByPayment)
+    .innerJoin(openItems, eq(openItems.id, settlements.openItemId))
+    .where(and(isAnyOf(v.id, value.ids), isNull(v.reversedAt)))
+    .groupBy(v.id, openItems.id, openItems.sourceLabel, openItems.sourceKind, openItems.sourceId, openItems.dated)
+    .orderBy(openItems.dated, openItems.id),
+);
+
+type Paid = RowOf<typeof paidByAll>;
+
+export const purchasesPaidBy = (db: Db, ids: readonly string[]) => db.read(paidByAll, { ids });
+
+export const paymentAnswerOf = async (db: Db, id: string, language: Language) => {
+  const [payment, paid] = await Promise.all([paymentOf(db, id), purchasesPaidBy(db, [id])]);
+  return answerOf(payment, paid, language);
+};
+
+const answerOf = (
+  payment: Payment,
+  paid: readonly Paid[],
+  language: Language,
+): z.input<typeof contract.payVendor.answer> => ({
+  id: payment.id,
+  number: payment.label,
+  vendorId: payment.vendorId,
+  vendor: vendorAnswer({ id: payment.vendorId, name: payment.vendorName, nameAr: payment.vendorNameAr }),
+  paidAt: payment.paidAt,
+  amount: payment.amount,
+  advance: payment.reversedAt ? 0n : (payment.advance ?? 0n),
+  purchases: paid
+    .filter(({ paymentId }) => paymentId === payment.id)
+    .map(({ number, sourceKind, sourceId, amount }) => ({
+      number,
+      viewUrl: sourceKind === "purchase" ? `/back/purchases/${sourceId}` : null,
+      amount,
+    })),
+  paymentMethod: methodAnswer(
+    {
+      id: payment.paymentMethodId,
+      name: payment.methodName,
+      label: payment.methodLabel,
+      labelAr: payment.methodLabelAr,
+    },
+    language,
+  ),
+  paymentReference: payment.paymentReference,
+  memo: payment.memo,
+  createdBy: { id: payment.createdBy, name: payment.creator, nameAr: payment.creatorAr },
+  createdAt: payment.createdAt,
+  reversedAt: payment.reversedAt,
+  reversalReason: payment.reversalReason,
+  pdfUrl: payment.reversedAt ? null : `/api/vendor-payments/${payment.id}.pdf`,
+});
+
+const lastListed = z.tuple([dayKey, z.uuid()]);
+
+/** The page and its summary are read together; what the payments paid, after them. */
+export const listVendorPayments = serve(
+  contract.listVendorPayments,
+  async ({ db, query: { cursor, limit, q = "", vendorId, from, to }, language }) => {
+    const after = readCursorAs(lastListed, cursor);
+    const pattern = wordsPattern(q);
+    const shape = {
+      q: pattern !== undefined,
+      vendorId: Boolean(vendorId),
+      from: Boolean(from),
+      to: Boolean(to),
+      after: Boolean(after),
+    };
+    const values = { pattern, vendorId, from, to, paidAt: after?.[0], id: after?.[1] };
+    const [rows, summaries] = await Promise.all([
+      db.read(page({ ...shape, most: limit + 1 }), values),
+      after ? [] : db.read(summary(shape), values),
+    ]);
+    const paid = await purchasesPaidBy(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return {
+      ...pageOf(
+        rows.map((row) => answerOf(row, paid, language)),
+        limit,
+        ({ paidAt, id }) => [paidAt, id],
+      ),
+      summary: summaries[0] ?? null,
+    };
+  },
+);
+
+type Shape = Record<"q" | "vendorId" | "from" | "to" | "after", boolean>;
+type Chosen = Partial<Record<"pattern" | "vendorId" | "from" | "to" | "paidAt" | "id", string>>;
+
+const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
+  and(
+    shape.vendorId ? eq(v.vendorId, value.vendorId) : undefined,
+    shape.from ? gte(v.paidAt, value.from) : undefined,
+    shape.to ? lte(v.paidAt, value.to) : undefined,
+    shape.q
+      ? sql`(' ' || lower(concat_ws(' ', ${v.label}, ${v.paymentReference}, ${v.memo})) like ${value.pattern} or ${vendors.searchText} like ${value.pattern})`
+      : undefined,
+  );
+
+const page = readByShape("purchases.payments", (shape: Shape & { most: number }, value: Values<Chosen>) =>
+  selectPayments()
+    .where(
+      and(
+        conditionsOf(shape, value),
+        shape.after ? or(lt(v.paidAt, value.paidAt), and(eq(v.paidAt, value.paidAt), lt(v.id, value.id))) : undefined,
+      ),
+    )
+    .orderBy(desc(v.paidAt), desc(v.id))
+    .limit(shape.most),
+);
+
+const summary = readByShape("purchases.payments-summary", (shape: Shape, value: Values<Chosen>) =>
+  select({
+    count: cast(sql`count(*)`, "int"),
+    amount: cast(sql`coalesce(sum(${v.amount}), 0)`, "bigint"),
+  })
+    .from(v)
+    .innerJoin(vendors, eq(vendors.id, v.vendorId))
+    .where(and(conditionsOf(shape, value), isNull(v.reversedAt))),
+);

@@ -1,0 +1,159 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop } from "../../../../platform/server/db/select.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { addDays } from "../../../../platform/shared/dates.ts";
+import { shortest, sum } from "../../../../platform/shared/money.ts";
+import { needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
+import { assertRateSeen } from "../../../records/documents/server/draft.ts";
+import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.ts";
+import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
+import { holdStock, writeMovements } from "../../../records/products/stock-verbs.ts";
+import { vatRegistrationWords } from "../../../base/shop/vat-words.ts";
+import { holdVendor } from "../../../records/vendors/verbs.ts";
+import * as contract from "../contract.ts";
+import { defaultPostingDate } from "../../../books/ledger/periods.ts";
+import { costOf, purchaseEntries } from "../rules.ts";
+import { purchaseItems } from "../tables.ts";
+import { purchaseFieldWords, refuse } from "../words.ts";
+import { creditsWith } from "./credits.ts";
+import { holdDraft, purchaseSearchText } from "./draft.ts";
+import { checkPostingDate, checkReceived } from "./drafts.ts";
+import { printedFor } from "./printed.ts";
+import { type Facts, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
+
+/** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
+export const postPurchase = serve(contract.postPurchase, async (call) => {
+  const { db, params, body, user, today, now, about } = call;
+  const { facts, rates, isDeducted, ...draft } = await holdDraft(db, params.id);
+  const lines = postedLines({ ...draft, isDeducted });
+  assertRateSeen({ facts, lines, rates }, body.version);
+  checkPostable(facts, lines, body.version);
+  if (!isDeducted && facts.kind === "reverse_charge") throw refuseField("kind", vatRegistrationWords.reverseCharge);
+  const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
+  checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
+  const receivedOn = body.receivedOn === undefined ? facts.receivedOn : body.receivedOn;
+  checkReceived(receivedOn, today);
+
+  const { held, credits, roles, seller, excess } = await readForPosting(db, facts, lines);
+  if (excess.length > 0 && !body.confirm)
+    throw needsConfirmation({ "more-than-ordered": purchaseFieldWords.moreThanOrdered });
+  const stock = planStock(held, receiptsOf(lines), roles, { on: date, later: [] });
+  const entries = purchaseEntries({
+    purchaseId: facts.id,
+    branchId: facts.branchId,
+    country: call.shop.country,
+    kind: facts.kind,
+    date,
+    memo: facts.note,
+    lines,
+    vendor: { itemId: newId(), partyId: facts.vendorId, due: addDays(facts.issuedAt, facts.termsDays) },
+    customs: facts.customsVendorId
+      ? { itemId: newId(), partyId: facts.customsVendorId, due: addDays(date, facts.customsTermsDays ?? 0) }
+      : undefined,
+    accounts: roles,
+    credits,
+    stock: stock.lines,
+    newId,
+  });
+  const [posted] = await post(db, entries, now);
+  if (!isDeducted) await db.updateWhere(purchaseItems, eq(purchaseItems.documentId, facts.id), { deductible: false });
+  await writePosted(db, facts, posted!, { date, receivedOn, userId: user.id, seller });
+  await writeMovements(db, stock.movements, {
+    sourceKind: "purchase",
+    sourceId: facts.id,
+    sourceLabel: posted!.sourceLabel,
+    entryId: posted!.entryId,
+    date,
+    receivedOn,
+    branchId: facts.branchId,
+    userId: user.id,
+    now,
+  });
+  db.announce("purchases");
+  about({ kind: "purchases", id: facts.id, name: posted!.sourceLabel! });
+  return purchaseAnswerOf(db, facts.id, call);
+});
+
+const checkPostable = (facts: Facts, lines: readonly Line[], version: number | undefined) => {
+  if (version !== undefined && version !== facts.version) throw refuse("purchase-changed");
+  if (lines.length === 0) throw refuse("no-lines");
+  if (sum(lines.map(({ grandTotal }) => grandTotal)) === 0n) throw refuse("nothing-to-post");
+  if (lacksVatNumber(facts, lines)) throw refuse("vendor-vat-number-missing");
+};
+
+/** Locks the vendor, then the products by id; then reads everything else that the rules need. */
+const readForPosting = async (db: Db, facts: Facts, lines: readonly Line[]) => {
+  const [, held, credits, roles, seller, excess] = await Promise.all([
+    holdVendor(db, facts.vendorId),
+    holdStock(
+      db,
+      lines.flatMap(({ productId }) => productId ?? []),
+    ),
+    creditsWith(db, facts.vendorId),
+    accountsByRole(db, "payables", "vendor-advances", "input-vat", "output-vat", ...stockRoles),
+    readSeller(db),
+    moreThanOrdered(db, facts.id),
+  ]);
+  return { held, credits, roles, seller, excess };
+};
+
+/** The lines of its order of which all purchases together bring more than was ordered. */
+const moreThanOrdered = (db: Db, id: string) => db.read(excessOf, { id });
+
+const excessOf = readByHand(
+  "purchases.more-than-ordered",
+  { id: z.uuid() },
+  (value: Values<{ id: string }>) => sql`
+    select i.id from purchase_order_items i join purchase_items b on b.shop_id = i.shop_id and b.order_item_id = i.id
+    where i.shop_id = ${shop} and i.id in (select order_item_id from purchase_items where shop_id = ${shop} and purchase_id = ${value.id})
+    group by i.id, i.qty having sum(b.qty) > i.qty`,
+);
+
+/** The parts that go into stock, at what they cost. */
+const receiptsOf = (lines: readonly Line[]): StockStep[] =>
+  lines.flatMap((line) =>
+    isStockRole(line.accountRole) && line.productId !== null
+      ? [
+          {
+            kind: "receipt" as const,
+            productId: line.productId,
+            lineId: line.id,
+            quantity: shortest(line.qty),
+            cost: costOf(line),
+          },
+        ]
+      : [],
+  );
+
+type Posting = {
+  date: string;
+  receivedOn: string | null;
+  userId: string;
+  seller: Awaited<ReturnType<typeof readSeller>>;
+};
+
+const writePosted = (db: Db, facts: Facts, posted: Posted, { date, receivedOn, userId, seller }: Posting) => {
+  const { printed, pdfKey } = frozenPaper(db, printedFor(facts), seller);
+  return db.query(
+    "purchases.write-posted",
+    `update purchases set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, pdf_key = $8, posting_date = $9, search_text = $10, received_on = $11
+     where shop_id = $1 and id = $2`,
+    [
+      facts.id,
+      posted.sourceNumber,
+      posted.sourceLabel,
+      posted.postedAt,
+      userId,
+      JSON.stringify(printed),
+      pdfKey,
+      date,
+      purchaseSearchText({ ...facts, label: posted.sourceLabel }),
+      receivedOn,
+    ],
+  );
+};

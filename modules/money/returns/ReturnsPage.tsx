@@ -1,0 +1,167 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../platform/web/parts/Day.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
+import { DayFilters, ListFilters, ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { ClientFilter } from "../../records/clients/ClientFilter.tsx";
+import { DocumentCard } from "../../records/documents/DocumentCard.tsx";
+import { Plate } from "../../records/vehicles/screens/Plate.tsx";
+import * as contract from "./contract.ts";
+import { ReturnState } from "./ReturnState.tsx";
+import classes from "./returns.module.css";
+import { returnWords } from "./screen-words.ts";
+
+type Row = Answer<typeof contract.listReturns>["data"][number];
+
+/** All returns, newest first, with totals. */
+export const ReturnsPage = () => {
+  const say = useWords(returnWords);
+  const currency = useCurrencyName();
+  const [chosen, setStatus] = useAddressChoice("status", "all");
+  const status = contract.returnStatuses.find((status) => status === chosen);
+  const q = useSearchWords() || undefined;
+  const [{ client, from, to }] = useAddressChoices(filters);
+  const list = useList(
+    contract.listReturns,
+    { query: { q, status, clientId: client || undefined, from: from || undefined, to: to || undefined } },
+    { live: true },
+  );
+  const isNew = !q && !status && !client && !from && !to && list.rows?.length === 0;
+
+  const columns: Column<Row>[] = [
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
+    },
+    { key: "number", head: say("number"), cell: (row) => <Numbers of={row} /> },
+    {
+      key: "client",
+      head: say("client"),
+      cell: (row) => (
+        <div className={classes.name}>
+          <Name>{row.client.name}</Name>
+        </div>
+      ),
+    },
+    { key: "status", head: say("status"), cell: (row) => <ReturnState of={row} /> },
+    { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
+    { key: "due", head: say("refundDue"), amount: true, cell: (row) => <Money amount={row.refundDue} dashZero /> },
+  ];
+
+  return (
+    <Page title={say("returns")}>
+      {!isNew && (
+        <>
+          <div className={classes.bar}>
+            <SearchField label={say("searchLabel")} />
+            <FilterTags
+              label={say("status")}
+              value={status ?? "all"}
+              onChange={setStatus}
+              lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
+            />
+          </div>
+          <ListFilters names={filters}>
+            <ClientFilter />
+            <DayFilters />
+          </ListFilters>
+          <Sums of={list.first?.summary} />
+        </>
+      )}
+      <DataTable
+        label={say("returns")}
+        list={list}
+        plate
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl}
+        nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
+        card={(row) => <Card of={row} />}
+        empty={
+          isNew ? (
+            <Empty
+              title={say("empty")}
+              lines={say("emptyLine")}
+              action={<LinkButton to="/back/client-invoices">{say("toInvoices")}</LinkButton>}
+            />
+          ) : (
+            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
+          )
+        }
+      />
+    </Page>
+  );
+};
+
+const filters = ["client", "from", "to"] as const;
+
+const statusTags = [
+  { value: "all", word: "all" },
+  { value: "0", word: "drafts" },
+  { value: "1", word: "approved" },
+  { value: "owed", word: "owed" },
+] as const;
+
+const Sums = ({ of: summary }: { of: Answer<typeof contract.listReturns>["summary"] | undefined }) => {
+  const say = useWords(returnWords);
+  if (!summary || summary.count === 0) return null;
+  return (
+    <ListSums
+      of={[
+        [say("countOf"), <Count key="count" of={summary.count} />],
+        [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />],
+        ...(isNotZero(summary.draftsTotal)
+          ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
+          : []),
+        [say("refundDue"), <Money key="due" amount={summary.refundDue} currency />],
+      ]}
+    />
+  );
+};
+
+const Numbers = ({ of: row }: { of: Row }) => {
+  const say = useWords(returnWords);
+  return (
+    <>
+      <div className={classes.name}>{row.number ? <Ltr>{row.number}</Ltr> : say("draft")}</div>
+      <div className={classes.quiet}>
+        <Ltr>{row.clientInvoice.number}</Ltr> · <Day date={row.issuedAt} form="short" />
+      </div>
+    </>
+  );
+};
+
+const Card = ({ of: row }: { of: Row }) => {
+  const say = useWords(returnWords);
+  return (
+    <DocumentCard
+      plate={<Plate text={row.licensePlate} country={row.licensePlateCountry} />}
+      state={<ReturnState of={row} />}
+      amount={<Money amount={row.grandTotal} />}
+      due={
+        isNotZero(row.refundDue) && (
+          <>
+            {say("refundDue")} <Money amount={row.refundDue} />
+          </>
+        )
+      }
+    >
+      <div className={classes.name}>
+        <Name>{row.client.name}</Name>
+      </div>
+      <Numbers of={row} />
+    </DocumentCard>
+  );
+};

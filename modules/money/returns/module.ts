@@ -1,0 +1,56 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { draftCheck } from "../../records/documents/server/draft-check.ts";
+import { returnActivity } from "./activity-words.ts";
+import { returnSeries } from "./series.ts";
+import { returnSources } from "./sources.ts";
+import { approveReturn } from "./server/approval.ts";
+import { keepCredit, reverseCredit } from "./server/credits.ts";
+import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/drafts.ts";
+import { checkReturn } from "./server/e-invoice-check.ts";
+import { listReturns } from "./server/list.ts";
+import { returnSharing } from "./server/links.ts";
+import { previewReturn, refundVoucher, returnPdf } from "./server/print.ts";
+import { payRefund, reverseRefund } from "./server/refunds.ts";
+import { returnSourcePages } from "./server/source-pages.ts";
+import { showReturnable } from "./server/returnable.ts";
+import { returnInvoices } from "./tables.ts";
+
+const drafts = draftCheck(returnInvoices, {
+  key: "returns",
+  name: { en: "Draft returns", ar: "مرتجعات غير معتمدة" },
+  page: "/back/return-invoices",
+});
+
+export const returnsModule = {
+  handlers: [
+    listReturns,
+    showReturnable,
+    createReturn,
+    previewReturn,
+    checkReturn,
+    showReturn,
+    changeReturn,
+    deleteReturn,
+    approveReturn,
+    returnPdf,
+    ...returnSharing.handlers,
+    payRefund,
+    reverseRefund,
+    refundVoucher,
+    keepCredit,
+    reverseCredit,
+  ],
+  series: returnSeries,
+  sources: returnSources,
+  sourcePages: returnSourcePages,
+  activity: returnActivity,
+  links: returnSharing.links,
+  pages: [
+    "/back/return-invoices",
+    "/back/return-invoices/$id",
+    "/back/client-invoices/$id/return-invoices/create",
+    "/$lang/r/$token",
+  ],
+  functions: "modules/money/returns/functions.sql",
+  closing: { "draft-returns": drafts },
+} satisfies Module;

@@ -1,0 +1,10 @@
+import type { SeriesStart } from "../../../platform/shared/kinds.ts";
+
+export const returnSeries = {
+  "client-returns": { prefix: "CN-", digits: 6, name: { en: "Return invoices", ar: "فواتير المرتجع" } },
+  refunds: { prefix: "RF-", digits: 6, name: { en: "Refund vouchers", ar: "سندات رد المبالغ" } },
+} satisfies Record<string, SeriesStart>;
+
+declare module "../../../platform/shared/kinds.ts" {
+  interface NumberSeries extends Record<keyof typeof returnSeries, true> {}
+}

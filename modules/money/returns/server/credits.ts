@@ -1,0 +1,127 @@
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { together } from "../../../../platform/server/db/together.ts";
+import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { sum } from "../../../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
+import { openItems } from "../../../books/ledger/tables.ts";
+import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
+import { refundable } from "../../payments/rules.ts";
+import { holdVisit } from "../../payments/server/receiving.ts";
+import { clientCredits } from "../../payments/tables.ts";
+import { touch } from "../../../workshop/visits/verbs.ts";
+import * as contract from "../refund-contract.ts";
+import { creditEntry, creditReversal } from "../rules.ts";
+import { refuse } from "../words.ts";
+import { creditAnswerOf, findCredit } from "./credit-reading.ts";
+import { checkOwedOn, holdReturn } from "./owed.ts";
+
+const keep = async (call: Call<typeof contract.keepCredit>) => {
+  const { db, params, body, createdId: id, shop, user, today, now, about } = call;
+  const { keptAt = today } = body;
+  const [held, roles] = await together([
+    holdReturn(db, params.id),
+    accountsByRole(db, "refunds-due", "client-advances"),
+    checkPostingDate(db, keptAt, today, "kept_at"),
+  ]);
+  const { facts, item } = held;
+  if (item && item.partyId !== facts.clientId) throw refuse("credit-of-insurer");
+  const { amount = allOf(held) } = body;
+  const owed = checkOwedOn(keptAt, amount, { ...held, digits: shop.digits, dayField: "kept_at" });
+
+  const entryId = newId();
+  await post(
+    db,
+    [
+      creditEntry({
+        id,
+        entryId,
+        branchId: owed.branchId,
+        keptAt,
+        amount,
+        label: facts.label!,
+        partyId: owed.partyId,
+        refundItemId: owed.id,
+        refundsAccountId: roles["refunds-due"],
+        advancesAccountId: roles["client-advances"],
+      }),
+    ],
+    now,
+  );
+  await db.insert(clientCredits, {
+    id,
+    branchId: owed.branchId,
+    clientVehicleId: facts.clientVehicleId,
+    depositVehicleId: facts.clientVehicleId,
+    clientId: facts.clientId,
+    openItemId: owed.id,
+    keptAt,
+    amount,
+    deposit: amount,
+    entryId,
+    createdBy: user.id,
+    createdAt: now,
+  });
+  db.alongside(touch(db, facts.clientVehicleId));
+  about({ kind: "client-credits", id, name: facts.label! });
+  return answer(db, id);
+};
+
+/** What can be refunded now; if nothing, what waits for a cheque, so that the refusal names it. */
+const allOf = ({ item, party }: Awaited<ReturnType<typeof holdReturn>>) => {
+  if (!item || !party) return 0n;
+  const { now, uncleared } = refundable(sum(item.open.map((part) => part.amount)), party);
+  return now > 0n ? now : uncleared;
+};
+
+export const keepCredit = serveCreation(contract.keepCredit, {
+  create: keep,
+  readAgain: ({ db, createdId }) => answer(db, createdId),
+});
+
+export const reverseCredit = serve(contract.reverseCredit, async ({ db, params, body, user, today, now, about }) => {
+  const found = await db.find(clientCredits, params.id);
+  const visits = [...new Set([found.clientVehicleId, found.depositVehicleId])].toSorted();
+  for (const visit of visits) await holdVisit(db, visit);
+  const [kept, item, roles] = await Promise.all([
+    db.lock(clientCredits, params.id),
+    db.find(openItems, found.openItemId),
+    accountsByRole(db, "refunds-due", "client-advances"),
+    checkPostingDate(db, today, today, "reason"),
+  ]);
+  if (!visits.includes(kept.depositVehicleId)) throw refuseKernel("changed-elsewhere");
+  if (kept.reversedAt) throw refuse("credit-reversed");
+  if (kept.deposit !== kept.amount) throw refuse("credit-used");
+  await post(
+    db,
+    [
+      creditReversal({
+        ...kept,
+        entryId: newId(),
+        reversalOf: kept.entryId,
+        today,
+        reason: body.reason,
+        label: item.sourceLabel,
+        partyId: item.partyId,
+        refundItemId: item.id,
+        refundsAccountId: roles["refunds-due"],
+        advancesAccountId: roles["client-advances"],
+      }),
+    ],
+    now,
+  );
+  await db.query(
+    "returns.write-credit-reversal",
+    "update client_credits set deposit = 0, reversed_at = $3, reversed_by = $4, reversal_reason = $5 where shop_id = $1 and id = $2",
+    [kept.id, now, user.id, body.reason],
+  );
+  db.alongside(touch(db, kept.clientVehicleId));
+  about({ kind: "client-credits", id: kept.id, name: item.sourceLabel });
+  return answer(db, kept.id);
+});
+
+const answer = async (db: Db, id: string) => {
+  const [kept] = await findCredit(db, id);
+  if (!kept) throw refuseKernel("not-found");
+  return creditAnswerOf(kept);
+};

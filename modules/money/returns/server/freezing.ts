@@ -1,0 +1,114 @@
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { frozenPaper, type readSeller } from "../../../records/documents/paper-verbs.ts";
+import { recordReturns } from "../../invoices/verbs.ts";
+import type { paymentMethods } from "../../payments/tables.ts";
+import { writeMovements } from "../../../records/products/stock-verbs.ts";
+import { touch } from "../../../workshop/visits/verbs.ts";
+import type { Approving, HeldReturn, PostedReturn } from "./posting.ts";
+import { returnSearchText } from "./holding.ts";
+import { printedBefore, printedRefund } from "./printed.ts";
+import { writeRefund } from "./refund-writing.ts";
+
+type Frozen = HeldReturn &
+  PostedReturn & {
+    seller: Awaited<ReturnType<typeof readSeller>>;
+    /** How the refund is paid. */
+    method: typeof paymentMethods.$inferSelect | undefined;
+  };
+
+/** Writes the approved return, its refund, what went back into stock, and what the invoice knows of its returns. */
+export const freezeReturn = (call: Approving, frozen: Frozen) => {
+  const { db, user, now } = call;
+  const { facts, invoice, items, note, seller, stock } = frozen;
+  db.alongside(
+    writeApproved(db, {
+      id: facts.id,
+      number: note.sourceNumber,
+      label: note.sourceLabel,
+      approvedAt: note.postedAt,
+      approvedBy: user.id,
+      searchText: returnSearchText({ ...facts, label: note.sourceLabel }),
+      ...frozenPaper(db, printedBefore(invoice, items), seller),
+    }),
+  );
+  db.alongside(
+    writeMovements(db, stock.movements, {
+      sourceKind: "return-invoice",
+      sourceId: facts.id,
+      sourceLabel: note.sourceLabel,
+      entryId: note.entryId,
+      date: facts.issuedAt,
+      branchId: facts.branchId,
+      userId: user.id,
+      now,
+    }),
+  );
+  recordOnInvoice(db, frozen);
+  payRefund(call, frozen);
+  db.alongside(touch(db, invoice.clientVehicleId));
+};
+
+/** Whether nothing of the invoice is left after this return. */
+export const isWhole = ({ facts, invoice }: HeldReturn) =>
+  invoice.returnedTotal + facts.grandTotal === invoice.grandTotal + invoice.debitedTotal;
+
+const recordOnInvoice = (db: Db, frozen: Frozen) => {
+  const { facts, invoice, note, givenToOwner } = frozen;
+  const returnedTotal = invoice.returnedTotal + facts.grandTotal;
+  db.alongside(
+    recordReturns(db, invoice.id, {
+      returns: invoice.returns.map((known) => (known.id === facts.id ? { ...known, number: note.sourceLabel } : known)),
+      returnedTotal,
+      ownerReturned: invoice.ownerReturned + givenToOwner,
+      refundedAt: isWhole(frozen) ? note.postedAt : null,
+    }),
+  );
+};
+
+const payRefund = (call: Approving, { facts, note, refund, method, seller }: Frozen) => {
+  const { db, user } = call;
+  if (!refund || !method || !facts.paymentMethodId || !facts.paymentReference) return;
+  const { printed } = frozenPaper(
+    db,
+    printedRefund({ ...facts, note: note.sourceLabel!, method, user, payee: refund.payee }),
+    seller,
+  );
+  db.alongside(
+    writeRefund(call, refund.posted, {
+      ...refund,
+      returnId: facts.id,
+      paidAt: facts.issuedAt,
+      paymentMethodId: facts.paymentMethodId,
+      paymentReference: facts.paymentReference,
+      printed,
+    }),
+  );
+};
+
+type Approved = {
+  id: string;
+  number: number | null;
+  label: string | null;
+  approvedAt: string;
+  approvedBy: string;
+  searchText: string;
+  printed: object;
+  pdfKey: string;
+};
+
+const writeApproved = (db: Db, approved: Approved) =>
+  db.query(
+    "returns.write-approved",
+    `update return_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, search_text = $7, printed = $8, pdf_key = $9
+     where shop_id = $1 and id = $2`,
+    [
+      approved.id,
+      approved.number,
+      approved.label,
+      approved.approvedAt,
+      approved.approvedBy,
+      approved.searchText,
+      JSON.stringify(approved.printed),
+      approved.pdfKey,
+    ],
+  );

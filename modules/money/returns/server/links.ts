@@ -1,0 +1,22 @@
+import { ofClient, serveDocumentLinks } from "../../../records/documents/server/sharing.ts";
+import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
+import * as contract from "../contract.ts";
+import { documentNames } from "../words.ts";
+import { creditNoteTitle } from "../../payments/server/note-paper.ts";
+import { returnFile } from "./print.ts";
+import { readReturn } from "./reading.ts";
+
+export const returnSharing = serveDocumentLinks(contract.returnLinks, {
+  ...ofClient,
+  readDocument: readReturn,
+  fileOf: returnFile,
+  assertHandedOver,
+  name: documentNames.creditNote,
+  titleOf: ({ facts: { printed } }) =>
+    creditNoteTitle(
+      { country: printed?.shop.country, vatNumber: printed?.invoice.sellerVatNumber },
+      printed?.buyer ?? {},
+    ),
+  corrects: ({ facts: { invoiceLabel, invoiceIssuedAt } }) =>
+    invoiceLabel === null ? null : { number: invoiceLabel, issuedAt: invoiceIssuedAt },
+});

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { select } from "../../../../platform/server/db/select.ts";
+import { filled } from "../../../../platform/shared/field-messages.ts";
+import { type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import { isolated, type Pair } from "../../../../platform/shared/words.ts";
+import { isDraft } from "../../../records/documents/rules.ts";
+import { openBy } from "../../../books/ledger/open-parts.ts";
+import { refundable } from "../../payments/rules.ts";
+import { refuseNaming } from "../../payments/words.ts";
+import { holdVisit, openItemOf } from "../../payments/server/receiving.ts";
+import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
+import { returnInvoices } from "../tables.ts";
+import { limitWords, refuse } from "../words.ts";
+import { type Facts, readReturn } from "./reading.ts";
+
+type OpenItem = Awaited<ReturnType<typeof openItemOf>>;
+
+type Held = { facts: Facts; item: OpenItem | undefined; party: PartyFacts | undefined };
+
+/**
+ * Locks an approved return, then its visit: its refunds, its kept credits and their reversals wait for each other here, and
+ * for what changes how much was received.
+ */
+export const holdReturn = async (db: Db, id: string): Promise<Held> => {
+  const [[held], { facts }] = await Promise.all([db.read(returnHeld, { id }), readReturn(db, id)]);
+  if (!held) throw refuseKernel("not-found");
+  if (isDraft(facts)) throw refuse("return-not-approved");
+  const [, item, parties] = await Promise.all([
+    holdVisit(db, facts.clientVehicleId),
+    facts.openItemId === null ? undefined : openItemOf(db, "return-invoice", facts.id),
+    readRefundFacts(db, [facts.clientInvoiceId]),
+  ]);
+  return { facts, item, party: parties.find(({ partyId }) => partyId === item?.partyId) };
+};
+
+const returnHeld = read("returns.hold-owed", (value: Values<{ id: string }>) =>
+  select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, value.id)).for("no key update"),
+);
+
+/** Refuses a day before the return, and more than can be refunded of what was owed for it on that day; answers the open item. */
+export const checkOwedOn = (
+  day: string,
+  amount: Minor,
+  { facts, item, party, digits, dayField }: Held & { digits: number; dayField: string },
+): OpenItem => {
+  if (day < facts.issuedAt)
+    throw refuseField(dayField, filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));
+  // On its day, so that the shop never owes less than nothing.
+  const owed = item ? openBy(item.open, day) : 0n;
+  if (!item || !party || amount === 0n) throw atMost(limitWords.moreThanStillOwed, owed, digits);
+  checkRefundable(amount, owed, { party, digits, exceeded: limitWords.moreThanStillOwed });
+  return item;
+};
+
+type Limit = { party: PartyFacts; digits: number; /** The sentence for more than is owed. */ exceeded: Pair };
+
+/** Refuses more than can be refunded of what is owed; a cheque that has not cleared is named. */
+export const checkRefundable = (amount: Minor, owed: Minor, { party, digits, exceeded }: Limit) => {
+  const { now, uncleared } = refundable(owed, party);
+  if (amount <= now) return;
+  if (amount <= now + uncleared) throw refuseNaming("cheque-not-cleared", "cheques", party.cheques);
+  throw atMost(now < owed ? limitWords.moreThanReceived : exceeded, now, digits);
+};
+
+const atMost = (sentence: Pair, most: Minor, digits: number) =>
+  refuseField("amount", filled(sentence, { owed: isolated(readable(toDecimal(most, digits))) }));

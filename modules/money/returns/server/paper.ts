@@ -1,0 +1,46 @@
+import { letterhead, paperDate, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../../../platform/server/papers/pdf.ts";
+import { timeIn } from "../../../../platform/shared/dates.ts";
+import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
+import { amountInWords } from "../../payments/amount-in-words.ts";
+import { creditNoteTitle, type NotePaper, notePaper } from "../../payments/server/note-paper.ts";
+import type { ReturnReason } from "../rules.ts";
+import { reasonWords } from "../words.ts";
+import type { Printed, PrintedRefund } from "./printed.ts";
+
+export type CreditNotePaper = Omit<NotePaper, "title" | "reason" | "invoice"> &
+  Pick<Printed, "invoice"> & { readonly reason: ReturnReason };
+
+export const creditNotePaper = (note: CreditNotePaper): Paper =>
+  notePaper({
+    ...note,
+    title: creditNoteTitle({ ...note.shop, vatNumber: note.invoice.sellerVatNumber }, note.buyer),
+    reason: reasonWords[note.reason],
+  });
+
+/** The data of a printed voucher of a refund. Amounts are minor units. */
+export type RefundPaper = PrintedRefund & {
+  readonly shop: PaperShop;
+  readonly number: string;
+  readonly paidOn: string;
+  readonly at: string;
+  readonly amount: Minor;
+  readonly reference: string;
+  readonly memo: string | null;
+};
+
+export const refundPaper = ({ shop, at, paidOn, amount, paidTo, paidBy, ...refund }: RefundPaper): Paper => ({
+  template: "modules/money/returns/voucher.typ",
+  at: new Date(at),
+  pictures: { ...(shop.logo && { logo: shop.logo }) },
+  data: {
+    ...refund,
+    party: paidTo,
+    signedBy: paidBy,
+    shop: letterhead(shop),
+    paid: paperDate(paidOn, shop),
+    time: timeIn(at, shop.timeZone),
+    amount: readable(toDecimal(amount, digitsOf(shop.currency))),
+    inWords: amountInWords(amount, shop.currency),
+  },
+});

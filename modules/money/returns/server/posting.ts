@@ -1,0 +1,165 @@
+import type { Db } from "../../../../platform/server/db/database.ts";
+import type { Call } from "../../../../platform/server/http/serve.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { sum } from "../../../../platform/shared/money.ts";
+import type { Route } from "../../../../platform/shared/route.ts";
+import { readSeller } from "../../../records/documents/paper-verbs.ts";
+import { findDevices } from "../../e-invoices/sealing-verbs.ts";
+import { parties } from "../../../books/ledger/tables.ts";
+import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
+import { afterReturn } from "../../payments/rules.ts";
+import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
+import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { planStock, stockRoles } from "../../../records/products/rules.ts";
+import { holdStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
+import { returnEntries } from "../rules.ts";
+import { limitWords, refuse } from "../words.ts";
+import { askedBefore, checkDay, checkDebitDay, holdDraft, totalsOf } from "./holding.ts";
+import { itemsOf } from "./items.ts";
+import { checkRefundable } from "./owed.ts";
+
+export type Approving = Pick<
+  Call<Route>,
+  "db" | "user" | "branch" | "shop" | "today" | "now" | "about" | "secretKey" | "may"
+>;
+
+/**
+ * Locks the invoice and the return, and prices its items by what is left of the invoice now. Refuses
+ * `return-changed` if that is not what the draft says: another return was approved since.
+ */
+export const holdForApproval = async ({ db, shop, today }: Approving, id: string, version: number | undefined) => {
+  const { draft, invoice, lines } = await holdDraft(db, id);
+  const { facts } = draft;
+  if (version !== undefined && version !== facts.version) throw refuse("return-changed");
+  checkDay(facts.issuedAt, today, invoice);
+  const items = itemsOf(id, lines, askedBefore(draft.lines), shop.currency).map((item) => ({
+    ...item,
+    id: draft.lines.find(({ invoiceItemId }) => invoiceItemId === item.invoiceItemId)!.id,
+  }));
+  if (totalsOf(items).grandTotal !== facts.grandTotal) throw refuse("return-changed");
+  checkDebitDay(facts.issuedAt, invoice.debits, items);
+  return { facts, invoice, items };
+};
+
+export type HeldReturn = Awaited<ReturnType<typeof holdForApproval>>;
+
+/** Locks the visit, then the products that go back; then reads everything else that the rules need. */
+export const readForApproval = async (db: Db, { facts, invoice, items }: HeldReturn) => {
+  const goods = items.filter(({ backInStock }) => backInStock);
+  const [, products, issues, open, refundFacts, roles, seller, devices, method, payees] = await Promise.all([
+    holdVisit(db, invoice.clientVehicleId),
+    holdStock(
+      db,
+      goods.flatMap(({ productId }) => productId ?? []),
+    ),
+    issuesOfLines(
+      db,
+      goods.map(({ invoiceItemId }) => invoiceItemId),
+    ),
+    openItemsOf(db, [invoice.id, ...invoice.debits.map((note) => note.id)]),
+    readRefundFacts(db, [invoice.id]),
+    accountsByRole(db, "sales-returns", "output-vat", "refunds-due", "bad-debts", ...stockRoles),
+    readSeller(db),
+    findDevices(db),
+    facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
+    invoice.claimId === null || facts.amount === 0n
+      ? []
+      : db.findAll(
+          parties,
+          [invoice.clientId, invoice.insurerId].flatMap((id) => id ?? []),
+        ),
+  ]);
+  const receivables = receivablesOf(invoice, open, refundFacts);
+  return { products, issues, receivables, roles, seller, devices, method, payees };
+};
+
+type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
+
+/** By party, the insurer of a claim's invoice first, with the most that can be returned of each part. */
+export const receivablesOf = (
+  invoice: Pick<
+    HeldReturn["invoice"],
+    "clientId" | "claimId" | "deductible" | "grandTotal" | "debitedTotal" | "returnedTotal" | "ownerReturned"
+  >,
+  open: readonly OpenItem[],
+  refundFacts: readonly PartyFacts[],
+) => {
+  const isOwners = ({ partyId }: OpenItem) => invoice.claimId !== null && partyId === invoice.clientId;
+  const insurers = invoice.grandTotal - invoice.deductible + invoice.debitedTotal;
+  const insurersLeft = insurers - (invoice.returnedTotal - invoice.ownerReturned);
+  return [open.filter((item) => !isOwners(item)), open.filter(isOwners)]
+    .filter((items) => items.length > 0)
+    .map((items) => {
+      const { partyId, accountId } = items[0]!;
+      const facts = refundFacts.find((of) => of.partyId === partyId)!;
+      return { ...facts, partyId, accountId, items, most: insurersLeft > 0n ? insurersLeft : 0n };
+    });
+};
+
+export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
+
+/** Posts the entries of the return and of its refund. Refuses `nothing-credited`, and a refund above what is owed. */
+export const postReturn = async (
+  { db, branch, shop, now }: Approving,
+  { facts, invoice, items }: HeldReturn,
+  read: ReadForApproval,
+) => {
+  const { products, issues, receivables, roles } = read;
+  const stock = planStock(products, stepsBack(items, issues), roles, { on: facts.issuedAt, later: [] });
+  const refundItemId = newId();
+  const refund = refundOf(facts, read.method, branch.id);
+  const { entries, owed, given, owesBoth } = returnEntries({
+    returnId: facts.id,
+    branchId: facts.branchId,
+    country: shop.country,
+    issuedAt: facts.issuedAt,
+    isUntaxed: invoice.isUntaxed,
+    lines: items,
+    receivables,
+    refundItemId,
+    returnsAccountId: roles["sales-returns"],
+    outputVatAccountId: roles["output-vat"],
+    refundsAccountId: roles["refunds-due"],
+    badDebtsAccountId: roles["bad-debts"],
+    costs: stock.lines,
+    refund,
+    newId,
+  });
+  if (entries[0]!.lines.length === 0) throw refuse("nothing-credited");
+  if (owesBoth) throw refuse("both-owed");
+  if (facts.amount > 0n) {
+    const payee = given.find(({ partyId }) => partyId === entries[0]!.opens?.[0]?.partyId) ?? given[0]!;
+    const party = afterReturn(payee, payee.given);
+    checkRefundable(facts.amount, owed, { party, digits: shop.digits, exceeded: limitWords.moreThanOwed });
+  }
+  const posted = await post(db, entries, now);
+  return {
+    note: posted[0]!,
+    stock,
+    givenToOwner:
+      invoice.claimId === null
+        ? 0n
+        : sum(given.filter(({ partyId }) => partyId === invoice.clientId).map((part) => part.given)),
+    refund: refund && {
+      ...refund,
+      openItemId: refundItemId,
+      payee: read.payees.find(({ id }) => id === entries[0]!.opens?.[0]?.partyId),
+      posted: posted.find(({ entryId }) => entryId === refund.entryId)!,
+    },
+  };
+};
+
+export type PostedReturn = Awaited<ReturnType<typeof postReturn>>;
+
+/** The refund that is paid with the return, if any. */
+const refundOf = ({ amount, memo }: HeldReturn["facts"], method: ReadForApproval["method"], branchId: string) =>
+  method && { id: newId(), entryId: newId(), branchId, amount, accountId: method.accountId, memo };
+
+/** What goes back into stock: of lines that were issued from it. */
+const stepsBack = (items: HeldReturn["items"], issues: ReadForApproval["issues"]) =>
+  items
+    .filter(({ backInStock }) => backInStock)
+    .flatMap((item) =>
+      issues.filter(({ lineId }) => lineId === item.invoiceItemId).map((issue) => takeBack(issue, item.qty, item.id)),
+    );

@@ -1,6 +1,0 @@
-import { serveAgeing } from "../../ledger/server/ageing.ts";
-import { receivablesAgeing } from "../receivables-contract.ts";
-
-export const receivablesHandlers = serveAgeing(receivablesAgeing, {
-  pageOfParty: ({ id, kind }) => (kind === "client" ? `/back/clients/${id}` : null),
-});

@@ -1,0 +1,103 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../platform/web/parts/Name.tsx";
+import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
+import classes from "./lines.module.css";
+import { type Editing, newItem, type ShownItem } from "./shown.ts";
+import { lineWords } from "../../base/lines/words.ts";
+import { CategoryName, ExemptReason, namesCategories, OwnRates } from "./TaxOfLine.tsx";
+
+type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
+
+export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
+  const say = useWords(lineWords);
+  const currency = useCurrencyName();
+  return (
+    <>
+      <div className={classes.cardsHead}>
+        <h2>
+          {say("lines")}{" "}
+          <span className={classes.count}>
+            <Count of={items.length} />
+          </span>
+        </h2>
+        <span className={classes.hint}>{say("amountsIn", { currency })}</span>
+      </div>
+      <ul className={classes.cards} aria-label={say("lines")} data-rows>
+        {items.map((item) =>
+          edit?.open === item.id ? (
+            <li key={item.id} className={classes.writtenCard}>
+              {edit.editor(item)}
+            </li>
+          ) : (
+            <Card key={item.id} item={item} edit={edit} withCategory={namesCategories(items)} />
+          ),
+        )}
+        {edit &&
+          (edit.open === newItem ? (
+            <li className={classes.writtenCard}>{edit.editor()}</li>
+          ) : (
+            <li className={classes.card}>
+              <AddButton edit={edit} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+};
+
+type CardProps<T> = { item: T; edit: Editing<T> | undefined; withCategory: boolean };
+
+const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) => {
+  const say = useWords(lineWords);
+  const opens = edit !== undefined && !edit.isFixed(item);
+  const isDiscounted = isNotZero(item.flatDiscount);
+  return (
+    <li className={classes.card} data-opens={opens || undefined}>
+      <div className={classes.cardLine}>
+        {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
+        <span data-strong>
+          <Money amount={item.grandTotal} />
+        </span>
+      </div>
+      <div className={classes.cardLine} data-small>
+        <span>
+          <AccountName of={item} />
+          {item.code && (
+            <>
+              {" "}
+              · <Ltr>{item.code}</Ltr>
+            </>
+          )}
+        </span>
+        <ExemptReason of={item} />
+        <OwnRates of={item} />
+        <span className={classes.cardEnd}>
+          {withCategory && (
+            <span>
+              <CategoryName of={item} />
+            </span>
+          )}
+          {item.deductible === false && isNotZero(item.vat) && <span>{say("notDeductible")}</span>}
+          {(item.qty !== "1" || isDiscounted) && (
+            <Ltr>
+              {item.qty !== "1" && (
+                <>
+                  <Count of={item.qty} /> ×{" "}
+                </>
+              )}
+              <Money amount={item.unitPrice} />
+            </Ltr>
+          )}
+          {isDiscounted && (
+            <span className={classes.less}>
+              {say("discount")} <Money amount={item.flatDiscount} />
+            </span>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select, shop } from "../../../platform/server/db/select.ts";
+import { type FileAnswer, keptFile, madeFile } from "../../../platform/server/files/answers.ts";
+import { type Files, newFileKey } from "../../../platform/server/files/store.ts";
+import { serve } from "../../../platform/server/http/serve.ts";
+import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
+import { type Attachment, type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { type Letterhead, letterheadOf, withLogo } from "../../base/media/server/logo.ts";
+import { mediaFiles } from "../../base/media/tables.ts";
+import { shops } from "../../base/shop/tables.ts";
+
+/** What a document's paper says of others, kept from its approval on: the seller with its logo, and the document's own. */
+export type Frozen<Own extends object> = Own & { shop: Omit<PaperShop, "logo">; logoKey: string | null };
+
+/** The seller of the shop as it is now. */
+export const readSeller = async (db: Db) => (await db.read(seller))[0]!;
+
+const seller = read("documents.seller", () =>
+  select({ ...columnsWithout(shops, "shopId"), logoKey: mediaFiles.storageKey })
+    .from(shops)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, shops.logoFileId))
+    .where(eq(shops.id, shop)),
+);
+
+/** The columns by which an approval freezes the paper. The key is chosen here, so that printing writes no row. */
+export const frozenPaper = <Own extends object>(
+  db: Db,
+  own: Own,
+  { logoKey, ...sold }: Awaited<ReturnType<typeof readSeller>>,
+): { printed: Frozen<Own>; pdfKey: string } => ({
+  printed: { ...own, shop: paperShopOf(sold), logoKey },
+  pdfKey: newFileKey(db.shopId, "pdf"),
+});
+
+type PaperRoute = Route & { readonly method: "GET"; readonly path: `/${string}/:id.pdf`; readonly kind: "file" };
+
+type Facts<Own extends object> = {
+  label: string | null;
+  createdAt: string;
+  approvedAt: string | null;
+  printed: Frozen<Own> | null;
+  pdfKey: string | null;
+};
+
+type PaperOwner<Own extends object, D extends { facts: Facts<Own> }> = {
+  readDocument: (db: Db, id: string) => Promise<D>;
+  /** What an approval would keep now. */
+  printedFor: (facts: D["facts"]) => Own;
+  /** `at`: the approval, of a draft its creation. */
+  paperOf: (document: D, printed: Own & { shop: PaperShop; at: string }) => Paper;
+  /** Refuses a document that may not be handed over yet. */
+  assertHandedOver?: (facts: D["facts"]) => void;
+  /** Of a document that is sealed as an e-invoice. */
+  sealedPaper?: (db: Db, facts: D["facts"]) => Promise<SealedPaper | undefined>;
+};
+
+/** The file that the PDF of a sealed document contains, and the key of this version's PDF. */
+export type SealedPaper = { pdfKey: string; attachment: Attachment };
+
+/**
+ * Handles the call of a document's paper, and answers the file of a document that was read. A draft is printed at
+ * each request, an approved document once, then it is kept.
+ */
+export const servePaper = <Own extends object, D extends { facts: Facts<Own> }>(
+  route: PaperRoute,
+  owner: PaperOwner<Own, D>,
+) => ({
+  served: serve(route, async ({ db, params, files }) => {
+    const { id } = params as { id: string };
+    return fileOf(db, await owner.readDocument(db, id), { files, owner });
+  }),
+  fileOf: (db: Db, document: D, files: Files) => fileOf(db, document, { files, owner }),
+});
+
+const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
+  db: Db,
+  document: D,
+  { files, owner: { printedFor, paperOf, assertHandedOver, sealedPaper } }: { files: Files; owner: PaperOwner<Own, D> },
+): Promise<FileAnswer> => {
+  const { facts } = document;
+  const paper = async (own: Own, letterhead: Letterhead, at: string) =>
+    paperOf(document, { ...own, shop: await withLogo(files, letterhead), at });
+  if (facts.label === null || !facts.printed) {
+    const letterhead = await letterheadOf(db);
+    const draft = async () => printPaper(db.shopId, await paper(printedFor(facts), letterhead, facts.createdAt));
+    return madeFile(draft, described("draft"));
+  }
+  assertHandedOver?.(facts);
+  const { printed, approvedAt } = facts;
+  const sealed = await sealedPaper?.(db, facts);
+  const print = async () =>
+    printPaper(db.shopId, {
+      ...(await paper(printed, { ...printed.shop, logoKey: printed.logoKey }, approvedAt!)),
+      attachment: sealed?.attachment,
+    });
+  return keptFile(files, sealed?.pdfKey ?? facts.pdfKey!, print, described(facts.label));
+};
+
+const described = (name: string) => ({ name: `${name}.pdf`, type: "application/pdf" });

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ExemptCode } from "../../base/lines/exemptions.ts";
+
+export type ShownItem = {
+  id: string;
+  name: string;
+  code: string | null;
+  qty: string;
+  unitPrice: string;
+  flatDiscount: string;
+  vat: string;
+  /** Percent; 0 if exempted. */
+  vatRate: number;
+  vatExempted: boolean;
+  exemptCode: ExemptCode | null;
+  exemptReason: string | null;
+  grandTotal: string;
+  /** Its parts with a rate of their own; `vatRate` in percent. */
+  ratedParts?: readonly { vatRate: number; subTotal: string }[];
+  /** Of a sale. */
+  incomeAccount?: { name: string; nameAr: string };
+  /** Of a purchase: whether its VAT is reclaimed. */
+  deductible?: boolean;
+  /** Of a purchase. */
+  expenseAccount?: { name: string; nameAr: string };
+};
+
+/** What the lines need of their document. */
+export type ShownDocument = {
+  id: string;
+  /** Percent. */
+  vatRate: number;
+  /** Of a document for a vehicle. */
+  vehicleId?: string;
+};
+
+export const newItem = "new";
+
+export type Editing<T> = {
+  open: string | undefined;
+  last: string | undefined;
+  begin: (id: string) => void;
+  editor: (item?: T) => ReactNode;
+  /** Edited elsewhere on the page. */
+  isFixed: (item: T) => boolean;
+};

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { Field } from "../../../platform/web/form/Field.tsx";
+import { Fields } from "../../../platform/web/form/Fields.tsx";
+import { Form } from "../../../platform/web/form/Form.tsx";
+import { useFormValues } from "../../../platform/web/form/state.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { kitWords } from "../../../platform/web/words.ts";
+import { addMovement } from "./stock-contract.ts";
+import { stockWords } from "./stock-words.ts";
+
+type Props = { productId: string; isOpening: boolean; cost: string | null; onClose: () => void };
+
+/** Enters the opening stock of a part, or adjusts its stock with a reason. */
+export const AdjustDialog = ({ productId, isOpening, cost, onClose }: Props) => {
+  const say = useWords(stockWords);
+  const sayKit = useWords(kitWords);
+  const today = useToday();
+  return (
+    <Dialog opened close={onClose} title={say(isOpening ? "enterOpening" : "adjust")} size="md">
+      <Form
+        sends={addMovement}
+        params={{ id: productId }}
+        initial={isOpening ? { kind: "opening", unitCost: cost ?? "", date: today } : { kind: "adjustment-out" }}
+        submit={sayKit("save")}
+        done={say("stockSaved")}
+        failed={say("stockNotSaved")}
+        onDone={onClose}
+        beside={
+          <Button variant="default" onClick={onClose}>
+            {sayKit("cancel")}
+          </Button>
+        }
+      >
+        <AdjustFields isOpening={isOpening} today={today} />
+      </Form>
+    </Dialog>
+  );
+};
+
+const AdjustFields = ({ isOpening, today }: { isOpening: boolean; today: string }) => {
+  const say = useWords(stockWords);
+  const { values } = useFormValues();
+  return (
+    <>
+      {!isOpening && (
+        <Field
+          name="kind"
+          type="select"
+          label={say("direction")}
+          required
+          choices={[
+            { value: "adjustment-out", label: say("adjustOut") },
+            { value: "adjustment-in", label: say("adjustIn") },
+          ]}
+        />
+      )}
+      <Fields>
+        <Field name="quantity" type="quantity" label={say("quantity")} required autoFocus />
+        {values["kind"] !== "adjustment-out" && (
+          <Field
+            name="unitCost"
+            type="money"
+            label={say("unitCost")}
+            hint={say(isOpening ? "unitCostHint" : "unitCostDefault")}
+          />
+        )}
+      </Fields>
+      {isOpening && (
+        <Field name="date" type="date" label={say("since")} hint={say("sinceHint")} min="2018-01-01" max={today} />
+      )}
+      <Field name="reason" label={say("reason")} required={!isOpening} />
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ChoiceFilter, DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { Count, Money } from "../../../platform/web/parts/Money.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { Picker } from "../../../platform/web/parts/Picker.tsx";
+import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { listProducts, showProduct } from "./contract.ts";
+import { MovementCard, useMovementColumns } from "./MovementRows.tsx";
+import classes from "./products.module.css";
+import { movementKinds } from "./rules.ts";
+import { listMovements } from "./stock-contract.ts";
+import { movementWords, stockWords } from "./stock-words.ts";
+
+const filters = ["product", "kind", "from", "to"] as const;
+
+/** All stock movements, newest first; of one product also what was there before, in, out and left. */
+export const MovementsPage = () => {
+  const say = useWords(stockWords);
+  const [{ product, kind, from, to }] = useAddressChoices(filters);
+  const list = useList(listMovements, {
+    query: {
+      productId: product || undefined,
+      kind: movementKinds.find((one) => one === kind),
+      from: from || undefined,
+      to: to || undefined,
+    },
+  });
+  const columns = useMovementColumns(Boolean(product));
+  const isNew = !product && !kind && !from && !to && list.rows?.length === 0;
+  return (
+    <Page title={say("movements")} line={say("movementsLine")}>
+      {!isNew && (
+        <ListFilters names={filters}>
+          <ProductFilter />
+          <KindFilter />
+          <DayFilters />
+        </ListFilters>
+      )}
+      <Sums of={list.first?.summary} />
+      <DataTable
+        label={say("movements")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        card={(row) => <MovementCard row={row} ofOneProduct={Boolean(product)} />}
+        empty={
+          isNew ? (
+            <Empty title={say("noMovements")} lines={say("noMovementsLine")} />
+          ) : (
+            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
+          )
+        }
+      />
+    </Page>
+  );
+};
+
+const ProductFilter = () => {
+  const say = useWords(stockWords);
+  const [id, choose] = useAddressChoice("product");
+  const [typed, setTyped] = useState("");
+  const found = useAnswer(listProducts, { query: { q: typed || undefined, kind: "part" } }, { keep: true });
+  const chosen = useAnswer(showProduct, { params: { id } }, { when: id !== "" });
+  return (
+    <Picker
+      label={say("product")}
+      placeholder={say("anyProduct")}
+      value={id || null}
+      onChange={(value) => choose(value ?? "")}
+      options={found.data?.data.map((product) => ({ id: product.id, name: product.nameWithCode }))}
+      {...(chosen.data && { chosen: { id, name: chosen.data.nameWithCode } })}
+      onSearch={setTyped}
+      searching={found.isFetching}
+    />
+  );
+};
+
+const KindFilter = () => {
+  const say = useWords(stockWords);
+  const sayKind = useWords(movementWords);
+  return (
+    <ChoiceFilter
+      name="kind"
+      label={say("kind")}
+      placeholder={say("anyKind")}
+      choices={movementKinds.map((value) => ({ value, label: sayKind(value) }))}
+    />
+  );
+};
+
+type Summary = Answer<typeof listMovements>["summary"];
+
+const Sums = ({ of: sums }: { of: Summary | undefined }) => {
+  const say = useWords(stockWords);
+  if (!sums) return null;
+  const shown = [
+    [say("opening"), sums.opening, sums.openingValue],
+    [say("in"), sums.in, sums.inValue],
+    [say("out"), sums.out, sums.outValue],
+    [say("closing"), sums.closing, sums.closingValue],
+  ] as const;
+  return (
+    <div className={classes.strip}>
+      {shown.map(([label, quantity, value]) => (
+        <div key={label} className={classes.figure}>
+          <span>{label}</span>
+          <b>
+            <Count of={quantity} />
+          </b>
+          <Money amount={value} currency />
+        </div>
+      ))}
+    </div>
+  );
+};

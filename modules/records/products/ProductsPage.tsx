@@ -1,0 +1,258 @@
+import { Button } from "@mantine/core";
+import { IconClipboardCheck, IconPlus, IconTruckDelivery, IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Answer } from "../../../platform/shared/route.ts";
+import { LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { May } from "../../../platform/web/May.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
+import { ChoiceFilter, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
+import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
+import { useList } from "../../../platform/web/use-answer.ts";
+import { lineWords } from "../../base/lines/words.ts";
+import * as contract from "./contract.ts";
+import { importProducts } from "./import-contract.ts";
+import { importWords } from "./import-words.ts";
+import { jobVehicleWords } from "./job-vehicle-words.ts";
+import { ProductDialog } from "./ProductDialog.tsx";
+import classes from "./products.module.css";
+import { productKinds, stillAfterDays } from "./rules.ts";
+import { productKindWords } from "./kind-words.ts";
+import { productWords } from "./screen-words.ts";
+import { OnHand, StockLevel } from "./StockLevel.tsx";
+import { StockWorth } from "./StockWorth.tsx";
+import { useVehicleNames } from "./use-vehicle-names.ts";
+
+type Row = Answer<typeof contract.listProducts>["data"][number];
+
+export const ProductsPage = () => {
+  const say = useWords(productWords);
+  const q = useSearchWords() || undefined;
+  const [chosen, choose] = useAddressChoice("stock", "all");
+  const [kindChosen] = useAddressChoice("kind");
+  const stock = contract.stockFilters.find((filter) => filter === chosen);
+  const kind = productKinds.find((one) => one === kindChosen);
+  const archived = chosen === "archived" ? ("1" as const) : undefined;
+  const [adding, setAdding] = useState(false);
+  const list = useList(contract.listProducts, { query: { q, stock, kind, archived } });
+  const isNew = !q && !stock && !kind && !archived && list.rows?.length === 0;
+  const columns = useProductColumns();
+  const add = (
+    <May needs={contract.addProduct.needs}>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+        {say("add")}
+      </Button>
+    </May>
+  );
+  const importing = <ImportLink />;
+
+  return (
+    <Page
+      title={say("products")}
+      line={<StockWorth />}
+      actions={
+        !isNew && (
+          <>
+            {isMissing(stock) && (
+              <LinkButton
+                to="/back/purchase-orders?new=low-stock"
+                variant="default"
+                leftSection={<IconTruckDelivery size={20} aria-hidden />}
+              >
+                {say("orderThese")}
+              </LinkButton>
+            )}
+            <LinkButton
+              to="/back/stock-counts"
+              variant="default"
+              leftSection={<IconClipboardCheck size={20} aria-hidden />}
+            >
+              {say("countStock")}
+            </LinkButton>
+            {importing}
+            {add}
+          </>
+        )
+      }
+    >
+      {!isNew && <Filters chosen={chosen} choose={choose} summary={list.first?.summary} />}
+      <DataTable
+        label={say("products")}
+        list={list}
+        keyOf={(row) => row.id}
+        columns={columns}
+        linkOf={(row) => row.viewUrl ?? ""}
+        card={(row) => <ProductCard row={row} />}
+        empty={
+          isNew ? (
+            <Empty
+              title={say("empty")}
+              lines={say("emptyLine")}
+              action={
+                <div className={classes.acts}>
+                  {importing}
+                  {add}
+                </div>
+              }
+            />
+          ) : (
+            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
+          )
+        }
+      />
+      {adding && <ProductDialog product={undefined} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+};
+
+const isMissing = (stock: (typeof contract.stockFilters)[number] | undefined) => stock === "low" || stock === "out";
+
+const ImportLink = () => {
+  const say = useWords(importWords);
+  return (
+    <May needs={importProducts.needs}>
+      <LinkButton to="/back/products/import" variant="default" leftSection={<IconUpload size={20} aria-hidden />}>
+        {say("importShort")}
+      </LinkButton>
+    </May>
+  );
+};
+
+type FilterProps = {
+  chosen: string;
+  choose: (chosen: string) => void;
+  summary: Answer<typeof contract.listProducts>["summary"] | undefined;
+};
+
+const Filters = ({ chosen, choose, summary }: FilterProps) => {
+  const say = useWords(productWords);
+  const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
+    value,
+    label: word === "stillFor" ? say(word, { days: stillAfterDays }) : say(word),
+    ...(count !== undefined && { count }),
+  });
+  const tags = [
+    tag("all", "all", chosen === "all" ? summary?.count : undefined),
+    tag("low", "low", summary?.low),
+    tag("out", "out", summary?.out),
+    tag("still", "stillFor", summary?.still),
+    tag("archived", "archivedOnly"),
+  ];
+  return (
+    <>
+      <div className={classes.bar}>
+        <SearchField label={say("search")} />
+        <FilterTags label={say("onHand")} value={chosen} onChange={choose} lines={[[tags]]} />
+      </div>
+      <ListFilters names={["kind"]}>
+        <KindFilter />
+      </ListFilters>
+    </>
+  );
+};
+
+const KindFilter = () => {
+  const say = useWords(productWords);
+  const sayKind = useWords(productKindWords);
+  return (
+    <ChoiceFilter
+      name="kind"
+      label={say("kind")}
+      placeholder={say("anyKind")}
+      choices={productKinds.map((value) => ({ value, label: sayKind(value) }))}
+    />
+  );
+};
+
+const useProductColumns = (): Column<Row>[] => {
+  const say = useWords(productWords);
+  const currency = useCurrencyName();
+  return [
+    { key: "name", head: say("name"), cell: (row) => <Named row={row} /> },
+    {
+      key: "onHand",
+      head: say("onHand"),
+      amount: true,
+      cell: (row) => (
+        <b>
+          <OnHand stock={row.stock} />
+        </b>
+      ),
+    },
+    {
+      key: "minimum",
+      head: say("minimum"),
+      amount: true,
+      wide: true,
+      cell: (row) => (row.minimum ? <Count of={row.minimum} /> : "–"),
+    },
+    {
+      key: "level",
+      head: <span className="hidden-to-the-eye">{say("stockGroup")}</span>,
+      cell: (row) => <StockLevel stock={row.stock} />,
+    },
+    {
+      key: "price",
+      head: say("priceIn", { currency }),
+      amount: true,
+      cell: (row) => (row.itemCount > 0 ? "–" : row.price !== undefined && <Money amount={row.price} />),
+    },
+    {
+      key: "average",
+      head: say("averageCost"),
+      amount: true,
+      wide: true,
+      cell: (row) => (row.stock?.averageCost ? <Money amount={row.stock.averageCost} /> : "–"),
+    },
+    {
+      key: "value",
+      head: say("valueIn", { currency }),
+      amount: true,
+      cell: (row) => (row.stock ? <Money amount={row.stock.value} /> : "–"),
+    },
+  ];
+};
+
+const Named = ({ row }: { row: Row }) => {
+  const sayKind = useWords(productKindWords);
+  const sayLine = useWords(lineWords);
+  const sayVehicle = useWords(jobVehicleWords);
+  const { namesOf } = useVehicleNames();
+  return (
+    <>
+      <div className={classes.strong}>
+        <LocalizedName of={row} />
+      </div>
+      <div className={classes.quiet}>
+        {row.code && <Ltr>{row.code}</Ltr>}
+        {row.kind && row.kind !== "part" && (
+          <span>{row.itemCount > 0 ? sayLine("jobOf", { count: row.itemCount }) : sayKind(row.kind)}</span>
+        )}
+        {row.vehicles.length > 0 && <span>{sayVehicle("forVehicles", { vehicles: namesOf(row.vehicles) })}</span>}
+      </div>
+    </>
+  );
+};
+
+const ProductCard = ({ row }: { row: Row }) => (
+  <div className={classes.card}>
+    <div>
+      <Named row={row} />
+      <StockLevel stock={row.stock} />
+    </div>
+    <div className={classes.cardEnd}>
+      {row.itemCount === 0 && row.price !== undefined && <Money amount={row.price} currency />}
+      {row.stock && (
+        <b>
+          <OnHand stock={row.stock} />
+        </b>
+      )}
+    </div>
+  </div>
+);

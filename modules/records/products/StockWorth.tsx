@@ -1,0 +1,36 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "../../../platform/web/Link.tsx";
+import { useWords } from "../../../platform/web/language.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { Money } from "../../../platform/web/parts/Money.tsx";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import classes from "./products.module.css";
+import { productWords } from "./screen-words.ts";
+import { stockValue } from "./stock-contract.ts";
+
+/** The value of the stock, and whether it equals its accounts in the ledger. */
+export const StockWorth = () => {
+  const say = useWords(productWords);
+  const { data } = useAnswer(stockValue, {});
+  if (!data) return null;
+  const used = data.data.filter(({ ledger, value }) => isNotZero(ledger) || isNotZero(value));
+  const isEqual = data.data.every(({ difference }) => !isNotZero(difference));
+  return (
+    <span className={classes.worth}>
+      <span>
+        {say("stockWorth")}{" "}
+        <b>
+          <Money amount={data.value} currency />
+        </b>
+      </span>
+      {used.length > 0 && (
+        <Link to="/back/stock-value" className={isEqual ? classes.equal : classes.differs}>
+          {isEqual ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}{" "}
+          {say(isEqual ? "equalsLedger" : "differsFromLedger")}{" "}
+          <Ltr>{used.map(({ account }) => account.code).join(" + ")}</Ltr>
+        </Link>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,286 @@
+import {
+  divideHalfUp,
+  largestAmount,
+  type Minor,
+  shortest,
+  sum,
+  toDecimal,
+  toThousandths,
+} from "../../../platform/shared/money.ts";
+import { credit, debit, type Line, summedLines } from "../../books/ledger/rules.ts";
+import { refuse } from "../../base/lines/words.ts";
+
+export const productKinds = ["part", "service", "job"] as const;
+/** A ready-made job adds its items to a document; without items it is one line. Only parts have stock. */
+export type ProductKind = (typeof productKinds)[number];
+
+export const inventories = ["parts", "materials"] as const;
+/** Accounts 1301 and 5101, or 1302 and 5102. */
+export type Inventory = (typeof inventories)[number];
+
+/** A part that was not sold for so many days stands still. */
+export const stillAfterDays = 90;
+
+export const movementKinds = ["opening", "receipt", "issue", "return", "vendor-return", "count", "adjustment"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+export const nameWithCode = ({ name, code }: { name: string; code: string | null }) =>
+  code ? `${code} - ${name}` : name;
+
+/** A quantity in thousandths, as decimal text: 2500n is `"2.5"`. */
+export const quantityText = (thousandths: bigint) => shortest(toDecimal(thousandths, 3));
+
+/** What is on hand, in thousandths, and its value at cost. Both are negative after more was issued than was there. */
+export type Stock = { onHand: bigint; value: Minor };
+
+/** The share of an amount that a part of a quantity has; the whole quantity has the whole amount. */
+export const share = (amount: Minor, part: bigint, whole: bigint): Minor =>
+  part === whole ? amount : divideHalfUp(amount * part, whole);
+
+/** Takes a quantity out at the average cost; what is not there goes at the last known cost of a unit. */
+export const issued = ({ onHand, value }: Stock, quantity: bigint, unitCost: Minor) => {
+  const there = onHand > 0n ? (quantity < onHand ? quantity : onHand) : 0n;
+  const missing = quantity - there;
+  const cost = (there > 0n ? share(value, there, onHand) : 0n) + divideHalfUp(unitCost * missing, 1000n);
+  return { cost, after: { onHand: onHand - quantity, value: value - cost } };
+};
+
+/**
+ * Adds a quantity at its cost. What covers a shortage replaces the cost at which the shortage was issued; the
+ * variance is the difference.
+ */
+export const received = ({ onHand, value }: Stock, quantity: bigint, cost: Minor) => {
+  const shortage = onHand < 0n ? -onHand : 0n;
+  const covered = quantity < shortage ? quantity : shortage;
+  const variance = covered === 0n ? 0n : share(cost, covered, quantity) - share(-value, covered, shortage);
+  return { variance, after: { onHand: onHand + quantity, value: value + cost - variance } };
+};
+
+/** What a return of a part of an issue takes back: in the end exactly the cost that was issued. */
+export const costTakenBack = (
+  issue: { quantity: bigint; cost: Minor },
+  { before, now }: { before: bigint; now: bigint },
+): Minor => share(issue.cost, before + now, issue.quantity) - share(issue.cost, before, issue.quantity);
+
+/** A product with stock, locked. */
+export type StockedProduct = {
+  id: string;
+  name: string;
+  nameAr: string | null;
+  kind: ProductKind;
+  inventory: Inventory;
+  cost: Minor | null;
+  trackedAt: string | null;
+  onHand: string;
+  stockValue: Minor;
+  movements: number;
+};
+
+/** The accounts of stock, by role. */
+export type StockAccounts = Record<(typeof stockRoles)[number], string>;
+export const stockRoles = [
+  "inventory",
+  "materials-inventory",
+  "cost-of-sales",
+  "cost-of-materials",
+  "stock-adjustments",
+  "opening-balances",
+  "work-in-progress",
+] as const;
+
+/** A movement before it is written; its document follows in `writeMovements`. */
+export type PlannedMovement = {
+  productId: string;
+  number: number;
+  kind: MovementKind;
+  quantity: bigint;
+  value: Minor;
+  variance: Minor;
+  after: Stock;
+  /** The new last known cost of a unit; null if the movement does not change it. */
+  unitCost: Minor | null;
+  lineId: string | null;
+  issueId: string | null;
+  /** The movement's own id, if the caller chose it. */
+  id?: string;
+};
+
+/** What moves of a product on a day after that of a document. */
+export type LaterMovement = { productId: string; effectiveOn: string; quantity: string };
+
+/** The day of a document, and what its products move on the days after it. */
+export type StockDay = { on: string; later: readonly LaterMovement[] };
+
+export const stockOfToday = (today: string): StockDay => ({ on: today, later: [] });
+
+/** A product of which more is taken than there is: the least that is on hand from the document's day on, and on which day. */
+export type Shortage = { product: StockedProduct; onHand: bigint; on: string | null };
+
+/** Movements in order, and the lines that their entry needs. */
+export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: Shortage[] };
+
+export type StockStep = { productId: string; lineId?: string | null } & (
+  | { kind: "issue"; quantity: string; forWork?: boolean }
+  | { kind: "return"; quantity: string; cost: Minor; issueId: string; forWork?: boolean }
+  | { kind: "opening" | "receipt"; quantity: string; cost: Minor }
+  | { kind: "vendor-return" | "count" | "adjustment"; quantity: string; cost?: Minor | undefined }
+);
+
+/**
+ * The least that is on hand at the end of a day, from that of the document to today; `on` is the first such day, null if it
+ * is what is on hand today.
+ */
+export const leastOnHand = (today: bigint, { on, later }: Pick<StockDay, "on"> & { later: readonly Moved[] }) => {
+  const moved = new Map<string, bigint>();
+  for (const { effectiveOn, quantity } of later)
+    moved.set(effectiveOn, (moved.get(effectiveOn) ?? 0n) + toThousandths(shortest(quantity)));
+  let atEnd = today - sum([...moved.values()]);
+  let least = { onHand: atEnd, on };
+  for (const day of [...moved.keys()].toSorted()) {
+    atEnd += moved.get(day)!;
+    if (atEnd < least.onHand) least = { onHand: atEnd, on: day };
+  }
+  return least.onHand === today ? { onHand: today, on: null } : least;
+};
+
+type Moved = Pick<LaterMovement, "effectiveOn" | "quantity">;
+
+/**
+ * Plans movements of locked products, in order, all of one day. A product without stock is left out, unless something is
+ * received. A receipt of a document posts its value by its own line; only its variance is added here.
+ */
+export const planStock = (
+  products: readonly StockedProduct[],
+  steps: readonly StockStep[],
+  accounts: StockAccounts,
+  day: StockDay,
+): StockPlan => {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const states = new Map<string, State>();
+  const shortages = new Map<string, Shortage>();
+  const plan: Pick<StockPlan, "movements" | "lines"> = { movements: [], lines: [] };
+  for (const step of steps) {
+    const product = byId.get(step.productId);
+    if (product?.kind !== "part") continue;
+    const state = states.get(product.id) ?? stateOf(product, day);
+    const quantity = toThousandths(step.quantity);
+    if (quantity === 0n || (step.kind === "issue" && !state.tracked)) continue;
+    const moved = movement(state, step, quantity);
+    const least = state.least.onHand + moved.after.onHand - toThousandths(product.onHand);
+    if ((quantity < 0n || step.kind === "issue") && least < 0n) shortages.set(product.id, { product, ...state.least });
+    if (isTooLarge(moved.after)) throw refuse("amount-too-large");
+    const number = state.number + 1;
+    const unitCost = moved.unitCost ?? null;
+    states.set(product.id, { ...state, ...moved.after, number, unitCost: unitCost ?? state.unitCost, tracked: true });
+    plan.movements.push({
+      productId: product.id,
+      number,
+      kind: step.kind,
+      quantity: moved.after.onHand - state.onHand,
+      value: moved.after.value - state.value,
+      variance: moved.variance,
+      after: moved.after,
+      unitCost,
+      lineId: step.lineId ?? null,
+      issueId: step.kind === "return" ? step.issueId : null,
+    });
+    const other = accounts[otherSide(step, product.inventory)];
+    plan.lines.push(...posting(step.kind, product.inventory, moved, moved.after.value - state.value, other, accounts));
+  }
+  return { ...plan, lines: summedLines(plan.lines), shortages: [...shortages.values()] };
+};
+
+const isTooLarge = ({ onHand, value }: Stock) =>
+  value > largestAmount || value < -largestAmount || onHand > largestStock || onHand < -largestStock;
+
+/** In thousandths. */
+const largestStock = 999_999_999_999n;
+
+const stateOf = ({ id, onHand, stockValue, movements, cost, trackedAt }: StockedProduct, { on, later }: StockDay) => ({
+  onHand: toThousandths(onHand),
+  value: stockValue,
+  number: movements,
+  unitCost: cost ?? 0n,
+  tracked: trackedAt !== null,
+  least: leastOnHand(toThousandths(onHand), { on, later: later.filter(({ productId }) => productId === id) }),
+});
+
+type State = ReturnType<typeof stateOf>;
+
+type Moving = { after: Stock; variance: Minor; unitCost?: Minor };
+
+const movement = (state: Stock & { unitCost: Minor }, step: StockStep, quantity: bigint): Moving => {
+  if (step.kind === "issue") return { ...issued(state, quantity, state.unitCost), variance: 0n };
+  if (quantity < 0n) return { ...issued(state, -quantity, state.unitCost), variance: 0n };
+  const cost = step.cost ?? costAtAverage(state, quantity);
+  const setsCost = step.kind === "receipt" || step.kind === "opening";
+  return {
+    ...received(state, quantity, cost),
+    ...(setsCost && { unitCost: divideHalfUp(cost * 1000n, quantity) }),
+  };
+};
+
+/** The products without a known cost of which something enters the stock at a value of 0. */
+export const withoutCost = (
+  products: readonly StockedProduct[],
+  movements: readonly PlannedMovement[],
+): StockedProduct[] => {
+  const entered = new Set(
+    movements.flatMap(({ productId, quantity, value, variance }) =>
+      quantity > 0n && value + variance === 0n ? productId : [],
+    ),
+  );
+  return products.filter(({ id, cost }) => cost === null && entered.has(id));
+};
+
+/** What a found quantity is worth: the average, or the last known cost if there is none. */
+const costAtAverage = ({ onHand, value, unitCost }: Stock & { unitCost: Minor }, quantity: bigint): Minor =>
+  onHand > 0n ? divideHalfUp(value * quantity, onHand) : divideHalfUp(unitCost * quantity, 1000n);
+
+export const isStockRole = (role: string | null) => role === "inventory" || role === "materials-inventory";
+
+/** The role of the account that holds the stock of such parts. */
+export const stockAccountOf = { parts: "inventory", materials: "materials-inventory" } as const;
+/** The role of the account of what such parts cost once they are sold. */
+export const costAccountOf = { parts: "cost-of-sales", materials: "cost-of-materials" } as const;
+
+/** The role of the account of a movement's other side: what is issued to a work order is in progress until it is invoiced. */
+const otherSide = (step: StockStep, inventory: Inventory) => {
+  if (step.kind === "issue" || step.kind === "return")
+    return step.forWork ? "work-in-progress" : costAccountOf[inventory];
+  return step.kind === "opening" ? "opening-balances" : "stock-adjustments";
+};
+
+const posting = (
+  kind: MovementKind,
+  inventory: Inventory,
+  { variance }: Moving,
+  value: Minor,
+  other: string,
+  accounts: StockAccounts,
+): Line[] => {
+  const stock = accounts[stockAccountOf[inventory]];
+  const adjustments = accounts["stock-adjustments"];
+  // The document of a receipt debits stock with the whole cost itself, so its variance leaves the stock here.
+  if (kind === "receipt") return exchange(adjustments, stock, variance);
+  return [...exchange(stock, other, value + variance), ...exchange(adjustments, stock, variance)];
+};
+
+/** Debits one account and credits another; a negative amount the other way round. */
+const exchange = (to: string, from: string, amount: Minor): Line[] =>
+  amount < 0n ? [debit(from, -amount), credit(to, -amount)] : [debit(to, amount), credit(from, amount)];
+
+/** Whether a part is low, out or neither. */
+export const levelOf = ({
+  onHand,
+  minimum,
+  tracked,
+}: {
+  onHand: string;
+  minimum: string | null;
+  tracked: boolean;
+}): "low" | "out" | null => {
+  if (!tracked && minimum === null) return null;
+  if (toThousandths(shortest(onHand)) <= 0n) return "out";
+  return minimum !== null && toThousandths(shortest(onHand)) < toThousandths(shortest(minimum)) ? "low" : null;
+};

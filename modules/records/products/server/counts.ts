@@ -1,0 +1,144 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { select } from "../../../../platform/server/db/select.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { shortest, times, toThousandths } from "../../../../platform/shared/money.ts";
+import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
+import { accountsByRole } from "../../../books/ledger/verbs.ts";
+import { nextNumber } from "../../../base/shop/verbs.ts";
+import * as contract from "../count-contract.ts";
+import { planStock, quantityText, type StockedProduct, stockOfToday, stockRoles, type StockStep } from "../rules.ts";
+import { products, stockCountLines, stockCounts } from "../tables.ts";
+import { assertCosted, assertEnough, beginStock, holdStock } from "../stock-verbs.ts";
+import { refuse } from "../words.ts";
+import { countsPage, hasEnded, listedAnswerOf, readCount } from "./count-reading.ts";
+import { countSheet } from "./count-sheet.ts";
+import { postMovements } from "./posting.ts";
+
+const listCounts = serve(contract.listCounts, async ({ db, query: { cursor, limit } }) => {
+  const [before] = readCursorAs(z.tuple([z.int().min(1).max(2_147_483_647)]), cursor) ?? [];
+  const rows = await db.read(countsPage({ before: before !== undefined, most: limit + 1 }), { before });
+  const { data, meta } = pageOf(rows, limit, ({ number }) => [number]);
+  return { data: data.map(listedAnswerOf), meta };
+});
+
+const startCount = serveCreation(contract.startCount, {
+  create: async ({ db, body, createdId, branch, user, now, about }) => {
+    const { number, text: label } = await nextNumber(db, "stock-counts");
+    const reason = body.reason ?? null;
+    const begun = { createdBy: user.id, createdAt: now };
+    await db.insert(stockCounts, { id: createdId, number, label, branchId: branch.id, reason, ...begun });
+    about({ kind: "stock-counts", id: createdId, name: label });
+    return readCount(db, createdId);
+  },
+  readAgain: ({ db, createdId }) => readCount(db, createdId),
+});
+
+const showCount = serve(contract.showCount, ({ db, params }) => readCount(db, params.id));
+
+/** The row of the count is locked, so that it cannot be posted between the check and the write. */
+const countProduct = serve(contract.countProduct, async ({ db, params, body, user, now, about }) => {
+  const count = await holdOpen(db, params.id);
+  const product = await db.find(products, params.productId);
+  if (product.kind !== "part") throw refuse("not-a-part");
+  if (product.archivedAt) throw refuseKernel("not-found");
+  if (body.counted === null)
+    await db.removeWhere(
+      stockCountLines,
+      and(eq(stockCountLines.countId, count.id), eq(stockCountLines.productId, product.id))!,
+    );
+  else
+    await db.query(
+      "products.count-product",
+      `insert into stock_count_lines (shop_id, id, count_id, product_id, counted, expected, counted_by, counted_at)
+       select $1, $2, $3, p.id, $5, p.on_hand, $6, $7 from products p where p.shop_id = $1 and p.id = $4
+       on conflict (shop_id, count_id, product_id) do update
+       set counted = excluded.counted, expected = excluded.expected, counted_by = excluded.counted_by, counted_at = excluded.counted_at`,
+      [newId(), count.id, product.id, body.counted, user.id, now],
+    );
+  about({ kind: "stock-counts", id: count.id, name: count.label });
+  return readCount(db, count.id);
+});
+
+const postCount = serve(contract.postCount, async ({ db, params, body, branch, user, may, today, now, about }) => {
+  const count = await holdOpen(db, params.id);
+  const counted = await db.read(countedLines, { countId: count.id });
+  if (counted.length === 0) throw refuse("nothing-counted");
+  const ids = counted.map(({ productId }) => productId);
+  const [held, accountIds] = await Promise.all([holdStock(db, ids), accountsByRole(db, ...stockRoles)]);
+  const steps = stepsOf(counted, held);
+  const { movements, lines, shortages } = planStock(held, steps, accountIds, stockOfToday(today));
+  assertEnough(shortages, { allowed: false, confirmed: false, may });
+  const reason = body.reason ?? count.reason;
+  if (movements.some(({ kind }) => kind === "count") && !reason)
+    throw refuse("reason-missing", { errors: { reason: [refuse.all["reason-missing"]] } });
+  assertCosted(held, movements, { confirmed: body.confirm });
+
+  await postMovements(
+    db,
+    { movements, lines },
+    {
+      sourceKind: "stock-count",
+      sourceId: count.id,
+      sourceLabel: count.label,
+      branchId: branch.id,
+      date: today,
+      reason,
+      userId: user.id,
+      now,
+    },
+  );
+  db.alongside(beginStock(db, ids, now));
+  await db.update(stockCounts, count.id, { postedAt: now, postedBy: user.id, reason });
+  about({ kind: "stock-counts", id: count.id, name: count.label });
+  return readCount(db, count.id);
+});
+
+const discardCount = serve(contract.discardCount, async ({ db, params, now, about }) => {
+  const count = await holdOpen(db, params.id);
+  await db.update(stockCounts, count.id, { discardedAt: now });
+  about({ kind: "stock-counts", id: count.id, name: count.label });
+});
+
+export const countHandlers: readonly Served[] = [
+  listCounts,
+  startCount,
+  showCount,
+  countSheet,
+  countProduct,
+  postCount,
+  discardCount,
+];
+
+const holdOpen = async (db: Db, id: string) => {
+  const count = await db.lock(stockCounts, id);
+  if (hasEnded(count)) throw refuse("count-ended");
+  return count;
+};
+
+/** The difference of each counted product; the first count of a product is its opening stock. */
+const stepsOf = (counted: readonly RowOf<typeof countedLines>[], held: readonly StockedProduct[]): StockStep[] => {
+  const products = new Map(held.map((product) => [product.id, product]));
+  return counted.map(({ productId, counted: found, expected }) => {
+    const { trackedAt, cost } = products.get(productId)!;
+    const quantity = quantityText(toThousandths(shortest(found)) - toThousandths(shortest(expected)));
+    return trackedAt === null
+      ? { kind: "opening", productId, quantity, cost: times(cost ?? 0n, quantity) }
+      : { kind: "count", productId, quantity };
+  });
+};
+
+const countedLines = read("products.counted-lines", (value: Values<{ countId: string }>) =>
+  select({
+    productId: stockCountLines.productId,
+    counted: stockCountLines.counted,
+    expected: stockCountLines.expected,
+  })
+    .from(stockCountLines)
+    .where(eq(stockCountLines.countId, value.countId))
+    .orderBy(stockCountLines.productId),
+);

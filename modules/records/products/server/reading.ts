@@ -1,0 +1,235 @@
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { withFields } from "../../../../platform/server/db/rows.ts";
+import { cast, castOrNull, rowsFrom, select } from "../../../../platform/server/db/select.ts";
+import { isId } from "../../../../platform/server/ids.ts";
+import { versionByFields } from "../../../../platform/server/http/versions.ts";
+import { daysBetween } from "../../../../platform/shared/dates.ts";
+import { divideHalfUp, shortest, toThousandths } from "../../../../platform/shared/money.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
+import { type Language, nameIn } from "../../../../platform/shared/words.ts";
+import { accounts } from "../../../books/ledger/tables.ts";
+import * as contract from "../contract.ts";
+import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
+import { products, stockMovements } from "../tables.ts";
+import { productPatterns } from "./search-text.ts";
+import { fitsVehicle, jobVehicleAnswer, totalOf, vehiclesOf } from "./job-fit.ts";
+
+type P = typeof products;
+
+/** The day of the last sale, else of the first receipt: from then on a product on hand stands still. */
+const lastIssuedOn = (p: Pick<P, "id" | "trackedAt">) =>
+  castOrNull(
+    sql`coalesce((${select({ date: stockMovements.date })
+      .from(stockMovements)
+      .where(and(eq(stockMovements.productId, p.id), eq(stockMovements.kind, "issue")))
+      .orderBy(desc(stockMovements.number))
+      .limit(1)}), ${p.trackedAt}::date)`,
+    "date",
+  );
+
+const columnsOf = (p: P) => ({
+  ...getTableColumns(p),
+  accountName: accounts.name,
+  accountNameAr: accounts.nameAr,
+  lastIssuedOn: lastIssuedOn(p),
+  vehicles: vehiclesOf(p),
+  total: totalOf(p),
+});
+
+const productById = read("products.by-id", (value: Values<{ id: string }>) =>
+  select(columnsOf(products))
+    .from(products)
+    .innerJoin(accounts, eq(accounts.id, products.incomeAccountId))
+    .where(eq(products.id, value.id)),
+);
+
+export type ListedProduct = RowOf<typeof productById>;
+type Fit = { fits: boolean | null };
+
+export const readProduct = async (db: Db, id: string): Promise<ListedProduct> => {
+  const [product] = isId(id) ? await db.read(productById, { id }) : [];
+  if (!product) throw refuse("not-found");
+  return product;
+};
+
+type Filters = {
+  q?: string | undefined;
+  vehicleId?: string | undefined;
+  kind?: ProductKind | undefined;
+  stock?: (typeof contract.stockFilters)[number] | undefined;
+  archived?: "1" | undefined;
+  /** Whose names it is ordered by. */
+  language: Language;
+  /** Sold last before this day: stands still. */
+  stillBefore: string;
+};
+
+/** A place in the list: the rank for the vehicle, name and id of the last row of the previous page. */
+export type Place = [rank: number, name: string, id: string];
+
+/** Ordered by name in the reader's language; for a vehicle, the jobs for it come first. */
+export const listProductsWith = (db: Db, filters: Filters, after: Place | undefined, most: number) => {
+  const { shape, values } = choice(filters);
+  const [rank, name, id] = after ?? [];
+  return db.read(page({ ...shape, after: after !== undefined, most }), { ...values, rank, name, id });
+};
+
+type Placed = { fits: boolean | null; name: string; nameAr: string | null; id: string };
+
+export const placeIn =
+  (language: Language) =>
+  ({ fits, id, ...names }: Placed): Place => [fits === null ? 1 : fits ? 0 : 2, nameIn(language, names), id];
+
+/** How many of the matching products are low, out and still, whatever the filter by stock. */
+export const summaryOfProducts = async (db: Db, filters: Filters) => {
+  const { shape, values } = choice(filters);
+  const [found] = await db.read(summary(shape), values);
+  return found!;
+};
+
+type Shape = {
+  q: boolean;
+  kind: ProductKind | "";
+  stock: NonNullable<Filters["stock"]> | "";
+  archived: boolean;
+  forVehicle: boolean;
+  inArabic: boolean;
+};
+type Chosen = { patterns?: readonly string[] | undefined; vehicleId?: string | undefined; stillBefore: string };
+
+const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
+  const { q = "", kind, stock, archived, vehicleId, stillBefore, language } = filters;
+  const patterns = productPatterns(q);
+  return {
+    shape: {
+      q: patterns !== undefined,
+      kind: kind ?? "",
+      stock: stock ?? "",
+      archived: archived !== undefined,
+      forVehicle: vehicleId !== undefined,
+      inArabic: language === "ar",
+    },
+    values: {
+      ...(patterns !== undefined && { patterns }),
+      ...(vehicleId !== undefined && { vehicleId }),
+      stillBefore,
+    },
+  };
+};
+
+const sourceOf = ({ q, archived }: Shape, { patterns }: Values<Chosen>): P =>
+  (q
+    ? rowsFrom(products, "p", sql`find_products(${patterns}, ${archived ? sql`true` : sql`false`}, null)`)
+    : products) as P;
+
+const isOut = (p: P) => and(or(isNotNull(p.trackedAt), isNotNull(p.minimum)), lte(p.onHand, sql`0`));
+const isLow = (p: P) => and(gt(p.onHand, sql`0`), lt(p.onHand, p.minimum));
+const isStill = (p: P, { stillBefore }: Values<Chosen>) =>
+  and(gt(p.onHand, sql`0`), lt(lastIssuedOn(p), sql`${stillBefore}::date`));
+
+const fitsIn = (p: P, { forVehicle }: Shape, { vehicleId }: Values<Chosen>) =>
+  forVehicle ? fitsVehicle(p, vehicleId) : castOrNull(sql`null`, "boolean");
+
+/** A job for other vehicles is found by a search only. */
+const conditionOf = (p: P, shape: Shape, value: Values<Chosen>) =>
+  and(
+    shape.archived ? isNotNull(p.archivedAt) : isNull(p.archivedAt),
+    shape.kind ? eq(p.kind, shape.kind) : undefined,
+    shape.forVehicle && !shape.q ? sql`(${fitsIn(p, shape, value)}) is not false` : undefined,
+  );
+
+const ofStock = (p: P, { stock }: Shape, value: Values<Chosen>) => {
+  switch (stock) {
+    case "":
+      return undefined;
+    case "low":
+      return isLow(p);
+    case "out":
+      return isOut(p);
+    case "still":
+      return isStill(p, value);
+    case "stocked":
+      return isNotNull(p.trackedAt);
+  }
+};
+
+const summary = readByShape("products.summary", (shape: Shape, value: Values<Chosen>) => {
+  const p = sourceOf(shape, value);
+  const chosen = ofStock(p, shape, value) ?? sql`true`;
+  return select({
+    count: cast(sql`count(*) filter (where ${chosen})`, "int"),
+    low: cast(sql`count(*) filter (where ${isLow(p)})`, "int"),
+    out: cast(sql`count(*) filter (where ${isOut(p)})`, "int"),
+    still: cast(sql`count(*) filter (where ${isStill(p, value)})`, "int"),
+    value: cast(sql`coalesce(sum(${p.stockValue}) filter (where ${chosen}), 0)`, "bigint"),
+  })
+    .from(p)
+    .where(conditionOf(p, shape, value));
+});
+
+type After = { rank: number | undefined; name: string | undefined; id: string | undefined };
+type PageShape = Shape & { after: boolean; most: number };
+
+const page = readByShape("products.list", (shape: PageShape, value: Values<Chosen & After>) => {
+  const p = sourceOf(shape, value);
+  const fits = fitsIn(p, shape, value);
+  const rank = sql`case ${fits} when true then 0 when false then 2 else 1 end`;
+  const name = shape.inArabic ? sql`coalesce(${p.nameAr}, ${p.name})` : p.name;
+  const isAfter = shape.forVehicle
+    ? sql`(${rank}, ${name}, ${p.id}) > (${value.rank}::int, ${value.name}, ${value.id}::uuid)`
+    : sql`(${name}, ${p.id}) > (${value.name}, ${value.id}::uuid)`;
+  return select({ ...columnsOf(p), fits })
+    .from(p)
+    .innerJoin(accounts, eq(accounts.id, p.incomeAccountId))
+    .where(and(conditionOf(p, shape, value), ofStock(p, shape, value), shape.after ? isAfter : undefined))
+    .orderBy(...(shape.forVehicle ? [rank] : []), name, p.id)
+    .limit(shape.most);
+});
+
+type Pickable = Pick<ListedProduct, "id" | "name" | "nameAr" | "code" | "itemCount" | "vehicles"> & Fit;
+
+export const pickable = ({ id, name, nameAr, code, itemCount, vehicles, fits }: Pickable, language: Language) => ({
+  id,
+  name,
+  nameAr,
+  nameWithCode: nameWithCode({ name: nameIn(language, { name, nameAr }), code }),
+  itemCount,
+  vehicles: vehicles.map((vehicle) => jobVehicleAnswer(vehicle, language)),
+  fits,
+});
+
+export const productAnswerOf = (
+  { fits = null, ...row }: ListedProduct & Partial<Fit>,
+  language: Language,
+  today: string,
+): z.input<typeof contract.product> =>
+  withFields(row, {
+    nameWithCode: nameWithCode({ name: nameIn(language, row), code: row.code }),
+    incomeAccount: { id: row.incomeAccountId, name: row.accountName, nameAr: row.accountNameAr },
+    vehicles: row.vehicles.map((vehicle) => jobVehicleAnswer(vehicle, language)),
+    fits,
+    labourHours: row.labourHours === null ? null : Number(row.labourHours),
+    minimum: row.minimum === null ? null : shortest(row.minimum),
+    stock: stockOf(row, today),
+    viewUrl: `/back/products/${row.id}`,
+    version: productVersion(row),
+  });
+
+const stockOf = (row: ListedProduct, today: string) => {
+  if (row.kind !== "part" || (row.trackedAt === null && row.minimum === null)) return null;
+  const onHand = toThousandths(shortest(row.onHand));
+  const still = onHand > 0n && row.lastIssuedOn !== null ? daysBetween(row.lastIssuedOn, today) : 0;
+  return {
+    onHand: shortest(row.onHand),
+    value: row.stockValue,
+    averageCost: onHand === 0n ? null : divideHalfUp(row.stockValue * 1000n, onHand),
+    level: levelOf({ onHand: row.onHand, minimum: row.minimum, tracked: row.trackedAt !== null }),
+    stillDays: still >= stillAfterDays ? still : null,
+  };
+};
+
+/** The version of the fields that the product's form changes. */
+export const productVersion = versionByFields(contract.changeProduct.body);

@@ -1,0 +1,277 @@
+import { and, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { together } from "../../../../platform/server/db/together.ts";
+import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, select } from "../../../../platform/server/db/select.ts";
+import type { Kinds } from "../../../../platform/server/kinds.ts";
+import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../../platform/shared/money.ts";
+import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import { fieldKinds } from "../../../../platform/shared/field-words.ts";
+import { accountBalances, accounts } from "../../../books/ledger/tables.ts";
+import { accountsByRole, checkPostingDate } from "../../../books/ledger/verbs.ts";
+import { users } from "../../../base/team/tables.ts";
+import {
+  type Inventory,
+  inventories,
+  type MovementKind,
+  planStock,
+  stockOfToday,
+  stockRoles,
+  type StockStep,
+  withoutCost,
+} from "../rules.ts";
+import * as contract from "../stock-contract.ts";
+import { products, stockMovements } from "../tables.ts";
+import { assertEnough, holdStock } from "../stock-verbs.ts";
+import { refuse, stockRefusalWords } from "../words.ts";
+import { postMovements } from "./posting.ts";
+
+const lastListed = z.tuple([dayKey, z.uuid()]);
+
+const listMovements = serve(contract.listMovements, async ({ db, query: { cursor, limit, ...filters }, kinds }) => {
+  const [date, id] = readCursorAs(lastListed, cursor) ?? [];
+  const shape = { ...shapeOf(filters), after: id !== undefined, most: limit + 1 };
+  const [rows, [summary]] = await Promise.all([
+    db.read(page(shape), { ...filters, date, id }),
+    filters.productId && !cursor ? db.read(summaryOf(shapeOf(filters)), filters) : [],
+  ]);
+  return {
+    ...pageOf(
+      rows.map((row) => movementAnswerOf(row, kinds)),
+      limit,
+      (row) => [row.date, row.id],
+    ),
+    summary: summary ? summaryAnswerOf(summary) : null,
+  };
+});
+
+const addMovement = serveCreation(contract.addMovement, {
+  create: async ({ db, params, body, createdId, branch, user, may, today, now, about, kinds }) => {
+    const date = openingDay(body, today);
+    const [[product], accountIds] = await together([
+      holdStock(db, [params.id]),
+      accountsByRole(db, ...stockRoles),
+      checkPostingDate(db, date, today, "date"),
+    ]);
+    if (!product) throw refuseKernel("not-found");
+    if (product.kind !== "part") throw refuse("not-a-part");
+    if (body.kind === "opening" && product.movements > 0) throw refuse("already-tracked");
+    if (body.kind !== "opening" && product.trackedAt === null) throw refuse("not-tracked");
+    if (body.kind !== "opening" && !body.reason) throw refuseField("reason", fieldKinds.required);
+    const { movements, lines, shortages } = planStock(
+      [product],
+      [stepOf(product, body)],
+      accountIds,
+      stockOfToday(today),
+    );
+    if (body.unitCost === undefined && withoutCost([product], movements).length > 0)
+      throw refuseField("unit_cost", fieldKinds.required);
+    assertEnough(shortages, { allowed: false, confirmed: false, may });
+
+    const plan = { movements: movements.map((movement) => ({ ...movement, id: createdId })), lines };
+    await postMovements(db, plan, {
+      sourceKind: "stock-movement",
+      sourceId: createdId,
+      sourceLabel: null,
+      branchId: branch.id,
+      date,
+      reason: body.reason ?? null,
+      userId: user.id,
+      now,
+    });
+    about({ kind: "products", id: product.id, name: product.name });
+    return readMovement(db, createdId, kinds);
+  },
+  readAgain: ({ db, createdId, kinds }) => readMovement(db, createdId, kinds),
+});
+
+const stockValue = serve(contract.stockValue, async ({ db }) => {
+  const [held, posted] = await Promise.all([db.read(heldValue), db.read(postedValue)]);
+  const data = inventories.flatMap((inventory) => {
+    const account = posted.find(({ role }) => role === roleOf[inventory]);
+    if (!account) return [];
+    const { products: count = 0, value = 0n } = held.find((row) => row.inventory === inventory) ?? {};
+    const { balance: ledger, role: _, ...named } = account;
+    return [{ inventory, account: named, products: count, value, ledger, difference: value - ledger }];
+  });
+  return { data, value: sum(data.map(({ value }) => value)), ledger: sum(data.map(({ ledger }) => ledger)) };
+});
+
+export const stockHandlers: readonly Served[] = [listMovements, addMovement, stockValue];
+
+const roleOf = { parts: "inventory", materials: "materials-inventory" } as const satisfies Record<Inventory, string>;
+
+/** An adjustment is always of today. */
+const openingDay = ({ kind, date }: Pick<Added, "kind" | "date">, today: string) => {
+  if (date && kind !== "opening" && date !== today) throw refuseField("date", stockRefusalWords.onlyOpening);
+  return date ?? today;
+};
+
+type Added = z.output<typeof contract.addMovement.body>;
+
+const stepOf = ({ id, cost }: { id: string; cost: bigint | null }, { kind, quantity, unitCost }: Added): StockStep => {
+  const at = unitCost === undefined ? undefined : times(unitCost, quantity);
+  if (kind === "opening") return { kind: "opening", productId: id, quantity, cost: at ?? times(cost ?? 0n, quantity) };
+  return kind === "adjustment-in"
+    ? { kind: "adjustment", productId: id, quantity, cost: at }
+    : { kind: "adjustment", productId: id, quantity: `-${quantity}` };
+};
+
+const movementColumns = {
+  ...getTableColumns(stockMovements),
+  productName: products.name,
+  productNameAr: products.nameAr,
+  productCode: products.code,
+  creatorName: users.name,
+  creatorNameAr: users.nameAr,
+};
+
+const selectMovements = () =>
+  select(movementColumns)
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .innerJoin(users, eq(users.id, stockMovements.createdBy));
+
+const movementById = read("products.movement", (value: Values<{ id: string }>) =>
+  selectMovements().where(eq(stockMovements.id, value.id)),
+);
+
+const readMovement = async (db: Db, id: string, kinds: Kinds) => {
+  const [row] = await db.read(movementById, { id });
+  if (!row) throw refuseKernel("not-found");
+  return movementAnswerOf(row, kinds);
+};
+
+type Filters = {
+  productId?: string | undefined;
+  kind?: MovementKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+type Shape = Record<keyof Filters, boolean>;
+
+const shapeOf = ({ productId, kind, from, to }: Filters): Shape => ({
+  productId: Boolean(productId),
+  kind: Boolean(kind),
+  from: Boolean(from),
+  to: Boolean(to),
+});
+
+type Place = { date: string | undefined; id: string | undefined };
+
+const page = readByShape(
+  "products.movements",
+  (shape: Shape & { after: boolean; most: number }, value: Values<Filters & Place>) =>
+    selectMovements()
+      .where(
+        and(
+          shape.productId ? eq(stockMovements.productId, value.productId) : undefined,
+          shape.kind ? eq(stockMovements.kind, value.kind) : undefined,
+          shape.from ? gte(stockMovements.date, value.from) : undefined,
+          shape.to ? lte(stockMovements.date, value.to) : undefined,
+          shape.after
+            ? or(
+                lt(stockMovements.date, value.date),
+                and(eq(stockMovements.date, value.date), lt(stockMovements.id, value.id)),
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(desc(stockMovements.date), desc(stockMovements.id))
+      .limit(shape.most),
+);
+
+/** Quantities by the day from which they count, values by that of their entry. */
+const summaryOf = readByShape("products.movements-summary", (shape: Shape, value: Values<Filters>) => {
+  const { quantity, value: worth } = stockMovements;
+  const total = (amount: typeof quantity | typeof worth, when: (SQL | undefined)[]) =>
+    sql`coalesce(sum(${amount}) filter (where ${and(sql`true`, ...when)}), 0)`;
+  const sums = (amount: typeof quantity | typeof worth, day: AnyPgColumn) => {
+    const upTo = shape.to ? lte(day, value.to) : undefined;
+    const since = shape.from ? gte(day, value.from) : undefined;
+    return {
+      opening: total(amount, [shape.from ? lt(day, value.from) : sql`false`]),
+      in: total(amount, [since, upTo, gt(quantity, sql`0`)]),
+      out: sql`-${total(amount, [since, upTo, lt(quantity, sql`0`)])}`,
+      closing: total(amount, [upTo]),
+    };
+  };
+  const moved = sums(quantity, stockMovements.effectiveOn);
+  const posted = sums(worth, stockMovements.date);
+  return select({
+    opening: cast(moved.opening, "numeric"),
+    openingValue: cast(posted.opening, "bigint"),
+    in: cast(moved.in, "numeric"),
+    inValue: cast(posted.in, "bigint"),
+    out: cast(moved.out, "numeric"),
+    outValue: cast(posted.out, "bigint"),
+    closing: cast(moved.closing, "numeric"),
+    closingValue: cast(posted.closing, "bigint"),
+  })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, value.productId));
+});
+
+const summaryAnswerOf = (summary: RowOf<ReturnType<typeof summaryOf>>) => ({
+  ...summary,
+  opening: shortest(summary.opening),
+  in: shortest(summary.in),
+  out: shortest(summary.out),
+  closing: shortest(summary.closing),
+});
+
+const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kinds, "sources">) => {
+  const source = { id: row.sourceId, label: row.sourceLabel };
+  return {
+    id: row.id,
+    product: {
+      id: row.productId,
+      name: row.productName,
+      nameAr: row.productNameAr,
+      code: row.productCode,
+      viewUrl: `/back/products/${row.productId}`,
+    },
+    number: row.number,
+    kind: row.kind,
+    date: row.date,
+    effectiveOn: row.effectiveOn,
+    quantity: shortest(row.quantity),
+    unitCost: divideHalfUp(row.value * 1000n, toThousandths(shortest(row.quantity))),
+    value: row.value,
+    onHandAfter: shortest(row.onHandAfter),
+    valueAfter: row.valueAfter,
+    source: { ...source, kind: row.sourceKind, viewUrl: sources[row.sourceKind].page?.(source) ?? null },
+    reason: row.reason,
+    createdBy: { id: row.createdBy, name: row.creatorName, nameAr: row.creatorNameAr },
+    createdAt: row.createdAt,
+  };
+};
+
+const heldValue = read("products.held-value", () =>
+  select({
+    inventory: products.inventory,
+    products: cast(sql`count(*) filter (where ${products.onHand} <> 0)`, "int"),
+    value: cast(sql`coalesce(sum(${products.stockValue}), 0)`, "bigint"),
+  })
+    .from(products)
+    .groupBy(products.inventory),
+);
+
+const postedValue = read("products.posted-value", () =>
+  select({
+    role: accounts.role,
+    id: accounts.id,
+    code: accounts.code,
+    name: accounts.name,
+    nameAr: accounts.nameAr,
+    balance: cast(sql`coalesce(sum(${accountBalances.debit} - ${accountBalances.credit}), 0)`, "bigint"),
+  })
+    .from(accounts)
+    .leftJoin(accountBalances, eq(accountBalances.accountId, accounts.id))
+    .where(sql`${accounts.role} in ('inventory', 'materials-inventory')`)
+    .groupBy(accounts.role, accounts.id, accounts.code, accounts.name, accounts.nameAr),
+);

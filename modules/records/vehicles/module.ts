@@ -1,0 +1,15 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { vehicleActivity } from "./activity-words.ts";
+import { loadVehicleCatalogue } from "./server/catalogue.ts";
+import { rewritePlateKeys } from "./plate-key-verbs.ts";
+import { addMake, addModel, listMakes, listModels } from "./server/makes.ts";
+
+export const vehiclesModule = {
+  handlers: [listMakes, addMake, listModels, addModel],
+  activity: vehicleActivity,
+  loadCatalogue: loadVehicleCatalogue,
+  updateRows: async (query) => {
+    await rewritePlateKeys(query, "vehicles");
+    await rewritePlateKeys(query, "vehicle_plates");
+  },
+} satisfies Module;

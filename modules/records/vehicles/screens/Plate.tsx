@@ -1,0 +1,93 @@
+import { memo, useMemo } from "react";
+import bahrain from "../../../../data/plates/bahrain.svg?raw";
+import kuwait from "../../../../data/plates/kuwait.svg?raw";
+import oman from "../../../../data/plates/oman.svg?raw";
+import plain from "../../../../data/plates/plain.svg?raw";
+import qatar from "../../../../data/plates/qatar.svg?raw";
+import saudi from "../../../../data/plates/saudi.svg?raw";
+import uae from "../../../../data/plates/uae.svg?raw";
+import { useLanguage } from "../../../../platform/web/language.tsx";
+import { useLoadedFonts } from "../../../../platform/web/use-loaded-fonts.ts";
+import { emptyPlate, plateLabel, plateParts, type PlateParts } from "../license-plate.ts";
+import classes from "./plate.module.css";
+
+const drawings: Record<PlateParts["kind"], string> = { bahrain, kuwait, oman, plain, qatar, saudi, uae };
+
+/** The slots whose text may be wider than their place, and its width. */
+const rooms: Partial<Record<PlateParts["kind"], Record<string, number>>> = {
+  saudi: { "letters-arabic": 112, "letters-latin": 112 },
+  uae: { "emirate-arabic": 66, "emirate-latin": 66 },
+  plain: { text: 300 },
+};
+
+type Props = {
+  /** As typed, in either script and order; an empty text draws the country's empty plate. */
+  text: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  /** 94 in rows, 124 in page headers, 172 on the vehicle's page; at least 62. */
+  width?: number;
+};
+
+/** A vehicle's plate, drawn as in its country. Never mirrored; can be copied as text. */
+export const Plate = memo(({ text, country, width = 94 }: Props) => {
+  const language = useLanguage();
+  const parts = useMemo(() => (text.trim() === "" ? emptyPlate(country) : plateParts(text, country)), [text, country]);
+  const fonts = useLoadedFonts();
+  const drawing = useMemo(() => drawn(parts, fonts), [parts, fonts]);
+  return (
+    <span className={classes.plate} style={{ width }}>
+      <span
+        role="img"
+        aria-label={plateLabel(text, country, language)}
+        className={classes.drawing}
+        // oxlint-disable-next-line react/no-danger -- our own drawings; what was typed is escaped
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      <bdi dir="ltr" aria-hidden className={classes.twin}>
+        {parts.slots.title}
+      </bdi>
+    </span>
+  );
+});
+
+/** `fonts` changes with the fonts in which the texts are measured. */
+const drawn = ({ kind, slots }: PlateParts, fonts: number): string => {
+  const texts: Record<string, string> = slots;
+  return drawings[kind]
+    .replace(/<title[^]*?<\/title>\s*/, "")
+    .replace(/<!--[^]*?-->\s*/g, "")
+    .replace('role="img"', 'aria-hidden="true"')
+    .replace(
+      /(<text data-slot="([^"]+)"([^>]*))>[^<]*<\/text>/g,
+      (_, start: string, slot: string, attributes: string) => {
+        const text = texts[slot] ?? "";
+        return `${start}${fitted(text, attributes, fonts, rooms[kind]?.[slot])}>${escaped(text)}</text>`;
+      },
+    );
+};
+
+const fitted = (text: string, attributes: string, fonts: number, room: number | undefined) => {
+  const size = /font-size="(\d+)"/.exec(attributes)?.[1];
+  return room && size && widthOf(text, Number(size), fonts) > room
+    ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"`
+    : "";
+};
+
+const widths = new Map<string, number>();
+let ruler: CanvasRenderingContext2D | null | undefined;
+
+const widthOf = (text: string, size: number, fonts: number): number => {
+  const key = `${fonts} ${size} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  ruler ??= document.createElement("canvas").getContext("2d");
+  if (!ruler) return 0;
+  ruler.font = `600 ${size}px "IBM Plex Sans Arabic"`;
+  const { width } = ruler.measureText(text);
+  widths.set(key, width);
+  return width;
+};
+
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign);

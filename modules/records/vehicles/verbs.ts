@@ -1,0 +1,98 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
+import { vehicleMerges, vehiclePlates, vehicles } from "./tables.ts";
+
+export type Vehicle = Row<typeof vehicles>;
+
+export type PlateFields = Pick<Vehicle, "licensePlate" | "licensePlateCountry" | "plateKey">;
+
+type Actor = { userId: string; now: string };
+
+export const isSamePlate = (
+  first: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
+  second: Pick<PlateFields, "licensePlateCountry" | "plateKey">,
+) => first.licensePlateCountry === second.licensePlateCountry && first.plateKey === second.plateKey;
+
+/** Locks these vehicles until the transaction ends, in the order of their ids. Their visits must be locked before. */
+export const lockVehicles = (db: Db, ids: readonly string[]): Promise<Vehicle[]> =>
+  Promise.all(ids.toSorted().map((id) => db.lock(vehicles, id)));
+
+export const addVehicle = (
+  db: Db,
+  vehicle: Changes<typeof vehicles> & PlateFields & { id: string },
+): Promise<Vehicle> => db.insert(vehicles, vehicle);
+
+export const changeVehicle = async (
+  db: Db,
+  vehicle: Vehicle,
+  changes: Changes<typeof vehicles>,
+): Promise<{ vehicle: Vehicle; isChanged: boolean }> => {
+  const differing = Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== undefined && value !== vehicle[name as keyof Vehicle]),
+  );
+  if (Object.keys(differing).length === 0) return { vehicle, isChanged: false };
+  return { vehicle: await db.update(vehicles, vehicle.id, differing), isChanged: true };
+};
+
+export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userId, now }: Actor) =>
+  db.insert(vehiclePlates, {
+    vehicleId,
+    licensePlate: plate.licensePlate,
+    licensePlateCountry: plate.licensePlateCountry,
+    plateKey: plate.plateKey,
+    replacedAt: now,
+    replacedBy: userId,
+  });
+
+/** Gives the former plates that are this vehicle's plate to it. */
+export const movePlates = (db: Db, { from, to }: { from: string; to: PlateFields & { id: string } }) =>
+  db.updateWhere(
+    vehiclePlates,
+    and(
+      eq(vehiclePlates.vehicleId, from),
+      eq(vehiclePlates.licensePlateCountry, to.licensePlateCountry),
+      eq(vehiclePlates.plateKey, to.plateKey),
+    )!,
+    { vehicleId: to.id },
+  );
+
+export const blanksFilled = (kept: Vehicle, merged: Vehicle): Changes<typeof vehicles> => ({
+  ...(kept.vehicleMakeId === null && {
+    vehicleMakeId: merged.vehicleMakeId,
+    vehicleModelId: merged.vehicleModelId,
+  }),
+  ...(kept.vehicleMakeId !== null &&
+    kept.vehicleModelId === null &&
+    kept.vehicleMakeId === merged.vehicleMakeId && { vehicleModelId: merged.vehicleModelId }),
+  vehicleYear: kept.vehicleYear ?? merged.vehicleYear,
+  vehicleColour: kept.vehicleColour ?? merged.vehicleColour,
+  vinNumber: kept.vinNumber ?? merged.vinNumber,
+});
+
+type RecordedMerge = {
+  before: Vehicle;
+  kept: Vehicle;
+  merged: Vehicle;
+  visitIds: string[];
+};
+
+/** Records the merge of two locked vehicles. Moves the former plates; the caller moves the visits. */
+export const recordMerge = async (
+  db: Db,
+  { before, kept, merged, visitIds }: RecordedMerge,
+  actor: Actor,
+): Promise<void> => {
+  const replaced = [before, merged].find((vehicle) => !isSamePlate(vehicle, kept));
+  await db.updateWhere(vehiclePlates, inArray(vehiclePlates.vehicleId, [merged.id]), { vehicleId: kept.id });
+  await Promise.all([
+    replaced && keepPlate(db, kept.id, replaced, actor),
+    db.update(vehicles, merged.id, { mergedIntoId: kept.id }),
+    db.insert(vehicleMerges, {
+      keptId: kept.id,
+      mergedId: merged.id,
+      visitIds,
+      mergedAt: actor.now,
+      mergedBy: actor.userId,
+    }),
+  ]);
+};

@@ -1,0 +1,11 @@
+import { addJoinedNames } from "../../../platform/server/db/joined-names.ts";
+import type { Module } from "../../../platform/server/module.ts";
+import { vendorActivity } from "./activity-words.ts";
+import { vendorHandlers } from "./server.ts";
+
+export const vendorsModule = {
+  handlers: vendorHandlers,
+  activity: vendorActivity,
+  pages: ["/back/vendors"],
+  updateRows: (query) => addJoinedNames(query, "vendors", ["name", "name_ar"]),
+} satisfies Module;

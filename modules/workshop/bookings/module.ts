@@ -1,0 +1,24 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { bookingActivity } from "./activity-words.ts";
+import { bookingNotices } from "./notice-words.ts";
+import { arriveBooking } from "./server/arrival.ts";
+import { undoArrival } from "./server/undoing-arrival.ts";
+import { bookingHandlers } from "./server/bookings.ts";
+import { showCalendar } from "./server/calendar.ts";
+import { pageHandlers } from "./server/page.ts";
+import { lapseAllRequests } from "./server/lapsing.ts";
+import { bookingTexts, remindOfBookings } from "./server/texts.ts";
+
+export const bookingsModule = {
+  handlers: [showCalendar, ...bookingHandlers, arriveBooking, undoArrival, ...pageHandlers],
+  pages: ["/back/calendar", "/back/bookings/$id", "/back/settings/booking-page", "/$lang/book/$token"],
+  activity: bookingActivity,
+  notices: bookingNotices,
+  texts: bookingTexts,
+  jobs: (parts) => ({
+    "remind-of-bookings": remindOfBookings(parts),
+    "lapse-booking-requests": lapseAllRequests(parts.pool),
+  }),
+  timetable: { "remind-of-bookings": "40 * * * *", "lapse-booking-requests": "50 * * * *" },
+  functions: "modules/workshop/bookings/functions.sql",
+} satisfies Module;

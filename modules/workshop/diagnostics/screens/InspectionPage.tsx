@@ -1,0 +1,16 @@
+import { useWords } from "../../../../platform/web/language.tsx";
+import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { inspectionWords } from "../inspection-words.ts";
+import { ShopPhrases } from "./ShopPhrases.tsx";
+import { Templates } from "./Templates.tsx";
+
+/** The settings of inspections. */
+export const InspectionPage = () => {
+  const say = useWords(inspectionWords);
+  return (
+    <Page title={say("title")}>
+      <Templates />
+      <ShopPhrases />
+    </Page>
+  );
+};

@@ -1,0 +1,47 @@
+import { Select } from "@mantine/core";
+import { nameIn } from "../../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { nameOption } from "../../../../platform/web/parts/name-option.tsx";
+import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useSend } from "../../../../platform/web/use-send.ts";
+import { changeDiagnostic, type Diagnostic } from "../contract.ts";
+import { inspectionWords } from "../inspection-words.ts";
+import { listTemplates } from "../template-contract.ts";
+import classes from "./inspection.module.css";
+
+const all = "all";
+
+/** What is inspected: everything, or the steps and points of a template. */
+export const TemplateChoice = ({ diagnostic: { id, template } }: { diagnostic: Diagnostic }) => {
+  const say = useWords(inspectionWords);
+  const language = useLanguage();
+  const { data } = useAnswer(listTemplates, {});
+  const { attempt, refusal } = useRefusal();
+  const { send, sending } = useSend(changeDiagnostic);
+  const offered = (data?.data ?? []).filter((item) => !item.archivedAt && item.id !== template?.id);
+  const choose = (value: string | null) =>
+    void attempt(say("notChosen"), async () => {
+      await send({ params: { id }, body: { templateId: value === all ? null : value } });
+    });
+  return (
+    <div className={classes.choice}>
+      <Select
+        label={say("template")}
+        allowDeselect={false}
+        disabled={sending}
+        value={template?.id ?? all}
+        onChange={choose}
+        renderOption={nameOption}
+        data={[
+          { value: all, label: say("everything") },
+          ...[...(template ? [template] : []), ...offered].map((item) => ({
+            value: item.id,
+            label: nameIn(language, item),
+          })),
+        ]}
+      />
+      {refusal}
+    </div>
+  );
+};

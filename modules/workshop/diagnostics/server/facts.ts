@@ -1,0 +1,93 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, select } from "../../../../platform/server/db/select.ts";
+import { clients } from "../../../records/clients/tables.ts";
+import { users } from "../../../base/team/tables.ts";
+import { carFields, cars } from "../../../records/vehicles/server/car.ts";
+import { clientVehicles } from "../../visits/tables.ts";
+import { diagnosticLinks, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
+
+/** A bit for each saved step: 2 for step 1, 4 for step 2. */
+const savedSteps = select({ bits: cast(sql`coalesce(sum(1 << ${diagnosticValues.step}), 0)`, "int") })
+  .from(diagnosticValues)
+  .where(and(eq(diagnosticValues.diagnosticId, vehicleDiagnostics.id), eq(diagnosticValues.label, "note")));
+
+/** Diagnostics with visit, client, vehicle and creator, for lists and pages. */
+const selectFacts = () =>
+  select({
+    id: vehicleDiagnostics.id,
+    number: vehicleDiagnostics.number,
+    clientVehicleId: vehicleDiagnostics.clientVehicleId,
+    version: vehicleDiagnostics.version,
+    createdAt: vehicleDiagnostics.createdAt,
+    createdBy: vehicleDiagnostics.createdBy,
+    creatorName: users.name,
+    creatorNameAr: users.nameAr,
+    endedAt: vehicleDiagnostics.endedAt,
+    template: vehicleDiagnostics.template,
+    printed: vehicleDiagnostics.printed,
+    licensePlate: clientVehicles.licensePlate,
+    licensePlateCountry: clientVehicles.licensePlateCountry,
+    mileage: clientVehicles.mileage,
+    vehicleExitedAt: clientVehicles.vehicleExitedAt,
+    deletedAt: clientVehicles.deletedAt,
+    vehicleId: clientVehicles.vehicleId,
+    clientId: clientVehicles.clientId,
+    clientName: clients.name,
+    ...carFields,
+    savedSteps: cast(savedSteps, "int"),
+  })
+    .from(vehicleDiagnostics)
+    .innerJoin(clientVehicles, eq(clientVehicles.id, vehicleDiagnostics.clientVehicleId))
+    .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
+    .innerJoin(users, eq(users.id, vehicleDiagnostics.createdBy))
+    .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId));
+
+export type Facts = RowOf<typeof factsById>;
+
+export const factsById = read("diagnostics.facts", (value: Values<{ id: string }>) =>
+  selectFacts().where(eq(vehicleDiagnostics.id, value.id)),
+);
+
+export const factsOfLink = read("diagnostics.of-link", (value: Values<{ linkId: string }>) => {
+  const linked = select({ id: diagnosticLinks.diagnosticId })
+    .from(diagnosticLinks)
+    .where(eq(diagnosticLinks.linkId, value.linkId));
+  return selectFacts().where(eq(vehicleDiagnostics.id, sql`${linked}`));
+});
+
+/** Newest first, at most 50. */
+export const factsOfVisit = read("diagnostics.of-vehicle", (value: Values<{ clientVehicleId: string }>) =>
+  selectFacts()
+    .where(eq(vehicleDiagnostics.clientVehicleId, value.clientVehicleId))
+    .orderBy(desc(vehicleDiagnostics.id))
+    .limit(50),
+);
+
+type Filters = { clientVehicleId: boolean; ended: "0" | "1" | ""; q: boolean; most: number };
+
+type FilterValues = {
+  before: string;
+  clientVehicleId: string | undefined;
+  number: number | null;
+  patterns: string[] | undefined;
+  words: string[] | undefined;
+};
+
+/** Each combination of filters is a statement of its own, so that each uses its index. */
+export const factsPage = readByShape("diagnostics.list", (filters: Filters, value: Values<FilterValues>) =>
+  selectFacts()
+    .where(
+      and(
+        lt(vehicleDiagnostics.id, value.before),
+        filters.clientVehicleId ? eq(vehicleDiagnostics.clientVehicleId, value.clientVehicleId) : undefined,
+        filters.ended ? (filters.ended === "1" ? isNotNull : isNull)(vehicleDiagnostics.endedAt) : undefined,
+        filters.q
+          ? sql`(${vehicleDiagnostics.number} = ${value.number}::int or ${vehicleDiagnostics.clientVehicleId} in (
+              select f.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], false, null) f))`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(vehicleDiagnostics.id))
+    .limit(filters.most),
+);

@@ -1,0 +1,63 @@
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { Files } from "../../../../platform/server/files/store.ts";
+import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { bytesOf, withLogo } from "../../../base/media/server/logo.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/server/on-paper.ts";
+import { exitInspectionPaper } from "./exit-paper.ts";
+import { printedExitOf } from "./printed.ts";
+import type { entryCards, exitInspections } from "../tables.ts";
+
+type Papers = {
+  vehicleId: string;
+  arrival: Row<typeof entryCards> | undefined;
+  inspection: Row<typeof exitInspections> | undefined;
+  files: Files;
+};
+
+/**
+ * The exit inspection as a PDF, compared with the arrival. Before it is saved it has the marks of the arrival, to
+ * be taken along to the inspection.
+ */
+export const exitInspectionFile = async (
+  db: Db,
+  { vehicleId, arrival, inspection, files }: Papers,
+): Promise<FileAnswer> => {
+  const {
+    visit,
+    letterhead,
+    inspector,
+    arrival: received,
+  } = inspection?.printed ?? (await printedExitOf(db, vehicleId, arrival, inspection?.inspectedBy));
+  const at = inspection?.signedAt ?? inspection?.inspectedAt ?? visit.vehicleEnteredAt;
+  const print = async () => {
+    const signed = (key: string | null | undefined) => (key ? bytesOf(files, key) : null);
+    return printPaper(
+      db.shopId,
+      exitInspectionPaper({
+        shop: await withLogo(files, letterhead),
+        at,
+        clientName: visit.clientName,
+        vehicle: {
+          plate: plateDrawing(visit),
+          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+          vin: visit.vinNumber,
+        },
+        arrival: received && {
+          date: received.date,
+          marks: arrival?.damageMarks ?? {},
+          employee: received.employee,
+          signature: await signed(received.signatureKey),
+        },
+        exit: {
+          marks: inspection?.damageMarks ?? arrival?.damageMarks ?? {},
+          inspectedAt: inspection?.inspectedAt ?? null,
+          employee: inspector,
+          signature: await signed(inspection?.signatureKey),
+        },
+        remarks: inspection?.remarks ?? null,
+      }),
+    );
+  };
+  return madeFile(print, { name: `exit-inspection-${at.slice(0, 10)}.pdf`, type: "application/pdf" });
+};

@@ -1,0 +1,79 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
+import type { Files } from "../../../../platform/server/files/store.ts";
+import { printPaper } from "../../../../platform/server/papers/pdf.ts";
+import { bytesOf, withLogo } from "../../../base/media/server/logo.ts";
+import { isPicture, pictureForPaper } from "../../../base/media/server/shared.ts";
+import { mediaFiles } from "../../../base/media/tables.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/server/on-paper.ts";
+import { entryCardPaper } from "./paper.ts";
+import { printedCardOf } from "./printed.ts";
+import { entryCardFiles, type entryCards } from "../tables.ts";
+
+/** Two pages of photos; the card's page shows all. */
+const mostPhotos = 24;
+
+/**
+ * The card as a PDF in its current state; once signed it never changes. Photos are loaded one after the other, so
+ * that only their small copies are in memory.
+ */
+export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files: Files): Promise<FileAnswer> => {
+  const [{ visit, letterhead, employee, ordered }, kept] = await Promise.all([
+    card.printed ?? printedCardOf(db, card),
+    filesOf(db, card.id),
+  ]);
+  const pictures = kept.filter(isPicture).slice(0, mostPhotos);
+  const print = async () => {
+    const photos: Uint8Array[] = [];
+    for (const picture of pictures) photos.push(await pictureForPaper(files, picture));
+    return printPaper(
+      db.shopId,
+      entryCardPaper({
+        shop: await withLogo(files, letterhead),
+        date: card.date,
+        at: card.signedAt ?? card.createdAt,
+        client: { name: visit.clientName, phone: visit.clientPhone },
+        vehicle: {
+          plate: plateDrawing(visit),
+          name: withYear(makeAndModel(visit), visit.vehicleYear, letterhead.language),
+          colour: visit.vehicleColour,
+          vin: visit.vinNumber,
+          enteredAt: visit.vehicleEnteredAt,
+          daysToFix: visit.daysToFix,
+        },
+        kmIn: card.kmIn,
+        fuelLevel: card.fuelLevel,
+        conditions: card.conditions,
+        drawing: card.drawingKey ? await bytesOf(files, card.drawingKey) : null,
+        damageMarks: card.damageMarks,
+        complaint: card.complaint,
+        remarks: card.remarks,
+        trailer: {
+          name: card.fromTrailerName,
+          licensePlate: card.fromTrailerLicensePlate,
+          damages: card.trailerDamages,
+        },
+        responsibleEmployee: employee,
+        ordered,
+        signature: card.signatureKey ? await bytesOf(files, card.signatureKey) : null,
+        photos,
+        photosLeftOut: kept.length - photos.length,
+      }),
+    );
+  };
+  return madeFile(print, { name: `entry-card-${card.date}.pdf`, type: "application/pdf" });
+};
+
+const filesOf = async (db: Db, cardId: string) => {
+  const rows = await db.list(entryCardFiles, {
+    where: eq(entryCardFiles.entryCardId, cardId),
+    orderBy: [asc(entryCardFiles.fileId)],
+    limit: 500,
+  });
+  const found = await db.findAll(
+    mediaFiles,
+    rows.map(({ fileId }) => fileId),
+  );
+  return rows.flatMap(({ fileId }) => found.filter(({ id, struckOutAt }) => id === fileId && struckOutAt === null));
+};

@@ -1,0 +1,29 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { findingActivity } from "./activity-words.ts";
+import {
+  addFinding,
+  changeFinding,
+  declineFinding,
+  dropFinding,
+  finishFinding,
+  reopenFinding,
+} from "./server/findings.ts";
+import { servedFindingFiles } from "./server/media.ts";
+import { listFindings, showFinding } from "./server/reading.ts";
+
+export const findingsModule = {
+  handlers: [
+    listFindings,
+    addFinding,
+    showFinding,
+    changeFinding,
+    dropFinding,
+    declineFinding,
+    finishFinding,
+    reopenFinding,
+    ...servedFindingFiles.handlers,
+  ],
+  files: servedFindingFiles.files,
+  activity: findingActivity,
+  functions: "modules/workshop/findings/functions.sql",
+} satisfies Module;

@@ -1,0 +1,52 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { Day } from "../../../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Dotted } from "../../../../platform/web/parts/Page.tsx";
+import type { Finding } from "../contract.ts";
+import { findingWords, sourceWords } from "../screen-words.ts";
+import { FindingState } from "./FindingState.tsx";
+import classes from "./findings.module.css";
+import { useFindingName } from "./use-finding-name.ts";
+
+type RowProps = { finding: Finding; visitId: string; open: () => void };
+
+export const FindingRow = ({ finding, visitId, open }: RowProps) => {
+  const say = useWords(findingWords);
+  const saySource = useWords(sourceWords);
+  const nameOf = useFindingName();
+  const photo = finding.photos.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
+  const isEarlier = finding.clientVehicleId !== visitId;
+  const declinedAt = finding.declinedAt ?? finding.declinedBeforeAt;
+  return (
+    <li>
+      <UnstyledButton className={classes.row} onClick={open}>
+        {photo && <img className={classes.photo} src={photo} alt="" width={64} height={48} loading="lazy" />}
+        <span className={classes.words}>
+          <span className={classes.name}>
+            <Name>{nameOf(finding)}</Name>
+          </span>
+          <span className={classes.when}>
+            <Dotted>
+              {[
+                finding.code && <Ltr key="code">{finding.code}</Ltr>,
+                isEarlier ? say("earlier") : saySource(finding.source),
+                <Day key="found" date={finding.foundAt} form="short" />,
+                declinedAt && (
+                  <span key="declined">
+                    {say("declinedThen")} <Day date={declinedAt} form="short" />
+                  </span>
+                ),
+                finding.lostAt && say("lost"),
+              ]}
+            </Dotted>
+          </span>
+        </span>
+        <FindingState of={finding} />
+        <IconChevronRight size={18} stroke={2} aria-hidden className="flips" />
+      </UnstyledButton>
+    </li>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { reminderActivity } from "./activity-words.ts";
+import { readingHandlers } from "./server/reading.ts";
+import { reminderHandlers } from "./server/reminders.ts";
+import { remindOfServices } from "./server/telling.ts";
+
+export const serviceRemindersModule = {
+  handlers: [...readingHandlers, ...reminderHandlers],
+  pages: ["/back/service-reminders"],
+  activity: reminderActivity,
+  jobs: (parts) => ({ "remind-of-services": remindOfServices(parts) }),
+  timetable: { "remind-of-services": "20 * * * *" },
+  functions: "modules/workshop/service-reminders/functions.sql",
+} satisfies Module;

@@ -1,0 +1,142 @@
+import { LinkButton, useAddressChoice } from "../../../../platform/web/Link.tsx";
+import { useDigits, useWords } from "../../../../platform/web/language.tsx";
+import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../../platform/web/parts/Day.tsx";
+import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { FilterTags } from "../../../../platform/web/parts/FilterTags.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { Phone } from "../../../../platform/web/parts/Phone.tsx";
+import { useList } from "../../../../platform/web/use-answer.ts";
+import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
+import { listServiceReminders, reminderFilters, type ServiceReminder } from "../contract.ts";
+import { reminderScreenWords } from "../screen-words.ts";
+import { DueAt, ReminderActs, ReminderName, ReminderState, Standing } from "./ReminderParts.tsx";
+import classes from "./reminders.module.css";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+
+/** The vehicles whose next service is due, soonest first. */
+export const ServiceRemindersPage = () => {
+  const say = useWords(reminderScreenWords);
+  const [chosen, choose] = useAddressChoice("state", "waiting");
+  const state = reminderFilters.find((known) => known === chosen) ?? "waiting";
+  const list = useList(listServiceReminders, { query: { state } }, { live: true });
+  const summary = list.first?.summary;
+  const counts = summary && {
+    waiting: summary.overdue + summary.due,
+    overdue: summary.overdue,
+    later: summary.later,
+    settled: undefined,
+  };
+  const isNew = counts && list.rows?.length === 0 && counts.waiting + counts.later === 0 && state !== "settled";
+  const columns = useColumns();
+  return (
+    <Page title={say("reminders")} line={say("line")}>
+      <FilterTags
+        label={say("state")}
+        value={state}
+        onChange={choose}
+        lines={[[reminderFilters.map((value) => ({ value, label: say(value), count: counts?.[value] }))]]}
+      />
+      <DataTable
+        label={say("reminders")}
+        list={list}
+        plate
+        keyOf={({ id }) => id}
+        columns={columns}
+        linkOf={({ clientVehicle }) => clientVehicle.viewUrl}
+        nameOf={({ clientVehicle }) => shownPlate(clientVehicle)}
+        card={(reminder) => <Card of={reminder} />}
+        empty={
+          isNew ? (
+            <Empty
+              title={say("empty")}
+              lines={say("emptyLine")}
+              action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+            />
+          ) : (
+            <Empty title={say("nothingDue")} lines={say("nothingDueLine")} />
+          )
+        }
+      />
+    </Page>
+  );
+};
+
+const useColumns = (): Column<ServiceReminder>[] => {
+  const say = useWords(reminderScreenWords);
+  return [
+    { key: "plate", head: say("plate"), width: "118px", cell: (row) => <PlateOf of={row} /> },
+    { key: "vehicle", head: say("vehicle"), cell: (row) => <Vehicle of={row} /> },
+    { key: "client", head: say("client"), width: "22%", cell: (row) => <Client of={row} /> },
+    { key: "state", head: say("state"), width: "20%", cell: (row) => <State of={row} /> },
+    {
+      key: "acts",
+      head: <span className="hidden-to-the-eye">{say("act")}</span>,
+      width: "64px",
+      cell: (row) => <ReminderActs of={row} />,
+    },
+    { key: "expected", head: say("expected"), width: "8.5rem", cell: ({ expectedOn }) => <Day date={expectedOn} /> },
+  ];
+};
+
+type Of = { of: ServiceReminder };
+
+const PlateOf = ({ of: { clientVehicle } }: Of) => (
+  <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={94} />
+);
+
+const Vehicle = ({ of: reminder }: Of) => {
+  const inDigits = useDigits();
+  const { displayName } = reminder.clientVehicle;
+  return (
+    <>
+      <div className={classes.name}>
+        <ReminderName of={reminder} />
+      </div>
+      <div className={classes.quiet}>{displayName && inDigits(displayName)}</div>
+      <div className={classes.quiet}>
+        <DueAt of={reminder} />
+      </div>
+    </>
+  );
+};
+
+const Client = ({ of: { client } }: Of) => (
+  <>
+    <Name>{client.name}</Name>
+    {client.contactNumber && (
+      <div>
+        <Phone number={client.contactNumber} />
+      </div>
+    )}
+  </>
+);
+
+const State = ({ of: reminder }: Of) => (
+  <>
+    <ReminderState of={reminder} />
+    <div className={classes.quiet}>
+      <Standing of={reminder} />
+    </div>
+  </>
+);
+
+const Card = ({ of: reminder }: Of) => (
+  <div className={classes.card}>
+    <PlateOf of={reminder} />
+    <div className={classes.words}>
+      <Vehicle of={reminder} />
+      <Client of={reminder} />
+      <div className={classes.quiet}>
+        <Day date={reminder.expectedOn} />
+      </div>
+      <div className={classes.cardLine}>
+        <div>
+          <State of={reminder} />
+        </div>
+        <ReminderActs of={reminder} />
+      </div>
+    </div>
+  </div>
+);

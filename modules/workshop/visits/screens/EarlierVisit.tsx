@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
+import { readableDate } from "../../../../platform/shared/dates.ts";
+import { isolatedName, listComma } from "../../../../platform/shared/words.ts";
+import { useFormState, useFormValues } from "../../../../platform/web/form/state.tsx";
+import { Link } from "../../../../platform/web/Link.tsx";
+import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { findEarlierVisit, type Vehicle } from "../contract.ts";
+import { plateKey } from "../../../records/vehicles/plate-key.ts";
+import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
+import { blanksFilled, factsOf, type Recognised, takenBack } from "../recognition.ts";
+import classes from "./visits.module.css";
+import { visitWords } from "../words.ts";
+
+type Earlier = Vehicle & { visits: number };
+
+/** Recognises a vehicle by its plate or VIN, fills empty fields, tells the user, and can undo it. */
+export const EarlierVisit = () => {
+  const { values, set } = useFormValues();
+  const { sending } = useFormState();
+  const earlier = useEarlier(values);
+  const recognised = values.recognised as Recognised | undefined;
+
+  const meet = useEffectEvent((found: Earlier | null) => {
+    if (found?.id === recognised?.visitId) return;
+    const cleared = recognised ? takenBack(values, recognised.filled) : {};
+    const filled =
+      found && found.id !== values.declinedVisit ? blanksFilled({ ...values, ...cleared }, factsOf(found)) : {};
+    set({ ...cleared, ...filled, recognised: found ? { visitId: found.id, filled } : undefined });
+  });
+  useEffect(() => {
+    // A visit found while this one is saved may be this one.
+    if (earlier !== undefined && !sending) meet(earlier);
+  }, [earlier, sending]);
+
+  if (!earlier) return null;
+  const filled = recognised?.visitId === earlier.id ? recognised.filled : {};
+  const fillable = blanksFilled(values, factsOf(earlier));
+  const fill = () =>
+    set({ ...fillable, recognised: { visitId: earlier.id, filled: fillable }, declinedVisit: undefined });
+  const undo = () =>
+    set({ ...takenBack(values, filled), recognised: { visitId: earlier.id, filled: {} }, declinedVisit: earlier.id });
+  return (
+    <Known
+      earlier={earlier}
+      filled={Object.keys(filled)}
+      undo={undo}
+      fill={Object.keys(fillable).length > 0 ? fill : undefined}
+    />
+  );
+};
+
+/** Undefined while unknown, null if the vehicle is new. */
+const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined => {
+  const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+  const [plate] = useDebouncedValue(text("licensePlate").trim(), 400);
+  const [vin] = useDebouncedValue(text("vinNumber").trim(), 400);
+  const country = text("licensePlateCountry");
+  const isIdentifiable = plateKey(plate, country).length >= 3 || vin.length >= 11;
+  const { data } = useAnswer(
+    findEarlierVisit,
+    { query: { plate, country, vin } },
+    { when: isIdentifiable, keep: true },
+  );
+  return isIdentifiable ? data?.data : null;
+};
+
+type KnownProps = { earlier: Earlier; filled: readonly string[]; undo: () => void; fill: (() => void) | undefined };
+
+const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
+  const say = useWords(visitWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const isInside = earlier.vehicleExitedAt === null && earlier.deletedAt === null;
+  const told = {
+    day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)),
+    client: isolatedName(earlier.client.name),
+  };
+  const name = useVehicleName()(earlier);
+  const named = labels.filter(([field]) => filled.includes(field)).map(([, word]) => say(word));
+  const Sign = isInside ? IconAlertTriangle : IconHistory;
+  return (
+    <div className={classes.known} role="status" data-inside={isInside || undefined}>
+      <Sign size={20} stroke={1.75} aria-hidden />
+      <div className={classes.knownWords}>
+        <p className={classes.knownTitle}>
+          {isInside ? say("stillInside") : name ? say("known", { vehicle: name }) : say("knownPlain")}
+        </p>
+        <p>{isInside ? say("stillInsideLine", told) : say("visitsSoFar", { visits: earlier.visits, ...told })}</p>
+        {named.length > 0 && <p>{say("filled", { fields: named.join(listComma(language)) })}</p>}
+      </div>
+      <div className={classes.knownActs}>
+        <Link to={earlier.viewUrl} target="_blank">
+          {say(isInside ? "openVisit" : "lastVisit")}
+        </Link>
+        {named.length > 0 && (
+          <Button variant="default" onClick={undo}>
+            {say("undoFill")}
+          </Button>
+        )}
+        {named.length === 0 && fill && (
+          <Button variant="default" onClick={fill}>
+            {say("fillIn")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const labels = [
+  ["client", "client"],
+  ["vehicleMakeId", "make"],
+  ["vehicleModelId", "model"],
+  ["vehicleYear", "year"],
+  ["vehicleColour", "colour"],
+  ["vinNumber", "vin"],
+] as const;

@@ -1,0 +1,147 @@
+import { type Call, serve } from "../../../../platform/server/http/serve.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { dateIn } from "../../../../platform/shared/dates.ts";
+import { refuseField } from "../../../../platform/shared/refusals.ts";
+import { clients } from "../../../records/clients/tables.ts";
+import { ownMakeAndModel } from "../../../records/vehicles/server/makes.ts";
+import {
+  addVehicle,
+  changeVehicle as writeVehicle,
+  isSamePlate,
+  keepPlate,
+  type Vehicle,
+} from "../../../records/vehicles/verbs.ts";
+import { vehicleFieldWords } from "../../../records/vehicles/words.ts";
+import * as contract from "../contract.ts";
+import { update, type Visit } from "../verbs.ts";
+import { type Change, holdForChange } from "./change-holding.ts";
+import { vehicleFacts } from "./facts.ts";
+import { type Held, rewriteSearchTexts } from "./holding.ts";
+import { isSameVehicle } from "./joining.ts";
+import { merge, mergedWith } from "./merging.ts";
+import { payerOf } from "./payer.ts";
+import { askAboutPlate, askAboutVin } from "./questions.ts";
+import { visitSearchText } from "./search-text.ts";
+import { vinIn } from "./sent.ts";
+import { makeAndModel, plateWarnings, visitFields } from "./visit-fields.ts";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+
+type ChangeCall = Call<typeof contract.changeVehicle>;
+
+export const changeVehicle = serve(contract.changeVehicle, async (call) => {
+  const { db, body, shop, language, about } = call;
+  const fields = await visitFields(call);
+  const change = await holdForChange(call);
+  const { visit, plate } = change;
+  checkEntryBeforeExit(fields.vehicleEnteredAt, visit, shop.timeZone);
+  const warnings = isSamePlate(plate, visit) ? [] : await plateWarnings(db, plate, visit.id);
+
+  const { vehicle, make, model, rewrite } = await writeCar(call, change, await carOfVisit(call, change));
+  const payer = await payerOf(call, visit.clientId, { isChange: true });
+  const { insuranceReferenceNumber = visit.insuranceReferenceNumber } = body;
+  await update(db, visit.id, {
+    ...fields,
+    ...plate,
+    clientId: payer.clientId,
+    vehicleId: vehicle.id,
+    searchText: visitSearchText({ ...plate, insuranceReferenceNumber }, { ...vehicle, make, model }),
+  });
+  await rewriteSearchTexts(db, vehicle, rewrite);
+  about({ kind: "client-vehicles", id: visit.id, name: shownPlate(plate) });
+  return {
+    ...(await vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone })),
+    warnings: [...warnings, ...payer.warnings],
+  };
+});
+
+const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZone: string) => {
+  if (enteredAt && visit.vehicleExitedAt && dateIn(enteredAt, timeZone) > visit.vehicleExitedAt)
+    throw refuseField("vehicle_entered_at", vehicleFieldWords.entryAfterExit);
+};
+
+type CarOfVisit = { vehicle: Vehicle; held: Held };
+
+/** The vehicle of the visit after the change. Asks about a VIN of another vehicle, and about a new plate. */
+const carOfVisit = async (call: ChangeCall, change: Change): Promise<CarOfVisit> => {
+  const { db, body, user, now } = call;
+  const { visit, held, vehicle, plate, other } = change;
+  const mergeInto = async (kept: Vehicle) => {
+    const merged = await merge(db, held, { keptId: kept.id, mergedId: vehicle.id }, { userId: user.id, now });
+    db.addChanges(visit.id, [mergedWith(kept)]);
+    return { vehicle: merged.vehicles[0]!, held: merged };
+  };
+  if (other?.as.foundBy === "vin") {
+    if (body.sameVehicleId !== other.vehicle.id)
+      throw await askAboutVin(db, other.vehicle, body.vinNumber ?? other.vehicle.vinNumber ?? "");
+    return mergeInto(other.vehicle);
+  }
+  if (!isNewForCar(plate, { visit, vehicle })) return { vehicle, held };
+  const withPlate = () => otherWithPlate(call, change);
+  const hasOtherVisits = held.visits.some(({ id, vehicleId }) => vehicleId === vehicle.id && id !== visit.id);
+  if (!hasOtherVisits) {
+    const known = body.plateChange ? undefined : await withPlate();
+    return known ? mergeInto(known) : { vehicle, held };
+  }
+  if (!body.plateChange) throw askAboutPlate(vehicle, plate, ["correction", "change", "other-vehicle"]);
+  if (body.plateChange !== "other-vehicle") return { vehicle, held };
+  const otherVehicle =
+    (await withPlate()) ??
+    (await addVehicle(db, { ...knownOf(vehicle), ...plate, vinNumber: vinIn(body.vinNumber) ?? null, id: newId() }));
+  return { vehicle: otherVehicle, held };
+};
+
+/** The other vehicle that has the changed plate, if the visit is one of it. Asks if something contradicts that. */
+const otherWithPlate = async (
+  { db, body }: ChangeCall,
+  { visit, vehicle, plate, other }: Change,
+): Promise<Vehicle | undefined> => {
+  if (!other) return undefined;
+  const own = body.plateChange === "other-vehicle" ? undefined : vehicle;
+  const clientId = body.clientId ?? (body.clientName ? null : visit.clientId);
+  const typed = {
+    plate,
+    vehicleMakeId: body.vehicleMakeId === undefined ? own?.vehicleMakeId : body.vehicleMakeId,
+    vehicleModelId: body.vehicleModelId === undefined ? own?.vehicleModelId : body.vehicleModelId,
+    mileage: body.mileage === undefined ? visit.mileage : body.mileage,
+    clientId,
+    clientName: clientId ? (await db.find(clients, clientId)).name : body.clientName,
+  };
+  return (await isSameVehicle(db, other.as, typed, body)) ? other.vehicle : undefined;
+};
+
+/** Writes the changes of the vehicle; `rewrite` are its other visits, whose search texts are updated. */
+const writeCar = async (
+  { db, body, user, now }: ChangeCall,
+  { visit, vehicle: before, plate }: Change,
+  { vehicle: car, held }: CarOfVisit,
+) => {
+  const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, car));
+  const takesPlate = car.id === before.id && isNewForCar(plate, { visit, vehicle: before });
+  if (takesPlate && body.plateChange === "change") await keepPlate(db, before.id, before, { userId: user.id, now });
+  const { vehicle, isChanged } = await writeVehicle(db, car, {
+    ...(takesPlate && plate),
+    ...(!isSamePlate(plate, visit) && isSamePlate(plate, car) && { licensePlate: plate.licensePlate }),
+    vehicleMakeId: make?.id ?? null,
+    vehicleModelId: model?.id ?? null,
+    vehicleYear: body.vehicleYear,
+    vehicleColour: body.vehicleColour,
+    vinNumber: vinIn(body.vinNumber),
+  });
+  db.addChanges(visit.id, db.changesOf(car.id));
+  const others = held.visits.filter(({ id, vehicleId }) => id !== visit.id && vehicleId === vehicle.id);
+  return { vehicle, make, model, rewrite: isChanged ? others : [] };
+};
+
+type Plate = Pick<Change["plate"], "licensePlateCountry" | "plateKey">;
+
+/** Whether neither the visit nor its vehicle has had this plate. */
+const isNewForCar = (plate: Plate, { visit, vehicle }: Pick<Change, "visit" | "vehicle">) =>
+  !isSamePlate(plate, visit) && !isSamePlate(plate, vehicle);
+
+/** What a new vehicle takes over from the one that its visit was assigned to by mistake. */
+const knownOf = ({ vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour }: Vehicle) => ({
+  vehicleMakeId,
+  vehicleModelId,
+  vehicleYear,
+  vehicleColour,
+});

@@ -1,0 +1,54 @@
+import type { Call } from "../../../../platform/server/http/serve.ts";
+import { fieldKinds } from "../../../../platform/shared/field-words.ts";
+import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
+import { addClient, changeClient, type Client, phoneOf, vatNumberOf } from "../../../records/clients/verbs.ts";
+import { clients } from "../../../records/clients/tables.ts";
+import type { changeVehicle } from "../contract.ts";
+
+type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;
+type Payer = { clientId: string; warnings: "client-details-ignored"[] };
+
+/**
+ * The client of a vehicle to save: chosen, new, or `known` if the request names none. `chosen` is the client of
+ * `client_id` if it was read before.
+ */
+export const payerOf = async (
+  saving: Saving,
+  known: string | undefined,
+  { isChange = false, chosen }: { isChange?: boolean; chosen?: Client | undefined } = {},
+): Promise<Payer> => {
+  const { db, body, may } = saving;
+  if (body.clientName && !body.clientId) {
+    if (!may(["edit-clients", "create-client-vehicles"])) throw refuse("forbidden");
+    const client = await addClient(
+      db,
+      { name: body.clientName, contactNumber: body.clientContactNumber, vatNumber: body.clientVatNumber },
+      givenIn(saving),
+    );
+    return { clientId: client.id, warnings: [] };
+  }
+  const clientId = body.clientId ?? (body.clientId === null ? undefined : known);
+  if (!clientId) throw refuseField("client_id", fieldKinds.required);
+  return {
+    clientId,
+    warnings: await updateContact(saving, chosen ?? (await db.find(clients, clientId)), isChange && clientId === known),
+  };
+};
+
+/**
+ * Phone and VAT number are also in the vehicle's form; changes there change the client. Null clears them only for
+ * the client that the vehicle already has (`clears`).
+ */
+const updateContact = async (saving: Saving, client: Client, clears: boolean): Promise<Payer["warnings"]> => {
+  const given = givenIn(saving);
+  const settled = (sent: string | null | undefined, before: string | null) =>
+    sent || (sent === null && clears) ? sent : before;
+  const contactNumber = settled(phoneOf(saving.body.clientContactNumber, given), client.contactNumber);
+  const vatNumber = settled(vatNumberOf(saving.body.clientVatNumber, given), client.vatNumber);
+  if (contactNumber === client.contactNumber && vatNumber === client.vatNumber) return [];
+  if (!saving.may("edit-clients")) return ["client-details-ignored"];
+  await changeClient(saving.db, client.id, { contactNumber, vatNumber }, given);
+  return [];
+};
+
+const givenIn = ({ shop, body }: Saving) => ({ shop, confirm: body.confirm, prefix: "client_" });

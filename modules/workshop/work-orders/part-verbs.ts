@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { select, shop } from "../../../platform/server/db/select.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { shortest, toThousandths } from "../../../platform/shared/money.ts";
+import { quantityText } from "../../records/products/rules.ts";
+import { products } from "../../records/products/tables.ts";
+import { users } from "../../base/team/tables.ts";
+import { vendors } from "../../records/vendors/tables.ts";
+import { taskParts } from "./part-tables.ts";
+import { workOrders, workOrderTasks } from "./tables.ts";
+import { type StoredTask, withoutHold } from "./verbs.ts";
+
+export type StoredPart = Row<typeof taskParts>;
+
+type NewPart = Pick<StoredPart, "taskId" | "productId" | "quantity">;
+
+/** Plans parts of tasks; of other products than parts nothing is planned. */
+export const planParts = async (
+  db: Db,
+  parts: readonly NewPart[],
+  { userId, now }: { userId: string; now: string },
+): Promise<void> => {
+  const known = await db.findAll(products, [...new Set(parts.map(({ productId }) => productId))]);
+  const planned = parts.filter(({ productId }) => known.some(({ id, kind }) => id === productId && kind === "part"));
+  if (planned.length > 0)
+    await db.insertAll(
+      taskParts,
+      planned.map((part) => ({ id: newId(), ...part, createdBy: userId, createdAt: now })),
+    );
+};
+
+/** Lifts the hold of a task that waits for this product, once no part of it is planned any more. Answers the task. */
+export const liftAwaited = async (
+  db: Db,
+  { taskId, productId }: Pick<StoredPart, "taskId" | "productId">,
+): Promise<StoredTask[]> => {
+  const planned = sql`(select from ${taskParts} p where p.shop_id = ${workOrderTasks.shopId} and p.task_id = ${taskId}
+    and p.product_id = ${productId} and p.issued_at is null)`;
+  const lifted = await db.updateWhere(
+    workOrderTasks,
+    and(eq(workOrderTasks.id, taskId), eq(workOrderTasks.holdProductId, productId), sql`not exists ${planned}`)!,
+    withoutHold,
+  );
+  if (lifted.length > 0) db.announce("vehicles");
+  return lifted;
+};
+
+const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientVehicleId: string }>) =>
+  select({
+    id: taskParts.id,
+    taskId: taskParts.taskId,
+    productId: taskParts.productId,
+    name: products.name,
+    nameAr: products.nameAr,
+    code: products.code,
+    quantity: taskParts.quantity,
+    returned: taskParts.returned,
+    cost: taskParts.cost,
+    issuedAt: taskParts.issuedAt,
+    settledAs: taskParts.settledAs,
+    settleReason: taskParts.settleReason,
+    orderedAt: taskParts.orderedAt,
+    orderedBy: taskParts.orderedBy,
+    ordererName: users.name,
+    ordererNameAr: users.nameAr,
+    orderedFromId: taskParts.orderedFromId,
+    sellerName: vendors.name,
+    sellerNameAr: vendors.nameAr,
+    orderedFor: taskParts.orderedFor,
+    trackedAt: products.trackedAt,
+    onHand: products.onHand,
+  })
+    .from(taskParts)
+    .innerJoin(workOrderTasks, eq(workOrderTasks.id, taskParts.taskId))
+    .innerJoin(workOrders, eq(workOrders.id, workOrderTasks.workOrderId))
+    .innerJoin(products, eq(products.id, taskParts.productId))
+    .leftJoin(users, eq(users.id, taskParts.orderedBy))
+    .leftJoin(vendors, eq(vendors.id, taskParts.orderedFromId))
+    .where(eq(workOrders.clientVehicleId, value.clientVehicleId))
+    .orderBy(asc(taskParts.taskId), asc(taskParts.id)),
+);
+export type PartOfVisit = RowOf<typeof partsOfVisit>;
+
+/** The parts of all tasks of a visit, by task, in the order in which they were planned. */
+export const readParts = (db: Db, clientVehicleId: string): Promise<PartOfVisit[]> =>
+  db.read(partsOfVisit, { clientVehicleId });
+
+/** The faults of the shop's work in progress; an empty list if there are none. */
+export const verifyWork = (db: Db) => db.read(faultsFound);
+
+const faultsFound = readByHand(
+  "work-orders.verify",
+  { problem: z.string(), subject: z.string().nullable() },
+  () => sql`select * from verify_work(${shop})`,
+);
+
+/** What is not taken of a planned part stays planned, with its mark of being ordered. */
+export const keepRestPlanned = async (db: Db, part: StoredPart, taken: string, now: string) => {
+  const rest = toThousandths(shortest(part.quantity)) - toThousandths(taken);
+  if (rest <= 0n) return;
+  const { taskId, productId, createdBy, orderedAt, orderedBy, orderedFromId, orderedFor } = part;
+  const ordered = { orderedAt, orderedBy, orderedFromId, orderedFor };
+  const quantity = quantityText(rest);
+  await db.insert(taskParts, { id: newId(), taskId, productId, quantity, ...ordered, createdBy, createdAt: now });
+};

@@ -1,0 +1,113 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { isolated } from "../../../../platform/shared/words.ts";
+import type { Answer } from "../../../../platform/shared/route.ts";
+import { Link } from "../../../../platform/web/Link.tsx";
+import { Loaded } from "../../../../platform/web/Loaded.tsx";
+import { useDigits, useWords } from "../../../../platform/web/language.tsx";
+import { May } from "../../../../platform/web/May.tsx";
+import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
+import { Page, Section } from "../../../../platform/web/parts/Page.tsx";
+import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { Complaint } from "../../entry-cards/screens/Complaint.tsx";
+import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
+import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
+import { hoursAndMinutes } from "../clock-rules.ts";
+import { addTask } from "../contract.ts";
+import { recordQualityCheck, showWorkOrder } from "../order-contract.ts";
+import { workWords } from "../screen-words.ts";
+import { CheckpointTasks } from "./CheckpointTasks.tsx";
+import { Parts } from "./Parts.tsx";
+import { QualityCheck } from "./QualityCheck.tsx";
+import { AddTask } from "./TaskDialogs.tsx";
+import { TaskRow } from "./TaskRow.tsx";
+import { useNow } from "../../../../platform/web/use-now.ts";
+import { useTaskActs } from "./use-task-acts.tsx";
+import { workedBy } from "./worked-by.ts";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+
+export type WorkOrder = Answer<typeof showWorkOrder>;
+
+type Props = {
+  id: string;
+  /** Opens its invoice, rendered by the page that combines the modules. */
+  invoice: (order: WorkOrder) => ReactNode;
+  /** What outside workshops do for it, and what is left of its price. */
+  profit: ReactNode;
+};
+
+/** The work on a vehicle during a visit: its tasks, planned and real hours, the quality check. */
+export const WorkOrderPage = ({ id, invoice, profit }: Props) => {
+  const answer = useAnswer(showWorkOrder, { params: { id } }, { live: true });
+  return (
+    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+      {(order) => <Shown order={order} invoice={invoice} profit={profit} />}
+    </Loaded>
+  );
+};
+
+const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrder }) => {
+  const say = useWords(workWords);
+  const inDigits = useDigits();
+  const describe = useVehicleName();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const acts = useTaskActs();
+  const [adding, setAdding] = useState(false);
+  const { clientVehicle, tasks } = order;
+  const now = useNow(tasks.some(({ running }) => running.length > 0));
+  const worked = tasks.reduce((sum, task) => sum + workedBy(task, now), 0);
+  const hours = (seconds: number) => <bdi dir="ltr">{inDigits(hoursAndMinutes(seconds))}</bdi>;
+  const done = tasks.filter(({ state }) => state === "done");
+  return (
+    <Page
+      title={say("order", { number: isolated(inDigits(order.number)) })}
+      plate={
+        <Plate text={clientVehicle.licensePlate} country={clientVehicle.licensePlateCountry} width={phone ? 92 : 124} />
+      }
+      back="/back/work-orders"
+      line={<Link to={clientVehicle.viewUrl}>{describe(clientVehicle) || <Ltr>{shownPlate(clientVehicle)}</Ltr>}</Link>}
+      actions={
+        <>
+          <May needs={addTask.needs}>
+            <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+              {say("addTask")}
+            </Button>
+          </May>
+          <CheckpointTasks clientVehicleId={clientVehicle.id} />
+          {invoice(order)}
+        </>
+      }
+    >
+      {acts.refusal}
+      <Facts
+        of={[
+          [say("plannedTotal"), hours(order.plannedHours * 3600)],
+          [say("workedTotal"), hours(worked)],
+        ]}
+      />
+      {order.complaint && <Complaint of={order.complaint} />}
+      {done.length > 0 && (
+        <May needs={recordQualityCheck.needs}>
+          <QualityCheck key={done.map(({ id }) => id).join()} orderId={order.id} tasks={done} />
+        </May>
+      )}
+      <Section title={say("tasks")} count={tasks.length}>
+        <ul>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} acts={acts} now={now} employee />
+          ))}
+        </ul>
+      </Section>
+      {order.parts.length + order.clientParts.length > 0 && (
+        <Parts parts={order.parts} brought={order.clientParts} tasks={tasks} acts={acts} />
+      )}
+      {profit}
+      {adding && <AddTask clientVehicleId={clientVehicle.id} close={() => setAdding(false)} />}
+      {acts.dialogs}
+    </Page>
+  );
+};

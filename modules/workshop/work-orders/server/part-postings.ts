@@ -1,0 +1,129 @@
+import type { Call } from "../../../../platform/server/http/serve.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { type Minor, sum } from "../../../../platform/shared/money.ts";
+import type { Route } from "../../../../platform/shared/route.ts";
+import type { Line } from "../../../books/ledger/rules.ts";
+import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
+import { type PlannedMovement, planStock, stockOfToday, stockRoles } from "../../../records/products/rules.ts";
+import {
+  assertEnough,
+  holdStock,
+  issuesOfLines,
+  takeBack,
+  writeMovements,
+} from "../../../records/products/stock-verbs.ts";
+import { enterWork, leaveWork } from "../part-rules.ts";
+import type { StoredPart } from "../part-verbs.ts";
+import { taskPostings } from "../part-tables.ts";
+import { workOrders } from "../tables.ts";
+import type { StoredTask } from "../verbs.ts";
+
+type Posting = Pick<Call<Route>, "db" | "branch" | "user" | "may" | "today" | "now">;
+type Of = { task: StoredTask; part: StoredPart };
+
+/** Issues a part from stock to work in progress; answers what it cost. The task is locked. */
+export const postIssue = async (
+  call: Posting,
+  { task, part }: Of,
+  enough: { allowed: boolean; confirmed: boolean },
+): Promise<Minor> => {
+  const { productId, quantity, id: lineId } = part;
+  const [held, roles] = await Promise.all([holdStock(call.db, [productId]), accountsByRole(call.db, ...stockRoles)]);
+  const step = { kind: "issue" as const, productId, lineId, quantity, forWork: true };
+  const plan = planStock(held, [step], roles, stockOfToday(call.today));
+  assertEnough(plan.shortages, { ...enough, may: call.may });
+  await writePosting(call, task, plan);
+  return -movedValue(plan.movements);
+};
+
+/**
+ * Takes a part from work in progress back into stock on a day, but not before it was issued; answers what it had cost. The
+ * task is locked.
+ */
+export const postReturn = async (
+  call: Posting,
+  { task, part }: Of,
+  { quantity, on }: { quantity: string; on: string },
+): Promise<Minor> => {
+  const { db } = call;
+  const [held, [issue], roles] = await Promise.all([
+    holdStock(db, [part.productId]),
+    issuesOfLines(db, [part.id]),
+    accountsByRole(db, ...stockRoles),
+  ]);
+  // Issued before the product had stock.
+  if (!issue) return 0n;
+  const step = { ...takeBack(issue, quantity, null), forWork: true };
+  const date = on < issue.date ? issue.date : on;
+  const plan = planStock(held, [step], roles, { on: date, later: [] });
+  await writePosting(call, task, { ...plan, date });
+  return movedValue(plan.movements);
+};
+
+/** What is left of a part in the work becomes a cost of the shop. */
+export const postOwnCost = async (call: Posting, { task, part }: Of, reason: string) => {
+  const roles = await accountsByRole(call.db, ...stockRoles);
+  const lines = leaveWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
+  await writePosting(call, task, { movements: [], lines, reason });
+};
+
+/** Takes `postOwnCost` back: the part is in the work again, at the same cost. */
+export const postOwnCostUndone = async (call: Posting, { task, part }: Of) => {
+  const roles = await accountsByRole(call.db, ...stockRoles);
+  const lines = enterWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
+  await writePosting(call, task, { movements: [], lines, reason: part.settleReason ?? undefined });
+};
+
+/** What movements changed on the account of work in progress: their value, and what covered a shortage at another cost. */
+const movedValue = (movements: readonly PlannedMovement[]): Minor =>
+  sum(movements.map(({ value, variance }) => value + variance));
+
+type Plan = {
+  movements: readonly PlannedMovement[];
+  lines: readonly Line[];
+  /** Default is today. */
+  date?: string;
+  reason?: string;
+};
+
+const writePosting = async (
+  { db, branch, user, today, now }: Posting,
+  task: StoredTask,
+  { movements, lines, date = today, reason }: Plan,
+) => {
+  const order = await db.find(workOrders, task.workOrderId);
+  const label = String(order.number);
+  const entryId = lines.length > 0 ? newId() : null;
+  if (entryId !== null) {
+    const sourceId = newId();
+    await post(
+      db,
+      [
+        {
+          id: entryId,
+          sourceKind: "task-part",
+          sourceId,
+          sourceLabel: label,
+          branchId: branch.id,
+          date,
+          kind: "posting",
+          memo: reason ? `${task.name}: ${reason}` : task.name,
+          lines: [...lines],
+        },
+      ],
+      now,
+    );
+    db.alongside(db.insert(taskPostings, { id: sourceId, taskId: task.id }));
+  }
+  await writeMovements(db, movements, {
+    sourceKind: "work-order",
+    sourceId: order.id,
+    sourceLabel: label,
+    entryId,
+    date,
+    branchId: branch.id,
+    reason: task.name,
+    userId: user.id,
+    now,
+  });
+};
