@@ -1,6 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { mediaHandlers } from "./server.ts";
-import { logoFiles, logoHandlers } from "./server/logo.ts";
+import { logoFiles, logoHandlers } from "./letterhead-verbs.ts";
 import { mediaActivity } from "./activity-words.ts";
 
 export const mediaModule = {

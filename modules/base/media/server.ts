@@ -10,8 +10,8 @@ import { refuse as refuseKernel, refuseField } from "../../../platform/shared/re
 import { isManagingDirector } from "../team/role-verbs.ts";
 import * as contract from "./contract.ts";
 import { refuse } from "./evidence-words.ts";
-import { bytesOf } from "./server/logo.ts";
-import { isPicture } from "./server/shared.ts";
+import { bytesOf } from "./letterhead-verbs.ts";
+import { isPicture } from "./picture-verbs.ts";
 import { mediaFiles } from "./tables.ts";
 import { answerOf, galleryAnswer, markedKeysOf } from "./verbs.ts";
 

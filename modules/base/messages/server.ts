@@ -1,6 +1,6 @@
 import type { Served } from "../../../platform/server/http/serve.ts";
-import { linkHandlers } from "./server/links.ts";
-import { openedLinkHandlers } from "./server/opened-links.ts";
+import { linkHandlers } from "./link-verbs.ts";
+import { openedLinkHandlers } from "./opened-link-verbs.ts";
 import { outboxHandlers } from "./server/outbox.ts";
 import { providerHandlers } from "./server/provider.ts";
 import { automaticTextHandlers } from "./server/automatic-texts.ts";

@@ -2,7 +2,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { earliestDate } from "../../../platform/shared/dates.ts";
 import { shopActivity } from "./activity-words.ts";
 import { branchHandlers } from "./server/branches.ts";
-import { workshopHandlers } from "./server/workshop.ts";
+import { workshopHandlers } from "./workshop-verbs.ts";
 import { shopHandlers } from "./server.ts";
 
 export const shopModule = {

@@ -5,7 +5,7 @@ import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { letterheadOf, withLogo } from "../../base/media/server/logo.ts";
+import { letterheadOf, withLogo } from "../../base/media/letterhead-verbs.ts";
 import { shopOf } from "../../base/shop/verbs.ts";
 import * as contract from "./contract.ts";
 import { returnAnswerOf, returnOf } from "./server/answers.ts";

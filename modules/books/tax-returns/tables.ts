@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, text, unique, uuid } from "drizz
 import { createdAt, day, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import { accounts, journalEntries } from "../ledger/tables.ts";
 import type { TaxDirection } from "../ledger/rules.ts";
-import type { Letterhead } from "../../base/media/server/logo.ts";
+import type { Letterhead } from "../../base/media/letterhead-verbs.ts";
 import { users } from "../../base/team/tables.ts";
 import type { PeriodLength } from "./periods.ts";
 

@@ -7,7 +7,7 @@ import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { summaryOf } from "../../money/invoices/server/list.ts";
 import { findClients } from "../../records/clients/verbs.ts";
-import { soughtBy } from "../../workshop/visits/server/find.ts";
+import { soughtBy } from "../../workshop/visits/search-verbs.ts";
 import { boardCounts, boardList } from "./server/query.ts";
 import { findDiagnostic, findInvoices, findVisits } from "./server/search-visits.ts";
 import { versionOf } from "./server/version.ts";

@@ -5,7 +5,7 @@ import { registeredName } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { assertInOrder } from "../../books/ledger/periods.ts";
-import { letterheadOf, withLogo } from "../../base/media/server/logo.ts";
+import { letterheadOf, withLogo } from "../../base/media/letterhead-verbs.ts";
 import { shopOf } from "../../base/shop/verbs.ts";
 import * as contract from "./contract.ts";
 import { type StatementName, type StatementQuery, statements } from "./contract.ts";

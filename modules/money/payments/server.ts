@@ -21,7 +21,7 @@ import { methodHandlers } from "./server/methods.ts";
 import { receiptFile } from "./server/print.ts";
 import { allocationsOf, answerOf, firstPage, paymentOf, printedPaymentOf } from "./server/reading.ts";
 import { receivablesHandlers } from "./server/receivables.ts";
-import { openInvoicesOf } from "./server/receiving.ts";
+import { openInvoicesOf } from "./receipt-verbs.ts";
 import { reversePaymentBecause } from "./server/reversing.ts";
 import { listPayers, openItemsOfParty } from "./server/party-items.ts";
 import { takePartyPayment } from "./server/party-taking.ts";

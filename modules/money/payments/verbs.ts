@@ -7,7 +7,7 @@ import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { AccountRole } from "../../books/ledger/rules.ts";
 import { type accounts, openItems } from "../../books/ledger/tables.ts";
-import { depositsOfVisit } from "./server/deposits.ts";
+import { depositsOfVisit } from "./deposit-verbs.ts";
 import { findPayments } from "./server/list.ts";
 import { answerOf, firstPage } from "./server/reading.ts";
 import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";

@@ -8,7 +8,7 @@ import { serve } from "../../../platform/server/http/serve.ts";
 import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
 import { type Attachment, type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { type Letterhead, letterheadOf, withLogo } from "../../base/media/server/logo.ts";
+import { type Letterhead, letterheadOf, withLogo } from "../../base/media/letterhead-verbs.ts";
 import { mediaFiles } from "../../base/media/tables.ts";
 import { shops } from "../../base/shop/tables.ts";
 

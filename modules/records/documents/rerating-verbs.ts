@@ -8,7 +8,7 @@ import { documentTotals } from "../../base/lines/rules.ts";
 import type { VatRate } from "../../base/shop/rules.ts";
 import { hasOtherRate } from "./rules.ts";
 import type { DocumentTable, LineTable } from "./tables.ts";
-import { rateOf } from "./server/draft.ts";
+import { rateOf } from "./draft-verbs.ts";
 import { vatChangeOf, withRate, writeRates } from "./server/writing.ts";
 
 type StoredLine = Row<LineTable>;

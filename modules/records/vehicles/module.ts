@@ -2,7 +2,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { vehicleActivity } from "./activity-words.ts";
 import { loadVehicleCatalogue } from "./server/catalogue.ts";
 import { rewritePlateKeys } from "./plate-key-verbs.ts";
-import { addMake, addModel, listMakes, listModels } from "./server/makes.ts";
+import { addMake, addModel, listMakes, listModels } from "./make-verbs.ts";
 
 export const vehiclesModule = {
   handlers: [listMakes, addMake, listModels, addModel],

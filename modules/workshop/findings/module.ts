@@ -9,7 +9,7 @@ import {
   reopenFinding,
 } from "./server/findings.ts";
 import { servedFindingFiles } from "./server/media.ts";
-import { listFindings, showFinding } from "./server/reading.ts";
+import { listFindings, showFinding } from "./reading-verbs.ts";
 
 export const findingsModule = {
   handlers: [

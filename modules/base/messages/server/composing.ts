@@ -12,7 +12,7 @@ import { endOfLink } from "../rules.ts";
 import { smsParts } from "../sms-parts.ts";
 import type { smsTemplates } from "../tables.ts";
 import { filledText, lacking, namesIn, type TextValues } from "../text-rules.ts";
-import { makeLink } from "./link-making.ts";
+import { makeLink } from "../link-making-verbs.ts";
 
 /** The records of a kind, if clients get text messages about them: further ones, or those with links. */
 export const textKindOf = ({ texts, links }: Pick<Kinds, "texts" | "links">, kind: string): TextKind | undefined => {

@@ -4,7 +4,7 @@ import { derivedToken, secretOf, shopToken } from "../../../../platform/server/s
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { sharedLinks } from "../tables.ts";
-import type { followLink } from "./opened-links.ts";
+import type { followLink } from "../opened-link-verbs.ts";
 
 type Parent = Awaited<ReturnType<typeof followLink>> & { directory: Directory; token: string };
 

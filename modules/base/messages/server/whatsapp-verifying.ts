@@ -5,7 +5,7 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import { verifyWhatsApp } from "../whatsapp-contract.ts";
 import { whatsappAccounts } from "../whatsapp-tables.ts";
 import { enterWebhook, verifyTokenOf } from "../whatsapp-verbs.ts";
-import { throttled } from "./opened-links.ts";
+import { throttled } from "../opened-link-verbs.ts";
 
 /** Answers Meta's question whether the address is ours. */
 export const verifyWebhook = serveOpenly(

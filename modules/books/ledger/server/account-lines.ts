@@ -14,7 +14,7 @@ import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
 import { listChart } from "../verbs.ts";
 import { accountUrl } from "./chart.ts";
 import { entryUrl } from "./entries.ts";
-import { readSources } from "./sources.ts";
+import { readSources } from "../source-verbs.ts";
 import { movementOf, movementsOf, noMovement } from "../movement-verbs.ts";
 
 const listLedger = serve(contract.listLedger, async ({ db, query, today }) => {

@@ -11,7 +11,7 @@ import type { AgeingRoutes } from "../ageing-contract.ts";
 import type { PartyKind } from "../rules.ts";
 import { type PartyOwner, partyOf } from "./aged-party.ts";
 import { entryUrl } from "./entries.ts";
-import { sourceOf } from "./sources.ts";
+import { sourceOf } from "../source-verbs.ts";
 
 /** The open items behind an ageing, the longest due first. */
 export const serveAgedItems = (routes: AgeingRoutes, owner: PartyOwner): Served => {

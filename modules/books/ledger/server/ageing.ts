@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { toWire } from "../../../../platform/shared/wire.ts";
-import { reportPdf, reportXlsx } from "../../../base/media/server/report-files.ts";
+import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
 import { agesOf } from "../ageing.ts";
 import type { AgeingRoutes } from "../ageing-contract.ts";
 import type { PartyKind } from "../rules.ts";

@@ -13,7 +13,7 @@ import { credit, debit } from "../rules.ts";
 import { accounts, openItems, parties } from "../tables.ts";
 import { accountsByRole, checkPostingDate } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { sourceOf } from "./sources.ts";
+import { sourceOf } from "../source-verbs.ts";
 import { answerTo } from "./journal.ts";
 import { postToItems } from "./manual-entries.ts";
 

@@ -11,7 +11,7 @@ import { manualSources } from "../sources.ts";
 import { plannedEntries, recurringEntries } from "../recurring-tables.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { accounts, journalEntries, journalLines, parties } from "../tables.ts";
-import { type Reader, readSources } from "./sources.ts";
+import { type Reader, readSources } from "../source-verbs.ts";
 
 export const entryUrl = (id: string) => `/back/journal-entries/${id}`;
 

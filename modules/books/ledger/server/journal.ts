@@ -11,7 +11,7 @@ import { entryAnswers, findEntries, findEntry, firstEntries } from "./entries.ts
 import { postManualEntry } from "./manual-entries.ts";
 import { planAfter } from "./planning.ts";
 import { reverse } from "./reversal.ts";
-import type { Reader } from "./sources.ts";
+import type { Reader } from "../source-verbs.ts";
 
 const lastListed = z.tuple([dayKey, z.int()]);
 

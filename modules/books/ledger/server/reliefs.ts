@@ -32,7 +32,7 @@ import { books } from "../tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../verbs.ts";
 import { refuse, reliefFieldWords } from "../words.ts";
 import { entryUrl } from "./entries.ts";
-import { type Reader, sourceOf } from "./sources.ts";
+import { type Reader, sourceOf } from "../source-verbs.ts";
 
 const list = serve(contract.listReliefs, async (call) => {
   const { db, query, shop, today } = call;

@@ -7,7 +7,7 @@ import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import type { SourceKind } from "../../../../platform/shared/kinds.ts";
 import { entryUrl } from "../../ledger/server/entries.ts";
-import { sourceOf } from "../../ledger/server/sources.ts";
+import { sourceOf } from "../../ledger/source-verbs.ts";
 import type { TaxDirection } from "../../ledger/rules.ts";
 import { isPurchaseBox, treatmentsIn } from "../boxes.ts";
 import * as contract from "../contract.ts";

@@ -4,7 +4,7 @@ import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
-import { letterheadOf } from "../../../base/media/server/logo.ts";
+import { letterheadOf } from "../../../base/media/letterhead-verbs.ts";
 import { entryUrl } from "../../ledger/server/entries.ts";
 import type { NewEntry } from "../../ledger/rules.ts";
 import { books } from "../../ledger/tables.ts";

@@ -10,7 +10,7 @@ import { clientAnswer, clientFinder, listedClients } from "../../../records/clie
 import { clients } from "../../../records/clients/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { owedSources } from "../../../money/payments/rules.ts";
-import { depositsOfClient } from "../../../money/payments/server/deposits.ts";
+import { depositsOfClient } from "../../../money/payments/deposit-verbs.ts";
 import { refundDueOf } from "../../../money/payments/refund-verbs.ts";
 import { owingTo } from "../../../money/returns/due-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";

@@ -6,7 +6,7 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { filters } from "../rules.ts";
 import { filterWords } from "../words.ts";
-import { soughtBy } from "../../../workshop/visits/server/find.ts";
+import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { boardCounts, boardList, countName, countsOfBoard, placeOfPage } from "./query.ts";
 import { type ListedVisit, listedVisits, rowOf, withProgress } from "./row.ts";
 import { versionOf } from "./version.ts";

@@ -5,7 +5,7 @@ import { readByHand, type Values } from "../../../../platform/server/db/read.ts"
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
-import { viewUrlOf } from "../../../workshop/visits/server/facts.ts";
+import { viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
 import type { Visit } from "../../../workshop/visits/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../odometer-contract.ts";

@@ -4,7 +4,7 @@ import { type ComposedStatement, readComposed } from "../../../../platform/serve
 import { addDays, isDate, startOfDay } from "../../../../platform/shared/dates.ts";
 import { toCamel } from "../../../../platform/shared/wire.ts";
 import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
-import type { Sought } from "../../../workshop/visits/server/find.ts";
+import type { Sought } from "../../../workshop/visits/search-verbs.ts";
 import { isAwaitingApproval, isClaimNotInvoiced, isUnclaimed, withProgress } from "./row.ts";
 
 /** Vehicles inside come first, by entry; then vehicles that left, by exit. Each part uses its own index. */

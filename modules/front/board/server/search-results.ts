@@ -7,7 +7,7 @@ import { viewUrlOf as diagnosticUrlOf } from "../../../workshop/diagnostics/serv
 import { jobVehicleAnswer } from "../../../records/products/server/job-fit.ts";
 import type { findProducts } from "../../../records/products/verbs.ts";
 import { plateSearchKeys } from "../../../records/vehicles/plate-key.ts";
-import { viewUrlOf as vehicleUrlOf } from "../../../workshop/visits/server/facts.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../../workshop/visits/fact-verbs.ts";
 import { type Called, matchOf, type SearchKind } from "../ranking.ts";
 import { resultWords } from "../words.ts";
 import { type FoundDocument, pageOfDocument } from "./search-documents.ts";

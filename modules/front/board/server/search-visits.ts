@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import type { Sought } from "../../../workshop/visits/server/find.ts";
-import { carColumns, carJoins, carRow } from "../../../records/vehicles/server/car.ts";
+import type { Sought } from "../../../workshop/visits/search-verbs.ts";
+import { carColumns, carJoins, carRow } from "../../../records/vehicles/car-verbs.ts";
 
 const foundRow = {
   kind: z.enum([

@@ -11,7 +11,7 @@ import { findInsurers } from "../../../records/insurers/verbs.ts";
 import { bookReaders } from "../../../books/ledger/readers.ts";
 import { findProducts } from "../../../records/products/verbs.ts";
 import { numberSeries } from "../../../base/shop/tables.ts";
-import { type Sought, soughtBy } from "../../../workshop/visits/server/find.ts";
+import { type Sought, soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import * as contract from "../contract.ts";
 import { type Called, calledBy, type Prefixes, ranked, type SearchKind } from "../ranking.ts";
 import { findDocuments } from "./search-documents.ts";

@@ -9,8 +9,8 @@ import { digitsOf, type Minor, toDecimal } from "../../../../platform/shared/mon
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, isolated, type Pair } from "../../../../platform/shared/words.ts";
 import type { Period } from "../../../books/ledger/periods.ts";
-import { reportPdf } from "../../../base/media/server/report-files.ts";
-import { serveLinks } from "../../../base/messages/server/links.ts";
+import { reportPdf } from "../../../base/media/report-verbs.ts";
+import { serveLinks } from "../../../base/messages/link-verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { type SharedStatement, statementLinkRoutes } from "../statement-contract.ts";
 import { statementSharingWords } from "../statement-words.ts";

@@ -10,7 +10,7 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import type { Route } from "../../../../platform/shared/route.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { refuse as refuseEstimate } from "../../../money/estimates/words.ts";
-import { followLink, throttled } from "../../../base/messages/server/opened-links.ts";
+import { followLink, throttled } from "../../../base/messages/opened-link-verbs.ts";
 import { refuseLink } from "../../../base/messages/words.ts";
 import { notify } from "../../../base/notices/verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";

@@ -11,7 +11,7 @@ import { findings } from "../../../workshop/findings/tables.ts";
 import { clientInvoices } from "../../../money/invoices/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { returnInvoices } from "../../../money/returns/tables.ts";
-import { carFields, cars } from "../../../records/vehicles/server/car.ts";
+import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 
 const mostVisits = 100;

@@ -1,7 +1,7 @@
 import type { TextKinds } from "../../../../platform/server/text-kinds.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { followLink, throttled } from "../../../base/messages/server/opened-links.ts";
+import { followLink, throttled } from "../../../base/messages/opened-link-verbs.ts";
 import { refuseLink } from "../../../base/messages/words.ts";
 import { reminderRow } from "../../../workshop/service-reminders/server/reading.ts";
 import { refuse, reminderTextWords } from "../../../workshop/service-reminders/words.ts";

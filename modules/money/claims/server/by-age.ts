@@ -5,7 +5,7 @@ import { addDays, shortDate } from "../../../../platform/shared/dates.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import type { ReportTable } from "../../../../platform/shared/report-table.ts";
 import { inBothLanguages, isolated } from "../../../../platform/shared/words.ts";
-import { reportPdf, reportXlsx } from "../../../base/media/server/report-files.ts";
+import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
 import { ageReportWords } from "../age-words.ts";
 import * as contract from "../age-contract.ts";
 import { daysOf, reportAges } from "../rules.ts";

@@ -11,7 +11,7 @@ import { removeFilesOf } from "../../../base/media/verbs.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
 import { nextNumber, vatRatesOf } from "../../../base/shop/verbs.ts";
 import { recordInsurance } from "../../../workshop/visits/insurance-verbs.ts";
-import { soughtBy } from "../../../workshop/visits/server/find.ts";
+import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { lockActive, touch, update as updateVisit } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { approvedIn, canWithdraw, daysOf, isDeletable } from "../rules.ts";

@@ -6,7 +6,7 @@ import { clients } from "../../../records/clients/tables.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import { carFields, cars } from "../../../records/vehicles/server/car.ts";
+import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { ClaimFilter } from "../rules.ts";
 import { claimApprovals, claimLinks, insuranceClaims } from "../tables.ts";

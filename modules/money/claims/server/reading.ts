@@ -11,8 +11,8 @@ import type { Language } from "../../../../platform/shared/words.ts";
 import { entryCards } from "../../../workshop/entry-cards/tables.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
 import { answerOf as fileAnswer } from "../../../base/media/verbs.ts";
-import { vehicleName } from "../../../records/vehicles/server/car.ts";
-import { viewUrlOf as vehicleUrlOf } from "../../../workshop/visits/server/facts.ts";
+import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../../workshop/visits/fact-verbs.ts";
 import * as contract from "../contract.ts";
 import {
   askedOf,

@@ -3,7 +3,7 @@ import { mailAddresses } from "../../../../platform/server/mail/addresses.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
-import { countMailing, mailLink } from "../../../base/messages/server/link-making.ts";
+import { countMailing, mailLink } from "../../../base/messages/link-making-verbs.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import * as answers from "../answer-contract.ts";
 import * as contract from "../contract.ts";

@@ -9,7 +9,7 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post, setCountedThrough } from "../../../books/ledger/verbs.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
-import { reportPdf } from "../../../base/media/server/report-files.ts";
+import { reportPdf } from "../../../base/media/report-verbs.ts";
 import { methodAnswer } from "../../payments/server/reading.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";

@@ -6,7 +6,7 @@ import { dueDate } from "../../invoices/rules.ts";
 import { recordDebitNote } from "../../invoices/verbs.ts";
 import { setOff } from "../../../books/ledger/set-off-verbs.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
-import { holdVisit, openItemOf, writeOpened } from "../../payments/server/receiving.ts";
+import { holdVisit, openItemOf, writeOpened } from "../../payments/receipt-verbs.ts";
 import { checkDay, returnSearchText, totalsOf } from "../../returns/server/holding.ts";
 import { printedBefore } from "../../returns/server/printed.ts";
 import { noteTaxDocument } from "../../returns/server/tax-document.ts";

@@ -1,6 +1,6 @@
-import { ofClient, serveDocumentLinks } from "../../../records/documents/server/sharing.ts";
+import { ofClient, serveDocumentLinks } from "../../../records/documents/sharing-verbs.ts";
 import * as contract from "../contract.ts";
-import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
+import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
 import { debitNoteTitle } from "./title.ts";
 import { documentNames } from "../words.ts";
 import { debitNoteFile } from "./print.ts";

@@ -9,14 +9,14 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { lineAnswerOf, type LineOf, linesReader } from "../../../records/documents/server/reading.ts";
+import { lineAnswerOf, type LineOf, linesReader } from "../../../records/documents/line-verbs.ts";
 import {
   isSealedVersionOf,
   printedAfterRepair,
   sealedAnswer,
   sealedFields,
   sealedVersion,
-} from "../../e-invoices/server/sealed-fields.ts";
+} from "../../e-invoices/sealed-verbs.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { vatGroups } from "../../../base/lines/rules.ts";

@@ -18,7 +18,7 @@ import { certificateRequest, newPrivateKey } from "./csr.ts";
 import { sampleDocuments } from "./samples.ts";
 import { firstPreviousHash, sealed } from "./seal.ts";
 import { keyPurpose, secondsIn, secretPurpose } from "../sealing-verbs.ts";
-import { sellerOf } from "./seller.ts";
+import { sellerOf } from "../seller-verbs.ts";
 
 export const showTaxDevice = serve(contract.showTaxDevice, async ({ db, shop, branch, now }) =>
   deviceAnswer(db, { shop, branchId: branch.id, now }),

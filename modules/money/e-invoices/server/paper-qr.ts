@@ -1,7 +1,7 @@
 import { asSeller, leadingName, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, sum, toDecimal } from "../../../../platform/shared/money.ts";
-import type { PaperLine } from "../../../records/documents/server/paper-lines.ts";
+import type { PaperLine } from "../../../records/documents/paper-line-verbs.ts";
 import { taxQr } from "./qr.ts";
 
 type WithQr = {

@@ -10,7 +10,7 @@ import { eInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { eInvoiceAnswer } from "./list.ts";
 import { findDevices, sealDocument } from "../sealing-verbs.ts";
-import { buyerOf } from "./seller.ts";
+import { buyerOf } from "../seller-verbs.ts";
 
 /** Seals a rejected document again as the next one of the chain; the books are not touched. */
 export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {

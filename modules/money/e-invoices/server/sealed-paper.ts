@@ -5,7 +5,7 @@ import { fileKey } from "../../../../platform/server/files/store.ts";
 import { eq } from "drizzle-orm";
 import type { SealedPaper } from "../../../records/documents/paper-verbs.ts";
 import { eInvoices } from "../tables.ts";
-import { assertHandedOver, type SealedFields } from "./sealed-fields.ts";
+import { assertHandedOver, type SealedFields } from "../sealed-verbs.ts";
 import { xmlFile } from "./xml-file.ts";
 
 /** The paper of a sealed document contains its XML, with the authority's stamp once it is cleared. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buyerOf } from "./seller.ts";
-import { printedAfterRepair } from "./sealed-fields.ts";
+import { buyerOf } from "../seller-verbs.ts";
+import { printedAfterRepair } from "../sealed-verbs.ts";
 
 const address = { street: "Hauptstr. 1", buildingNumber: null, district: null, city: "Berlin", postalCode: null };
 const buyer = { name: "Kraft GmbH", vatNumber: "DE123456789", crNumber: "HRB12345", isBusiness: true, address };

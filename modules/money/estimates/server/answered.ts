@@ -5,7 +5,7 @@ import { isAnyOf, select, shop } from "../../../../platform/server/db/select.ts"
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays, startOfDay } from "../../../../platform/shared/dates.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { cars } from "../../../records/vehicles/server/car.ts";
+import { cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../contract.ts";
 import { e, listedAnswerOf, listedColumns } from "./reading.ts";

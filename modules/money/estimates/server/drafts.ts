@@ -11,9 +11,9 @@ import { checkedTogether, Refusal, refuseField } from "../../../../platform/shar
 import type { Route } from "../../../../platform/shared/route.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import * as documents from "../../../records/documents/server/draft.ts";
+import * as documents from "../../../records/documents/draft-verbs.ts";
 import { hasOtherRate } from "../../../records/documents/rules.ts";
-import { newLinesOf, writeNewLines } from "../../../records/documents/server/new-lines.ts";
+import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
 import { vatChangeOf } from "../../../records/documents/server/writing.ts";
 import { mayMove, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";

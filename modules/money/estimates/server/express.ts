@@ -10,8 +10,8 @@ import { type Minor, shortest, toDecimal } from "../../../../platform/shared/mon
 import { Refusal, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { draftTotals } from "../../../records/documents/server/draft.ts";
-import { writeNewLines } from "../../../records/documents/server/new-lines.ts";
+import { draftTotals } from "../../../records/documents/draft-verbs.ts";
+import { writeNewLines } from "../../../records/documents/new-line-verbs.ts";
 import { lockOpenCard } from "../../../workshop/entry-cards/server/open-card.ts";
 import { readCard } from "../../../workshop/entry-cards/server/reading.ts";
 import { signCard } from "../../../workshop/entry-cards/server/signing.ts";

@@ -6,7 +6,7 @@ import { wordsPattern } from "../../../../platform/server/db/search-pattern.ts";
 import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { cars } from "../../../records/vehicles/server/car.ts";
+import { cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../contract.ts";
 import { estimates } from "../tables.ts";

@@ -5,7 +5,7 @@ import type { Files } from "../../../../platform/server/files/store.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
-import { withLogo } from "../../../base/media/server/logo.ts";
+import { withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { answerPdf } from "../answer-contract.ts";
 import * as contract from "../contract.ts";
 import { depositDue } from "../deposit-rules.ts";

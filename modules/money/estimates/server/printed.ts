@@ -1,8 +1,8 @@
 import type { Frozen } from "../../../records/documents/paper-verbs.ts";
-import type { PaperLine } from "../../../records/documents/server/paper-lines.ts";
+import type { PaperLine } from "../../../records/documents/paper-line-verbs.ts";
 import type { PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
-import { makeAndModel, plateDrawing } from "../../../records/vehicles/server/on-paper.ts";
+import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import type { Alternative, Channel, LineAnswer } from "../rules.ts";
 
 /** What an estimate prints of the client and the vehicle; kept when it is sent. */

@@ -8,7 +8,7 @@ import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import { serveCreation } from "../../../../platform/server/http/serve.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
-import { draftTotals } from "../../../records/documents/server/draft.ts";
+import { draftTotals } from "../../../records/documents/draft-verbs.ts";
 import { documentLinks } from "../../../records/documents/tables.ts";
 import { mayMove, type Move, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";

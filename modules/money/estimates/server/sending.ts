@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import * as documents from "../../../records/documents/server/draft.ts";
+import * as documents from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { automaticText, tellClient } from "../../../base/messages/event-verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";

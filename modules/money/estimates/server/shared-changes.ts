@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import type { Finding } from "../../../workshop/findings/contract.ts";
-import { findingsWithFiles } from "../../../workshop/findings/server/reading.ts";
+import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
 import { changesOf } from "../revision-rules.ts";
 import { type Group, pickedLines } from "../rules.ts";
 import { estimateQuestions, estimates } from "../tables.ts";

@@ -7,7 +7,7 @@ import { monthStart } from "../../../books/ledger/periods.ts";
 import { accounts, journalEntries } from "../../../books/ledger/tables.ts";
 import { checkPostingDate } from "../../../books/ledger/verbs.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
-import { reportPdf, reportXlsx } from "../../../base/media/server/report-files.ts";
+import { reportPdf, reportXlsx } from "../../../base/media/report-verbs.ts";
 import * as contract from "../contract.ts";
 import { amountToDepreciate, scheduleOf, totalsOf } from "../rules.ts";
 import { assetDisposals, depreciations, fixedAssets } from "../tables.ts";

@@ -1,4 +1,4 @@
-import { asStored } from "../../payments/server/deposits.ts";
+import { asStored } from "../../payments/deposit-verbs.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
@@ -13,7 +13,7 @@ import { assertEnough, stockOn, writeMovements } from "../../../records/products
 import { addPayment } from "../../payments/contract.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
-import { writeOpened, writeReceipt } from "../../payments/server/receiving.ts";
+import { writeOpened, writeReceipt } from "../../payments/receipt-verbs.ts";
 import { recordOilChange } from "../../../workshop/service-reminders/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
@@ -21,10 +21,10 @@ import { tellClient } from "../../../base/messages/event-verbs.ts";
 import { moveForward, tellReady, touch } from "../../../workshop/visits/verbs.ts";
 import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
-import { fieldsOfSealed } from "../../e-invoices/server/sealed-fields.ts";
+import { fieldsOfSealed } from "../../e-invoices/sealed-verbs.ts";
 import { sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.ts";
-import { assertRateSeen, rateOf } from "../../../records/documents/server/draft.ts";
+import { assertRateSeen, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";

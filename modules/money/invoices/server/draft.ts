@@ -1,7 +1,7 @@
 import type { Changes, Db } from "../../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import * as documents from "../../../records/documents/server/draft.ts";
+import * as documents from "../../../records/documents/draft-verbs.ts";
 import type { TotalledLine } from "../../../base/lines/rules.ts";
 import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import { plateSearchWords } from "../../../records/vehicles/plate-key.ts";

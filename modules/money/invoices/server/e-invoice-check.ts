@@ -1,7 +1,7 @@
 import { paperShopOf } from "../../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
-import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/server/check.ts";
+import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
 import { printedFor } from "./printed.ts";
 import { readRated } from "./rated.ts";

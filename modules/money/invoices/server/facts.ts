@@ -5,14 +5,14 @@ import { cast, castOrNull, json, select } from "../../../../platform/server/db/s
 import type { SourceKind } from "../../../../platform/shared/kinds.ts";
 import { insuranceClaims } from "../../claims/tables.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { isSealedVersionOf, sealedFields, sealedVersion } from "../../e-invoices/server/sealed-fields.ts";
+import { isSealedVersionOf, sealedFields, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { books, journalEntries, openItems, settlements } from "../../../books/ledger/tables.ts";
-import { advancesUsedFor, depositsOfVisit, storedAdvances } from "../../payments/server/deposits.ts";
+import { advancesUsedFor, depositsOfVisit, storedAdvances } from "../../payments/deposit-verbs.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import { carFields, cars } from "../../../records/vehicles/server/car.ts";
+import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { approvedOfVisit } from "../../estimates/server/approved.ts";
 import { clientPartsAsField } from "../../../workshop/work-orders/server/client-part-reading.ts";

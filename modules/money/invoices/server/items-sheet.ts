@@ -9,8 +9,8 @@ import {
 } from "../../../../platform/server/papers/letterhead.ts";
 import { type Paper, printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { readable, shortest } from "../../../../platform/shared/money.ts";
-import { letterheadOf, withLogo } from "../../../base/media/server/logo.ts";
-import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/server/on-paper.ts";
+import { letterheadOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import * as contract from "../paper-contract.ts";
 import { labourName } from "../words.ts";
 import { type Invoice, readInvoice } from "./reading.ts";

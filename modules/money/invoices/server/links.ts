@@ -1,5 +1,5 @@
-import { ofClient, serveDocumentLinks } from "../../../records/documents/server/sharing.ts";
-import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
+import { ofClient, serveDocumentLinks } from "../../../records/documents/sharing-verbs.ts";
+import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
 import * as contract from "../paper-contract.ts";
 import { documentNames, labourName } from "../words.ts";
 import { invoiceTitle } from "./paper.ts";

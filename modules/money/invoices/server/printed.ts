@@ -1,12 +1,12 @@
 import type { BuyerKind } from "../../../records/clients/buyer-kind.ts";
 import type { Party } from "../../e-invoices/document.ts";
-import { printedAfterRepair } from "../../e-invoices/server/sealed-fields.ts";
-import { buyerOf as taxParty, completedBuyer } from "../../e-invoices/server/seller.ts";
-import type { StoredAdvance } from "../../payments/server/deposits.ts";
+import { printedAfterRepair } from "../../e-invoices/sealed-verbs.ts";
+import { buyerOf as taxParty, completedBuyer } from "../../e-invoices/seller-verbs.ts";
+import type { StoredAdvance } from "../../payments/deposit-verbs.ts";
 import { addressLine } from "../../../../platform/shared/address.ts";
 import type { NationalAddress } from "../../../base/shop/national-address.ts";
 import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
-import { makeAndModel, plateDrawing } from "../../../records/vehicles/server/on-paper.ts";
+import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { addressee, dueDate, type InvoiceType } from "../rules.ts";
 import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";

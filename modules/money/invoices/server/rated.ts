@@ -7,7 +7,7 @@ import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { isDraft, rateDay } from "../../../records/documents/rules.ts";
 import { documentTotals, type TotalledLine } from "../../../base/lines/rules.ts";
 import type { Deposit } from "../../payments/advance-rules.ts";
-import { creditsWithDeposit, oldestFirst, paymentsWithDeposit } from "../../payments/server/deposits.ts";
+import { creditsWithDeposit, oldestFirst, paymentsWithDeposit } from "../../payments/deposit-verbs.ts";
 import { advanceInvoices, clientPayments } from "../../payments/tables.ts";
 import { withAdvanceRates } from "../advance-rates.ts";
 import { type Billed, payableByDeposits } from "../rules.ts";

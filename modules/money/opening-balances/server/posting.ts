@@ -10,7 +10,7 @@ import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { writeDeclared } from "../../payments/server/advances.ts";
 import { type Payer, payersOf } from "../../payments/server/payer.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
-import { holdVisit, writeReceipt } from "../../payments/server/receiving.ts";
+import { holdVisit, writeReceipt } from "../../payments/receipt-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import { openingEntries, type OpeningItem } from "../rules.ts";

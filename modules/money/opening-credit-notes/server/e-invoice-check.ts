@@ -1,5 +1,5 @@
 import { serve } from "../../../../platform/server/http/serve.ts";
-import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/server/check.ts";
+import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
 import { printedCredit, readBuyer } from "./buyer.ts";
 import { findCreditable } from "./holding.ts";

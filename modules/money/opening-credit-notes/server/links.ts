@@ -1,6 +1,6 @@
-import { serveDocumentLinks } from "../../../records/documents/server/sharing.ts";
-import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
-import { creditNoteTitle } from "../../payments/server/note-paper.ts";
+import { serveDocumentLinks } from "../../../records/documents/sharing-verbs.ts";
+import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
+import { creditNoteTitle } from "../../payments/note-paper-verbs.ts";
 import * as contract from "../contract.ts";
 import { documentNames } from "../words.ts";
 import { openingCreditNoteFile } from "./print.ts";

@@ -14,7 +14,7 @@ import {
   sealedAnswer,
   sealedFields,
   sealedVersion,
-} from "../../e-invoices/server/sealed-fields.ts";
+} from "../../e-invoices/sealed-verbs.ts";
 import { openItems, parties } from "../../../books/ledger/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import * as contract from "../contract.ts";

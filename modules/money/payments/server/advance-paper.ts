@@ -6,7 +6,7 @@ import { documentKind } from "../../../records/documents/rules.ts";
 import type { Party } from "../../e-invoices/document.ts";
 import { typedReason } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
-import { creditNoteTitle, notePaper, type PaperBuyer, type PaperVehicle } from "./note-paper.ts";
+import { creditNoteTitle, notePaper, type PaperBuyer, type PaperVehicle } from "../note-paper-verbs.ts";
 
 /** What an advance invoice, or a credit note of one, prints of others; stored with it. */
 export type PrintedAdvance = {

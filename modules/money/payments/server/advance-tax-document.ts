@@ -5,7 +5,7 @@ import type { readSeller } from "../../../records/documents/paper-verbs.ts";
 import { documentLines } from "../../e-invoices/document-line.ts";
 import type { PaymentMeans, TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
-import { sellerOf } from "../../e-invoices/server/seller.ts";
+import { sellerOf } from "../../e-invoices/seller-verbs.ts";
 import { typedReason } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
 import { advanceLine, type PrintedAdvance } from "./advance-paper.ts";

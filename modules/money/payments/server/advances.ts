@@ -5,12 +5,7 @@ import { columnsWithout, select } from "../../../../platform/server/db/select.ts
 import { newId } from "../../../../platform/server/ids.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import { frozenPaper, type readSeller } from "../../../records/documents/paper-verbs.ts";
-import {
-  isSealedVersionOf,
-  printedAfterRepair,
-  repairedBuyer,
-  sealedVersion,
-} from "../../e-invoices/server/sealed-fields.ts";
+import { isSealedVersionOf, printedAfterRepair, repairedBuyer, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { sealDocument } from "../../e-invoices/sealing-verbs.ts";
 import type { NewEntry } from "../../../books/ledger/rules.ts";
 import type { Posted } from "../../../books/ledger/verbs.ts";

@@ -6,13 +6,13 @@ import { castOrNull, json, select } from "../../../../platform/server/db/select.
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../../books/ledger/item-verbs.ts";
 import { estimates } from "../../estimates/tables.ts";
-import { type Reader, sourceOf } from "../../../books/ledger/server/sources.ts";
+import { type Reader, sourceOf } from "../../../books/ledger/source-verbs.ts";
 import { journalEntries, openItems, parties } from "../../../books/ledger/tables.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { CreditUse } from "../credit-use-contract.ts";
 import { billingSources } from "../rules.ts";
 import { advanceInvoices, clientCredits, clientPayments, paymentAllocations, visitItems } from "../tables.ts";
-import { availableFrom } from "./deposits.ts";
+import { availableFrom } from "../deposit-verbs.ts";
 
 const itemOfInvoice = read("payments.item-of-invoice", (value: Values<{ invoiceId: string }>) =>
   select({

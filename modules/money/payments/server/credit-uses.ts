@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import type { Reader } from "../../../books/ledger/server/sources.ts";
+import type { Reader } from "../../../books/ledger/source-verbs.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
@@ -13,7 +13,7 @@ import { creditUseEntry, creditUseReversal } from "../credit-use-rules.ts";
 import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts";
 import { creditUseWords, refuse } from "../words.ts";
 import { followShares } from "./estimate-deposits.ts";
-import { readAvailableFrom } from "./deposits.ts";
+import { readAvailableFrom } from "../deposit-verbs.ts";
 import {
   creditsFor,
   findUse,

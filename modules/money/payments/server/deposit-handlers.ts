@@ -11,16 +11,11 @@ import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
-import {
-  isSealedVersionOf,
-  printedAfterRepair,
-  sealedFields,
-  sealedVersion,
-} from "../../e-invoices/server/sealed-fields.ts";
+import { isSealedVersionOf, printedAfterRepair, sealedFields, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { withLogo } from "../../../base/media/server/logo.ts";
+import { withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import { depositRefundEntry } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
@@ -32,7 +27,7 @@ import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
 import { moveHandlers } from "./moving.ts";
 import { depositRefundPaper } from "./paper.ts";
-import { readAvailableFrom } from "./deposits.ts";
+import { readAvailableFrom } from "../deposit-verbs.ts";
 import { followShares } from "./estimate-deposits.ts";
 import { holdWithVisits, printedPaymentOf } from "./reading.ts";
 

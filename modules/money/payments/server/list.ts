@@ -4,7 +4,7 @@ import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts
 import type { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
-import { soughtBy } from "../../../workshop/visits/server/find.ts";
+import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import type { listPayments } from "../contract.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { billingSources } from "../rules.ts";

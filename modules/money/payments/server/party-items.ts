@@ -6,7 +6,7 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, json, select } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { sourceOf } from "../../../books/ledger/server/sources.ts";
+import { sourceOf } from "../../../books/ledger/source-verbs.ts";
 import { accounts, openItems, parties } from "../../../books/ledger/tables.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { listPayers as listPayersRoute, openItemsOfParty as openItemsRoute } from "../contract.ts";

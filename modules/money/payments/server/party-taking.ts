@@ -14,7 +14,7 @@ import { paymentMethods } from "../tables.ts";
 import { paymentWarningWords } from "../words.ts";
 import { holdVisitsOfParty, openItemsOf, partyHeld } from "./party-items.ts";
 import { printedReceipt } from "./print.ts";
-import { writeReceipt } from "./receiving.ts";
+import { writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment of a client or an insurer for several documents, of any vehicles; nothing is left over. */
 export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: string) => {

@@ -15,7 +15,7 @@ import { journalLines, openItems, parties } from "../../../books/ledger/tables.t
 import { users } from "../../../base/team/tables.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { advanceInvoices, clientPayments, paymentAllocations, paymentMethods, visitItems } from "../tables.ts";
-import { availableFrom } from "./deposits.ts";
+import { availableFrom } from "../deposit-verbs.ts";
 
 /** A cursor before the first row of a list with the latest first. */
 export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];

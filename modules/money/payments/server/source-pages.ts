@@ -1,5 +1,5 @@
 import type { SourcePages } from "../../../../platform/server/kinds.ts";
-import { documentsSettledBy } from "../../../books/ledger/server/sources.ts";
+import { documentsSettledBy } from "../../../books/ledger/source-verbs.ts";
 import { pageOf } from "./reading.ts";
 
 export const paymentSourcePages = {

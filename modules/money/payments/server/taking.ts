@@ -26,7 +26,7 @@ import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
 import { printedReceipt } from "./print.ts";
-import { holdVisit, openInvoicesOf, writeReceipt } from "./receiving.ts";
+import { holdVisit, openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */
 export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId: string) => {

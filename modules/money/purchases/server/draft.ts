@@ -1,6 +1,6 @@
 import type { Changes, Db } from "../../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
-import * as documents from "../../../records/documents/server/draft.ts";
+import * as documents from "../../../records/documents/draft-verbs.ts";
 import type { TotalledLine } from "../../../base/lines/rules.ts";
 import { purchases } from "../tables.ts";
 import { refuse } from "../words.ts";

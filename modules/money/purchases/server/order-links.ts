@@ -1,4 +1,4 @@
-import { serveDocumentLinks } from "../../../records/documents/server/sharing.ts";
+import { serveDocumentLinks } from "../../../records/documents/sharing-verbs.ts";
 import { orderLinks } from "../order-contract.ts";
 import { titleWords } from "../words.ts";
 import { orderPaper } from "./print.ts";

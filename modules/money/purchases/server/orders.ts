@@ -3,9 +3,9 @@ import { type Call, serve, serveCreation } from "../../../../platform/server/htt
 import { shortest } from "../../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
-import { assertRateSeen, draftTotals } from "../../../records/documents/server/draft.ts";
+import { assertRateSeen, draftTotals } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
-import { newLinesOf } from "../../../records/documents/server/new-lines.ts";
+import { newLinesOf } from "../../../records/documents/new-line-verbs.ts";
 import { isStockRole } from "../../../records/products/rules.ts";
 import { holdStandardRates, nextNumber } from "../../../base/shop/verbs.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";

@@ -8,7 +8,7 @@ import {
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
-import { paperItems, type PaperLine } from "../../../records/documents/server/paper-lines.ts";
+import { paperItems, type PaperLine } from "../../../records/documents/paper-line-verbs.ts";
 import type { PurchaseKind } from "../rules.ts";
 import type { Printed } from "./printed.ts";
 import { kindWords, owedWords } from "../words.ts";

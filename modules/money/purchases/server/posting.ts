@@ -8,7 +8,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { shortest, sum } from "../../../../platform/shared/money.ts";
 import { needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
-import { assertRateSeen } from "../../../records/documents/server/draft.ts";
+import { assertRateSeen } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";

@@ -9,14 +9,14 @@ import { addDays } from "../../../../platform/shared/dates.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { isDraft, rateOfLines, statusOf } from "../../../records/documents/rules.ts";
-import { rateOf, vatChangeShown } from "../../../records/documents/server/draft.ts";
+import { rateOf, vatChangeShown } from "../../../records/documents/draft-verbs.ts";
 import {
   type Line as DocumentLine,
   lineAnswerOf,
   type LineOf,
   linesReader,
   notOfLine,
-} from "../../../records/documents/server/reading.ts";
+} from "../../../records/documents/line-verbs.ts";
 import { books, journalEntries, openItems, settlements } from "../../../books/ledger/tables.ts";
 import { isStockRole } from "../../../records/products/rules.ts";
 import { vatGroups } from "../../../base/lines/rules.ts";

@@ -6,7 +6,7 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { select } from "../../../../platform/server/db/select.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import { lineAnswerOf, type LineOf, linesReader } from "../../../records/documents/server/reading.ts";
+import { lineAnswerOf, type LineOf, linesReader } from "../../../records/documents/line-verbs.ts";
 import { vatGroups } from "../../../base/lines/rules.ts";
 import { users } from "../../../base/team/tables.ts";
 import { vendors } from "../../../records/vendors/tables.ts";

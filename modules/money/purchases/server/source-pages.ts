@@ -1,7 +1,7 @@
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../../platform/server/db/select.ts";
 import type { SourcePages } from "../../../../platform/server/kinds.ts";
-import { documentsSettledBy } from "../../../books/ledger/server/sources.ts";
+import { documentsSettledBy } from "../../../books/ledger/source-verbs.ts";
 import { vendorRefunds } from "../tables.ts";
 
 const refunded = read("purchases.refunded", (value: Values<{ ids: readonly string[] }>) =>

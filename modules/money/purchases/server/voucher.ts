@@ -6,7 +6,7 @@ import { letterhead, paperDate } from "../../../../platform/server/papers/letter
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, readable, toDecimal } from "../../../../platform/shared/money.ts";
-import { withLogo } from "../../../base/media/server/logo.ts";
+import { withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { amountInWords } from "../../payments/amount-in-words.ts";
 import * as contract from "../payment-contract.ts";
 import { vendorPayments, vendorRefunds } from "../tables.ts";

@@ -7,7 +7,7 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { openItems } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { refundable } from "../../payments/rules.ts";
-import { holdVisit } from "../../payments/server/receiving.ts";
+import { holdVisit } from "../../payments/receipt-verbs.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../refund-contract.ts";

@@ -8,7 +8,7 @@ import { type Minor, shortest } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
-import { documentLock } from "../../../records/documents/server/draft.ts";
+import { documentLock } from "../../../records/documents/draft-verbs.ts";
 import { lockInvoice } from "../../invoices/server/draft.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import { checkPostingDay } from "../../../books/ledger/verbs.ts";

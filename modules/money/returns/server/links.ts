@@ -1,8 +1,8 @@
-import { ofClient, serveDocumentLinks } from "../../../records/documents/server/sharing.ts";
-import { assertHandedOver } from "../../e-invoices/server/sealed-fields.ts";
+import { ofClient, serveDocumentLinks } from "../../../records/documents/sharing-verbs.ts";
+import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
 import * as contract from "../contract.ts";
 import { documentNames } from "../words.ts";
-import { creditNoteTitle } from "../../payments/server/note-paper.ts";
+import { creditNoteTitle } from "../../payments/note-paper-verbs.ts";
 import { returnFile } from "./print.ts";
 import { readReturn } from "./reading.ts";
 

@@ -10,7 +10,7 @@ import { isDraft } from "../../../records/documents/rules.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { refundable } from "../../payments/rules.ts";
 import { refuseNaming } from "../../payments/words.ts";
-import { holdVisit, openItemOf } from "../../payments/server/receiving.ts";
+import { holdVisit, openItemOf } from "../../payments/receipt-verbs.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import { returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";

@@ -3,7 +3,7 @@ import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { amountInWords } from "../../payments/amount-in-words.ts";
-import { creditNoteTitle, type NotePaper, notePaper } from "../../payments/server/note-paper.ts";
+import { creditNoteTitle, type NotePaper, notePaper } from "../../payments/note-paper-verbs.ts";
 import type { ReturnReason } from "../rules.ts";
 import { reasonWords } from "../words.ts";
 import type { Printed, PrintedRefund } from "./printed.ts";

@@ -9,7 +9,7 @@ import { parties } from "../../../books/ledger/tables.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { afterReturn } from "../../payments/rules.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
-import { holdVisit, openItemsOf } from "../../payments/server/receiving.ts";
+import { holdVisit, openItemsOf } from "../../payments/receipt-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { planStock, stockRoles } from "../../../records/products/rules.ts";
 import { holdStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";

@@ -5,7 +5,7 @@ import { drawPaper, printPaper } from "../../../../platform/server/papers/pdf.ts
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
-import { letterheadOf, withLogo } from "../../../base/media/server/logo.ts";
+import { letterheadOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { printedOnNote } from "../../invoices/server/printed.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";

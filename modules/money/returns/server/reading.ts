@@ -9,7 +9,7 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { statusOf } from "../../../records/documents/rules.ts";
-import { lineAnswerOf, type LineOf, linesReader, ratedPartsAnswer } from "../../../records/documents/server/reading.ts";
+import { lineAnswerOf, type LineOf, linesReader, ratedPartsAnswer } from "../../../records/documents/line-verbs.ts";
 import {
   isSealedVersionOf,
   printedAfterRepair,
@@ -17,7 +17,7 @@ import {
   sealedAnswer,
   sealedFields,
   sealedVersion,
-} from "../../e-invoices/server/sealed-fields.ts";
+} from "../../e-invoices/sealed-verbs.ts";
 import { eInvoices } from "../../e-invoices/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import { journalEntries, openItems, settlements } from "../../../books/ledger/tables.ts";

@@ -3,7 +3,7 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../../platform/server/db/select.ts";
 import type { SourcePages } from "../../../../platform/server/kinds.ts";
 import type { SourceKind } from "../../../../platform/shared/kinds.ts";
-import { documentsSettledBy } from "../../../books/ledger/server/sources.ts";
+import { documentsSettledBy } from "../../../books/ledger/source-verbs.ts";
 import { clientRefunds } from "../tables.ts";
 
 const refunded = read("returns.refunded", (value: Values<{ ids: readonly string[] }>) =>

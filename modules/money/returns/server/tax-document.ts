@@ -3,7 +3,7 @@ import type { Pair } from "../../../../platform/shared/words.ts";
 import { documentLines } from "../../e-invoices/document-line.ts";
 import type { TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
-import { sellerOf } from "../../e-invoices/server/seller.ts";
+import { sellerOf } from "../../e-invoices/seller-verbs.ts";
 import type { readSeller } from "../../../records/documents/paper-verbs.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
 import type { Printed } from "./printed.ts";

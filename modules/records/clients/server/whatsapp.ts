@@ -9,7 +9,7 @@ import { networkOf } from "../../../../platform/server/http/networks.ts";
 import { serve, serveOpenly, type Served } from "../../../../platform/server/http/serve.ts";
 import { countTry } from "../../../../platform/server/http/throttles.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { countGuess } from "../../../base/messages/server/opened-links.ts";
+import { countGuess } from "../../../base/messages/opened-link-verbs.ts";
 import { receiveWhatsApp } from "../../../base/messages/whatsapp-contract.ts";
 import { eventsOf } from "../../../base/messages/whatsapp-events.ts";
 import { isStop, windowEnd } from "../../../base/messages/whatsapp-rules.ts";

@@ -6,9 +6,9 @@ import type { Product } from "../../products/verbs.ts";
 import type { shops } from "../../../base/shop/tables.ts";
 import type { LineRoutes } from "../contract.ts";
 import type { Side } from "../rules.ts";
-import { type Document, rateOf } from "./draft.ts";
-import { bothNames, pricedAsSent } from "./new-lines.ts";
-import type { Line } from "./reading.ts";
+import { type Document, rateOf } from "../draft-verbs.ts";
+import { bothNames, pricedAsSent } from "../new-line-verbs.ts";
+import type { Line } from "../line-verbs.ts";
 import type { Chosen } from "./sides.ts";
 
 type ChangeInput = Body<LineRoutes["change"]>;

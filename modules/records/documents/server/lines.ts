@@ -15,7 +15,7 @@ import { mostLines, moved, type Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { changedLine, loggedChanges, replacedBy } from "./changed-line.ts";
-import type { Document } from "./draft.ts";
+import type { Document } from "../draft-verbs.ts";
 import {
   accountNames,
   type Complete,
@@ -25,8 +25,8 @@ import {
   newLinesOf,
   productNames,
   writeNewLines,
-} from "./new-lines.ts";
-import { type Line, lineVersion } from "./reading.ts";
+} from "../new-line-verbs.ts";
+import { type Line, lineVersion } from "../line-verbs.ts";
 import { assertPostable, chosenFor, chosenInstead } from "./sides.ts";
 import { putInOrder } from "./writing.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PaperLine, paperItems } from "./paper-lines.ts";
+import { type PaperLine, paperItems } from "../paper-line-verbs.ts";
 
 const shop = { currency: "SAR", vatNumber: "310122393500003" };
 

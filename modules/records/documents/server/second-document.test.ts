@@ -15,11 +15,11 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import { lineRoutes, lineWith } from "../contract.ts";
 import { moved } from "../rules.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../tables.ts";
-import { draftTotals, documentLock, holdDraft } from "./draft.ts";
+import { draftTotals, documentLock, holdDraft } from "../draft-verbs.ts";
 import { frozenPaper, servePaper } from "../paper-verbs.ts";
 import { serveLines } from "./lines.ts";
-import { paperItems } from "./paper-lines.ts";
-import { lineAnswerOf, linesReader } from "./reading.ts";
+import { paperItems } from "../paper-line-verbs.ts";
+import { lineAnswerOf, linesReader } from "../line-verbs.ts";
 
 afterAll(closePrinters);
 

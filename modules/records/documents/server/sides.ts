@@ -10,7 +10,7 @@ import { type Product, soldProduct } from "../../products/verbs.ts";
 import { accountIdIn, type AccountInput, type Side } from "../rules.ts";
 import { lineRefusalWords } from "../words.ts";
 import { assertIsLine } from "./jobs.ts";
-import type { Line } from "./reading.ts";
+import type { Line } from "../line-verbs.ts";
 
 /** The product of a line, which a purchase or a free line lacks, and the account it is posted to. */
 export type Chosen = { product: Product | undefined; account: Row<typeof accounts> };

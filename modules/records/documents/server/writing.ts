@@ -4,8 +4,8 @@ import type { BasisPoints } from "../../../../platform/shared/money.ts";
 import { pricedLine } from "../../../base/lines/rules.ts";
 import { type Dates, hasOtherRate, rateOfLines, type VatChange, type VatChangeCause } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
-import { type Document, rateOf } from "./draft.ts";
-import type { Line } from "./reading.ts";
+import { type Document, rateOf } from "../draft-verbs.ts";
+import type { Line } from "../line-verbs.ts";
 
 export const putInOrder = (db: Db, table: LineTable, documentId: string, lines: readonly { id: string }[]) =>
   db.query(

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { cast, castOrNull, json, select } from "../../../../platform/server/db/select.ts";
-import { displayed, displayedOrNull } from "../../vehicles/server/makes.ts";
+import { displayed, displayedOrNull } from "../../vehicles/make-verbs.ts";
 import { vehicleMakes, vehicleModels, vehicles } from "../../vehicles/tables.ts";
 import { jobItems, jobVehicles, products } from "../tables.ts";
 

@@ -7,7 +7,7 @@ import { namingItem, refuse as refuseKernel, refuseField } from "../../../../pla
 import type { Body } from "../../../../platform/shared/route.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { newestYear } from "../../vehicles/rules.ts";
-import { ownMakeAndModel } from "../../vehicles/server/makes.ts";
+import { ownMakeAndModel } from "../../vehicles/make-verbs.ts";
 import { vehicleFieldWords } from "../../vehicles/words.ts";
 import * as contract from "../job-vehicle-contract.ts";
 import { jobVehicles } from "../tables.ts";

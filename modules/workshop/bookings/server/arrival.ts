@@ -3,7 +3,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { newVehicle } from "../../visits/contract.ts";
 import { enterVisit } from "../../visits/server/entering.ts";
-import { vehicleFacts } from "../../visits/server/facts.ts";
+import { vehicleFacts } from "../../visits/fact-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";

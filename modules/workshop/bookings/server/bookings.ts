@@ -7,7 +7,7 @@ import { checkedTogether, needsConfirmation, refuseField } from "../../../../pla
 import { type Pair, inBothLanguages } from "../../../../platform/shared/words.ts";
 import { phoneOf } from "../../../records/clients/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { hoursOfWeek } from "../../../base/shop/server/workshop.ts";
+import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
 import * as contract from "../contract.ts";
 import {

@@ -1,7 +1,7 @@
 import { asc, isNull } from "drizzle-orm";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays, dateIn, startOfDay } from "../../../../platform/shared/dates.ts";
-import { hoursOfWeek } from "../../../base/shop/server/workshop.ts";
+import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
 import { type DayHours, hoursOn } from "../../../base/shop/working-hours.ts";
 import { promisedOn } from "../../visits/rules.ts";

@@ -11,7 +11,7 @@ import { tellNoMore } from "../../../base/messages/event-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { vehicles } from "../../../records/vehicles/tables.ts";
 import { lockIdentity } from "../../visits/server/earlier.ts";
-import { vehicleFacts } from "../../visits/server/facts.ts";
+import { vehicleFacts } from "../../visits/fact-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../contract.ts";

@@ -7,7 +7,7 @@ import { fold } from "../../../../platform/shared/folding.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { z } from "zod";
 import { nextNumber } from "../../../base/shop/verbs.ts";
-import { soughtBy } from "../../visits/server/find.ts";
+import { soughtBy } from "../../visits/search-verbs.ts";
 import { lockActive, touch, type Visit } from "../../visits/verbs.ts";
 import { refuse as refuseVehicle } from "../../visits/words.ts";
 import * as contract from "../contract.ts";

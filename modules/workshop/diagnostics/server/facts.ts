@@ -3,7 +3,7 @@ import { read, readByShape, type RowOf, type Values } from "../../../../platform
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import { carFields, cars } from "../../../records/vehicles/server/car.ts";
+import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { diagnosticLinks, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 

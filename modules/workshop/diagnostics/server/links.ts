@@ -8,9 +8,9 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { select } from "../../../../platform/server/db/select.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import type { MediaFile } from "../../../base/media/contract.ts";
-import { fileForLink } from "../../../base/media/server/shared.ts";
+import { fileForLink } from "../../../base/media/picture-verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
-import { serveLinks } from "../../../base/messages/server/links.ts";
+import { serveLinks } from "../../../base/messages/link-verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";

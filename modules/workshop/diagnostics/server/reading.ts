@@ -9,7 +9,7 @@ import type { MediaFile } from "../../../base/media/contract.ts";
 import { answerOf as fileAnswer } from "../../../base/media/verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import { viewUrlOf as vehicleUrlOf } from "../../visits/server/facts.ts";
+import { viewUrlOf as vehicleUrlOf } from "../../visits/fact-verbs.ts";
 import type { Diagnostic, ListedDiagnostic, SavedValue, Unjudged } from "../contract.ts";
 import {
   collectionOf,

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import type { SourceReport } from "../../findings/rules.ts";
-import { readFinding } from "../../findings/server/reading.ts";
+import { readFinding } from "../../findings/reading-verbs.ts";
 import { findings } from "../../findings/tables.ts";
 import { recordFound } from "../../findings/verbs.ts";
 import { lockActive } from "../../visits/verbs.ts";

@@ -11,7 +11,7 @@ import { isUnsettled, mayMoveByHand, type MoveByHand, stateOf, timesAfter } from
 import { findings } from "../tables.ts";
 import { type StoredFinding, writeMove } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { readFinding } from "./reading.ts";
+import { readFinding } from "../reading-verbs.ts";
 
 export const addFinding = serveCreation(contract.addFinding, {
   create: async ({ db, body, createdId: id, user, now, about }) => {

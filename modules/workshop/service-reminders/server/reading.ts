@@ -12,7 +12,7 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { eventMessages } from "../../../base/messages/event-tables.ts";
-import { carFields, cars, vehicleName } from "../../../records/vehicles/server/car.ts";
+import { carFields, cars, vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
 import { dueWithin, stateOf } from "../rules.ts";

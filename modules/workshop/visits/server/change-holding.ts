@@ -6,7 +6,7 @@ import { isSamePlate, type PlateFields, type Vehicle } from "../../../records/ve
 import { clientVehicles } from "../tables.ts";
 import { lockActive, type Visit } from "../verbs.ts";
 import { findKnown, type KnownVehicle, lockIdentity } from "./earlier.ts";
-import { versionOfVisit } from "./facts.ts";
+import { versionOfVisit } from "../fact-verbs.ts";
 import { type Held, holdVehicles } from "./holding.ts";
 import { enteredAtOf, vinIn } from "./sent.ts";
 import { plateOf, type Saving } from "./visit-fields.ts";

@@ -3,7 +3,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { ownMakeAndModel } from "../../../records/vehicles/server/makes.ts";
+import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
 import {
   addVehicle,
   changeVehicle as writeVehicle,
@@ -15,7 +15,7 @@ import { vehicleFieldWords } from "../../../records/vehicles/words.ts";
 import * as contract from "../contract.ts";
 import { update, type Visit } from "../verbs.ts";
 import { type Change, holdForChange } from "./change-holding.ts";
-import { vehicleFacts } from "./facts.ts";
+import { vehicleFacts } from "../fact-verbs.ts";
 import { type Held, rewriteSearchTexts } from "./holding.ts";
 import { isSameVehicle } from "./joining.ts";
 import { merge, mergedWith } from "./merging.ts";

@@ -7,13 +7,13 @@ import { cast, select, shop as ofShop } from "../../../../platform/server/db/sel
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { isUnclearPlate, plateKey, similarPlateKeys } from "../../../records/vehicles/plate-key.ts";
 import { vinOf } from "../../../records/vehicles/rules.ts";
-import { vinKeyOf } from "../../../records/vehicles/server/car.ts";
+import { vinKeyOf } from "../../../records/vehicles/car-verbs.ts";
 import { vehicles } from "../../../records/vehicles/tables.ts";
 import type { Vehicle } from "../../../records/vehicles/verbs.ts";
 import { vinKey } from "../../../records/vehicles/vin.ts";
 import * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
-import { vehicleFacts } from "./facts.ts";
+import { vehicleFacts } from "../fact-verbs.ts";
 
 export type Identity = { licensePlateCountry: string; plateKey: string; vinNumber: string | null };
 

@@ -4,7 +4,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { automaticText, tellClient, type Telling } from "../../../base/messages/event-verbs.ts";
 import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
-import { ownMakeAndModel } from "../../../records/vehicles/server/makes.ts";
+import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
 import type { vehicles } from "../../../records/vehicles/tables.ts";
 import {
   addVehicle,
@@ -17,7 +17,7 @@ import {
 import type * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { findKnown, type Identity, type KnownVehicle, lockIdentity } from "./earlier.ts";
-import { vehicleFacts } from "./facts.ts";
+import { vehicleFacts } from "../fact-verbs.ts";
 import { type HeldVisit, holdVehicles, rewriteSearchTexts } from "./holding.ts";
 import { isSameVehicle } from "./joining.ts";
 import { payerOf } from "./payer.ts";

@@ -2,7 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { isAnyOf, select } from "../../../../platform/server/db/select.ts";
-import { ownNames } from "../../../records/vehicles/server/makes.ts";
+import { ownNames } from "../../../records/vehicles/make-verbs.ts";
 import { lockVehicles, type Vehicle } from "../../../records/vehicles/verbs.ts";
 import { clientVehicles } from "../tables.ts";
 import { visitSearchText } from "./search-text.ts";

@@ -7,7 +7,7 @@ import * as contract from "../merge-contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { lockActive, lockVehicle, type Visit } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { vehicleFacts } from "./facts.ts";
+import { vehicleFacts } from "../fact-verbs.ts";
 import { type Held, holdVehicles } from "./holding.ts";
 import { versionOfCar } from "./mergeable.ts";
 import { merge, mergedWith } from "./merging.ts";

@@ -9,14 +9,14 @@ import { factsByFields, versionOf } from "../../../../platform/server/http/versi
 import { whole } from "../../../../platform/shared/lists.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { carFields, cars, vinKeyOf } from "../../../records/vehicles/server/car.ts";
-import { displayedOrNull } from "../../../records/vehicles/server/makes.ts";
+import { carFields, cars, vinKeyOf } from "../../../records/vehicles/car-verbs.ts";
+import { displayedOrNull } from "../../../records/vehicles/make-verbs.ts";
 import type { CarFacts } from "../../../records/vehicles/merged-facts.ts";
 import * as contract from "../merge-contract.ts";
 import { partChoices } from "../part-contract.ts";
 import { clientVehicles } from "../tables.ts";
-import { viewUrlOf } from "./facts.ts";
-import { soughtBy } from "./find.ts";
+import { viewUrlOf } from "../fact-verbs.ts";
+import { soughtBy } from "../search-verbs.ts";
 import { haveTwoVins } from "./merging.ts";
 
 const mostShown = 20;

@@ -4,8 +4,8 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { type Letterhead, letterheadOf } from "../../../base/media/server/logo.ts";
-import { carFields, cars } from "../../../records/vehicles/server/car.ts";
+import { type Letterhead, letterheadOf } from "../../../base/media/letterhead-verbs.ts";
+import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../tables.ts";
 
 const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>) =>

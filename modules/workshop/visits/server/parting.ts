@@ -18,7 +18,7 @@ import { partWords } from "../part-words.ts";
 import { clientVehicles } from "../tables.ts";
 import { lockActive } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { vehicleFacts, viewUrlOf } from "./facts.ts";
+import { vehicleFacts, viewUrlOf } from "../fact-verbs.ts";
 import { type Held, holdVehicles, moveVisits, rewriteSearchTexts } from "./holding.ts";
 import { carsOf, versionOfCar } from "./mergeable.ts";
 import { merge } from "./merging.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { needsConfirmation } from "../../../../platform/shared/refusals.ts";
-import { ownNames } from "../../../records/vehicles/server/makes.ts";
+import { ownNames } from "../../../records/vehicles/make-verbs.ts";
 import type { Vehicle } from "../../../records/vehicles/verbs.ts";
 import type { PlateChange } from "../contract.ts";
 import type { Contradiction } from "../joining.ts";

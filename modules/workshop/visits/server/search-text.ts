@@ -1,6 +1,6 @@
 import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import { plateSearchWords } from "../../../records/vehicles/plate-key.ts";
-import type { MakeOrModel } from "../../../records/vehicles/server/makes.ts";
+import type { MakeOrModel } from "../../../records/vehicles/make-verbs.ts";
 
 export type SearchedVisit = { plateKey: string; insuranceReferenceNumber: string | null | undefined };
 export type SearchedVehicle = {

@@ -3,7 +3,7 @@ import { automaticText, tellClient } from "../../../base/messages/event-verbs.ts
 import * as contract from "../contract.ts";
 import { lockActive, move } from "../verbs.ts";
 import { enterVisit } from "./entering.ts";
-import { vehicleFacts } from "./facts.ts";
+import { vehicleFacts } from "../fact-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 export const enterVehicle = serveCreation(contract.enterVehicle, {

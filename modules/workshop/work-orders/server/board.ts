@@ -4,7 +4,7 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { select } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { entryInstant, startOfDay } from "../../../../platform/shared/dates.ts";
-import { hoursOfWeek } from "../../../base/shop/server/workshop.ts";
+import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
 import { type DayHours, hoursOn } from "../../../base/shop/working-hours.ts";
 import { users } from "../../../base/team/tables.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Db, readShop, runOnce, withShop } from "../../../../platform/server/db/database.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand } from "../../../../platform/server/db/read.ts";
-import { hoursOfWeek } from "../../../base/shop/server/workshop.ts";
+import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { closingAfter } from "../../../base/shop/working-hours.ts";
 import { taskClocks } from "../tables.ts";

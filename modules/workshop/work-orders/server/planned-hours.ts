@@ -7,7 +7,7 @@ import { addDays, dateIn, daysBetween, startOfDay } from "../../../../platform/s
 import { showPlannedHours } from "../../bookings/contract.ts";
 import { mostCalendarDays, openSpan, type Span } from "../../bookings/rules.ts";
 import { bookingsIn } from "../../bookings/server/reading.ts";
-import { hoursOfWeek } from "../../../base/shop/server/workshop.ts";
+import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { promisedOn } from "../../visits/rules.ts";

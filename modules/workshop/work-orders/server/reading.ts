@@ -5,10 +5,10 @@ import { cast, castOrNull, isAnyOf, select } from "../../../../platform/server/d
 import type { Language } from "../../../../platform/shared/words.ts";
 import { products } from "../../../records/products/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import { carFields, cars } from "../../../records/vehicles/server/car.ts";
-import { displayedOrNull } from "../../../records/vehicles/server/makes.ts";
+import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
+import { displayedOrNull } from "../../../records/vehicles/make-verbs.ts";
 import { vendors } from "../../../records/vendors/tables.ts";
-import { viewUrlOf } from "../../visits/server/facts.ts";
+import { viewUrlOf } from "../../visits/fact-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { FlaggedClock, ListedTask, Person } from "../contract.ts";
 import { taskParts } from "../part-tables.ts";

@@ -1,18 +1,18 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { isAnyOf, json, select } from "../../../../platform/server/db/select.ts";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import type { Minor } from "../../../../platform/shared/money.ts";
-import type { Frozen } from "../../../records/documents/paper-verbs.ts";
-import type { SourceKind } from "../../../../platform/shared/kinds.ts";
-import { datedAmounts, openPartsOf, settledParts } from "../../../books/ledger/item-verbs.ts";
-import { openItems, parties } from "../../../books/ledger/tables.ts";
-import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import type { Deposit, DepositKind } from "../advance-rules.ts";
-import type { Allocation } from "../rules.ts";
-import { visitItems } from "../tables.ts";
-import type { PrintedReceipt } from "./paper.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, json, select } from "../../../platform/server/db/select.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
+import type { Frozen } from "../../records/documents/paper-verbs.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
+import { datedAmounts, openPartsOf, settledParts } from "../../books/ledger/item-verbs.ts";
+import { openItems, parties } from "../../books/ledger/tables.ts";
+import { clientVehicles } from "../../workshop/visits/tables.ts";
+import type { Deposit, DepositKind } from "./advance-rules.ts";
+import type { Allocation } from "./rules.ts";
+import { visitItems } from "./tables.ts";
+import type { PrintedReceipt } from "./server/paper.ts";
 
 /**
  * Locks the visit, so that its payments and approvals are serialised. Sent at once, so that later reads see what

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { isAnyOf, select } from "../../../../platform/server/db/select.ts";
-import type { Kinds } from "../../../../platform/server/kinds.ts";
-import type { SourceKind } from "../../../../platform/shared/kinds.ts";
-import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
-import { journalEntries, openItems, settlements } from "../tables.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { isAnyOf, select } from "../../../platform/server/db/select.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
+import type { SourceKind } from "../../../platform/shared/kinds.ts";
+import { inLanguage, type Language } from "../../../platform/shared/words.ts";
+import { journalEntries, openItems, settlements } from "./tables.ts";
 
 type Source = { sourceKind: SourceKind; sourceId: string; sourceLabel: string | null };
 

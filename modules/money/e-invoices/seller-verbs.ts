@@ -1,6 +1,6 @@
-import { asSeller, leadingName, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
-import type { NationalAddress } from "../../../base/shop/national-address.ts";
-import type { Address, Identity, Party } from "../document.ts";
+import { asSeller, leadingName, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import type { NationalAddress } from "../../base/shop/national-address.ts";
+import type { Address, Identity, Party } from "./document.ts";
 
 type Seller = PaperShop & NationalAddress & { readonly country: string };
 

@@ -1,20 +1,20 @@
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import { namingItem, refuseField } from "../../../../platform/shared/refusals.ts";
-import { checkExemption, exemptionOf } from "../../../base/lines/exemptions.ts";
-import type { BasisPoints, Minor } from "../../../../platform/shared/money.ts";
-import { doPricesAgree, pricedLine } from "../../../base/lines/rules.ts";
-import { lineWords } from "../../../base/lines/words.ts";
-import { followFirstSales, type Product } from "../../products/verbs.ts";
-import type { shops } from "../../../base/shop/tables.ts";
-import { shopOf } from "../../../base/shop/verbs.ts";
-import { mostLines, type Side } from "../rules.ts";
-import type { LineTable } from "../tables.ts";
-import { refuse } from "../words.ts";
-import { type Document, rateOf } from "./draft.ts";
-import type { Line } from "./reading.ts";
-import { isJobWithItems, type NewLineInput, withItemsOfJobs } from "./jobs.ts";
-import { assertPostable, type Chosen, chosenForAll } from "./sides.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { namingItem, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkExemption, exemptionOf } from "../../base/lines/exemptions.ts";
+import type { BasisPoints, Minor } from "../../../platform/shared/money.ts";
+import { doPricesAgree, pricedLine } from "../../base/lines/rules.ts";
+import { lineWords } from "../../base/lines/words.ts";
+import { followFirstSales, type Product } from "../products/verbs.ts";
+import type { shops } from "../../base/shop/tables.ts";
+import { shopOf } from "../../base/shop/verbs.ts";
+import { mostLines, type Side } from "./rules.ts";
+import type { LineTable } from "./tables.ts";
+import { refuse } from "./words.ts";
+import { type Document, rateOf } from "./draft-verbs.ts";
+import type { Line } from "./line-verbs.ts";
+import { isJobWithItems, type NewLineInput, withItemsOfJobs } from "./server/jobs.ts";
+import { assertPostable, type Chosen, chosenForAll } from "./server/sides.ts";
 
 export type Complete<L extends Line> = (
   line: Pick<Line, "subTotal" | "vat" | "grandTotal" | "vatRate">,

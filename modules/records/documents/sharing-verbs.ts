@@ -1,21 +1,21 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { select } from "../../../../platform/server/db/select.ts";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
-import type { Files } from "../../../../platform/server/files/store.ts";
-import { digitsOf, type Minor, shortest, toDecimal } from "../../../../platform/shared/money.ts";
-import { inLanguage, isolated, type Language, type Pair } from "../../../../platform/shared/words.ts";
-import { vatGroups } from "../../../base/lines/rules.ts";
-import type { LinkRoutes } from "../../../base/messages/contract.ts";
-import type { Thing } from "../../../base/messages/server/link-making.ts";
-import { serveLinks } from "../../../base/messages/server/links.ts";
-import type { sharedDocument, SharedDocument } from "../sharing-contract.ts";
-import { documentLinks } from "../tables.ts";
-import { refuse, sharingWords } from "../words.ts";
-import { type Frozen, readSeller } from "../paper-verbs.ts";
-import type { Line } from "./reading.ts";
-import { shownPlate } from "../../vehicles/license-plate.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { FileAnswer } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { digitsOf, type Minor, shortest, toDecimal } from "../../../platform/shared/money.ts";
+import { inLanguage, isolated, type Language, type Pair } from "../../../platform/shared/words.ts";
+import { vatGroups } from "../../base/lines/rules.ts";
+import type { LinkRoutes } from "../../base/messages/contract.ts";
+import type { Thing } from "../../base/messages/link-making-verbs.ts";
+import { serveLinks } from "../../base/messages/link-verbs.ts";
+import type { sharedDocument, SharedDocument } from "./sharing-contract.ts";
+import { documentLinks } from "./tables.ts";
+import { refuse, sharingWords } from "./words.ts";
+import { type Frozen, readSeller } from "./paper-verbs.ts";
+import type { Line } from "./line-verbs.ts";
+import { shownPlate } from "../vehicles/license-plate.ts";
 
 type Addressee = { name: string; nameAr?: string | null };
 

@@ -1,20 +1,20 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { select } from "../../../../platform/server/db/select.ts";
-import { withFields } from "../../../../platform/server/db/rows.ts";
-import { versionByFields } from "../../../../platform/server/http/versions.ts";
-import { shortest } from "../../../../platform/shared/money.ts";
-import { type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
-import type { AccountRole, PurchaseGroup } from "../../../books/ledger/rules.ts";
-import type { ExemptCode } from "../../../base/lines/exemptions.ts";
-import { accounts } from "../../../books/ledger/tables.ts";
-import type { RatedPart } from "../../../base/lines/rules.ts";
-import { nameWithCode } from "../../products/rules.ts";
-import { products } from "../../products/tables.ts";
-import { lineChanges } from "../contract.ts";
-import type { Side } from "../rules.ts";
-import type { LineTable } from "../tables.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
+import { shortest } from "../../../platform/shared/money.ts";
+import { type Language, nameIn, type Pair } from "../../../platform/shared/words.ts";
+import type { AccountRole, PurchaseGroup } from "../../books/ledger/rules.ts";
+import type { ExemptCode } from "../../base/lines/exemptions.ts";
+import { accounts } from "../../books/ledger/tables.ts";
+import type { RatedPart } from "../../base/lines/rules.ts";
+import { nameWithCode } from "../products/rules.ts";
+import { products } from "../products/tables.ts";
+import { lineChanges } from "./contract.ts";
+import type { Side } from "./rules.ts";
+import type { LineTable } from "./tables.ts";
 
 export type LineNames = {
   accountName: string;

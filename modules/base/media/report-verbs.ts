@@ -1,14 +1,14 @@
-import { madeFile, type FileAnswer } from "../../../../platform/server/files/answers.ts";
-import type { Call } from "../../../../platform/server/http/serve.ts";
-import { registeredName } from "../../../../platform/server/papers/letterhead.ts";
-import { printPaper } from "../../../../platform/server/papers/pdf.ts";
-import { reportPaper } from "../../../../platform/server/papers/report-table.ts";
-import { reportSheet } from "../../../../platform/server/sheets/report-table.ts";
-import { xlsxType } from "../../../../platform/server/sheets/xlsx.ts";
-import type { ReportTable } from "../../../../platform/shared/report-table.ts";
-import type { Route } from "../../../../platform/shared/route.ts";
-import { shopOf } from "../../shop/verbs.ts";
-import { letterheadOf, withLogo } from "./logo.ts";
+import { madeFile, type FileAnswer } from "../../../platform/server/files/answers.ts";
+import type { Call } from "../../../platform/server/http/serve.ts";
+import { registeredName } from "../../../platform/server/papers/letterhead.ts";
+import { printPaper } from "../../../platform/server/papers/pdf.ts";
+import { reportPaper } from "../../../platform/server/papers/report-table.ts";
+import { reportSheet } from "../../../platform/server/sheets/report-table.ts";
+import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
+import type { ReportTable } from "../../../platform/shared/report-table.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { shopOf } from "../shop/verbs.ts";
+import { letterheadOf, withLogo } from "./letterhead-verbs.ts";
 
 type Printing = Pick<Call<Route>, "db" | "files" | "now" | "today">;
 

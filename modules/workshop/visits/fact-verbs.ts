@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
-import { withFields } from "../../../../platform/server/db/rows.ts";
-import { type Columns, versionByFields } from "../../../../platform/server/http/versions.ts";
-import { dateIn, timeIn } from "../../../../platform/shared/dates.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
-import type { Language } from "../../../../platform/shared/words.ts";
-import { clients } from "../../../records/clients/tables.ts";
-import { insuranceCompanies } from "../../../records/insurers/tables.ts";
-import { users } from "../../../base/team/tables.ts";
-import { carFields, cars } from "../../../records/vehicles/server/car.ts";
-import { type vehicle, vehicleChanges } from "../contract.ts";
-import { clientVehicles } from "../tables.ts";
-import { displayedOrNull } from "../../../records/vehicles/server/makes.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select } from "../../../platform/server/db/select.ts";
+import { withFields } from "../../../platform/server/db/rows.ts";
+import { type Columns, versionByFields } from "../../../platform/server/http/versions.ts";
+import { dateIn, timeIn } from "../../../platform/shared/dates.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import { clients } from "../../records/clients/tables.ts";
+import { insuranceCompanies } from "../../records/insurers/tables.ts";
+import { users } from "../../base/team/tables.ts";
+import { carFields, cars } from "../../records/vehicles/car-verbs.ts";
+import { type vehicle, vehicleChanges } from "./contract.ts";
+import { clientVehicles } from "./tables.ts";
+import { displayedOrNull } from "../../records/vehicles/make-verbs.ts";
 
 type Reader = { language: Language; timeZone: string };
 

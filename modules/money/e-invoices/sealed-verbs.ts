@@ -1,13 +1,13 @@
 import { type AnyColumn, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { castOrNull, json } from "../../../../platform/server/db/select.ts";
-import { addressLine } from "../../../../platform/shared/address.ts";
-import type { Party } from "../document.ts";
-import type { EInvoiceState } from "../states.ts";
-import { isFinal } from "../states.ts";
-import { eInvoices } from "../tables.ts";
-import { refuse } from "../words.ts";
+import { castOrNull, json } from "../../../platform/server/db/select.ts";
+import { addressLine } from "../../../platform/shared/address.ts";
+import type { Party } from "./document.ts";
+import type { EInvoiceState } from "./states.ts";
+import { isFinal } from "./states.ts";
+import { eInvoices } from "./tables.ts";
+import { refuse } from "./words.ts";
 
 /** The sealed version of a document that counts, for a left join; none if the shop was not connected. */
 export const sealedVersion = alias(eInvoices, "sealed");

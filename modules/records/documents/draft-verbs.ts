@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
-import { select } from "../../../../platform/server/db/select.ts";
-import { filled } from "../../../../platform/shared/field-messages.ts";
-import type { BasisPoints } from "../../../../platform/shared/money.ts";
-import { Refusal, refuse } from "../../../../platform/shared/refusals.ts";
-import { isolated } from "../../../../platform/shared/words.ts";
-import { documentTotals, type TotalledLine } from "../../../base/lines/rules.ts";
-import { type VatRate, vatRateOn } from "../../../base/shop/rules.ts";
-import { type Dates, hasOtherRate, isDraft, rateDay, rateOfLines, type VatChange } from "../rules.ts";
-import type { DocumentTable } from "../tables.ts";
-import { rateChangedWords } from "../words.ts";
-import type { Line } from "./reading.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import { filled } from "../../../platform/shared/field-messages.ts";
+import type { BasisPoints } from "../../../platform/shared/money.ts";
+import { Refusal, refuse } from "../../../platform/shared/refusals.ts";
+import { isolated } from "../../../platform/shared/words.ts";
+import { documentTotals, type TotalledLine } from "../../base/lines/rules.ts";
+import { type VatRate, vatRateOn } from "../../base/shop/rules.ts";
+import { type Dates, hasOtherRate, isDraft, rateDay, rateOfLines, type VatChange } from "./rules.ts";
+import type { DocumentTable } from "./tables.ts";
+import { rateChangedWords } from "./words.ts";
+import type { Line } from "./line-verbs.ts";
 
 /** A document with its lines in order, and the shop's VAT rates. */
 export type Document<L extends Line = Line> = {

@@ -1,21 +1,21 @@
-import { type Db, type Directory, type Row, withDirectory } from "../../../../platform/server/db/database.ts";
-import type { Pool } from "../../../../platform/server/db/pool.ts";
-import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
-import type { Files } from "../../../../platform/server/files/store.ts";
-import { networkOf } from "../../../../platform/server/http/networks.ts";
-import { enterShopOfLink, followPublicLink } from "../../../../platform/server/http/public-links.ts";
-import type { LinkKind } from "../../../../platform/server/http/link-kinds.ts";
-import { serveOpenly, type Served } from "../../../../platform/server/http/serve.ts";
-import type { Kinds } from "../../../../platform/server/kinds.ts";
-import { countTry } from "../../../../platform/server/http/throttles.ts";
-import { fileForLink } from "../../media/server/shared.ts";
-import { mediaFiles } from "../../media/tables.ts";
-import type { shops } from "../../shop/tables.ts";
-import { shopOf } from "../../shop/verbs.ts";
-import * as contract from "../contract.ts";
-import { isNewlySeen } from "../rules.ts";
-import { sharedLinks } from "../tables.ts";
-import { refuseLink } from "../words.ts";
+import { type Db, type Directory, type Row, withDirectory } from "../../../platform/server/db/database.ts";
+import type { Pool } from "../../../platform/server/db/pool.ts";
+import type { FileAnswer } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { networkOf } from "../../../platform/server/http/networks.ts";
+import { enterShopOfLink, followPublicLink } from "../../../platform/server/http/public-links.ts";
+import type { LinkKind } from "../../../platform/server/http/link-kinds.ts";
+import { serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
+import type { Kinds } from "../../../platform/server/kinds.ts";
+import { countTry } from "../../../platform/server/http/throttles.ts";
+import { fileForLink } from "../media/picture-verbs.ts";
+import { mediaFiles } from "../media/tables.ts";
+import type { shops } from "../shop/tables.ts";
+import { shopOf } from "../shop/verbs.ts";
+import * as contract from "./contract.ts";
+import { isNewlySeen } from "./rules.ts";
+import { sharedLinks } from "./tables.ts";
+import { refuseLink } from "./words.ts";
 
 const openLink = serveOpenly(
   contract.openLink,

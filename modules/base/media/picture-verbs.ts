@@ -1,11 +1,11 @@
-import type { Row } from "../../../../platform/server/db/database.ts";
-import { type FileAnswer, keepOnce, keptFile, storedFile } from "../../../../platform/server/files/answers.ts";
-import type { Files } from "../../../../platform/server/files/store.ts";
-import { publicCopy, publicVideoCopy, thumbnailType } from "../../../../platform/server/files/pictures.ts";
-import { Refusal, refuse } from "../../../../platform/shared/refusals.ts";
-import { type Copy, copyKeyOf, copySizes } from "../copies.ts";
-import { bytesOf } from "./logo.ts";
-import type { mediaFiles } from "../tables.ts";
+import type { Row } from "../../../platform/server/db/database.ts";
+import { type FileAnswer, keepOnce, keptFile, storedFile } from "../../../platform/server/files/answers.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { publicCopy, publicVideoCopy, thumbnailType } from "../../../platform/server/files/pictures.ts";
+import { Refusal, refuse } from "../../../platform/shared/refusals.ts";
+import { type Copy, copyKeyOf, copySizes } from "./copies.ts";
+import { bytesOf } from "./letterhead-verbs.ts";
+import type { mediaFiles } from "./tables.ts";
 
 type File = Row<typeof mediaFiles>;
 

@@ -1,6 +1,6 @@
-import type { PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
-import type { Language, Pair } from "../../../../platform/shared/words.ts";
-import { plateParts } from "../license-plate.ts";
+import type { PlateDrawing } from "../../../platform/server/papers/drawings.ts";
+import type { Language, Pair } from "../../../platform/shared/words.ts";
+import { plateParts } from "./license-plate.ts";
 
 export const plateDrawing = (of: { licensePlate: string; licensePlateCountry: string }): PlateDrawing =>
   plateParts(of.licensePlate, of.licensePlateCountry);

@@ -1,19 +1,19 @@
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { openPublicLink } from "../../../../platform/server/http/public-links.ts";
-import type { BeforeShopCall, Call } from "../../../../platform/server/http/serve.ts";
-import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import { mailBody } from "../../../../platform/server/mail/body.ts";
-import { queueMail } from "../../../../platform/server/mail/outbox.ts";
-import type { TextSubject } from "../../../../platform/server/text-kinds.ts";
-import { dateIn, readableDate } from "../../../../platform/shared/dates.ts";
-import type { Route } from "../../../../platform/shared/route.ts";
-import { inLanguage, type Language, messageLanguage, type Pair } from "../../../../platform/shared/words.ts";
-import { mailSender } from "../../shop/verbs.ts";
-import type * as contract from "../contract.ts";
-import { endOfLink } from "../rules.ts";
-import { sharedLinks } from "../tables.ts";
-import { linkWords } from "../words.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { openPublicLink } from "../../../platform/server/http/public-links.ts";
+import type { BeforeShopCall, Call } from "../../../platform/server/http/serve.ts";
+import { countTryInShop } from "../../../platform/server/http/throttles.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { mailBody } from "../../../platform/server/mail/body.ts";
+import { queueMail } from "../../../platform/server/mail/outbox.ts";
+import type { TextSubject } from "../../../platform/server/text-kinds.ts";
+import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import type { Route } from "../../../platform/shared/route.ts";
+import { inLanguage, type Language, messageLanguage, type Pair } from "../../../platform/shared/words.ts";
+import { mailSender } from "../shop/verbs.ts";
+import type * as contract from "./contract.ts";
+import { endOfLink } from "./rules.ts";
+import { sharedLinks } from "./tables.ts";
+import { linkWords } from "./words.ts";
 
 type Link = Row<typeof sharedLinks>;
 

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import type { FileKinds } from "../../../../platform/server/files/owners.ts";
-import type { Files } from "../../../../platform/server/files/store.ts";
-import { type PaperShop, paperShopOf } from "../../../../platform/server/papers/letterhead.ts";
-import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
-import { removeFiles } from "../../../../platform/server/files/stored.ts";
-import { whole } from "../../../../platform/shared/lists.ts";
-import { refuseField } from "../../../../platform/shared/refusals.ts";
-import { setLogo, shopOf } from "../../shop/verbs.ts";
-import { shopLogo } from "../contract.ts";
-import { answerOf, galleryAnswer, store, thumbnailOf } from "../verbs.ts";
-import { mediaFiles } from "../tables.ts";
-import { mediaWords } from "../words.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { FileKinds } from "../../../platform/server/files/owners.ts";
+import type { Files } from "../../../platform/server/files/store.ts";
+import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { removeFiles } from "../../../platform/server/files/stored.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import { setLogo, shopOf } from "../shop/verbs.ts";
+import { shopLogo } from "./contract.ts";
+import { answerOf, galleryAnswer, store, thumbnailOf } from "./verbs.ts";
+import { mediaFiles } from "./tables.ts";
+import { mediaWords } from "./words.ts";
 
 const list = serve(shopLogo.list, async ({ db }) => {
   const { logoFileId } = await shopOf(db);

@@ -1,17 +1,17 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
-import { bareName } from "../../../../platform/shared/bare-name.ts";
-import { fold } from "../../../../platform/shared/folding.ts";
-import { Refusal, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
-import type { Language } from "../../../../platform/shared/words.ts";
-import * as contract from "../contract.ts";
-import { vehicleMakes, vehicleModels } from "../tables.ts";
-import { vehicleFieldWords } from "../words.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../platform/server/db/select.ts";
+import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
+import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { bareName } from "../../../platform/shared/bare-name.ts";
+import { fold } from "../../../platform/shared/folding.ts";
+import { Refusal, refuse, refuseField } from "../../../platform/shared/refusals.ts";
+import type { Language } from "../../../platform/shared/words.ts";
+import * as contract from "./contract.ts";
+import { vehicleMakes, vehicleModels } from "./tables.ts";
+import { vehicleFieldWords } from "./words.ts";
 
 export type MakeOrModel = { id: string; name: string; nameAr: string };
 /** `own` rows are the shop's; the others are in the catalogue and are copied on first use. */

@@ -1,11 +1,11 @@
 import { Column, eq, is, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { columnSchema } from "../../../../platform/server/db/row-schema.ts";
-import { castOrNull, schemaOf, select } from "../../../../platform/server/db/select.ts";
-import { textOf } from "../../../../platform/server/db/statement-text.ts";
-import { toSnake } from "../../../../platform/shared/wire.ts";
-import type { Pair } from "../../../../platform/shared/words.ts";
-import { vehicleMakes, vehicleModels, vehicles } from "../tables.ts";
+import { columnSchema } from "../../../platform/server/db/row-schema.ts";
+import { castOrNull, schemaOf, select } from "../../../platform/server/db/select.ts";
+import { textOf } from "../../../platform/server/db/statement-text.ts";
+import { toSnake } from "../../../platform/shared/wire.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { vehicleMakes, vehicleModels, vehicles } from "./tables.ts";
 
 /** A vehicle with the names of its make and model, to join by its id. PostgreSQL inlines the subquery. */
 const carSelect = select({

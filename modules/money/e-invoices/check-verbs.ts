@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { readSeller } from "../../../records/documents/paper-verbs.ts";
-import type { EInvoiceCheck } from "../check-contract.ts";
-import type { TaxDocument } from "../document.ts";
-import { subjectOf } from "../rule-words.ts";
-import { brokenRules, issuesEInvoices, problemsOf } from "../rules.ts";
-import { ublInvoice } from "../ubl.ts";
-import { firstPreviousHash } from "./seal.ts";
-import { findDevices } from "../sealing-verbs.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { readSeller } from "../../records/documents/paper-verbs.ts";
+import type { EInvoiceCheck } from "./check-contract.ts";
+import type { TaxDocument } from "./document.ts";
+import { subjectOf } from "./rule-words.ts";
+import { brokenRules, issuesEInvoices, problemsOf } from "./rules.ts";
+import { ublInvoice } from "./ubl.ts";
+import { firstPreviousHash } from "./server/seal.ts";
+import { findDevices } from "./sealing-verbs.ts";
 
 /** The number of a document that has none yet. */
 export const draftNumber = "DRAFT";

@@ -1,7 +1,7 @@
-import { patternOf, searchPatterns } from "../../../../platform/server/db/search-pattern.ts";
-import { fold } from "../../../../platform/shared/folding.ts";
-import { platePatterns } from "../../../records/vehicles/plate-key.ts";
-import { withoutLabel } from "../../../records/vehicles/vin.ts";
+import { patternOf, searchPatterns } from "../../../platform/server/db/search-pattern.ts";
+import { fold } from "../../../platform/shared/folding.ts";
+import { platePatterns } from "../../records/vehicles/plate-key.ts";
+import { withoutLabel } from "../../records/vehicles/vin.ts";
 
 /** `patterns` match the whole search in a vehicle; `words` match each word in a vehicle or its client. */
 export type Sought = { patterns: string[]; words: string[] };

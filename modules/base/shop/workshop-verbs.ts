@@ -1,13 +1,13 @@
 import { asc, sql } from "drizzle-orm";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
-import { whole } from "../../../../platform/shared/lists.ts";
-import { refuseField } from "../../../../platform/shared/refusals.ts";
-import * as contract from "../workshop-contract.ts";
-import { bays, shops, workingHours } from "../tables.ts";
-import { refuseShop } from "../words.ts";
-import { type DayHours, usualHours, weekdays } from "../working-hours.ts";
-import { workshopWords } from "../workshop-words.ts";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { whole } from "../../../platform/shared/lists.ts";
+import { refuseField } from "../../../platform/shared/refusals.ts";
+import * as contract from "./workshop-contract.ts";
+import { bays, shops, workingHours } from "./tables.ts";
+import { refuseShop } from "./words.ts";
+import { type DayHours, usualHours, weekdays } from "./working-hours.ts";
+import { workshopWords } from "./workshop-words.ts";
 
 const mostBays = 100;
 

@@ -1,18 +1,18 @@
-import { drawPlate, drawQr, type PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
+import { drawPlate, drawQr, type PlateDrawing } from "../../../platform/server/papers/drawings.ts";
 import {
   inBoth,
   letterhead,
   paperDate,
   paperPhone,
   type PaperShop,
-} from "../../../../platform/server/papers/letterhead.ts";
-import type { Paper } from "../../../../platform/server/papers/pdf.ts";
-import { shortDate, timeIn } from "../../../../platform/shared/dates.ts";
-import type { Pair } from "../../../../platform/shared/words.ts";
-import { documentKind } from "../../../records/documents/rules.ts";
-import { paperItems, type PaperLine } from "../../../records/documents/server/paper-lines.ts";
-import { documentQr } from "../../e-invoices/server/paper-qr.ts";
-import { withYear } from "../../../records/vehicles/server/on-paper.ts";
+} from "../../../platform/server/papers/letterhead.ts";
+import type { Paper } from "../../../platform/server/papers/pdf.ts";
+import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { documentKind } from "../../records/documents/rules.ts";
+import { paperItems, type PaperLine } from "../../records/documents/paper-line-verbs.ts";
+import { documentQr } from "../e-invoices/server/paper-qr.ts";
+import { withYear } from "../../records/vehicles/paper-verbs.ts";
 
 export type PaperBuyer = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { inBoth, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import { inBoth, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import {
   type BasisPoints,
   digitsOf,
@@ -8,10 +8,10 @@ import {
   shortest,
   sum,
   toDecimal,
-} from "../../../../platform/shared/money.ts";
-import type { Pair } from "../../../../platform/shared/words.ts";
-import { categoryAmountWords, exemptCodeWords, taxCategoryWords } from "../../../base/lines/exemption-words.ts";
-import type { ExemptCode } from "../../../base/lines/exemptions.ts";
+} from "../../../platform/shared/money.ts";
+import type { Pair } from "../../../platform/shared/words.ts";
+import { categoryAmountWords, exemptCodeWords, taxCategoryWords } from "../../base/lines/exemption-words.ts";
+import type { ExemptCode } from "../../base/lines/exemptions.ts";
 import {
   partsByRate,
   type RatedPart,
@@ -20,7 +20,7 @@ import {
   type TaxedLine,
   type VatGroup,
   vatGroups,
-} from "../../../base/lines/rules.ts";
+} from "../../base/lines/rules.ts";
 
 /** A line for print; amounts are minor units. */
 export type PaperLine = {
