@@ -4,15 +4,14 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
 import { sourceFolders } from "./support/imports.ts";
 
-const documents = [
-  "README.md",
-  "ARCHITECTURE.md",
-  "STYLE.md",
-  "CONTRIBUTING.md",
-  ...readdirSync(join(projectRoot, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
-];
+const documents = ["app", "docs", "modules", "platform"]
+  .flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+    ),
+  )
+  .filter((path) => path.endsWith(".md"))
+  .concat("README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md");
 
 test.each(documents)("every file that %s names is there", (document) => {
   const text = readFileSync(join(projectRoot, document), "utf8");
