@@ -25,8 +25,8 @@ export const departments = {
 
 export const order: readonly string[] = Object.values(departments).flat();
 
-const departmentOf = new Map(
-  Object.entries(departments).flatMap(([department, modules]) => modules.map((module) => [String(module), department])),
+const departmentOf = new Map<string, string>(
+  Object.entries(departments).flatMap(([department, modules]) => modules.map((module) => [module, department])),
 );
 
 export const folderOf = (module: string) => `modules/${departmentOf.get(module)}/${module}`;

@@ -47,7 +47,7 @@ export const buildStale = async (parts = Object.keys(buildings)) => {
   const files = [...sources, ...configurations]
     .filter((path) => existsSync(join(root, path)))
     .flatMap(filesIn)
-    .sort();
+    .sort((one, other) => (one < other ? -1 : 1));
   // Compares file times first, because most starts find no change and need not read the files.
   const seen = join(root, "dist", "seen.stamp");
   const times = timesOf(files);
