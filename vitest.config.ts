@@ -2,12 +2,14 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Each needs a process of its own: `demo` and `pictures` render SVG, which the program disables for the rest of the
- * process; `sign-in` replaces a package that the shared program has already imported; `papers` measures memory.
+ * process; `sign-in` replaces a package that the shared program has already imported; `papers` measures memory;
+ * drizzle-kit, which `migrations` asks, gives every array of its process more methods.
  */
 const alone = [
   "tools/demo.test.ts",
   "platform/server/files/pictures.test.ts",
   "modules/base/team/server/sign-in.test.ts",
+  "tests/migrations.test.ts",
   "tests/papers.test.ts",
 ];
 

@@ -4,13 +4,14 @@
 export const departments = {
   base: ["lines", "shop", "team", "notices", "floor", "media", "messages", "drawing"],
   books: ["ledger", "bank-statements", "tax-returns"],
-  records: ["vehicles", "products", "clients", "insurers", "vendors", "documents"],
+  records: ["vehicles", "products", "documents", "clients", "insurers", "vendors"],
   workshop: ["visits", "bookings", "service-reminders", "findings", "entry-cards", "diagnostics", "work-orders"],
   money: [
+    "estimates",
     "e-invoices",
     "fixed-assets",
-    "estimates",
     "payments",
+    "collections",
     "purchases",
     "opening-balances",
     "claims",
@@ -18,7 +19,6 @@ export const departments = {
     "returns",
     "debit-notes",
     "opening-credit-notes",
-    "collections",
   ],
   front: ["board", "portal", "reports", "book-checks", "sign-up"],
 } as const;

@@ -32,7 +32,7 @@ test.each(Object.entries({ ...versionedRecords, ...versionedSettings }))(
       shop.put(path, { ...needed, [field]: value, version });
     for (const [field, successive] of Object.entries(values))
       for (const [place, value] of successive.entries()) {
-        const { version } = await read();
+        const { version: ofAll, details_version: version = ofAll } = await read();
         const { status, body } = await put(field, value, version);
         expect([field, place, status, body.errors]).toEqual([field, place, 200, undefined]);
         const changed = await read();

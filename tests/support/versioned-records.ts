@@ -250,6 +250,24 @@ export const versionedRecords: Record<string, Changed> = {
       repair_permit_number: ["P-1", "P-2"],
     }),
   },
+  "the details of a draft invoice": {
+    path: "/api/client-invoices/:id",
+    made: async (shop) => (await billing(shop).invoice(await billing(shop).vehicle())).id,
+    fields: () => ({
+      addressed_to: ["Noura Ali", "Nora"],
+      claim_number: ["CL-1", "CL-2"],
+      type: ["cash_invoice", "sale_invoice"],
+      warranty_days: [10, 20],
+      exit_mileage: [41_000, 42_000],
+      change_oil_after: [5000, 10_000],
+      note: ["Call first", "Call later"],
+      account_name: ["Fleet", "Rental"],
+      supplied_on: [addDays(shopToday(), -8), addDays(shopToday(), -9)],
+      issued_at: [addDays(shopToday(), -1), addDays(shopToday(), -2)],
+    }),
+    // Of an insurer; a user; an item, which has a version of its own; the version by its other name.
+    others: ["addressed_to_kind", "employee_id", "labor_costs", "details_version"],
+  },
   "a role": {
     path: "/api/roles/:id",
     made: (shop) => idOf(shop.post("/api/roles", { name: "Painters", name_ar: "دهانون" })),

@@ -250,7 +250,7 @@ describe("drawing", () => {
     (country) => {
       const sample: Record<string, string> = { SA: "1 A", OM: "1 A", TR: "06 A 1" };
       const { kind, slots } = plateParts(sample[country] ?? "1", country);
-      const svg = readFileSync(new URL(`../../data/plates/${kind}.svg`, import.meta.url), "utf8");
+      const svg = readFileSync(new URL(`../../../data/plates/${kind}.svg`, import.meta.url), "utf8");
       expect(
         [...svg.matchAll(/data-slot="([^"]+)"/g)].map(([, slot]) => slot ?? "").toSorted((a, b) => a.localeCompare(b)),
       ).toEqual(Object.keys(slots).toSorted((a, b) => a.localeCompare(b)));
@@ -421,7 +421,7 @@ describe("before anything is typed", () => {
     ["TR", "plain", "Plate", "لوحة"],
   ])("the empty plate of %s is drawn", (country, kind, english, arabic) => {
     const { kind: shown, slots } = emptyPlate(country);
-    const drawing = readFileSync(new URL(`../../data/plates/${kind}.svg`, import.meta.url), "utf8");
+    const drawing = readFileSync(new URL(`../../../data/plates/${kind}.svg`, import.meta.url), "utf8");
     const places = [...drawing.matchAll(/data-slot="([^"]+)"/g)].map(([, slot = ""]) => slot);
     expect([shown, Object.keys(slots).toSorted(), Object.values(slots).join("")]).toEqual([
       kind,

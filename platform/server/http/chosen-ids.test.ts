@@ -149,6 +149,7 @@ test("a call that creates something takes an id of the caller's choice, or says 
         "client-invoices",
         "return-invoices",
         "debit-notes",
+        "opening-credit-notes",
         "purchase-orders",
         "party-statements",
         "insurance-claims",
