@@ -23,8 +23,8 @@ export const clients = shopTable(
     wantsReminders: boolean().notNull().default(true),
     vatNumber: text(),
     buyerKind: text().$type<BuyerKind>().notNull().default("private"),
-    /** Commercial registration, or the number that identifies a person. */
     taxOffice: text(),
+    /** Commercial registration, or the number that identifies a person. */
     crNumber: text(),
     ...addressColumns(),
     /** Of a client abroad: ISO 3166, two letters. */

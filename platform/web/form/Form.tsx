@@ -55,7 +55,7 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
   );
 };
 
-type ButtonsProps = Pick<FormProps<Route>, "beside" | "submit" | "submitIcon" | "wide" | "plain">;
+type ButtonsProps = Pick<FormProps<Route>, "beside" | "submit" | "submitIcon" | "wide" | "plain" | "danger">;
 
 const Buttons = ({ form, isBusy }: { form: ButtonsProps; isBusy: boolean }) => (
   <>
@@ -67,7 +67,7 @@ const Buttons = ({ form, isBusy }: { form: ButtonsProps; isBusy: boolean }) => (
       fullWidth={form.wide}
       size={form.wide ? "lg" : undefined}
       variant={form.plain ? "default" : "filled"}
-      mod={{ primary: !form.plain }}
+      mod={{ primary: !form.plain, danger: form.danger }}
     >
       {form.submit}
     </Button>

@@ -43,6 +43,8 @@ export type FormProps<R extends Route> = {
   foot?: boolean | string;
   /** The submit button is not the page's primary button. */
   plain?: boolean;
+  /** What the call destroys does not come back; the submit button is red. */
+  danger?: boolean;
   wide?: boolean;
   /**
    * The question to ask when the server answers `needs-confirmation`; after a yes the same request is sent with

@@ -18,6 +18,7 @@ export const EvidenceDialog = ({ media: { file, struckOut }, close }: Props) => 
         submit={say("destroy")}
         sends={destroy}
         params={params}
+        danger
         done={say("isDestroyed")}
         failed={say("notDestroyed")}
         close={close}

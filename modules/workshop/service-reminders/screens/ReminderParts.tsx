@@ -22,8 +22,11 @@ export const ReminderName = ({ of: { kind, note } }: Of) => {
   return kind === "other" && note ? <Name>{note}</Name> : say(kind);
 };
 
-/** The mileage and the day at which it is due. */
-export const DueAt = ({ of: { dueKm, dueOn, kind, note } }: Of) => {
+/** The mileage and the day at which it is due; not the day if it stands beside this as the expected one. */
+export const DueAt = ({
+  of: { dueKm, dueOn, expectedOn, kind, note },
+  isDayShown = false,
+}: Of & { isDayShown?: boolean }) => {
   const say = useWords(reminderScreenWords);
   return (
     <Dotted>
@@ -33,7 +36,7 @@ export const DueAt = ({ of: { dueKm, dueOn, kind, note } }: Of) => {
             <Count of={dueKm} /> {say("km")}
           </span>
         ),
-        dueOn !== null && <Day key="on" date={dueOn} form="short" />,
+        dueOn !== null && !(isDayShown && dueOn === expectedOn) && <Day key="on" date={dueOn} form="short" />,
         note && kind !== "other" && <Name key="note">{note}</Name>,
       ]}
     </Dotted>

@@ -96,7 +96,7 @@ const Vehicle = ({ of: reminder }: Of) => {
       </div>
       <div className={classes.quiet}>{displayName && inDigits(displayName)}</div>
       <div className={classes.quiet}>
-        <DueAt of={reminder} />
+        <DueAt of={reminder} isDayShown />
       </div>
     </>
   );
