@@ -30,6 +30,11 @@ $$;
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
 -- open item unknown, LG007 tax entries differ from the lines on the VAT accounts, LG008 cash of a counted day,
 -- LG009 VAT in a period whose return is filed, LG010 more settled on a day than is open.
+-- Locks an open item for a decision about it, before the books, as `post_entries` does.
+create or replace function lock_open_item(of_item uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  select from open_items where shop_id = nullif(current_setting('app.shop_id', true), '')::uuid and id = of_item for no key update
+$$;
+
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$

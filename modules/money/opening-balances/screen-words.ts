@@ -64,8 +64,8 @@ export const openingWords = words({
   dueOn: { en: "due", ar: "الاستحقاق" },
   document: { en: "VAT of the document", ar: "ضريبة المستند" },
   vatHint: {
-    en: "Only if a VAT return before declared it: a relief for a bad debt can then take it back",
-    ar: "فقط إن صُرّح بها في إقرار سابق، ليمكن استردادها عند إعدام الدين",
+    en: "Only if a VAT return before declared it: a credit note or a relief for a bad debt can then take it back",
+    ar: "فقط إن صُرّح بها في إقرار سابق، ليمكن استردادها بإشعار دائن أو عند إعدام الدين",
   },
   depositVatHint: {
     en: "If an advance invoice charged it and a VAT return before declared it: the next invoice does not charge it again. The old number and the date are those of the advance invoice",

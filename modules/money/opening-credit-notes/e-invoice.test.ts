@@ -28,7 +28,7 @@ test("a connected shop's note is a credit note of the authority that names the o
   const xml = String((await shop.get(`/api/e-invoices/${data[0].id}/xml`)).bytes);
   for (const part of [
     ">381</cbc:InvoiceTypeCode>",
-    "خصم من الفاتورة OLD-17 | Credit of invoice OLD-17",
+    "إشعار دائن عن الفاتورة OLD-17 | Credit of invoice OLD-17",
     "Invoice Number: OLD-17; Invoice Issue Date: 2025-02-01",
     'currencyID="SAR">200.00</cbc:TaxExclusiveAmount>',
     'currencyID="SAR">230.00</cbc:TaxInclusiveAmount>',

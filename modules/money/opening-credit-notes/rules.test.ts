@@ -93,11 +93,12 @@ test("what stays open is never below zero", () => {
 });
 
 test("only what a client or an insurer still owes is credited", () => {
-  const open = { role: "receivables", remaining: 1n, isReversed: false, writtenOff: 0n };
+  const open = { role: "receivables", remaining: 1n, isReversed: false, isOfCheque: false, writtenOff: 0n };
   expect(creditBar(open)).toBeNull();
   expect(creditBar({ ...open, role: "insurer-receivables" })).toBeNull();
   for (const role of ["payables", "vendor-advances", null])
     expect(creditBar({ ...open, role, remaining: 0n })).toBe("not-creditable");
+  expect(creditBar({ ...open, isOfCheque: true })).toBe("not-creditable");
   expect(creditBar({ ...open, remaining: 0n })).toBe("nothing-open");
   expect(creditBar({ ...open, remaining: 0n, isReversed: true })).toBe("item-reversed");
   expect(creditBar({ ...open, remaining: 0n, writtenOff: 1n })).toBe("written-off");

@@ -11,6 +11,8 @@ type Item = {
   role: string | null;
   remaining: Minor;
   isReversed: boolean;
+  /** Of a cheque of before: owed again if it bounces, and no document that can be credited. */
+  isOfCheque: boolean;
   /** What of it stands as written off. */
   writtenOff: Minor;
 };
@@ -19,8 +21,8 @@ type Item = {
  * What keeps an item from being credited; null if nothing does. What was written off is not credited, because nobody
  * owes it any more: the write-off is reversed first, which also puts back a relief of its VAT.
  */
-export const creditBar = ({ role, remaining, isReversed, writtenOff }: Item): CreditBar | null => {
-  if (!isReceivable(role)) return "not-creditable";
+export const creditBar = ({ role, remaining, isReversed, isOfCheque, writtenOff }: Item): CreditBar | null => {
+  if (!isReceivable(role) || isOfCheque) return "not-creditable";
   if (isReversed) return "item-reversed";
   if (remaining > 0n) return null;
   return writtenOff > 0n ? "written-off" : "nothing-open";

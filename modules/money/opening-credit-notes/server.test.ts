@@ -186,6 +186,36 @@ test("items of vendors, deposits and cheques are not credited", async () => {
   expect((await (await shop.colleague(["view-purchases"])).get(`/api/opening-items/${shop.id}`)).status).toBe(404);
 });
 
+test("what a bounced cheque of before opens again is no document that can be credited", async () => {
+  const shop = await open();
+  const cheque = { kind: "cheque", party_id: shop.partyId, number: "000451", amount: "70.00", due: "2026-11-15" };
+  const { id } = succeeded(await shop.post("/api/opening-items", cheque)).body;
+  succeeded(await shop.post(`/api/cheques/${id}/bounce`, { reason: "No funds" }));
+  const [item] = await books.rows<{ id: string; remaining: number }>(
+    "select source_id as id, remaining::int from open_items where shop_id = $1 and source_label = '000451'",
+    [shop.shopId],
+  );
+  expect(item?.remaining).toBe(7000);
+  const refused = await shop.post(`/api/opening-items/${item?.id}/credit-notes`, {
+    amount: "1.00",
+    reason: "discount",
+  });
+  expect(refused).toMatchObject({ status: 409, body: { type: "not-creditable" } });
+});
+
+test("its seller is as registered for VAT as on the day of the old document", async () => {
+  const shop = await open();
+  await books.registerForVat(shop.shopId, "310122393500003");
+  succeeded(await shop.post("/api/shop/vat-registration", { vat_number: null, from: "2026-11-01" }));
+  const note = succeeded(await shop.credit("115.00")).body;
+  const text = await pdfText((await shop.get(note.pdf_url)).bytes);
+  for (const part of ["simplified tax invoice", "310122393500003"]) expect(text).toContain(part);
+
+  const unsaid = await open();
+  await books.rows("delete from vat_registrations where shop_id = $1", [unsaid.shopId]);
+  expect((await unsaid.credit("115.00")).body.type).toBe("needs-confirmation");
+});
+
 test("paid, credited, then the payment reversed: what was paid is open again, and can be credited from that day on", async () => {
   const shop = await open();
   const payment = succeeded(await shop.pay("1000.00", { paid_at: "2026-11-05" })).body;

@@ -20,8 +20,8 @@ export const refuse = refusals({
   },
   "nothing-open": {
     status: 409,
-    en: "Nothing of this opening item is open any more, so nothing can be credited.",
-    ar: "لم يبق شيء مفتوح من هذا البند الافتتاحي، فلا يصدر به إشعار دائن.",
+    en: "Nothing of this opening item is open any more. What was paid cannot be credited here yet.",
+    ar: "لم يبق شيء مفتوح من هذا البند الافتتاحي، وما سُدد منه لا يصدر به إشعار دائن هنا بعد.",
   },
   "vat-not-declared": {
     status: 409,
@@ -31,10 +31,10 @@ export const refuse = refusals({
 } satisfies Record<CreditBar | "vat-not-declared", unknown>);
 
 export const creditLimitWords = words({
-  moreThanOpen: { en: "At most {open} is still open.", ar: "المتبقي المفتوح {open} كحد أقصى." },
+  moreThanOpen: { en: "At most {open} is still open.", ar: "الحد الأقصى {open}، وهو المبلغ المفتوح." },
   moreThanOpenOn: {
     en: "At most {open} is open on {date}.",
-    ar: "المفتوح في {date} هو {open} كحد أقصى.",
+    ar: "الحد الأقصى {open}، وهو المبلغ المفتوح في {date}.",
   },
   beforeOpening: {
     en: "Not before the day of the opening balances, {date}.",
@@ -48,5 +48,5 @@ export const documentNames = words({
 });
 
 export const noteLineWords = words({
-  credit: { en: "Credit of invoice {number}", ar: "خصم من الفاتورة {number}" },
+  credit: { en: "Credit of invoice {number}", ar: "إشعار دائن عن الفاتورة {number}" },
 });

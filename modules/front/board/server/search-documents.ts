@@ -91,7 +91,8 @@ const documentsRead = readByHand(
     union all
     (select 'opening-item', i.source_id, null, i.source_label, null, coalesce(i.document_date, i.dated), party.name, party.name_ar, null, null, i.party_id
      from open_items i join parties party on party.shop_id = ${ofShop} and party.id = i.party_id
-     where i.shop_id = ${ofShop} and i.source_kind = 'opening-item' and position(${value.typed} in lower(i.source_label)) > 0 and ${value.books}
+     where i.shop_id = ${ofShop} and i.source_kind = 'opening-item' and position(${value.typed} in lower(i.source_label)) > 0
+       and (${value.books} or (${value.invoices} and exists (select from accounts a where a.shop_id = ${ofShop} and a.id = i.account_id and a.role in ('receivables', 'insurer-receivables'))))
      order by lower(i.source_label) = ${value.typed} desc, i.id desc limit ${sql.raw(String(mostFound))})
     union all
     (select 'opening-credit-note', n.id, n.number, n.label, item.source_label, n.issued_at, party.name, party.name_ar, null, null, item.party_id

@@ -4,12 +4,15 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
+import { assertStatusSaid } from "../../../base/shop/registering.ts";
+import { periodOn } from "../../../base/shop/vat-status.ts";
 import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";
 import { creditNoteEntry, creditParts } from "../rules.ts";
 import { openingCreditNotes } from "../tables.ts";
+import { refuse } from "../words.ts";
 import { printedCredit, readBuyer } from "./buyer.ts";
-import { assertSealable, checkAmount, checkDay, findCreditable, holdCreditable } from "./holding.ts";
+import { checkAmount, checkDay, findCreditable, holdCreditable, isUntaxed } from "./holding.ts";
 import { answerOf, readCreditNote } from "./reading.ts";
 import { creditTaxDocument } from "./tax-document.ts";
 
@@ -43,10 +46,16 @@ const readForNote = async ({ db, params, body, shop, today }: Creating) => {
     accountsByRole(db, "sales-returns", "output-vat"),
     vatRatesOf(db),
   ]);
-  const device = sealingDevice(devices, { branchId: item.branchId, issuedAt }, today);
-  if (device) assertSealable(item, vatPeriods);
   const { left } = item;
-  return { issuedAt, amount, item, left, printed: printedCredit(item, buyer, seller), seller, device, roles };
+  const { status, vatNumber } = periodOn(vatPeriods, item.date);
+  if (left) assertStatusSaid(status);
+  const device = isUntaxed(item, vatPeriods)
+    ? undefined
+    : sealingDevice(devices, { branchId: item.branchId, issuedAt }, today);
+  // An e-invoice names a rate of VAT.
+  if (device && !left) throw refuse("vat-not-declared");
+  const printed = printedCredit(item, buyer, { ...seller, vatNumber });
+  return { issuedAt, amount, item, left, printed, seller: { ...seller, vatNumber }, device, roles };
 };
 
 type ReadForNote = Awaited<ReturnType<typeof readForNote>>;

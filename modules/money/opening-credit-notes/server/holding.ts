@@ -24,10 +24,13 @@ export const findCreditable = async (db: Db, id: string): Promise<OpeningItem> =
 
 /**
  * A payment of the party waits for its lock, so that it does not allocate what is credited. Nothing is posted while the
- * books are locked: no write-off, relief or second note comes between what is read here and the entry.
+ * item and then the books are locked: no write-off, relief or second note comes between what is read here and the entry.
  */
-export const holdCreditable = async (db: Db, { id, partyId }: OpeningItem) => {
+export const holdCreditable = async (db: Db, { id, partyId, openItemId }: OpeningItem) => {
   await partyHeld(db, partyId);
+  await db.query("opening-credit-notes.lock-item", "select lock_open_item($2) where $1::uuid is not null", [
+    openItemId,
+  ]);
   const { lockedThrough } = await db.lock(books, db.shopId);
   const item = (await findItem(db, id))!;
   if (item.bar) throw refuse(item.bar);
@@ -60,10 +63,6 @@ export const checkAmount = (
     );
 };
 
-/**
- * Of a connected shop each note is an e-invoice, which names a rate of VAT. An item without one is credited only if the
- * shop was not registered for VAT on the day of its document; then nothing is sealed.
- */
-export const assertSealable = ({ left, date }: OpeningItem, periods: readonly VatPeriod[]) => {
-  if (left === null && periodOn(periods, date).status !== "not-registered") throw refuse("vat-not-declared");
-};
+/** Whether a note of the item is no tax document: no VAT was declared, and none was charged on the day of its document. */
+export const isUntaxed = ({ left, date }: OpeningItem, periods: readonly VatPeriod[]) =>
+  left === null && periodOn(periods, date).status === "not-registered";

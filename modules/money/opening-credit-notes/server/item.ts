@@ -37,6 +37,7 @@ const itemRow = {
   declaredRate: z.int().nullable(),
   entryLabel: z.string(),
   isReversed: z.boolean(),
+  isOfCheque: z.boolean(),
   settled: z.array(z.object({ dated: z.string(), amount: z.string() })).nullable(),
   writtenOff: z.bigint(),
   charged: z.array(group).nullable(),
@@ -52,6 +53,10 @@ const itemRead = readByHand(
       p.name_ar as party_name_ar, i.source_label as number, coalesce(i.document_date, i.dated) as date, i.dated, i.due, i.amount, i.remaining,
       i.declared_net, i.declared_vat, i.declared_rate, e.label as entry_label,
       exists (select from journal_entries r where r.shop_id = ${shop} and r.reversal_of = e.id) as is_reversed,
+      exists (
+        select from settlements s join journal_entries x on x.shop_id = ${shop} and x.id = s.entry_id and x.source_kind = 'client-payment'
+        join client_payments c on c.shop_id = ${shop} and c.id = x.source_id and c.number is null
+        where s.shop_id = ${shop} and s.open_item_id = i.id) as is_of_cheque,
       s.settled, s.written_off, c.charged, r.relieved, r.amount as relieved_amount
     from open_items i
     join accounts a on a.shop_id = ${shop} and a.id = i.account_id
