@@ -141,13 +141,13 @@ export const addOpeningItem = route({
       .max(100)
       .nullish()
       .describe(
-        "Percent; enough if the whole document is open, and for a deposit, which has one of the country's rates",
+        "Percent; enough if the whole document is open, and for a deposit, which has one of the rates that the country had until its date",
       ),
     vatDeclared: z
       .boolean()
       .default(false)
       .describe(
-        "Whether a VAT return before declared its VAT, so that a relief for a bad debt can take it back, and the invoice that uses a deposit, or its refund",
+        "Whether a VAT return before declared its VAT, so that a relief for a bad debt can take it back, and the invoice that uses a deposit, or its refund. Refused of a deposit if the shop was not registered on its date",
       ),
     plate: oneLineOrNone(40).describe("Of a deposit: the vehicle that it is for, if the client has several"),
     bank: oneLineOrNone(80).describe("Of a cheque"),

@@ -296,3 +296,15 @@ test("an issued invoice is not paid from it, because it charges the whole VAT to
   const use = { client_invoice_id: invoice.id, payment_id: id, amount: "115" };
   expect((await shop.post("/api/credit-uses", use)).body.type).toBe("deposit-taxed");
 });
+
+test("a shop that was not registered on the day of the old document declared no VAT then, typed or in a file", async () => {
+  const shop = await workshop();
+  succeeded(await shop.post("/api/shop/vat-registration", { vat_number: null, from: "2026-10-04", confirm: true }));
+  const refused = await shop.add();
+  expect(refused).toMatchObject({ status: 422, body: { errors: { vat_declared: [expect.any(String)] } } });
+  const row = { line: 2, kind: "deposit", party: shop.client.name, number: "A-1", amount: "115" };
+  const rows = [{ ...row, date: "2026-10-05", vat_rate: "15", vat_declared: "yes" }];
+  const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body;
+  expect(shown.rows).toMatchObject([{ state: "wrong", errors: [{ column: "VAT already declared" }] }]);
+  await shop.entered({ date: "2026-10-03" });
+});

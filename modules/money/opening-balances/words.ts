@@ -109,10 +109,17 @@ export const itemRowWords = words({
     en: "Only bills and clients' deposits have VAT",
     ar: "الضريبة للفواتير ودفعات العملاء المقدمة فقط",
   },
-  noVatHere: { en: "This country has no VAT", ar: "لا ضريبة قيمة مضافة في هذه الدولة" },
+  noVatHere: {
+    en: "This country had no VAT on this day",
+    ar: "لم تكن في هذه الدولة ضريبة قيمة مضافة في هذا التاريخ",
+  },
+  notRegistered: {
+    en: "By the settings the shop was not registered for VAT on this day",
+    ar: "حسب الإعدادات لم تكن المنشأة مسجلة في ضريبة القيمة المضافة في هذا التاريخ",
+  },
   notRateHere: {
-    en: "A deposit has one of the country's rates: {rates}",
-    ar: "نسبة الدفعة المقدمة من نسب الدولة: {rates}",
+    en: "A deposit has one of the rates that the country had until its day: {rates}",
+    ar: "نسبة الدفعة المقدمة من نسب الدولة حتى تاريخها: {rates}",
   },
   advanceVatDiffers: {
     en: "Not the VAT of this net amount at one rate: enter a part with another rate or without VAT as an item of its own",
