@@ -308,3 +308,22 @@ test("a shop that was not registered on the day of the old document declared no 
   expect(shown.rows).toMatchObject([{ state: "wrong", errors: [{ column: "VAT already declared" }] }]);
   await shop.entered({ date: "2026-10-03" });
 });
+
+test("an advance invoice with two rates is entered as a deposit for each with its number, typed or in a file", async () => {
+  const shop = await workshop();
+  const date = "2020-08-01";
+  await shop.entered({ date });
+  await shop.entered({ date, amount: "105.00", vat_rate: 5 });
+  await shop.entered({ date, amount: "50.00", vat_declared: false, vat_rate: null });
+  expect((await shop.add({ date })).body.type).toBe("already-entered");
+  const row = { kind: "deposit", party: shop.client.name, date, amount: "105", vat_declared: "yes" };
+  const rows = [
+    { ...row, line: 2, number: "ADV-77", vat_rate: "5" },
+    { ...row, line: 3, number: "ADV-78", vat_rate: "5" },
+    { ...row, line: 4, number: "ADV-78", vat_rate: "15" },
+    { ...row, line: 5, number: "adv-78", vat_rate: "15" },
+  ];
+  const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body.rows;
+  expect(shown.map(({ state }: { state: string }) => state)).toEqual(["known", "new", "new", "wrong"]);
+  expect(await shop.problems()).toEqual([]);
+});

@@ -77,6 +77,7 @@ test("a row that repeats one of another part of the file is wrong", () => {
     due: null,
     amount: "1.00",
     declaredVat: null,
+    declaredRate: null,
     addable: null,
     state: "new" as const,
     errors: [],
@@ -89,6 +90,23 @@ test("a row that repeats one of another part of the file is wrong", () => {
     ({ en }) => en,
   );
   expect([first!.state, second!.state, second!.errors[0]!.message]).toEqual(["new", "wrong", "Also in row 2"]);
+});
+
+test("deposits with one number and two rates are two items; with the same rate they are one", () => {
+  const row = {
+    kind: "deposit" as const,
+    party: "A",
+    number: "1",
+    date: "2020-08-01",
+    due: null,
+    amount: "1.00",
+    declaredVat: "0.13",
+    addable: null,
+    state: "new" as const,
+    errors: [],
+  };
+  const rated = [15, 5, null, 15].map((declaredRate, place) => ({ ...row, line: place + 2, declaredRate }));
+  expect(withRepeats(rated, ({ en }) => en).map(({ state }) => state)).toEqual(["new", "new", "new", "wrong"]);
 });
 
 const saudiRates = [

@@ -16,8 +16,8 @@ export const refuse = refusals({
   },
   "already-entered": {
     status: 409,
-    en: "This is entered already: the same kind, name and number.",
-    ar: "أُدخل هذا من قبل: النوع والاسم والرقم نفسها.",
+    en: "This is entered already: the same kind, name and number, and for a deposit the same VAT rate.",
+    ar: "أُدخل هذا من قبل: النوع والاسم والرقم نفسها، وللدفعة المقدمة نسبة الضريبة نفسها.",
   },
   "nothing-to-open": {
     status: 409,
@@ -122,8 +122,8 @@ export const itemRowWords = words({
     ar: "نسبة الدفعة المقدمة من نسب الدولة حتى تاريخها: {rates}",
   },
   advanceVatDiffers: {
-    en: "Not the VAT of this net amount at one rate: enter a part with another rate or without VAT as an item of its own",
-    ar: "ليست ضريبة هذا الصافي بنسبة واحدة: يُدخل الجزء ذو النسبة الأخرى أو غير الخاضع بندًا مستقلًا",
+    en: "Not the VAT of this net amount at one rate: enter a part with another rate or without VAT as an item of its own, with the same number",
+    ar: "ليست ضريبة هذا الصافي بنسبة واحدة: يُدخل الجزء ذو النسبة الأخرى أو غير الخاضع بندًا مستقلًا بالرقم نفسه",
   },
   unknownParty: {
     en: "Not found: add it, or write the name as it is here",

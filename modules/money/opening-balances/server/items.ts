@@ -97,6 +97,7 @@ const answeredRow = (row: JudgedItem, say: (pair: Pair) => string) => ({
   due: row.due,
   amount: row.amount,
   declaredVat: row.declared?.vat ?? null,
+  declaredRate: row.declared ? row.declared.rate / 100 : null,
   state: row.state,
   errors: row.errors.map(({ column, message }) => ({ column: say(itemColumnWords[column]), message: say(message) })),
 });
