@@ -37,7 +37,8 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
   const sayDeposit = useWords(depositWords);
   const [opened, setOpened] = useState<"reverse" | "give-back" | "move">();
   const close = () => setOpened(undefined);
-  const { pdfUrl, downloadUrl, papers } = payment;
+  const { pdfUrl, downloadUrl, papers, advanceInvoice } = payment;
+  const isOldAdvance = advanceInvoice !== null && advanceInvoice.pdfUrl === null;
   const hasDeposit = isNotZero(payment.deposit);
   const refunds = papers.filter(({ kind }) => kind === "refund");
   const printed = papers.map(({ kind, number, pdfUrl: paper }) => ({
@@ -102,7 +103,7 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
           sends={contract.reversePayment}
           params={{ id: payment.id }}
           title={say("reverse")}
-          line={say("reverseLine")}
+          line={isOldAdvance ? `${say("reverseLine")} ${say("reverseOldAdvance")}` : say("reverseLine")}
           done={say("reversedDone")}
           failed={say("notReversed")}
           close={close}
