@@ -99,7 +99,16 @@ test("an invoice that uses a deposit whose VAT was declared before takes its VAT
     vat: "300.00",
     paid: "1150.00",
     balance_due: "1150.00",
-    advances: [{ number: "ADV-77", issued_at: "2026-10-05", amount: "1150.00", vat: "150.00", pdf_url: null }],
+    advances: [
+      {
+        id: payment.advance_invoice.id,
+        number: "ADV-77",
+        issued_at: "2026-10-05",
+        amount: "1150.00",
+        vat: "150.00",
+        pdf_url: null,
+      },
+    ],
   });
   expect(await shop.taxes()).toEqual([
     ["client-invoice", "posting", 1500, 200_000, 30_000],
@@ -326,4 +335,13 @@ test("an advance invoice with two rates is entered as a deposit for each with it
   const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body.rows;
   expect(shown.map(({ state }: { state: string }) => state)).toEqual(["known", "new", "new", "wrong"]);
   expect(await shop.problems()).toEqual([]);
+});
+
+test("a payment of before is found by its whole old number in any case, and by no part of it", async () => {
+  const shop = await workshop();
+  const { id } = await shop.entered({ number: "PRE_XQZ-7%" });
+  const found = async (q: string) =>
+    (await shop.payments(`?q=${encodeURIComponent(q)}`)).map((payment: { id: string }) => payment.id);
+  for (const q of ["PRE_XQZ-7%", " pre_xqz-7% "]) expect(await found(q)).toEqual([id]);
+  for (const q of ["XQZ", "PRE_XQZ-7", "PRE-XQZ-7%", "PRE_XQZ-77"]) expect(await found(q)).toEqual([]);
 });
