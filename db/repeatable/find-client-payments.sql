@@ -1,7 +1,7 @@
 -- Payments by vehicle or client (as find_vehicles finds them, archived ones too), by the number of the receipt, of an
--- advance invoice, its credit note or a deposit refund, by a part of the old number of a payment of before these books, by the number of a paid invoice or debit note (if its prefix
--- is typed too, or they have none), by memo, and a payment without a
--- vehicle by its payer's name.
+-- advance invoice, its credit note or a deposit refund, by the whole old number of a payment of before these books
+-- (`memo_like` without its outer %), by the number of a paid invoice or debit note (if its prefix is typed too, or they
+-- have none), by memo, and a payment without a vehicle by its payer's name.
 -- Reads invoices and debit notes too, although those modules stand above payments. Security definer for the same
 -- reason as find_clients.
 create or replace function find_client_payments(patterns text[], words text[], numbered int, prefix text, memo_like text)
@@ -16,7 +16,7 @@ begin
        union all select v.payment_id, n.label from advance_credit_notes n join advance_invoices v on v.shop_id = n.shop_id and v.id = n.advance_id where n.shop_id = $1 and n.number = $4
        union all select r.payment_id, r.label from deposit_refunds r where r.shop_id = $1 and r.number = $4)
      select p.* from client_payments p
-     where p.shop_id = $1 and ((p.number = $4 and starts_with(lower(p.label), $5)) or p.memo ilike $6 or (p.number is null and p.label ilike $6) or p.client_vehicle_id in (
+     where p.shop_id = $1 and ((p.number = $4 and starts_with(lower(p.label), $5)) or p.memo ilike $6 or (p.number is null and p.label ilike substr($6, 2, length($6) - 2)) or p.client_vehicle_id in (
        select f.id from find_vehicles($2, $3, false, null) f union select f.id from find_vehicles($2, $3, true, null) f) or (p.client_vehicle_id is null and exists (
        select from parties y where y.shop_id = $1 and y.id = p.party_id and y.name ilike $6)) or p.id in (
        select a.payment_id from paid_for i

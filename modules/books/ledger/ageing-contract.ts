@@ -46,7 +46,9 @@ const creditTie = z.object({
   name: z.string(),
   nameAr: z.string(),
   credit: moneyOut.describe("What all parties have on the account, VAT of advances included"),
-  vat: moneyOut.describe("The VAT within advances, which stands on the account of output VAT"),
+  vat: moneyOut.describe(
+    "The VAT within advances, which stands on other accounts: output VAT, and opening balances for advances of before these books",
+  ),
   ledger: moneyOut.describe("Balance of the account"),
   difference: moneyOut.describe("`credit` less `vat` less `ledger`: zero, or the books are damaged"),
 });

@@ -39,8 +39,8 @@ export const ageingWords = words({
   },
   creditOf: { en: "Of the credit: account {code}, {name}", ar: "من الرصيد الدائن: الحساب {code}، {name}" },
   advanceVat: {
-    en: "Of the credit: VAT of advances, on the output VAT account",
-    ar: "من الرصيد الدائن: ضريبة الدفعات المقدمة، في حساب ضريبة المخرجات",
+    en: "Of the credit: VAT within advances",
+    ar: "من الرصيد الدائن: ضريبة ضمن الدفعات المقدمة",
   },
   brokenLine: {
     en: "The books do not agree. Stop posting and contact support.",

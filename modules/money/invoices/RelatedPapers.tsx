@@ -9,8 +9,8 @@ import type { ShownInvoice } from "./shown.ts";
 /** The advance invoices whose VAT this invoice took back. */
 export const Advances = ({ of }: { of: ShownInvoice["advances"] }) => (
   <Dotted>
-    {of.map(({ number, amount, pdfUrl }) => (
-      <span key={number}>
+    {of.map(({ id, number, amount, pdfUrl }) => (
+      <span key={id}>
         {pdfUrl === null ? (
           <Ltr>{number}</Ltr>
         ) : (

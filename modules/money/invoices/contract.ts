@@ -74,7 +74,8 @@ export const invoice = listed.extend({
   advances: z
     .array(
       z.object({
-        number: z.string().describe("Of the advance invoice"),
+        id: z.uuid().describe("Of the advance invoice; those of before these books can share a number"),
+        number: z.string(),
         issuedAt: z.string(),
         amount: moneyOut.describe("VAT included"),
         vat: moneyOut.describe("Charged by the advance invoice and taken back by this one"),

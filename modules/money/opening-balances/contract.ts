@@ -141,13 +141,13 @@ export const addOpeningItem = route({
       .max(100)
       .nullish()
       .describe(
-        "Percent; enough if the whole document is open, and for a deposit, which has one of the country's rates",
+        "Percent; enough if the whole document is open, and for a deposit, which has one of the rates that the country had until its date",
       ),
     vatDeclared: z
       .boolean()
       .default(false)
       .describe(
-        "Whether a VAT return before declared its VAT, so that a relief for a bad debt can take it back, and the invoice that uses a deposit, or its refund",
+        "Whether a VAT return before declared its VAT, so that a relief for a bad debt can take it back, and the invoice that uses a deposit, or its refund. Refused of a deposit if the shop was not registered on its date",
       ),
     plate: oneLineOrNone(40).describe("Of a deposit: the vehicle that it is for, if the client has several"),
     bank: oneLineOrNone(80).describe("Of a cheque"),
@@ -176,6 +176,7 @@ const answeredRow = z.object({
   declaredVat: moneyOut
     .nullable()
     .describe("The VAT of its document that was declared before; of a deposit that within what is unused"),
+  declaredRate: z.number().nullable().describe("Percent: the rate of that VAT"),
   addable: z
     .enum(addableKinds)
     .nullable()
@@ -194,7 +195,7 @@ export const importOpeningItems = route({
   alsoNeeds: "edit-clients or create-vendors to add those of `add_parties`",
   largestBody: 1_048_576,
   summary: "Import opening items from the rows of a spreadsheet",
-  description: `At most ${mostItemRows} rows at a time. Without \`confirm\` nothing is written: the answer says of each row what would be, and why not. With it the new rows are posted; known and wrong rows are left out, so that the same rows post nothing twice. A row is known by its kind, party and number. Parties are found by either name; those of \`add_parties\` that are not here are added with the rows, and no others. Refusals: no-opening-day, period-locked.`,
+  description: `At most ${mostItemRows} rows at a time. Without \`confirm\` nothing is written: the answer says of each row what would be, and why not. With it the new rows are posted; known and wrong rows are left out, so that the same rows post nothing twice. A row is known by its kind, party and number, a deposit by the rate of its declared VAT too. Parties are found by either name; those of \`add_parties\` that are not here are added with the rows, and no others. Refusals: no-opening-day, period-locked.`,
   body: z.object({
     rows: z.array(typedRow).min(1).max(mostItemRows).describe("Cells as typed; empty ones absent or null"),
     kind: kind.default("client").describe("Of rows without a kind"),

@@ -99,7 +99,16 @@ test("an invoice that uses a deposit whose VAT was declared before takes its VAT
     vat: "300.00",
     paid: "1150.00",
     balance_due: "1150.00",
-    advances: [{ number: "ADV-77", issued_at: "2026-10-05", amount: "1150.00", vat: "150.00", pdf_url: null }],
+    advances: [
+      {
+        id: payment.advance_invoice.id,
+        number: "ADV-77",
+        issued_at: "2026-10-05",
+        amount: "1150.00",
+        vat: "150.00",
+        pdf_url: null,
+      },
+    ],
   });
   expect(await shop.taxes()).toEqual([
     ["client-invoice", "posting", 1500, 200_000, 30_000],
@@ -295,4 +304,44 @@ test("an issued invoice is not paid from it, because it charges the whole VAT to
   const { id } = await shop.entered();
   const use = { client_invoice_id: invoice.id, payment_id: id, amount: "115" };
   expect((await shop.post("/api/credit-uses", use)).body.type).toBe("deposit-taxed");
+});
+
+test("a shop that was not registered on the day of the old document declared no VAT then, typed or in a file", async () => {
+  const shop = await workshop();
+  succeeded(await shop.post("/api/shop/vat-registration", { vat_number: null, from: "2026-10-04", confirm: true }));
+  const refused = await shop.add();
+  expect(refused).toMatchObject({ status: 422, body: { errors: { vat_declared: [expect.any(String)] } } });
+  const row = { line: 2, kind: "deposit", party: shop.client.name, number: "A-1", amount: "115" };
+  const rows = [{ ...row, date: "2026-10-05", vat_rate: "15", vat_declared: "yes" }];
+  const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body;
+  expect(shown.rows).toMatchObject([{ state: "wrong", errors: [{ column: "VAT already declared" }] }]);
+  await shop.entered({ date: "2026-10-03" });
+});
+
+test("an advance invoice with two rates is entered as a deposit for each with its number, typed or in a file", async () => {
+  const shop = await workshop();
+  const date = "2020-08-01";
+  await shop.entered({ date });
+  await shop.entered({ date, amount: "105.00", vat_rate: 5 });
+  await shop.entered({ date, amount: "50.00", vat_declared: false, vat_rate: null });
+  expect((await shop.add({ date })).body.type).toBe("already-entered");
+  const row = { kind: "deposit", party: shop.client.name, date, amount: "105", vat_declared: "yes" };
+  const rows = [
+    { ...row, line: 2, number: "ADV-77", vat_rate: "5" },
+    { ...row, line: 3, number: "ADV-78", vat_rate: "5" },
+    { ...row, line: 4, number: "ADV-78", vat_rate: "15" },
+    { ...row, line: 5, number: "adv-78", vat_rate: "15" },
+  ];
+  const shown = succeeded(await shop.post("/api/opening-items/import", { rows })).body.rows;
+  expect(shown.map(({ state }: { state: string }) => state)).toEqual(["known", "new", "new", "wrong"]);
+  expect(await shop.problems()).toEqual([]);
+});
+
+test("a payment of before is found by its whole old number in any case, and by no part of it", async () => {
+  const shop = await workshop();
+  const { id } = await shop.entered({ number: "PRE_XQZ-7%" });
+  const found = async (q: string) =>
+    (await shop.payments(`?q=${encodeURIComponent(q)}`)).map((payment: { id: string }) => payment.id);
+  for (const q of ["PRE_XQZ-7%", " pre_xqz-7% "]) expect(await found(q)).toEqual([id]);
+  for (const q of ["XQZ", "PRE_XQZ-7", "PRE-XQZ-7%", "PRE_XQZ-77"]) expect(await found(q)).toEqual([]);
 });

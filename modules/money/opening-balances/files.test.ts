@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
 import { percent, toDecimal } from "../../../platform/shared/money.ts";
 import { isBalanced } from "../../books/ledger/rules.ts";
+import { vatPeriods, type VatPeriod } from "../../base/shop/vat-status.ts";
 import { vatOfPart, vatWithin } from "../payments/advance-rules.ts";
 import { openingKinds, withoutNamesakes } from "./kinds.ts";
 import { readItems, withRepeats } from "./item-file.ts";
@@ -76,6 +77,7 @@ test("a row that repeats one of another part of the file is wrong", () => {
     due: null,
     amount: "1.00",
     declaredVat: null,
+    declaredRate: null,
     addable: null,
     state: "new" as const,
     errors: [],
@@ -90,10 +92,32 @@ test("a row that repeats one of another part of the file is wrong", () => {
   expect([first!.state, second!.state, second!.errors[0]!.message]).toEqual(["new", "wrong", "Also in row 2"]);
 });
 
+test("deposits with one number and two rates are two items; with the same rate they are one", () => {
+  const row = {
+    kind: "deposit" as const,
+    party: "A",
+    number: "1",
+    date: "2020-08-01",
+    due: null,
+    amount: "1.00",
+    declaredVat: "0.13",
+    addable: null,
+    state: "new" as const,
+    errors: [],
+  };
+  const rated = [15, 5, null, 15].map((declaredRate, place) => ({ ...row, line: place + 2, declaredRate }));
+  expect(withRepeats(rated, ({ en }) => en).map(({ state }) => state)).toEqual(["new", "new", "new", "wrong"]);
+});
+
+const saudiRates = [
+  { startsOn: "2018-01-01", rate: 500 },
+  { startsOn: "2020-07-01", rate: 1500 },
+];
+
 const facts = {
   currency: "SAR",
   day: "2026-10-31",
-  rates: [500, 1500],
+  periods: vatPeriods(saudiRates, []),
   decimalComma: false,
   dateOrder: "day",
   kind: "client",
@@ -106,12 +130,23 @@ test("a rate is read as percent or as a fraction", () => {
   }
 });
 
+test("a document without a named rate has the country's rate of which its VAT is, whatever was rounded", () => {
+  const row = { line: 2, party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
+  for (const [amount, net, vat, rate] of [
+    ["80.00", "69.57", "10.43", 1500],
+    ["35.00", "30.43", "4.57", 1500],
+    ["21.00", "20.00", "1.00", 500],
+    ["110.00", "100.00", "10.00", 1000],
+  ] as const)
+    expect(checkRow({ ...row, amount, net, vat }, facts)).toMatchObject({ declared: { rate }, errors: [] });
+});
+
 test("declared VAT never exceeds its document, and net and VAT of a whole document add up to it", () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 5000 }), (open, rate) => {
       const whole = declaredOf(
-        { kind: "client", amount: open, net: null, vat: null, rate, isDeclared: true, currency: "SAR", rates: [] },
+        { kind: "client", amount: open, net: null, vat: null, rate, isDeclared: true, currency: "SAR", ...untaxed },
         () => undefined,
       )!;
       expect(whole.net + whole.vat).toBe(open);
@@ -140,6 +175,7 @@ test("the VAT within what is unused of an advance is its share, and the rest tha
         isDeclared: true,
         currency: "SAR",
         rates: [500, 1500],
+        status: "registered",
       } as const;
       const within = declaredOf({ ...typed, rate: null }, failed)!;
       expect(within).toEqual(declaredOf({ ...typed, rate }, failed));
@@ -152,16 +188,17 @@ test("the VAT within what is unused of an advance is its share, and the rest tha
   );
 });
 
+const untaxed = { rates: [], status: "no-vat" } as const;
 const failed = (column: string) => expect.fail(column);
 
 test("the VAT of a deposit is that of a rate of the country, and needs the day of its advance invoice", () => {
   const deposit = { line: 2, kind: "deposit", party: "A", number: "1", date: "2026-08-01", vatDeclared: "yes" };
-  const errorsOf = (row: object, rates: readonly number[] = facts.rates) =>
-    checkRow({ ...deposit, amount: "115", ...row }, { ...facts, rates }).errors.map(({ column }) => column);
+  const errorsOf = (row: object, periods: readonly VatPeriod[] = facts.periods) =>
+    checkRow({ ...deposit, amount: "115", ...row }, { ...facts, periods }).errors.map(({ column }) => column);
   expect(errorsOf({ vatRate: "15" })).toEqual([]);
   expect(errorsOf({ vatRate: "15", date: "" })).toEqual(["date"]);
   expect(errorsOf({ vatRate: "7" })).toEqual(["vatRate"]);
-  expect(errorsOf({ vatRate: "15" }, [])).toEqual(["vatDeclared"]);
+  expect(errorsOf({ vatRate: "15" }, vatPeriods([], []))).toEqual(["vatDeclared"]);
   expect(errorsOf({})).toEqual(["vat"]);
   expect(errorsOf({ vat: "15" })).toEqual(["net"]);
   expect(errorsOf({ net: "99", vat: "15" })).toEqual(["amount"]);
@@ -174,6 +211,38 @@ test("the VAT of a deposit is that of a rate of the country, and needs the day o
     declared: { rate: 1500, vat: 2n },
   });
   expect(checkRow({ ...deposit, amount: "0.01", vatRate: "15" }, facts)).toMatchObject({ declared: null, errors: [] });
+});
+
+test("a deposit whose VAT was declared is of a day on which the shop was registered, or has not said that it was not", () => {
+  const deposit = {
+    line: 2,
+    kind: "deposit",
+    party: "A",
+    number: "1",
+    vatDeclared: "yes",
+    amount: "115",
+    vatRate: "15",
+  };
+  const periods = vatPeriods(saudiRates, [
+    { startsOn: "2018-01-01", isRegistered: false, vatNumber: null },
+    { startsOn: "2026-08-01", isRegistered: true, vatNumber: "310122393500003" },
+  ]);
+  const errorsOf = (date: string, given: readonly VatPeriod[]) =>
+    checkRow({ ...deposit, date }, { ...facts, periods: given }).errors.map(({ column }) => column);
+  expect(errorsOf("2026-07-31", periods)).toEqual(["vatDeclared"]);
+  expect(errorsOf("2026-08-01", periods)).toEqual([]);
+  expect(errorsOf("2026-07-31", facts.periods)).toEqual([]);
+});
+
+test("a deposit has a rate that the country had until its day, named or found from its VAT", () => {
+  const deposit = { line: 2, kind: "deposit", party: "A", number: "1", vatDeclared: "yes", amount: "100" };
+  const errorsOf = (row: object) => checkRow({ ...deposit, ...row }, facts).errors.map(({ column }) => column);
+  expect(errorsOf({ date: "2020-05-01", vatRate: "5" })).toEqual([]);
+  expect(errorsOf({ date: "2020-05-01", vatRate: "15" })).toEqual(["vatRate"]);
+  expect(errorsOf({ date: "2020-05-01", net: "1000", vat: "150" })).toEqual(["vat"]);
+  expect(errorsOf({ date: "2020-07-01", vatRate: "15" })).toEqual([]);
+  expect(errorsOf({ date: "2020-07-01", vatRate: "5" })).toEqual([]);
+  expect(errorsOf({ date: "2017-12-31", vatRate: "5" })).toEqual(["vatDeclared"]);
 });
 
 test("every kind of item balances, and stands on the account of its kind", () => {

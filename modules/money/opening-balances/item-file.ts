@@ -5,6 +5,7 @@ import { filled } from "../../../platform/shared/field-messages.ts";
 import { type OrderOfFile, orderIn } from "../../books/bank-statements/file-dates.ts";
 import { type ItemColumn, itemColumns, otherItemHeads } from "./columns.ts";
 import type { AnsweredRow } from "./contract.ts";
+import { itemKey } from "./rules.ts";
 import { itemColumnWords, itemRowWords } from "./words.ts";
 
 export type ItemFile = {
@@ -34,7 +35,7 @@ const headsOf = (column: ItemColumn) => [
 export const withRepeats = (rows: readonly AnsweredRow[], say: (pair: Pair) => string): AnsweredRow[] => {
   const first = new Map<string, number>();
   return rows.map((row) => {
-    const key = `${row.kind} ${row.party.toLowerCase()} ${row.number.toLowerCase()}`;
+    const key = itemKey({ ...row, partyId: row.party.toLowerCase() });
     const before = first.get(key);
     if (before === undefined) first.set(key, row.line);
     if (before === undefined || row.state === "wrong") return row;

@@ -12,6 +12,7 @@ import { filled } from "../../../platform/shared/field-messages.ts";
 import { atLeastZero, headOf, meanings, plainNumber, readsTwoWays } from "../../../platform/shared/import-cells.ts";
 import { oneLineOrEmpty } from "../../../platform/shared/text.ts";
 import { isolated, type Pair } from "../../../platform/shared/words.ts";
+import { periodOn, type VatPeriod, type VatStatus } from "../../base/shop/vat-status.ts";
 import { type DateOrder, readDate } from "../../books/bank-statements/file-dates.ts";
 import { type DeclaredVat } from "../../books/ledger/rules.ts";
 import { vatOfPart, vatWithin } from "../payments/advance-rules.ts";
@@ -39,8 +40,8 @@ export type FileFacts = {
   currency: string;
   /** The day of the opening balances. */
   day: string;
-  /** The VAT rates of the country until then, in hundredths of a percent. */
-  rates: readonly number[];
+  /** The VAT rates of the country and whether the shop was registered, by day. */
+  periods: readonly VatPeriod[];
   decimalComma: boolean;
   dateOrder: DateOrder;
   /** The kind of rows without one. */
@@ -80,7 +81,7 @@ export type TypedItem = Omit<CheckedRow, "declared" | "errors"> & Pick<TypedVat,
 /** Checks what fields say together; a column has its first error only. */
 export const completed = (
   { net, vat, rate, isDeclared, ...item }: TypedItem,
-  { currency, day, rates }: Pick<FileFacts, "currency" | "day" | "rates">,
+  { currency, day, periods }: Pick<FileFacts, "currency" | "day" | "periods">,
   errors: RowError[],
 ): CheckedRow => {
   const wrong = (column: ItemColumn, message: Pair) => {
@@ -90,11 +91,19 @@ export const completed = (
   if (item.amount === 0n) wrong("amount", itemRowWords.notAmount);
   checkDates({ ...item, isDeclared }, day, wrong);
   const { kind, amount } = item;
+  const on = item.documentDate ?? day;
+  const ofDay = { rates: ratesUntil(periods, on), status: periodOn(periods, on).status };
   return {
     ...item,
-    declared: declaredOf({ kind, amount, net, vat, rate, isDeclared, currency, rates }, wrong),
+    declared: declaredOf({ kind, amount, net, vat, rate, isDeclared, currency, ...ofDay }, wrong),
     errors,
   };
+};
+
+/** The rates of the country that had begun by a day, in hundredths of a percent; an advance can have an earlier one. */
+const ratesUntil = (periods: readonly VatPeriod[], day: string): number[] => {
+  const begun = periods.filter(({ startsOn, standardRate }) => startsOn <= day && standardRate > 0);
+  return [...new Set(begun.map(({ standardRate }) => standardRate))];
 };
 
 type Wrong = (column: ItemColumn, message: Pair) => void;
@@ -123,7 +132,10 @@ type TypedVat = {
   rate: number | null;
   isDeclared: boolean;
   currency: string;
+  /** Of the country until the day of the document. */
   rates: readonly number[];
+  /** Whether the shop was registered on that day. */
+  status: VatStatus;
 };
 
 /**
@@ -148,18 +160,19 @@ export const declaredOf = (typed: TypedVat, wrong: Wrong): DeclaredVat | null =>
     return { net: amount - vatWithin(amount, rate!), vat: vatWithin(amount, rate!), rate: rate! };
   else if (rate !== null && vat > divideHalfUp(net * BigInt(rate), 10_000n) + tolerance(currency))
     wrong("vat", itemRowWords.vatDiffers);
-  else return { net, vat, rate: rate ?? Number(divideHalfUp(vat * 10_000n, net)) };
+  else return { net, vat, rate: rate ?? rateWithin({ amount: net + vat, vat }, rates) };
   return null;
 };
 
 /**
  * The VAT within what is unused of an advance. Invoices and credit notes name it with its rate, so it has one of the
- * country's, and its VAT is that of this rate; null if it is less than the smallest unit.
+ * country's until its day, and its VAT is that of this rate; null if it is less than the smallest unit.
  */
-const withinUnused = ({ amount, net, vat, rate, rates }: TypedVat, wrong: Wrong): DeclaredVat | null => {
+const withinUnused = ({ amount, net, vat, rate, rates, status }: TypedVat, wrong: Wrong): DeclaredVat | null => {
   const whole = vat !== null && net !== null ? { amount: net + vat, vat } : null;
   const own = rate ?? (whole && closestRate(whole, rates));
   if (rates.length === 0) wrong("vatDeclared", itemRowWords.noVatHere);
+  else if (status === "not-registered") wrong("vatDeclared", itemRowWords.notRegistered);
   else if (own === null || !rates.includes(own))
     wrong("vatRate", filled(itemRowWords.notRateHere, { rates: isolated(rates.map(percentText).join(" · ")) }));
   else if (whole && differenceOf(whole, own) > 1n) wrong("vat", itemRowWords.advanceVatDiffers);
@@ -182,6 +195,14 @@ const closestRate = (whole: Whole, rates: readonly number[]): number | null =>
 const differenceOf = ({ amount, vat }: Whole, rate: number): Minor => {
   const difference = vat - vatWithin(amount, rate);
   return difference < 0n ? -difference : difference;
+};
+
+/** The country's rate of which this is the VAT but for rounding, which papers and returns name; else that of the amounts. */
+const rateWithin = (whole: Whole, rates: readonly number[]): number => {
+  const closest = closestRate(whole, rates);
+  return closest !== null && differenceOf(whole, closest) <= 1n
+    ? closest
+    : Number(divideHalfUp(whole.vat * 10_000n, whole.amount - whole.vat));
 };
 
 const percentText = (rate: number) => `${rate / 100}%`;

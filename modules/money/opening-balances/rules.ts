@@ -131,9 +131,14 @@ const depositEntries = (
   return [received, taxed];
 };
 
-/** The keys by which two rows are the same item. */
-export const itemKey = ({ kind, partyId, number }: Pick<OpeningItem, "kind" | "partyId" | "number">) =>
-  `${kind} ${partyId} ${number.toLowerCase()}`;
+type Keyed = Pick<OpeningItem, "kind" | "partyId" | "number"> & { declaredRate: number | null };
+
+/**
+ * The key by which two rows are the same item. An advance invoice with several rates is entered as a deposit for each,
+ * all with its number.
+ */
+export const itemKey = ({ kind, partyId, number, declaredRate }: Keyed) =>
+  [kind, partyId, number.toLowerCase(), kind === "deposit" ? declaredRate : null].join(" ");
 
 /** What an item adds to the balance of its account: debit positive. A deposit stands there without the VAT that was declared. */
 export const signedAmount = ({

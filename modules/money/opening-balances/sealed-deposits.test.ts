@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { addDays } from "../../../platform/shared/dates.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
-import { openTaxedShops, today } from "../../../tests/support/connected-shop.ts";
+import { business, openTaxedShops, today } from "../../../tests/support/connected-shop.ts";
 
 const { api, authority, connected } = await openTaxedShops();
 const books = await auditor(api.database);
@@ -41,5 +41,30 @@ test("the authority takes an invoice that sets off an advance of before, by its 
   expect(note).toContain("<cac:InvoiceDocumentReference><cbc:ID>PRE/77</cbc:ID>");
   expect(note).toContain('<cbc:TaxInclusiveAmount currencyID="SAR">9.17</cbc:TaxInclusiveAmount>');
   expect((await shop.get("/api/e-invoices/chain")).body).toEqual({ documents: 3, broken: [] });
+  expect(await books.problems(shop.shopId)).toEqual([]);
+});
+
+test("a refund of an advance of before names the client as it is now, whose address was missing when it was entered", async () => {
+  const shop = await connected();
+  const [day, issuedAt] = [addDays(today, -20), addDays(today, -30)];
+  succeeded(await shop.put("/api/opening-balances", { day }));
+  const vehicle = await shop.vehicle();
+  const { client } = succeeded(await shop.get(`/api/client-vehicles/${vehicle}`)).body;
+  const { buyer_kind, vat_number } = business;
+  succeeded(await shop.put(`/api/clients/${client.id}`, { buyer_kind, vat_number }));
+  const deposit = { kind: "deposit", party_id: client.id, number: "PRE/78", date: issuedAt, amount: "115.00" };
+  const { id } = succeeded(
+    await shop.post("/api/opening-items", { ...deposit, vat_declared: true, vat_rate: 15 }),
+  ).body;
+  const refund = { payment_method_id: await shop.method(), payment_reference: "R-1" };
+  const refused = await shop.post(`/api/client-payments/${id}/refunds`, refund);
+  expect(refused).toMatchObject({ status: 422, body: { type: "e-invoice-rules" } });
+  succeeded(await shop.put(`/api/clients/${client.id}`, business));
+  succeeded(await shop.post(`/api/client-payments/${id}/refunds`, refund));
+  const [note] = await books.rows<{ xml: string }>("select xml from e_invoices where shop_id = $1", [shop.shopId]);
+  expect(note?.xml).toContain("<cbc:ID>PRE/78</cbc:ID>");
+  expect(note?.xml.split("<cac:AccountingCustomerParty>")[1]).toContain(
+    "<cbc:BuildingNumber>2322</cbc:BuildingNumber>",
+  );
   expect(await books.problems(shop.shopId)).toEqual([]);
 });

@@ -16,8 +16,8 @@ export const refuse = refusals({
   },
   "already-entered": {
     status: 409,
-    en: "This is entered already: the same kind, name and number.",
-    ar: "أُدخل هذا من قبل: النوع والاسم والرقم نفسها.",
+    en: "This is entered already: the same kind, name and number, and for a deposit the same VAT rate.",
+    ar: "أُدخل هذا من قبل: النوع والاسم والرقم نفسها، وللدفعة المقدمة نسبة الضريبة نفسها.",
   },
   "nothing-to-open": {
     status: 409,
@@ -109,14 +109,21 @@ export const itemRowWords = words({
     en: "Only bills and clients' deposits have VAT",
     ar: "الضريبة للفواتير ودفعات العملاء المقدمة فقط",
   },
-  noVatHere: { en: "This country has no VAT", ar: "لا ضريبة قيمة مضافة في هذه الدولة" },
+  noVatHere: {
+    en: "This country had no VAT on this day",
+    ar: "لم تكن في هذه الدولة ضريبة قيمة مضافة في هذا التاريخ",
+  },
+  notRegistered: {
+    en: "By the settings the shop was not registered for VAT on this day",
+    ar: "حسب الإعدادات لم تكن المنشأة مسجلة في ضريبة القيمة المضافة في هذا التاريخ",
+  },
   notRateHere: {
-    en: "A deposit has one of the country's rates: {rates}",
-    ar: "نسبة الدفعة المقدمة من نسب الدولة: {rates}",
+    en: "A deposit has one of the rates that the country had until its day: {rates}",
+    ar: "نسبة الدفعة المقدمة من نسب الدولة حتى تاريخها: {rates}",
   },
   advanceVatDiffers: {
-    en: "Not the VAT of this net amount at one rate: enter a part with another rate or without VAT as an item of its own",
-    ar: "ليست ضريبة هذا الصافي بنسبة واحدة: يُدخل الجزء ذو النسبة الأخرى أو غير الخاضع بندًا مستقلًا",
+    en: "Not the VAT of this net amount at one rate: enter a part with another rate or without VAT as an item of its own, with the same number",
+    ar: "ليست ضريبة هذا الصافي بنسبة واحدة: يُدخل الجزء ذو النسبة الأخرى أو غير الخاضع بندًا مستقلًا بالرقم نفسه",
   },
   unknownParty: {
     en: "Not found: add it, or write the name as it is here",

@@ -97,18 +97,24 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
         />
       )}
       {opened === "reverse" && refunds.length > 0 && <RefundsInTheWay refunds={refunds} close={close} />}
-      {opened === "reverse" && refunds.length === 0 && (
-        <ReasonDialog
-          sends={contract.reversePayment}
-          params={{ id: payment.id }}
-          title={say("reverse")}
-          line={say("reverseLine")}
-          done={say("reversedDone")}
-          failed={say("notReversed")}
-          close={close}
-        />
-      )}
+      {opened === "reverse" && refunds.length === 0 && <ReversePayment payment={payment} close={close} />}
     </>
+  );
+};
+
+const ReversePayment = ({ payment, close }: { payment: ShownPayment; close: () => void }) => {
+  const say = useWords(paymentWords);
+  const isOldAdvance = payment.advanceInvoice !== null && payment.advanceInvoice.pdfUrl === null;
+  return (
+    <ReasonDialog
+      sends={contract.reversePayment}
+      params={{ id: payment.id }}
+      title={say("reverse")}
+      line={isOldAdvance ? `${say("reverseLine")} ${say("reverseOldAdvance")}` : say("reverseLine")}
+      done={say("reversedDone")}
+      failed={say("notReversed")}
+      close={close}
+    />
   );
 };
 

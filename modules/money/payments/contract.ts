@@ -171,7 +171,7 @@ export const listPayments = route({
   conditional: true,
   summary: "Client payments, latest date first",
   description:
-    "Includes reversed ones. `q` searches plates, VINs, clients' names and phones, receipt numbers (`12`, `RCT-000012`), numbers of paid invoices and debit notes, of advance invoices, their credit notes and deposit refunds (with prefix), and the memo. " +
+    "Includes reversed ones. `q` searches plates, VINs, clients' names and phones, receipt numbers (`12`, `RCT-000012`), numbers of paid invoices and debit notes, of advance invoices, their credit notes and deposit refunds (with prefix), the whole old number of a payment of before these books, and the memo. " +
     "The first page carries `summary` over all payments that match and were not reversed, later ones null.",
   query: listQuery.extend({
     clientVehicleId: z.uuid().optional(),
@@ -224,7 +224,7 @@ export const reversePayment = route({
   needs: "delete-client-payments",
   summary: "Reverse a payment",
   description:
-    "A payment is never edited. The reversal is dated today; the invoices that it paid are open again, and a credit note undoes what was not used of its advance invoice. Refusals: payment-reversed, deposit-refunded, cheque-cleared, changed-elsewhere, period-locked, vat-period-filed, day-counted.",
+    "A payment is never edited. The reversal is dated today; the invoices that it paid are open again, and a credit note undoes what was not used of its advance invoice. An advance invoice of before these books has no credit note: its VAT counts as never declared, and what invoices set off of it is owed again. Refusals: payment-reversed, deposit-refunded, cheque-cleared, changed-elsewhere, period-locked, vat-period-filed, day-counted.",
   body: z.object({ reason: oneLine(300) }),
   answer: wholePayment,
 });

@@ -107,7 +107,7 @@ test("a client's advance counts in the ageing as it was paid, VAT included, as o
   const { account } = succeeded(await shop.get(`/api/clients/${client}/statement`)).body;
   expect(account).toMatchObject({ due: "1007.40", deposit: "1150.00" });
   const paper = (await pdfText((await shop.get(found.pdf_url)).bytes)).replaceAll("−", "-");
-  for (const text of ["1,150.00", "-142.60", "2102", "1,000.00", "VAT of advances", "150.00"])
+  for (const text of ["1,150.00", "-142.60", "2102", "1,000.00", "VAT within advances", "150.00"])
     expect(paper).toContain(text);
   const sheet = strFromU8(unzipSync((await shop.get(found.xlsx_url)).bytes)["xl/worksheets/sheet1.xml"]!);
   for (const text of ["<v>1150.00</v>", "<v>-142.60</v>", "<v>1000.00</v>", "<v>150.00</v>"])

@@ -36,6 +36,10 @@ export const paymentWords = words({
     en: "A payment cannot be edited. The reversal is dated today, and the invoices it paid become due again.",
     ar: "الدفعة لا تُعدَّل. يُسجَّل العكس بتاريخ اليوم وتعود الفواتير التي سددتها مفتوحة.",
   },
+  reverseOldAdvance: {
+    en: "Its advance invoice is of before these books. Reverse it only if it was entered wrongly: no credit note is issued, its VAT counts as never declared, and what invoices set off of that VAT is owed again. If the money was paid back, refund the deposit instead.",
+    ar: "فاتورة دفعتها المقدمة سابقة لهذه الدفاتر. تُعكس فقط إذا أُدخلت خطأً: لا يصدر إشعار دائن، وتُعدّ ضريبتها كأنها لم يُقرّ بها، وما خُصم منها في الفواتير يصبح مستحقًا من جديد. إذا أُعيد المبلغ إلى العميل فيُسجَّل رد للدفعة المقدمة بدل العكس.",
+  },
   notTaken: {
     en: "The payment was not recorded. What you typed is still here.",
     ar: "تعذر تسجيل الدفعة. المدخلات باقية هنا.",

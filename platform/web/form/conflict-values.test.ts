@@ -4,6 +4,8 @@ import { isolated } from "../../shared/words.ts";
 import { shownValue, type ValueReader } from "./conflict-values.ts";
 import type { FieldFacts } from "./state.tsx";
 
+const [named, nameless] = ["01890a5d-ac96-774b-bcce-b302099a8057", "01890a5d-ac96-774b-bcce-b302099a8058"];
+
 const fields: Record<string, FieldFacts> = {
   day: { label: "Day", type: "date" },
   price: { label: "Price", type: "money" },
@@ -11,6 +13,8 @@ const fields: Record<string, FieldFacts> = {
   kind: { label: "Kind", type: "select", choices: [{ value: "part", label: "Part" }] },
   account: { label: "Account", nameOf: (id) => (id === "1" ? "1102 Bank" : undefined) },
   steps: { label: "Steps", nameOf: (step) => `Step ${String(step)}` },
+  "parts.0.productId": { label: "Part", nameOf: (id) => (id === named ? "Oil filter" : undefined) },
+  "parts.0.quantity": { label: "Quantity", type: "quantity" },
   "rates.0.startsOn": { label: "From", type: "date" },
   "rates.0.rate": { label: "Rate", type: "decimal", unit: "%" },
 };
@@ -47,6 +51,13 @@ test("a list is shown by the values of its rows, and by their number if they are
   expect(shown("rates", [...rates, ...rates, ...rates])).toBe("entries 6");
   expect(shown("lines", [{ secret: "1" }])).toBe("entries 1");
   expect(shown("steps", [4, 6])).toBe("Step 4, Step 6");
+});
+
+test("a list with a row that has an id without a name is shown by the number of its rows", () => {
+  const row = { productId: named, quantity: "2" };
+  expect(shown("parts", [row, row])).toBe(`Oil filter · ${isolated("2")}, Oil filter · ${isolated("2")}`);
+  expect(shown("parts", [row, { ...row, productId: nameless }])).toBe("entries 2");
+  expect(shown("parts", [{ productId: nameless }, { productId: nameless }])).toBe("entries 2");
 });
 
 test("no value of any shape is shown as an object or left without a text", () => {

@@ -36,21 +36,34 @@ const shownList = (name: string, list: readonly unknown[], reader: ValueReader):
   if (rows.length === 0) return "–";
   const named = rows.map((row, place) =>
     typeof row === "object" && row !== null
-      ? shownGroup([`${name}.${place}`, `${name}.0`], row, reader)
+      ? shownRow([`${name}.${place}`, `${name}.0`], row, reader)
       : namedValue(name, row, reader),
   );
   const isNamed = rows.length <= mostNamed && named.every(Boolean);
   return isNamed ? named.join(reader.comma) : reader.say("entries", { count: rows.length });
 };
 
-/** The values of the fields that are on the form; `paths` are those under which they may be. Empty if there are none. */
+/** The fields of a list's row; empty if one has an id without a name, because the row would not be recognised. */
+const shownRow = (paths: readonly string[], row: object, reader: ValueReader): string =>
+  valuesOn(paths, row, reader).some(([path, value]) => isNameless(path, value, reader))
+    ? ""
+    : shownGroup(paths, row, reader);
+
+/** The values of the fields that are on the form; empty if there are none. */
 const shownGroup = (paths: readonly string[], group: object, reader: ValueReader): string =>
-  Object.entries(group)
-    .flatMap(([key, value]) => {
-      const path = paths.map((start) => `${start}.${key}`).find((each) => reader.factsOf(each));
-      return path === undefined || value === null || value === "" ? [] : [shownValue(path, value, reader)];
-    })
+  valuesOn(paths, group, reader)
+    .map(([path, value]) => shownValue(path, value, reader))
     .join(" · ");
+
+/** `paths` are those under which the fields may be. */
+const valuesOn = (paths: readonly string[], group: object, { factsOf }: ValueReader): [string, unknown][] =>
+  Object.entries(group).flatMap(([key, value]): [string, unknown][] => {
+    const path = paths.map((start) => `${start}.${key}`).find((each) => factsOf(each));
+    return path === undefined || value === null || value === "" ? [] : [[path, value]];
+  });
+
+const isNameless = (path: string, value: unknown, reader: ValueReader): boolean =>
+  typeof value === "string" && isId.test(value) && namedValue(path, value, reader) === undefined;
 
 const namedValue = (name: string, value: unknown, { factsOf }: ValueReader): string | undefined => {
   const facts = factsOf(name);

@@ -37,7 +37,7 @@ export const ageingTable = (side: AgeingSide, on: string, { rows, sums }: Aged):
   };
 };
 
-/** How the credit ties with the accounts: their balances, and the VAT of advances, which stands on another one. */
+/** How the credit ties with the accounts: their balances, and the VAT within advances, which stands on others. */
 const creditRows = (ties: readonly CreditTie[]) => {
   const vat = sum(ties.map((tie) => tie.vat));
   const ofAccounts = ties.map(({ code, name, nameAr, ledger }) => ({

@@ -86,6 +86,7 @@ export const invoiceAnswerOf = (
     ...givenBack(facts),
     deposit: left - listed.balanceDue,
     advances: fromStored(facts.advances ?? []).map((advance) => ({
+      id: advance.id,
       number: advance.number,
       issuedAt: advance.issuedAt,
       amount: advance.amount,

@@ -6,7 +6,8 @@ import { toSnake } from "../../../../platform/shared/wire.ts";
 import { inLanguage, type Pair } from "../../../../platform/shared/words.ts";
 import { parties } from "../../../books/ledger/tables.ts";
 import { checkPostingDate } from "../../../books/ledger/verbs.ts";
-import { setVatRatesOf } from "../../../base/shop/verbs.ts";
+import { vatRatesOf } from "../../../base/shop/verbs.ts";
+import type { VatPeriod } from "../../../base/shop/vat-status.ts";
 import * as contract from "../contract.ts";
 import { type CheckedRow, checkRow, completed, type RowError } from "../row-rules.ts";
 import { openingDays } from "../tables.ts";
@@ -27,7 +28,7 @@ const add = serveCreation(contract.addOpeningItem, {
   create: async (call) => {
     const { db, body, createdId, shop, about } = call;
     await lockOpeningBalances(db);
-    const [{ day, rates }, party] = await Promise.all([openingFacts(call), db.find(parties, body.partyId)]);
+    const [{ day, periods }, party] = await Promise.all([openingFacts(call), db.find(parties, body.partyId)]);
     const { date = null, due = null, net = null, vat = null, vatRate, vatDeclared, plate = null, bank = null } = body;
     const errors: RowError[] = [];
     const { kind, number, amount } = body;
@@ -35,7 +36,7 @@ const add = serveCreation(contract.addOpeningItem, {
     const typed = { line: 1, kind, party: party.name, number, documentDate: date, due, amount, plate, bank };
     const row = completed(
       { ...typed, net, vat, rate, isDeclared: vatDeclared },
-      { currency: shop.currency, day, rates },
+      { currency: shop.currency, day, periods },
       errors,
     );
     const [judged] = await judgeItems(db, [{ ...row, partyId: party.id }], { country: shop.country, day });
@@ -56,9 +57,9 @@ const fieldOf = ({ column }: RowError) => (column === "party" ? "party_id" : toS
 const importItems = serve(contract.importOpeningItems, async (call) => {
   const { db, body, shop, language, about } = call;
   await lockOpeningBalances(db);
-  const { day, rates } = await openingFacts(call);
+  const { day, periods } = await openingFacts(call);
   const { rows: typed, confirm, addParties: adding, ...file } = body;
-  const rows: CheckedRow[] = typed.map((row) => checkRow(row, { ...file, day, rates, currency: shop.currency }));
+  const rows: CheckedRow[] = typed.map((row) => checkRow(row, { ...file, day, periods, currency: shop.currency }));
   if (confirm) await addParties(call, adding);
   const judged = await judgeItems(db, rows, { country: shop.country, day, adding: confirm ? [] : adding });
   const added = confirm ? judged.filter(({ state }) => state === "new") : [];
@@ -79,14 +80,12 @@ export const openingItemHandlers: readonly Served[] = [list, add, importItems];
 
 type Opening = Pick<Call<typeof contract.addOpeningItem>, "db" | "today">;
 
-/** The day of the opening balances, and the VAT rates of the country until then. */
-const openingFacts = async ({ db, today }: Opening): Promise<{ day: string; rates: number[] }> => {
-  const [[opening], set] = await Promise.all([db.findAll(openingDays, [db.shopId]), setVatRatesOf(db)]);
+/** The day of the opening balances, and the VAT rates and registrations by day. */
+const openingFacts = async ({ db, today }: Opening): Promise<{ day: string; periods: VatPeriod[] }> => {
+  const [[opening], periods] = await Promise.all([db.findAll(openingDays, [db.shopId]), vatRatesOf(db)]);
   if (!opening) throw refuse("no-opening-day");
-  const { day } = opening;
-  await checkPostingDate(db, day, today, "day");
-  const started = set.filter(({ startsOn, rate }) => startsOn <= day && rate > 0).map(({ rate }) => rate);
-  return { day, rates: [...new Set(started)] };
+  await checkPostingDate(db, opening.day, today, "day");
+  return { day: opening.day, periods };
 };
 
 const answeredRow = (row: JudgedItem, say: (pair: Pair) => string) => ({
@@ -98,6 +97,7 @@ const answeredRow = (row: JudgedItem, say: (pair: Pair) => string) => ({
   due: row.due,
   amount: row.amount,
   declaredVat: row.declared?.vat ?? null,
+  declaredRate: row.declared ? row.declared.rate / 100 : null,
   state: row.state,
   errors: row.errors.map(({ column, message }) => ({ column: say(itemColumnWords[column]), message: say(message) })),
 });

@@ -77,7 +77,7 @@ export const judgeItems = async (
     const isDueKnown = !lacks("due") && (documentDate !== null || !lacks("date"));
     const due = row.due ?? (isDueKnown ? addDays(documentDate ?? day, (party && termsDays.get(party.id)) ?? 0) : null);
     const partyKey = party?.id ?? (isAdded ? row.party.toLowerCase() : null);
-    const key = partyKey && itemKey({ kind: row.kind, partyId: partyKey, number: row.number });
+    const key = partyKey && itemKey({ ...row, partyId: partyKey, declaredRate: row.declared?.rate ?? null });
     if (key && seen.has(key)) wrong("number", filled(itemRowWords.twice, { line: String(seen.get(key)) }));
     else if (key) seen.set(key, row.line);
     const state = errors.length > 0 ? "wrong" : key && known.has(key) ? "known" : "new";

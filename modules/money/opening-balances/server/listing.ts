@@ -18,25 +18,30 @@ const row = {
   amount: z.bigint(),
   open: z.bigint(),
   isReversed: z.boolean(),
+  /** Of a deposit, in hundredths of a percent. */
+  declaredRate: z.number().nullable(),
 };
 
 /** What was entered; the item that a cheque settled is not listed beside it, until it bounces. */
 const entered = (where: SQL) => sql`
-  select o.id, o.kind, o.party_id, p.name as party_name, p.name_ar as party_name_ar, o.number, o.document_date, o.due, o.amount, o.open, o.is_reversed
+  select o.id, o.kind, o.party_id, p.name as party_name, p.name_ar as party_name_ar, o.number, o.document_date, o.due, o.amount, o.open, o.is_reversed, o.declared_rate
   from (
     select i.source_id as id,
       case a.role when 'receivables' then 'client' when 'insurer-receivables' then 'insurer' when 'payables' then 'vendor' else 'vendor-advance' end as kind,
       i.party_id, i.source_label as number, i.document_date, i.due, i.amount, i.remaining as open,
-      exists (select from journal_entries r where r.shop_id = ${shop} and r.reversal_of = i.source_id) as is_reversed
+      exists (select from journal_entries r where r.shop_id = ${shop} and r.reversal_of = i.source_id) as is_reversed,
+      null::int as declared_rate
     from open_items i join accounts a on a.shop_id = ${shop} and a.id = i.account_id
     where i.shop_id = ${shop} and i.source_kind = 'opening-item' and not exists (
       select from payment_allocations s join client_payments c on c.shop_id = ${shop} and c.id = s.payment_id and c.number is null
       where s.shop_id = ${shop} and s.open_item_id = i.id and s.undone_on is null)
     union all
     select c.id, case when q.id is null then 'deposit' else 'cheque' end, c.party_id, c.label,
-      (select v.issued_at from advance_invoices v where v.shop_id = ${shop} and v.payment_id = c.id), q.due_on, c.amount,
-      case when q.id is null then c.deposit when q.cleared_on is null and c.reversed_at is null then c.amount else 0 end, c.reversed_at is not null
+      v.issued_at, q.due_on, c.amount,
+      case when q.id is null then c.deposit when q.cleared_on is null and c.reversed_at is null then c.amount else 0 end, c.reversed_at is not null,
+      v.vat_rate
     from client_payments c left join cheques q on q.shop_id = ${shop} and q.id = c.id
+      left join advance_invoices v on v.shop_id = ${shop} and v.payment_id = c.id
     where c.shop_id = ${shop} and c.number is null
   ) o join parties p on p.shop_id = ${shop} and p.id = o.party_id
   where ${where}`;

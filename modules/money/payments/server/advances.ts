@@ -4,6 +4,7 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
+import { clients } from "../../../records/clients/tables.ts";
 import { frozenPaper, type readSeller } from "../../../records/documents/paper-verbs.ts";
 import { isSealedVersionOf, printedAfterRepair, repairedBuyer, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { sealDocument } from "../../e-invoices/sealing-verbs.ts";
@@ -14,7 +15,7 @@ import { advanceCreditNotes, advanceInvoices } from "../tables.ts";
 import { paymentMeans } from "../payment-means.ts";
 import type { PaymentMethodName } from "../rules.ts";
 import { advanceTaxDocument } from "./advance-tax-document.ts";
-import { buyerOnPaper, type Payer } from "./payer.ts";
+import { buyerOnPaper, type Payer, taxBuyer } from "./payer.ts";
 
 type Accounts = { advancesAccountId: string; outputVatAccountId: string };
 
@@ -211,4 +212,18 @@ type Advance = RowOf<typeof ofPayment>;
 export const advanceOf = async (db: Db, paymentId: string): Promise<Advance | undefined> => {
   const [found] = await db.read(ofPayment, { paymentId });
   return found && { ...found, printed: printedAfterRepair(found.printed, found.repairedBuyer)! };
+};
+
+/**
+ * An advance with the buyer that its credit note names: of one of before these books the client as it is now, because
+ * what was incomplete at its entry cannot be repaired on a paper that was not issued here.
+ */
+export const withBuyerOfNote = async (
+  db: Db,
+  advance: Advance,
+  { clientId, country }: { clientId: string; country: string },
+): Promise<Advance> => {
+  if (advance.number !== null) return advance;
+  const { contactNumber, ...client } = await db.find(clients, clientId);
+  return { ...advance, printed: { ...advance.printed, ...taxBuyer({ ...client, phone: contactNumber }, country) } };
 };

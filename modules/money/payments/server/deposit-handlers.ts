@@ -23,7 +23,7 @@ import * as contract from "../deposit-contract.ts";
 import { advanceCreditNotes, advanceInvoices, cheques, depositRefunds, paymentMethods } from "../tables.ts";
 import { refuse, refuseNaming } from "../words.ts";
 import { advancePaper } from "./advance-paper.ts";
-import { advanceOf, planCreditNote } from "./advances.ts";
+import { advanceOf, planCreditNote, withBuyerOfNote } from "./advances.ts";
 import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
 import { moveHandlers } from "./moving.ts";
 import { depositRefundPaper } from "./paper.ts";
@@ -139,7 +139,7 @@ const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contra
   return {
     payment,
     printed,
-    advance,
+    advance: advance && (await withBuyerOfNote(db, advance, { clientId: payment.partyId, country: seller.country })),
     seller,
     method,
     accounts: { advancesAccountId: roles["client-advances"], outputVatAccountId: roles["output-vat"] },

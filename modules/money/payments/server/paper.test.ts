@@ -87,6 +87,16 @@ describe("the text of the PDF", () => {
   });
 });
 
+test("the roll names the shop's tax office in Türkiye, and in no other country", async () => {
+  const of = async (country: string) =>
+    pdfText(
+      await printPaper("shop", receiptRoll({ ...receipt, shop: { ...paperShop, country, taxOffice: "Kadikoy" } })),
+    );
+  const turkish = await of("TR");
+  for (const part of ["Tax office", "Kadikoy"]) expect(turkish).toContain(part);
+  expect(await of("SA")).not.toContain("Kadikoy");
+});
+
 test("printing a receipt twice gives the same bytes", async () => {
   const [one, other] = [
     await printPaper("shop", receiptPaper(receipt)),
