@@ -143,7 +143,7 @@ type TypedVat = {
  * document. Null if it was not declared, because nothing of it can be taken back.
  */
 export const declaredOf = (typed: TypedVat, wrong: Wrong): DeclaredVat | null => {
-  const { kind, amount, net, vat, rate, isDeclared, currency } = typed;
+  const { kind, amount, net, vat, rate, rates, isDeclared, currency } = typed;
   if (!isDeclared) return null;
   if (kind === "vendor-advance" || kind === "cheque") wrong("vatDeclared", itemRowWords.vatOnly);
   else if (vat === null && rate === null) wrong("vat", itemRowWords.vatMissing);
