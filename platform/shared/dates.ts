@@ -29,9 +29,6 @@ const dayBetween = (earliest: string, tooEarly: string, tooLate: string) =>
 
 export const day = dayBetween(firstDate, "before-1900", "after-2199");
 
-/** `HH:mm` in a body. */
-export const timeOfDay = z.iso.time({ precision: -1 });
-
 /** A date in a body that may be in the future. */
 export const dayFrom2018 = dayBetween(earliestDate, "before-2018", "after-2199");
 

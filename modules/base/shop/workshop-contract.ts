@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timeOfDay } from "../../../platform/shared/dates.ts";
+import { timeOfDay } from "../../../platform/shared/time-of-day.ts";
 import { wholeListOf } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { day, timeOfDay } from "../../../platform/shared/dates.ts";
+import { day } from "../../../platform/shared/dates.ts";
 import { type Answer, route } from "../../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
+import { timeOfDay } from "../../../platform/shared/time-of-day.ts";
 import { aboutKnownPlate, plateOwner, visitWarnings } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
 import { bookingStates, longestBooking, mostCalendarDays } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { day as aDay } from "../../shared/dates.ts";
+import { isDate } from "../../shared/dates.ts";
 import { readable } from "../../shared/money.ts";
 import { isolated } from "../../shared/words.ts";
 import type { kitWords } from "../words.ts";
@@ -71,7 +71,7 @@ const namedValue = (name: string, value: unknown, { factsOf }: ValueReader): str
 };
 
 const shownText = (text: string, { type, unit }: Partial<FieldFacts>, { day, inDigits, say }: ValueReader): string => {
-  if (type === "date") return aDay.safeParse(text).success ? day(text) : text;
+  if (type === "date") return isDate(text) ? day(text) : text;
   if (type === "time") return isolated(inDigits(text));
   if (type === "money" || type === "quantity" || type === "number" || type === "decimal")
     return /^-?\d+(\.\d+)?$/.test(text) ? isolated(inDigits(readable(text)) + (unit === "%" ? unit : "")) : text;

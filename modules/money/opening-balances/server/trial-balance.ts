@@ -37,7 +37,7 @@ const change = serve(contract.changeTrialBalance, async ({ db, body, today, abou
   else if (before.day !== body.day) await db.update(openingDays, db.shopId, { day: body.day });
   if (before.day !== body.day) db.addChanges(db.shopId, [{ field: "openingDay", from: before.day, to: body.day }]);
   if (body.lines) await replaceLines(db, body.lines);
-  about({ kind: "opening-balances", id: db.shopId, name: body.day });
+  about({ kind: "opening-balances", id: db.shopId });
   return openingBalances(db);
 });
 
@@ -101,7 +101,7 @@ const post = serve(contract.postTrialBalance, async ({ db, body, branch, shop: o
     digits: own.digits,
     now,
   });
-  about({ kind: "opening-balances", id: db.shopId, name: day });
+  about({ kind: "opening-balances", id: db.shopId });
   return openingBalances(db);
 });
 
