@@ -6,7 +6,10 @@ import type { FormProps } from "../form/form-props.ts";
 import { useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 
-type Props<R extends Route> = Pick<FormProps<R>, "sends" | "params" | "initial" | "done" | "failed" | "onDone" | "danger"> & {
+type Props<R extends Route> = Pick<
+  FormProps<R>,
+  "sends" | "params" | "initial" | "done" | "failed" | "onDone" | "danger"
+> & {
   title: string;
   /** What happens. */
   line?: string;
