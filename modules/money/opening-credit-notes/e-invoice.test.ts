@@ -68,3 +68,13 @@ test("in a shop that is not connected the rules warn and never block the note", 
   expect(check.problems.length).toBeGreaterThan(0);
   expect(succeeded(await shop.post(path, note)).body.e_invoice).toBeNull();
 });
+
+test("what would be rejected is told of a seller that is not registered any more, too", async () => {
+  const shop = await connected();
+  const { path } = await itemOf(shop, { buyer_kind: "business" });
+  const check = async () => succeeded(await shop.post(`${path}/e-invoice-check`, note)).body;
+  const before = await check();
+  expect(before.problems.length).toBeGreaterThan(0);
+  succeeded(await shop.post("/api/shop/vat-registration", { vat_number: null, from: today, confirm: true }));
+  expect(await check()).toEqual(before);
+});

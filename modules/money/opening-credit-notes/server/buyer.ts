@@ -1,4 +1,5 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
+import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import type { readSeller } from "../../../records/documents/paper-verbs.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
@@ -17,12 +18,16 @@ export const readBuyer = async (db: Db, { partyId, partyKind }: OpeningItem): Pr
 
 type Buyer = Parameters<typeof taxBuyer>[0];
 
+type Seller = Awaited<ReturnType<typeof readSeller>>;
+
+/** The seller as it was registered for VAT on the day of the item's document. */
+export const sellerOf = ({ date }: OpeningItem, seller: Seller, periods: readonly VatPeriod[]): Seller => ({
+  ...seller,
+  vatNumber: periodOn(periods, date).vatNumber,
+});
+
 /** What a note of the item prints of others; without VAT that was declared it is no tax document. */
-export const printedCredit = (
-  item: OpeningItem,
-  buyer: Buyer,
-  { country, vatNumber }: Awaited<ReturnType<typeof readSeller>>,
-): PrintedCredit => ({
+export const printedCredit = (item: OpeningItem, buyer: Buyer, { country, vatNumber }: Seller): PrintedCredit => ({
   ...taxBuyer(buyer, country),
   invoice: { number: item.number, issuedOn: item.date, sellerVatNumber: item.left ? vatNumber : null },
 });

@@ -11,7 +11,7 @@ import * as contract from "../contract.ts";
 import { creditNoteEntry, creditParts } from "../rules.ts";
 import { openingCreditNotes } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { printedCredit, readBuyer } from "./buyer.ts";
+import { printedCredit, readBuyer, sellerOf } from "./buyer.ts";
 import { checkAmount, checkDay, findCreditable, holdCreditable, isUntaxed } from "./holding.ts";
 import { answerOf, readCreditNote } from "./reading.ts";
 import { creditTaxDocument } from "./tax-document.ts";
@@ -39,7 +39,7 @@ const readForNote = async ({ db, params, body, shop, today }: Creating) => {
   const { item, lockedThrough } = await holdCreditable(db, await findCreditable(db, params.id));
   checkDay(issuedAt, today, { item, lockedThrough });
   checkAmount(amount, issuedAt, { item, digits: shop.digits });
-  const [buyer, seller, devices, roles, vatPeriods] = await Promise.all([
+  const [buyer, shopNow, devices, roles, vatPeriods] = await Promise.all([
     readBuyer(db, item),
     readSeller(db),
     findDevices(db),
@@ -47,15 +47,14 @@ const readForNote = async ({ db, params, body, shop, today }: Creating) => {
     vatRatesOf(db),
   ]);
   const { left } = item;
-  const { status, vatNumber } = periodOn(vatPeriods, item.date);
-  if (left) assertStatusSaid(status);
+  if (left) assertStatusSaid(periodOn(vatPeriods, item.date).status);
   const device = isUntaxed(item, vatPeriods)
     ? undefined
     : sealingDevice(devices, { branchId: item.branchId, issuedAt }, today);
   // An e-invoice names a rate of VAT.
   if (device && !left) throw refuse("vat-not-declared");
-  const printed = printedCredit(item, buyer, { ...seller, vatNumber });
-  return { issuedAt, amount, item, left, printed, seller: { ...seller, vatNumber }, device, roles };
+  const seller = sellerOf(item, shopNow, vatPeriods);
+  return { issuedAt, amount, item, left, printed: printedCredit(item, buyer, seller), seller, device, roles };
 };
 
 type ReadForNote = Awaited<ReturnType<typeof readForNote>>;

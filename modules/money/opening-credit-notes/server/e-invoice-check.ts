@@ -1,7 +1,8 @@
+import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
-import { printedCredit, readBuyer } from "./buyer.ts";
+import { printedCredit, readBuyer, sellerOf } from "./buyer.ts";
 import { findCreditable } from "./holding.ts";
 import { creditTaxDocument } from "./tax-document.ts";
 
@@ -11,10 +12,11 @@ export const checkOpeningCreditNote = serve(
   async ({ db, params, body, now, today }) => {
     const { issuedAt = today, amount, reason, reasonText = null } = body;
     const item = await findCreditable(db, params.id);
-    const [known, buyer] = await Promise.all([readForCheck(db), readBuyer(db, item)]);
+    const [known, buyer, vatPeriods] = await Promise.all([readForCheck(db), readBuyer(db, item), vatRatesOf(db)]);
     const { left } = item;
     return checkBeforeSealing({
       ...known,
+      seller: sellerOf(item, known.seller, vatPeriods),
       branchId: item.branchId,
       insurerId: item.partyKind === "insurer" ? item.partyId : null,
       today,
