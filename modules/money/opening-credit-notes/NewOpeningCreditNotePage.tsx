@@ -131,7 +131,7 @@ const Problems = ({ item }: OfItem) => {
     { params: { id: item.id }, body: body ?? { amount: item.open, reason: "correction" } },
     { when, keep: true },
   ).data;
-  return when && check && <EInvoiceProblems check={check} client={item.party.viewUrl ?? item.viewUrl} />;
+  return when && check && <EInvoiceProblems check={check} client={item.party.viewUrl} />;
 };
 
 const isValid = (amount: string) => positiveMoneyIn.safeParse(amount).success;

@@ -39,7 +39,7 @@ const OpeningItem = ({ of: item }: Props) => {
   return (
     <Page
       title={say("openingItem", { number: isolated(inDigits(item.number)) })}
-      back={item.party.viewUrl ?? "/back/opening-balances"}
+      back={item.party.viewUrl}
       ruled
       line={<PartyLink of={item.party} />}
       figure={<Open of={item} />}

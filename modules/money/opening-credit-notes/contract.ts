@@ -16,7 +16,7 @@ const needs = { view: "view-client-invoices", edit: "edit-client-invoices" } as 
 
 const party = partyName.extend({
   kind: z.enum(["client", "insurer", "vendor"]),
-  viewUrl: z.string().nullable().describe("Page of the client, or statement of the insurer"),
+  viewUrl: z.string().describe("Page of the client or vendor, or statement of the insurer"),
 });
 
 const listed = z.object({
@@ -94,7 +94,7 @@ export const createOpeningCreditNote = route({
   status: 201,
   summary: "Issue a credit note of an opening item",
   description:
-    "Takes an amount off what a client or an insurer owed before these books. It is issued at once: gets its number and is posted against sales returns. VAT is given back in proportion if it was declared before, in the period of the note's day. Refusals: not-creditable, item-reversed, written-off, nothing-open, period-locked, vat-period-filed; in a shop that is connected to the tax authority e-invoice-rules, e-invoice-day, vat-not-declared.",
+    "Takes an amount off what a client or an insurer owed before these books. It is issued at once: gets its number and is posted against sales returns. VAT is given back in proportion if it was declared before, in the period of the note's day. Refusals: not-creditable, item-reversed, written-off, nothing-open, period-locked, vat-period-filed, needs-confirmation (the shop has not said whether it is registered for VAT); in a shop that is connected to the tax authority e-invoice-rules, e-invoice-day, vat-not-declared.",
   body: newNote,
   answer: openingCreditNote,
 });
