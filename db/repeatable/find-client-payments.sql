@@ -2,7 +2,7 @@
 -- advance invoice, its credit note or a deposit refund, by the whole old number of a payment of before these books
 -- (`memo_like` without its outer %), by the number of a paid invoice or debit note (if its prefix is typed too, or they
 -- have none), by memo, and a payment without a vehicle by its payer's name.
--- Reads invoices and debit notes too, although those modules stand above payments. Security definer for the same
+-- Reads invoices and debit notes too, although those modules are listed after payments. Security definer for the same
 -- reason as find_clients.
 create or replace function find_client_payments(patterns text[], words text[], numbered int, prefix text, memo_like text)
 returns setof client_payments language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -3,7 +3,7 @@ import type { Pair } from "./words.ts";
 
 /**
  * The kinds of things that the activity log names. A module adds its own in the file of their words:
- * `declare module "./kinds.ts" { interface ActivityKinds extends KindsOf<typeof
+ * `declare module "../../../platform/shared/kinds.ts" { interface ActivityKinds extends KindsOf<typeof
  * clientActivity> {} }`
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules

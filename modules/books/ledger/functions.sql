@@ -19,6 +19,11 @@ create or replace function entry_hash(entry journal_entries, lines text, taxes t
     entry.reversal_of, to_char(entry.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text || lines || coalesce(taxes, ''), 'UTF8'));
 $$;
 
+-- Locks an open item for a decision about it, before the books, as `post_entries` does.
+create or replace function lock_open_item(of_item uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  select from open_items where shop_id = nullif(current_setting('app.shop_id', true), '')::uuid and id = of_item for no key update
+$$;
+
 -- Posts entries with their lines, tax entries, balances, open items and settlements, all or none, and assigns the numbers last.
 -- Locks, in this order: open items by id, the books (end of the hash chain), balances by account, number counters.
 -- An entry: {id, branch_id, date, kind, source_kind, source_id, source_label, series, memo, reversal_of, posted_at,
@@ -30,11 +35,6 @@ $$;
 -- Raises LG001 period locked, LG002 not balanced, LG003 account unknown or archived, LG004 party missing, LG005
 -- open item unknown, LG007 tax entries differ from the lines on the VAT accounts, LG008 cash of a counted day,
 -- LG009 VAT in a period whose return is filed, LG010 more settled on a day than is open.
--- Locks an open item for a decision about it, before the books, as `post_entries` does.
-create or replace function lock_open_item(of_item uuid) returns void language sql security definer set search_path = public, pg_temp as $$
-  select from open_items where shop_id = nullif(current_setting('app.shop_id', true), '')::uuid and id = of_item for no key update
-$$;
-
 drop function if exists post_entries(uuid, jsonb);
 create function post_entries(of_shop uuid, entries jsonb) returns table (entry_id uuid, source_number int, source_label text, posted_at timestamptz)
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -75,8 +75,8 @@ export type Relieved = { lost: Minor; groups: readonly ChargedGroup[] };
 
 /**
  * The share of VAT in what is written off or credited of a document, by treatment with VAT: a share of what earlier
- * reliefs left, so that the last one takes the remainder. VAT is rounded once for all treatments, and net amounts and VAT add up to what
- * is lost, with those of the treatments without VAT.
+ * reliefs left, so that the last one takes the remainder. VAT is rounded once for all treatments, and net amounts and VAT
+ * add up to what is lost, with those of the treatments without VAT.
  */
 export const shareOf = (charged: readonly ChargedGroup[], amount: Minor, before: Relieved): ChargedGroup[] => {
   const left = leftAfterReliefs(charged, before);

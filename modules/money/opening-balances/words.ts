@@ -115,7 +115,7 @@ export const itemRowWords = words({
   },
   notRegistered: {
     en: "By the settings the shop was not registered for VAT on this day",
-    ar: "حسب الإعدادات لم تكن المنشأة مسجلة في ضريبة القيمة المضافة في هذا التاريخ",
+    ar: "حسب الإعدادات لم تكن الورشة مسجلة في ضريبة القيمة المضافة في هذا التاريخ",
   },
   notRateHere: {
     en: "A deposit has one of the rates that the country had until its day: {rates}",

@@ -3,9 +3,8 @@ import { shop } from "../../../../platform/server/db/select.ts";
 
 /**
  * The VAT that an entry moves out of a client's advance into the tax account, or into that of opening balances if it was
- * declared before these books; below zero where it moves back. Account
- * 2102 holds an advance without its VAT, but the client paid it with VAT and is owed it with VAT. Statement and ageing
- * both add this, so that they agree.
+ * declared before these books; below zero where it moves back. Account 2102 holds an advance without its VAT, but the
+ * client paid it with VAT and is owed it with VAT. Statement and ageing both add this, so that they agree.
  */
 export const vatOutOfAdvance = (entryId: SQLWrapper) => sql`coalesce((
   select sum(t.credit - t.debit) from journal_entries e
