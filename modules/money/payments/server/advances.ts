@@ -3,14 +3,14 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { type Minor, sum } from "../../../../platform/shared/money.ts";
+import type { Minor } from "../../../../platform/shared/money.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { frozenPaper, type readSeller } from "../../../records/documents/paper-verbs.ts";
 import { isSealedVersionOf, printedAfterRepair, repairedBuyer, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { sealDocument } from "../../e-invoices/sealing-verbs.ts";
 import type { NewEntry } from "../../../books/ledger/rules.ts";
 import type { Posted } from "../../../books/ledger/verbs.ts";
-import { advanceEntry, advanceNoteEntry, declaredAdvanceReversal, vatOfPart } from "../advance-rules.ts";
+import { advanceEntry, advanceNoteEntry, vatOfPart } from "../advance-rules.ts";
 import { advanceCreditNotes, advanceInvoices } from "../tables.ts";
 import { paymentMeans } from "../payment-means.ts";
 import type { PaymentMethodName } from "../rules.ts";
@@ -174,29 +174,6 @@ export const writeDeclared = (db: Db, { payer, seller, rate, now, ...declared }:
     vatRate: rate,
     ...frozenPaper(db, { ...buyerOnPaper(payer, seller.country), original: null }, seller),
     createdAt: now,
-  });
-
-type UndoneDeclared = Accounts & {
-  openingAccountId: string;
-  payment: { branchId: string; partyId: string };
-  advance: Pick<Advance, "id" | "entryId" | "label" | "vat" | "vatRate">;
-  settled: readonly { amount: Minor; vat: Minor }[];
-  today: string;
-  reason: string;
-};
-
-/** The entry that takes back the VAT of an advance invoice of before these books, whose payment is reversed. */
-export const undoDeclared = ({ payment, advance, settled, today, ...undone }: UndoneDeclared): NewEntry =>
-  declaredAdvanceReversal({
-    ...undone,
-    ...advance,
-    entryId: newId(),
-    reversalOf: advance.entryId,
-    branchId: payment.branchId,
-    clientId: payment.partyId,
-    dated: today,
-    rate: advance.vatRate,
-    used: { amount: sum(settled.map(({ amount }) => amount)), vat: sum(settled.map(({ vat }) => vat)) },
   });
 
 const ofPayment = read("payments.advance-of", (value: Values<{ paymentId: string }>) =>

@@ -1,15 +1,18 @@
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
+import { sum } from "../../../../platform/shared/money.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { readSeller } from "../../../records/documents/paper-verbs.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
+import type { NewEntry } from "../../../books/ledger/rules.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { tellNoMore } from "../../../base/messages/event-verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
 import { cheques } from "../tables.ts";
 import { refuse, refuseNaming } from "../words.ts";
-import { advanceOf, planCreditNote, undoDeclared } from "./advances.ts";
+import { declaredAdvanceReversal } from "../advance-rules.ts";
+import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundsOf } from "./deposit-refund-reading.ts";
 import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
 import { holdWithVisits, settledBy } from "./reading.ts";
@@ -49,7 +52,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   });
   const [posted] = await post(
     db,
-    [...(note ? [note.entry] : []), reversal, ...undoneDeclared(facts, today, reason)],
+    [...(note ? [note.entry] : []), reversal, ...declaredReversal(facts, today, reason)],
     now,
   );
   if (device) await note?.seal(call, device.id, posted!);
@@ -118,5 +121,23 @@ const creditNoteOf = ({ db, today }: Reversing, { payment, advance, seller, acco
       })
     : undefined;
 
-const undoneDeclared = ({ accounts, payment, advance, settled }: Facts, today: string, reason: string) =>
-  advance?.number === null ? [undoDeclared({ ...accounts, payment, advance, settled, today, reason })] : [];
+/** The entry that takes back the VAT of an advance invoice of before these books; none of one that the shop issued here. */
+const declaredReversal = ({ accounts, payment, advance, settled }: Facts, today: string, reason: string): NewEntry[] =>
+  advance?.number === null
+    ? [
+        declaredAdvanceReversal({
+          ...accounts,
+          id: advance.id,
+          entryId: newId(),
+          reversalOf: advance.entryId,
+          branchId: payment.branchId,
+          dated: today,
+          label: advance.label,
+          vat: advance.vat,
+          rate: advance.vatRate,
+          clientId: payment.partyId,
+          reason,
+          used: { amount: sum(settled.map(({ amount }) => amount)), vat: sum(settled.map(({ vat }) => vat)) },
+        }),
+      ]
+    : [];
