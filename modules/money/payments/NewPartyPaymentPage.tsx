@@ -21,6 +21,7 @@ import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
+import { listPayers, openItemsOfParty } from "./owed-contract.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import { useLastMethod, usePaymentMethods } from "./use-payment-methods.ts";
 import { MethodField } from "./MethodField.tsx";
@@ -47,8 +48,8 @@ const Payer = () => {
   const language = useLanguage();
   const [party, choose] = useAddressChoice("party");
   const [q, search] = useState("");
-  const { rows } = useList(contract.listPayers, { query: { q, limit: 20 } });
-  const known = useAnswer(contract.openItemsOfParty, { params: { id: party } }, { when: party !== "" });
+  const { rows } = useList(listPayers, { query: { q, limit: 20 } });
+  const known = useAnswer(openItemsOfParty, { params: { id: party } }, { when: party !== "" });
   const chosen = known.data?.payer;
   return (
     <Picker
@@ -63,11 +64,11 @@ const Payer = () => {
   );
 };
 
-type Items = Answer<typeof contract.openItemsOfParty>;
+type Items = Answer<typeof openItemsOfParty>;
 
 const OpenItems = ({ party }: { party: string }) => {
   const say = useWords(partyPaymentWords);
-  const answer = useAnswer(contract.openItemsOfParty, { params: { id: party } });
+  const answer = useAnswer(openItemsOfParty, { params: { id: party } });
   return (
     <Loaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
       {(items) =>

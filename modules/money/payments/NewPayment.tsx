@@ -22,6 +22,7 @@ import { creditsForInvoice } from "./credit-use-contract.ts";
 import { creditWords } from "./credit-use-words.ts";
 import { ChequeFields, chequeIn } from "./ChequeFields.tsx";
 import * as contract from "./contract.ts";
+import { vehicleBalance } from "./owed-contract.ts";
 import { depositKinds } from "./advance-rules.ts";
 import { useLastMethod, usePaymentMethods } from "./use-payment-methods.ts";
 import { MethodField } from "./MethodField.tsx";
@@ -30,7 +31,7 @@ import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
 import { type AvailableCredit, CreditOffers, UseCredit } from "./UseCredit.tsx";
 
-type Balance = Answer<typeof contract.vehicleBalance>;
+type Balance = Answer<typeof vehicleBalance>;
 
 type InvoiceDue = { id: string; due: string };
 
@@ -82,7 +83,7 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
   const today = useToday();
   const { methods } = usePaymentMethods();
   const { last } = useLastMethod("received");
-  const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } });
+  const balance = useAnswer(vehicleBalance, { params: { id: clientVehicleId } });
 
   const moreThanDue = ({ extra }: Problem) => ({
     title: say("moreThanDue"),

@@ -10,6 +10,7 @@ import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
+import { vehicleBalance } from "./owed-contract.ts";
 import { PaymentActs } from "./PaymentActs.tsx";
 import classes from "./payments.module.css";
 import { Reversed } from "./Reversed.tsx";
@@ -23,7 +24,7 @@ type OfVehicle = { clientVehicleId: string; onAdd?: () => void };
 export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
   const say = useWords(paymentWords);
   const language = useLanguage();
-  const balance = useAnswer(contract.vehicleBalance, { params: { id: clientVehicleId } }, { live: true });
+  const balance = useAnswer(vehicleBalance, { params: { id: clientVehicleId } }, { live: true });
   const { dueByClient, insurerInvoices } = balance.data ?? { dueByClient: null, insurerInvoices: [] };
   const owed = [
     ...(isNotZero(dueByClient ?? "") ? [owedRow("client", say("owed"), dueByClient ?? "")] : []),

@@ -4,10 +4,10 @@ import { listOf, listQuery, namedOnce, wholeListOf } from "../../../platform/sha
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
-import { vatStatuses } from "../../base/shop/vat-status.ts";
 import { depositKinds } from "./advance-rules.ts";
 import { chequeFields } from "./cheque-contract.ts";
 import { depositRefund, paperKinds } from "./deposit-contract.ts";
+import { payer } from "./owed-contract.ts";
 import { paymentMethodNames } from "./rules.ts";
 
 export const paymentMethod = z.object({
@@ -86,13 +86,6 @@ export const newPayment = z
     path: ["depositReceived"],
     params: { kind: "required" },
   });
-
-const payer = z.object({
-  id: z.uuid(),
-  kind: z.enum(["client", "insurer"]),
-  name: z.string(),
-  nameAr: z.string().nullable(),
-});
 
 const clientPayment = z.object({
   id: z.uuid(),
@@ -237,73 +230,4 @@ export const receipt = route({
   summary: "The receipt as a PDF",
   description: "A4 with two copies, or an 80 mm roll. Refusals: payment-reversed.",
   query: z.object({ download: z.literal("1").optional(), size: z.enum(["a4", "roll"]).default("a4") }),
-});
-
-export const listPayers = route({
-  method: "GET",
-  path: "/api/payers",
-  needs: "create-client-payments",
-  summary: "Clients and insurers that owe something, by name",
-  query: listQuery,
-  answer: listOf(payer),
-});
-
-export const openItemsOfParty = route({
-  method: "GET",
-  path: "/api/parties/:id/open-items",
-  needs: "create-client-payments",
-  summary: "What a client or an insurer owes, document by document",
-  description: "Earliest due date first, at most 500. Refusals: not-found, for a vendor too.",
-  answer: z.object({
-    payer,
-    due: moneyOut.describe("Their sum"),
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        number: z.string(),
-        kind: z.string().describe("Name of the kind of document, in the user's language"),
-        viewUrl: z.string().nullable(),
-        licensePlate: z.string().nullable(),
-        licensePlateCountry: z.string().nullable(),
-        dated: z.string(),
-        due: z.string(),
-        amount: moneyOut,
-        open: moneyOut,
-      }),
-    ),
-  }),
-});
-
-export const vehicleBalance = route({
-  method: "GET",
-  path: "/api/client-vehicles/:id/balance",
-  needs: ["view-client-payments", "create-client-payments", "view-client-invoices"],
-  conditional: true,
-  summary: "The balance of a visit",
-  answer: z.object({
-    due: moneyOut
-      .nullable()
-      .describe("Open amount of approved invoices; null without view-client-invoices and create-client-payments"),
-    paid: moneyOut.nullable().describe("Payments without reversed ones; null without view-client-payments"),
-    deposit: moneyOut.nullable().describe("Part of these kept for the next invoice"),
-    taxesAdvances: z.boolean().describe("Whether a deposit for work is taxed today: the shop is registered for VAT"),
-    vatStatus: z
-      .enum(vatStatuses)
-      .describe(
-        "Whether the shop is registered for VAT today; `unknown`: a deposit for work is not taken before that is said",
-      ),
-    dueByClient: moneyOut
-      .nullable()
-      .describe("Part of the open amount that a payment settles by default; null if `due` is"),
-    insurerInvoices: z
-      .array(
-        z.object({
-          id: z.uuid(),
-          number: z.string(),
-          insurer: z.object({ name: z.string(), nameAr: z.string().nullable() }),
-          due: moneyOut,
-        }),
-      )
-      .describe("Open invoices that a payment settles only by `allocations`; none if `due` is null"),
-  }),
 });

@@ -11,6 +11,7 @@ import { vatRatesOf } from "../../base/shop/verbs.ts";
 import { periodOn } from "../../base/shop/vat-status.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import * as contract from "./contract.ts";
+import { vehicleBalance as vehicleBalanceRoute } from "./owed-contract.ts";
 import { dueOf, takersOf } from "./rules.ts";
 import { chequeHandlers } from "./server/cheques.ts";
 import { creditUseHandlers } from "./server/credit-uses.ts";
@@ -76,7 +77,7 @@ const visitById = read("payments.visit", (value: Values<{ id: string }>) =>
   select({ id: clientVehicles.id }).from(clientVehicles).where(eq(clientVehicles.id, value.id)),
 );
 
-const vehicleBalance = serve(contract.vehicleBalance, async ({ db, params, may, today }) => {
+const vehicleBalance = serve(vehicleBalanceRoute, async ({ db, params, may, today }) => {
   const [[visit], balance, items, rates] = await Promise.all([
     db.read(visitById, { id: params.id }),
     balanceOf(db, params.id),

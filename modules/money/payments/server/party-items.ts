@@ -9,7 +9,7 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import { sourceOf } from "../../../books/ledger/source-verbs.ts";
 import { accounts, openItems, parties } from "../../../books/ledger/tables.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import { listPayers as listPayersRoute, openItemsOfParty as openItemsRoute } from "../contract.ts";
+import { listPayers as listPayersRoute, openItemsOfParty as openItemsRoute } from "../owed-contract.ts";
 import { dueOf } from "../rules.ts";
 import { visitItems } from "../tables.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../../books/ledger/item-verbs.ts";
