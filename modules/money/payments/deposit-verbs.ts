@@ -4,7 +4,8 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { cast, castOrNull, json, select, shop as ofShop } from "../../../platform/server/db/select.ts";
 import type { Deposit, UsedAdvance } from "./advance-rules.ts";
-import { advanceInvoices, clientCredits, clientPayments, paymentAllocations } from "./tables.ts";
+import { clientCredits, clientPayments, paymentAllocations } from "./tables.ts";
+import { advanceInvoices } from "./deposit-tables.ts";
 
 const hasDeposit = (table: typeof clientPayments | typeof clientCredits) => gt(table.deposit, sql`0`);
 

@@ -14,7 +14,8 @@ import { type VatRate, vatRateOn } from "../../base/shop/rules.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import { touchAll } from "../../workshop/visits/verbs.ts";
 import { vatOfDeposit } from "./advance-rules.ts";
-import { advanceInvoices, clientPayments, paymentMethods } from "./tables.ts";
+import { clientPayments, paymentMethods } from "./tables.ts";
+import { advanceInvoices } from "./deposit-tables.ts";
 import { planAdvance } from "./server/advances.ts";
 import { payersOf } from "./server/payer.ts";
 

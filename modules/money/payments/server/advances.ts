@@ -11,7 +11,7 @@ import { sealDocument } from "../../e-invoices/sealing-verbs.ts";
 import type { NewEntry } from "../../../books/ledger/rules.ts";
 import type { Posted } from "../../../books/ledger/verbs.ts";
 import { advanceEntry, advanceNoteEntry, vatOfPart } from "../advance-rules.ts";
-import { advanceCreditNotes, advanceInvoices } from "../tables.ts";
+import { advanceCreditNotes, advanceInvoices } from "../deposit-tables.ts";
 import { paymentMeans } from "../payment-means.ts";
 import type { PaymentMethodName } from "../rules.ts";
 import { advanceTaxDocument } from "./advance-tax-document.ts";

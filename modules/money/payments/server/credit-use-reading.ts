@@ -11,7 +11,8 @@ import { journalEntries, openItems, parties } from "../../../books/ledger/tables
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { CreditUse } from "../credit-use-contract.ts";
 import { billingSources } from "../rules.ts";
-import { advanceInvoices, clientCredits, clientPayments, paymentAllocations, visitItems } from "../tables.ts";
+import { clientCredits, clientPayments, paymentAllocations, visitItems } from "../tables.ts";
+import { advanceInvoices } from "../deposit-tables.ts";
 import { availableFrom } from "../deposit-verbs.ts";
 
 const itemOfInvoice = read("payments.item-of-invoice", (value: Values<{ invoiceId: string }>) =>

@@ -5,7 +5,8 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { castOrNull, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import type { depositRefund } from "../deposit-contract.ts";
-import { advanceCreditNotes, depositRefunds, paymentMethods } from "../tables.ts";
+import { paymentMethods } from "../tables.ts";
+import { advanceCreditNotes, depositRefunds } from "../deposit-tables.ts";
 import { methodAnswer } from "./reading.ts";
 
 const selectRefunds = () =>

@@ -14,7 +14,8 @@ import { clients } from "../../../records/clients/tables.ts";
 import { journalLines, openItems, parties } from "../../../books/ledger/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import { advanceInvoices, clientPayments, paymentAllocations, paymentMethods, visitItems } from "../tables.ts";
+import { clientPayments, paymentAllocations, paymentMethods, visitItems } from "../tables.ts";
+import { advanceInvoices } from "../deposit-tables.ts";
 import { availableFrom } from "../deposit-verbs.ts";
 
 /** A cursor before the first row of a list with the latest first. */
