@@ -9,13 +9,14 @@ import { startApi } from "./support/api.ts";
 import { billing, succeeded } from "./support/billing.ts";
 import { shopToday } from "./support/shop-day.ts";
 import { versionedRecords } from "./support/versioned-records.ts";
+import { versionedWork } from "./support/versioned-work.ts";
 import { type Fields, versionedSettings } from "./support/versioned-settings.ts";
 
 const api = await startApi();
 
 const saysHow = ["version", "confirm"];
 
-test.each(Object.entries({ ...versionedRecords, ...versionedSettings }))(
+test.each(Object.entries({ ...versionedRecords, ...versionedWork, ...versionedSettings }))(
   "no field of %s that was changed meanwhile is overwritten; it is changed once it was read again",
   async (_, { path: routePath, made, needed, refusal = "changed-elsewhere", others = [], fields }) => {
     const shop = await api.newShop();

@@ -104,3 +104,10 @@ export const succeeded = (reply: Reply): Reply => {
   if (reply.status >= 300) throw new Error(`answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply;
 };
+
+/** The id of what a call creates. */
+export const createdId = async (reply: Promise<Reply>): Promise<string> => succeeded(await reply).body.id;
+
+/** Creates things by their calls, and answers their ids. */
+export const creating = (person: Pick<Person, "post">) => (path: string, body: object) =>
+  createdId(person.post(path, body));

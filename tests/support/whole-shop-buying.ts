@@ -1,11 +1,11 @@
 import type { ShopOwner } from "./api.ts";
-import { succeeded } from "./billing.ts";
+import { creating, succeeded } from "./billing.ts";
 
 type Known = { readonly method: string; readonly day: string; readonly expenseAccount: string };
 
 /** A vendor, a draft and a posted bill, an order, a return, and payments both ways. */
 export const boughtFrom = async (owner: ShopOwner, { method, day, expenseAccount }: Known) => {
-  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
+  const idOf = creating(owner);
   const vendor = await idOf("/api/vendors", { name: "Al Rashid Parts", vat_number: "310122393500003" });
   const purchase = await idOf("/api/purchases", {
     vendor_id: vendor,

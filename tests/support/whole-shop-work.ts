@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { ShopOwner, startApi } from "./api.ts";
-import { succeeded } from "./billing.ts";
+import { creating, succeeded } from "./billing.ts";
 
 /** A sent estimate, and an answer to another one. */
 export const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
-  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
+  const idOf = creating(owner);
   const part = await idOf("/api/products", { name: "Wiper blades", price: "60.00" });
   const sentOne = async (visit: string) => {
     const id = await idOf("/api/estimates", { client_vehicle_id: visit });
@@ -34,7 +34,7 @@ export const estimatesOf = async (owner: ShopOwner, vehicle: string) => {
 
 /** A bay, a task, and hours that wait for a confirmation. */
 export const workOn = async (owner: ShopOwner, vehicle: string) => {
-  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
+  const idOf = creating(owner);
   const bay = await idOf("/api/bays", { name: "Lift 1", name_ar: "رافعة 1" });
   const added = succeeded(
     await owner.post("/api/work-order-tasks", { client_vehicle_id: vehicle, name: "Front brakes", bay_id: bay }),

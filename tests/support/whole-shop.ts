@@ -1,12 +1,13 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
-import { billing, succeeded } from "./billing.ts";
+import { billing, creating, succeeded } from "./billing.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
 import { credited, relieved, writtenOff } from "./whole-shop-books.ts";
 import { boughtFrom } from "./whole-shop-buying.ts";
+import { soldTo } from "./whole-shop-selling.ts";
 import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
 
 export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
@@ -14,7 +15,7 @@ export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
 /** A shop with one record for every address. */
 export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Promise<WholeShop> => {
   const owner = await api.newShop();
-  const idOf = async (path: string, body: object): Promise<string> => succeeded(await owner.post(path, body)).body.id;
+  const idOf = creating(owner);
   const firstOf = async (path: string): Promise<string> => succeeded(await owner.get(path)).body.data[0].id;
   const shop = billing(owner);
   // Pairing signs the owner out of this browser.
@@ -57,60 +58,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const count = await idOf("/api/stock-counts", {});
   succeeded(await owner.put(`/api/stock-counts/${count}/products/${product}`, { counted: "3" }));
   const issued = { issued_at: shopToday() };
-  await shop.invoiced(vehicle, "115.00", issued);
-  const draft = await shop.invoice(vehicle, issued);
-  const item = await shop.item(draft.id, { product_id: product });
-  succeeded(await shop.pay(vehicle, "10.00"));
-  const sold = await shop.invoiced(vehicle, "115.00", issued);
-  const returnOf = async (fields: object) =>
-    succeeded(
-      await owner.post(`/api/client-invoices/${sold.id}/return-invoices`, {
-        reason: "return-of-goods",
-        items: [{ client_invoice_item_id: sold.items[0].id, qty: "0.5" }],
-        ...fields,
-      }),
-    ).body;
-  succeeded(await shop.pay(vehicle, "230.00", { confirm: true }));
-  const [method, returned] = [await shop.method(), await returnOf({})];
-  const refunded = await returnOf({
-    amount: "5.00",
-    payment_method_id: method,
-    payment_reference: "R-1",
-    approve: true,
-  });
-  succeeded(
-    await owner.put("/api/shop", { name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
-  );
-  const advance = succeeded(await shop.pay(vehicle, "23.00", { confirm: true })).body;
-  const givenBack = succeeded(
-    await owner.post(`/api/client-payments/${advance.id}/refunds`, {
-      amount: "11.50",
-      payment_method_id: method,
-      payment_reference: "R-3",
-    }),
-  ).body;
-  const waiting = succeeded(await shop.pay(vehicle, "34.50", { confirm: true })).body;
-  const held = succeeded(await shop.pay(vehicle, "5.00", { confirm: true, deposit_kind: "held" })).body;
-  const credit = await idOf(`/api/return-invoices/${refunded.id}/credits`, { amount: "2.00" });
-  const paidBy = async (name: string) =>
-    succeeded(await shop.pay(vehicle, "20.00", { confirm: true, payment_method_id: await shop.method(name) })).body.id;
-  const [cheque] = [await paidBy("cheque"), await paidBy("credit_card")];
-  const cards = await idOf("/api/card-settlements", { amount: "2.00" });
-  const settlement = await idOf("/api/day-settlements", {
-    day: "2018-01-01",
-    counts: ["cash", "credit_card", "cheque"].map((payment_method) => ({ payment_method, counted: "0" })),
-  });
-  const debitNote = await idOf(`/api/client-invoices/${sold.id}/debit-notes`, {
-    reason: "correction",
-    items: [{ client_invoice_item_id: sold.items[0].id, sub_total: "1.00" }],
-  });
-  const otherVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
-  const openInvoice = await shop.invoiced(otherVehicle, "11.50", issued);
-  const creditUse = await idOf("/api/credit-uses", {
-    client_invoice_id: openInvoice.id,
-    payment_id: held.id,
-    amount: "0.50",
-  });
+  const { method, things: sales } = await soldTo(owner, { client, vehicle, product, issued });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
   const entryCard = await idOf("/api/entry-cards", {
     client_vehicle_id: vehicle,
@@ -189,7 +137,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
 
-  const eInvoice = await rejectedEInvoice(api, owner, draft.id);
+  const eInvoice = await rejectedEInvoice(api, owner, sales["client-invoices"]);
 
   const opening = await credited(owner, "OLD-3");
 
@@ -204,29 +152,12 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-vehicles": vehicle,
     products: product,
     "stock-counts": count,
-    "client-invoices": draft.id,
-    items: item.id,
-    "client-payments": waiting.id,
     parties: client,
     "party-statements": client,
-    "advance-invoices": advance.advance_invoice.id,
-    "advance-credit-notes": givenBack.credit_note.id,
-    "deposit-refunds": givenBack.id,
-    "day-settlements": settlement,
     "e-invoices": eInvoice,
-    "payment-methods": method,
-    cheques: cheque,
-    "card-settlements": cards,
-    "return-invoices": returned.id,
-    returned: sold.items[0].id,
-    "client-refunds": refunded.refunds[0].id,
-    "client-credits": credit,
-    "credit-uses": creditUse,
-    openInvoice: openInvoice.id,
-    "debit-notes": debitNote,
+    ...sales,
     "opening-items": opening.item,
     "opening-credit-notes": opening.note,
-    "billing-documents": debitNote,
     "entry-cards": entryCard,
     findings: finding,
     estimates: estimate,
