@@ -1,0 +1,136 @@
+import { addDays } from "../../platform/shared/dates.ts";
+import { type Examples, next, signature } from "./example-parts.ts";
+import type { Things } from "./route-addresses.ts";
+import { shopToday } from "./shop-day.ts";
+
+const booked = () => ({ date: addDays(shopToday(), 3), time: "10:00", wish: "Oil and filter" });
+const vehicle = (things: Things) => ({
+  client_id: things.clients,
+  license_plate: `${1000 + next()} ABJ`,
+  vehicle_make_id: things["vehicle-makes"],
+  vehicle_model_id: things.vehicleModel,
+  vehicle_year: 2021,
+  mileage: 41_200,
+  days_to_fix: 3,
+  insurance_company_id: things["insurance-companies"],
+  insurance_approved_amount: "1500.00",
+});
+
+/** Of calls for cars, clients, products and the work on cars. */
+export const workshopExamples: Examples = {
+  "POST /api/products/:id/stock-movements": () => ({ kind: "opening", quantity: "2", unit_cost: "5.00" }),
+  "PUT /api/products/:id/items": () => ({ items: [] }),
+  "PUT /api/products/:id/vehicles": () => ({ items: [] }),
+  "POST /api/products/import": () => ({ rows: [{ line: 2, name: `Filter ${next()}` }], confirm: true }),
+  "POST /api/stock-counts": () => ({ reason: "Month end" }),
+  "PUT /api/stock-counts/:id/products/:productId": () => ({ counted: "3" }),
+  "POST /api/stock-counts/:id/post": () => ({ reason: "Month end" }),
+  "POST /api/products": ({ incomeAccount }) => ({
+    name: `Part ${next()}`,
+    code: `P-${next()}`,
+    price: "100.00",
+    income_account_id: incomeAccount,
+    labour_hours: 1.5,
+  }),
+  "PUT /api/products/:id": ({ incomeAccount }) => ({ price: "120.00", income_account_id: incomeAccount }),
+  "POST /api/clients": () => ({ name: `Client ${next()}`, note: "Pays at month's end" }),
+  "PUT /api/clients/:id": () => ({ name: `Client ${next()}` }),
+  "POST /api/vendors": () => ({ name: `Vendor ${next()}`, vat_number: "310122393500003", terms_days: 30 }),
+  "PUT /api/vendors/:id": () => ({ name: `Vendor ${next()}` }),
+  "POST /api/insurance-companies": () => ({ name: `Insurer ${next()}`, name_ar: `تأمين ${next()}` }),
+  "PUT /api/insurance-companies/:id": () => ({ name_ar: `تأمين ${next()}` }),
+  "POST /api/vehicle-makes": () => ({ name: `Make ${next()}` }),
+  "POST /api/vehicle-makes/:id/models": () => ({ name: `Model ${next()}` }),
+  "POST /api/client-vehicles": vehicle,
+  "PUT /api/client-vehicles/:id": vehicle,
+  "POST /api/client-vehicles/:id/merge": (things) => ({ other_id: things.newVehicle }),
+  "POST /api/client-vehicles/:id/part": (things) => ({ visit_ids: [things.newVehicle] }),
+  "POST /api/client-vehicles/:id/status": () => ({ status: "ready_for_customer" }),
+  "POST /api/entry-cards": (things) => ({
+    client_vehicle_id: things.newVehicle,
+    km_in: 41_200,
+    fuel_level: 50,
+    responsible_employee_id: things.users,
+  }),
+  "PUT /api/client-vehicles/:id/exit-inspection": () => ({
+    damage_marks: { REAR_BUMPER: "yellow" },
+    remarks: "Scratch behind",
+  }),
+  "POST /api/client-vehicles/:id/exit-inspection/client-signature": () => ({ client_signature: signature }),
+  "PUT /api/entry-cards/:id": ({ users }) => ({
+    damage_marks: { FRONT_BUMPER: "red" },
+    remarks: "Scratch on the door",
+    responsible_employee_id: users,
+  }),
+  "POST /api/entry-cards/:id/client-signature": () => ({ client_signature: signature }),
+  "POST /api/findings": (things) => ({ client_vehicle_id: things["client-vehicles"], name: `Finding ${next()}` }),
+  "POST /api/service-reminders": (things) => ({
+    client_vehicle_id: things["client-vehicles"],
+    kind: "other",
+    note: `Belt ${next()}`,
+    due_km: 90_000,
+  }),
+  "PUT /api/service-reminders/:id": () => ({ due_km: 95_000 + next() }),
+  "POST /api/bookings": ({ clients }) => ({ ...booked(), client_id: clients, until_time: "11:00", confirm: true }),
+  "PUT /api/bookings/:id": () => ({ note: `Note ${next()}` }),
+  "POST /api/public/booking-pages/:token/requests": () => ({ ...booked(), name: "Reem", contact_number: "0561112233" }),
+  "POST /api/work-order-tasks": (things) => ({ client_vehicle_id: things.newVehicle, name: `Task ${next()}` }),
+  "POST /api/checkpoint-tasks": (things) => ({
+    client_vehicle_id: things.newVehicle,
+    checkpoints: [things.checkpoints],
+  }),
+  "POST /api/work-order-tasks/:id/products": ({ products }) => ({ product_id: products }),
+  "PUT /api/work-order-tasks/:id/sublet": (things) => ({
+    vendor_id: things.vendors,
+    description: "Regrind the crankshaft",
+    expected_on: "2030-01-01",
+  }),
+  "POST /api/work-order-tasks/:id/client-parts": () => ({ name: "Brake pads" }),
+  "PUT /api/work-order-tasks/:id/products/:partId": () => ({ quantity: "2" }),
+  "POST /api/work-order-tasks/:id/products/:partId/issue": () => ({ quantity: "1" }),
+  "POST /api/work-order-tasks/:id/texts": () => ({
+    at: new Date().toISOString(),
+    before: { correction: null },
+    now: { correction: "Pads replaced" },
+  }),
+  "POST /api/work-order-task-products/ordered": (things) => ({
+    parts: [things["work-order-tasks/products"]],
+    expected_on: "2026-12-01",
+  }),
+  "POST /api/work-order-tasks/:id/products/:partId/return": () => ({ quantity: "1" }),
+  "PUT /api/work-order-tasks/:id": () => ({ correction: "Pads replaced" }),
+  "POST /api/clock-events": (things) => ({ kind: "start", task_id: things["work-order-tasks"] }),
+  "POST /api/vehicle-diagnostics": (things) => ({ client_vehicle_id: things.newVehicle }),
+  "PUT /api/vehicle-diagnostics/:id": () => ({ obd_transcript: "ATZ\nELM327 v1.5\n>" }),
+  "POST /api/vehicle-diagnostics/:id/values": ({ checkpoints }) => ({
+    values: [
+      { step: 1, label: checkpoints, value: "good" },
+      { step: 1, label: "note", value: "No leaks" },
+    ],
+  }),
+  "POST /api/vehicle-diagnostics/:id/reopen": () => ({ reason: "The client asked again" }),
+  "POST /api/vehicle-diagnostics/:id/links": () => ({}),
+  "POST /api/vehicle-diagnostics/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
+  "POST /api/diagnostics/checkpoints": (things) => ({
+    step: 1,
+    name: `Point ${next()}`,
+    client_vehicle_id: things["client-vehicles"],
+  }),
+  "PUT /api/diagnostics/checkpoints/:id": () => ({ is_of_one_car: false, is_hidden: false }),
+  "POST /api/diagnostics/computer-scans": () => ({ code: `P3${next()}`, description: "Own words", userLanguage: "en" }),
+  "POST /api/diagnostics/templates": ({ checkpoints }) => ({
+    name: `Tyres ${next()}`,
+    name_ar: "الكفرات",
+    steps: [6],
+    points: [checkpoints],
+  }),
+  "PUT /api/diagnostics/templates/:id": () => ({ name: "Tyres and brakes", is_archived: false }),
+  "POST /api/diagnostics/phrases": () => ({ name: `Bent ${next()}`, name_ar: "معوج", group: "body" }),
+  "PUT /api/diagnostics/phrases/:id": () => ({ name: "Bent", is_archived: false }),
+  "PUT /api/diagnostics/readings": () => ({
+    readings: [{ label: "col_1", name_en: "Injector 1", name_ar: "البخاخ 1", unit: "ms" }],
+  }),
+  "POST /api/clients/:id/links": () => ({}),
+  "POST /api/clients/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
+  "POST /api/whatsapp-messages/:id/replies": () => ({ text: "After four", confirm: true }),
+};
