@@ -2,14 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../platform/server/paths.ts";
-import { sourceFolders } from "./support/imports.ts";
+import { pathsIn, sourceFolders } from "./support/project-files.ts";
 
 const documents = ["app", "docs", "modules", "platform"]
-  .flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
-      (name) => `${folder}/${name.replaceAll("\\", "/")}`,
-    ),
-  )
+  .flatMap(pathsIn)
   .filter((path) => path.endsWith(".md"))
   .concat("README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md");
 
@@ -28,7 +24,7 @@ const configurations = [
   ".oxlintrc.json",
   "knip.json",
   ...readdirSync(projectRoot).filter((name) => name.endsWith(".config.ts")),
-  ...readdirSync(join(projectRoot, "build")).map((name) => `build/${name}`),
+  ...pathsIn("build"),
 ];
 
 /** A path that leads nowhere leaves its rule or list without files, and nothing fails. */
@@ -43,11 +39,7 @@ test("every path in the configuration leads to a file", () => {
   expect(named.filter((path) => filesLike(path).length === 0)).toEqual([]);
 });
 
-const files = sourceFolders.flatMap((folder) =>
-  readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
-    (name) => `${folder}/${name.replaceAll("\\", "/")}`,
-  ),
-);
+const files = sourceFolders.flatMap(pathsIn);
 
 const filesLike = (pattern: string) => {
   const inner = pattern

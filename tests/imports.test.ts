@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { departments, folderOf, moduleOf, order, pathInModule } from "../modules/order.ts";
 import { functionsOfModules } from "../platform/server/db/prepared.ts";
 import { projectRoot } from "../platform/server/paths.ts";
+import { pathsIn } from "./support/project-files.ts";
 import { findCycle, isThere, readImports, waysTo, type Import } from "./support/imports.ts";
 
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
@@ -140,9 +141,7 @@ test("app/modules.ts lists the manifests in this order", () => {
 });
 
 test("the SQL of a module is in its functions.sql, which its manifest names", () => {
-  const found = readdirSync(join(projectRoot, "modules"), { recursive: true, encoding: "utf8" })
-    .map((name) => `modules/${name.replaceAll("\\", "/")}`)
-    .filter((path) => path.endsWith(".sql"));
+  const found = pathsIn("modules").filter((path) => path.endsWith(".sql"));
   const named = order
     .filter((module) => isThere(`${folderOf(module)}/module.ts`))
     .filter((module) =>
@@ -176,7 +175,7 @@ test("functions.sql uses tables and functions only of its own module and of thos
 });
 
 test("every SQL function and trigger is defined once", () => {
-  const repeatable = readdirSync(join(projectRoot, "db/repeatable")).map((name) => `db/repeatable/${name}`);
+  const repeatable = pathsIn("db/repeatable");
   const texts = [...repeatable.map(read), ...order.map(sqlOf)];
   const defined = texts.flatMap((text) =>
     [...text.matchAll(/create (?:or replace )?(?:function|trigger) (\w+)/g)].map(([, name]) => name),

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject } from "../platform/server/paths.ts";
+import { pathsIn } from "./support/project-files.ts";
 
 test("row types follow from tables or schemas: no statement has a hand-written row type", () => {
   const found = ["app", "modules", "platform/server", "tools"]
@@ -10,6 +11,4 @@ test("row types follow from tables or schemas: no statement has a hand-written r
 });
 
 const sources = (folder: string) =>
-  readdirSync(inProject(folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => `${folder}/${path}`);
+  pathsIn(folder).filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));

@@ -116,7 +116,9 @@ describe("the tests that a change touches", () => {
 test("the tests that read the project's files are known", () => {
   const { readers } = readProject();
   expect(readers).toEqual(
-    expect.arrayContaining(["imports", "documents", "row-types", "words"].map((name) => `tests/${name}.test.ts`)),
+    expect.arrayContaining(
+      ["imports", "documents", "row-types", "words", "migrations"].map((name) => `tests/${name}.test.ts`),
+    ),
   );
 });
 

@@ -1,19 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 import { projectRoot } from "../../platform/server/paths.ts";
+import { pathsIn, sourceFolders } from "./project-files.ts";
 
 /** One import of a project file: `from` and `to` are paths in the project; a package or Node module keeps its name. */
 export type Import = { readonly from: string; readonly to: string; readonly isOurs: boolean };
 
-/** The folders of our sources. */
-export const sourceFolders = ["app", "modules", "platform", "tests", "tools"];
-
 /** All imports in our TypeScript, including types and dynamic ones. */
 export const readImports = (): readonly Import[] =>
   sourceFolders.flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
-      .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
+    pathsIn(folder)
       .filter((path) => /\.(ts|tsx|mts)$/.test(path))
       .flatMap(importsOf),
   );

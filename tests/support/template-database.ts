@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { migrateAll } from "../../app/migrate.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
+import { pathsIn } from "./project-files.ts";
 import { ensureRuntimeRole } from "../../platform/server/db/roles.ts";
 
 const hourMs = 3_600_000;
@@ -35,11 +36,7 @@ const decidesShape =
   /^(db\/.+|data\/.+\.json|modules\/.+\.sql|modules\/.+\/((.+-)?tables|server\/catalogue)\.ts|platform\/server\/db\/(.*tables|columns|migrate|roles|load-file)\.ts)$/;
 
 const hashOfShape = () => {
-  const files = ["data", "db", "modules", "platform/server"].flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map(
-      (name) => `${folder}/${name.replaceAll("\\", "/")}`,
-    ),
-  );
+  const files = ["data", "db", "modules", "platform/server"].flatMap(pathsIn);
   const hash = createHash("sha256");
   for (const path of files.filter((name) => decidesShape.test(name) && /\.\w+$/.test(name)).sort()) {
     hash.update(path).update(readFileSync(join(projectRoot, path)));
