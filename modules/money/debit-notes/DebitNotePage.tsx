@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconCash, IconDownload, IconEye, IconPrinter } from "@tabler/icons-react";
+import { IconCash } from "@tabler/icons-react";
 import { useState } from "react";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { isNotZero } from "../../../platform/shared/money.ts";
@@ -19,7 +20,6 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
-import { print } from "../../../platform/web/print.ts";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
@@ -51,6 +51,7 @@ const DebitNote = ({ of }: { of: ShownNote }) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [paying, setPaying] = useState(false);
+  const paper = usePaperMenu(of, phone);
   const share = useShareItem({
     routes: contract.debitNoteLinks,
     id: of.id,
@@ -69,21 +70,7 @@ const DebitNote = ({ of }: { of: ShownNote }) => {
       plate={<Plate text={of.licensePlate} country={of.licensePlateCountry} width={phone ? 108 : 124} />}
       back={of.clientInvoice.viewUrl}
       ruled
-      menu={[
-        {
-          label: say("print"),
-          icon: <IconPrinter size={18} />,
-          onClick: () => void print(of.pdfUrl),
-          hidden: !phone,
-        },
-        {
-          label: say("show"),
-          icon: <IconEye size={18} />,
-          onClick: () => void window.open(of.pdfUrl, "_blank", "noopener"),
-        },
-        { label: say("download"), icon: <IconDownload size={18} />, href: of.downloadUrl },
-        share.item,
-      ]}
+      menu={[paper.printing, paper.showing, paper.downloading, share.item]}
       brief={<Name>{of.client.name}</Name>}
       line={
         <Dotted>

@@ -43,9 +43,6 @@ export const debitNoteWords = words({
   dueDate: { en: "Due date", ar: "تاريخ الاستحقاق" },
   dueIn: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },
   totalIn: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
-  show: { en: "Show document", ar: "عرض المستند" },
-  print: { en: "Print", ar: "طباعة" },
-  download: { en: "Download", ar: "تنزيل" },
   draftInvoice: { en: "This invoice is still a draft", ar: "الفاتورة ما زالت مسودة" },
   draftInvoiceLine: {
     en: "Change the draft instead. A debit note is for an approved invoice.",

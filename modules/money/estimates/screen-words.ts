@@ -151,9 +151,6 @@ export const estimateScreenWords = words({
   },
   removed: { en: "Draft deleted", ar: "تم حذف المسودة" },
   notRemoved: { en: "The draft was not deleted", ar: "تعذر حذف المسودة" },
-  print: { en: "Print", ar: "طباعة" },
-  show: { en: "Show document", ar: "عرض المستند" },
-  download: { en: "Download", ar: "تنزيل" },
 
   answers: { en: "Answers", ar: "الردود" },
   answered: { en: "{name} · {channel}", ar: "{name} · {channel}" },

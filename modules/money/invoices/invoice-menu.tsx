@@ -1,14 +1,12 @@
 import {
   IconClipboardList,
-  IconDownload,
-  IconEye,
   IconMail,
-  IconPrinter,
   IconReceipt2,
   IconReceiptRefund,
   IconShare,
   IconTrash,
 } from "@tabler/icons-react";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { useState } from "react";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -16,7 +14,6 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { print } from "../../../platform/web/print.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { MailDialog } from "../../base/messages/MailDialog.tsx";
 import * as contract from "./contract.ts";
@@ -40,25 +37,17 @@ export const useInvoiceMenu = (invoice: ShownInvoice, { withPrint }: { withPrint
       go(redirectTo);
     });
   };
+  const paper = usePaperMenu(invoice, withPrint);
   const menu = [
-    {
-      label: say("print"),
-      icon: <IconPrinter size={18} />,
-      onClick: () => void print(invoice.pdfUrl),
-      hidden: !withPrint,
-    },
-    {
-      label: say("show"),
-      icon: <IconEye size={18} />,
-      onClick: () => void window.open(invoice.pdfUrl, "_blank", "noopener"),
-    },
+    paper.printing,
+    paper.showing,
     {
       label: say("itemsSheet"),
       icon: <IconClipboardList size={18} />,
       onClick: () => void window.open(invoice.itemsSheetUrl, "_blank", "noopener"),
       hidden: invoice.items.length === 0,
     },
-    { label: say("download"), icon: <IconDownload size={18} />, href: invoice.downloadUrl },
+    paper.downloading,
     {
       label: say("share"),
       icon: <IconShare size={18} />,

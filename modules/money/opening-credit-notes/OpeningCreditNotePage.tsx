@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { IconDownload, IconEye, IconPrinter } from "@tabler/icons-react";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
@@ -14,7 +14,6 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
-import { print } from "../../../platform/web/print.ts";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
@@ -42,6 +41,7 @@ const CreditNote = ({ of }: Props) => {
   const inDigits = useDigits();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const { pdfUrl, downloadUrl } = of;
+  const paper = usePaperMenu(of, phone);
   const share = useShareItem({ routes: contract.openingCreditNoteLinks, id: of.id, pdfUrl, downloadUrl });
   return (
     <Page
@@ -49,16 +49,7 @@ const CreditNote = ({ of }: Props) => {
       titleIsCode
       back={of.openingItem.viewUrl}
       ruled
-      menu={[
-        { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl), hidden: !phone },
-        {
-          label: say("show"),
-          icon: <IconEye size={18} />,
-          onClick: () => void window.open(pdfUrl, "_blank", "noopener"),
-        },
-        { label: say("download"), icon: <IconDownload size={18} />, href: downloadUrl },
-        share.item,
-      ]}
+      menu={[paper.printing, paper.showing, paper.downloading, share.item]}
       line={
         <Dotted>
           {[

@@ -56,7 +56,4 @@ export const openingCreditNoteWords = words({
     ar: "تعذر إصدار الإشعار الدائن. المدخلات باقية هنا.",
   },
   frozen: { en: "Issued {when} by {name}. Read-only.", ar: "الإصدار: {name}، {when}. للقراءة فقط." },
-  print: { en: "Print", ar: "طباعة" },
-  show: { en: "Show document", ar: "عرض المستند" },
-  download: { en: "Download", ar: "تنزيل" },
 });

@@ -1,4 +1,4 @@
-import { IconDownload, IconEye } from "@tabler/icons-react";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -30,6 +30,7 @@ export const PurchaseReturnPage = ({ id }: { id: string }) => {
 
 const Shown = ({ of }: { of: Answer<typeof showPurchaseReturn> }) => {
   const say = useWords(returnWords);
+  const paper = usePaperMenu(of);
   const rate = `${of.vatRate}%`;
   const vendor = <LocalizedName of={of.vendor} />;
   return (
@@ -38,14 +39,7 @@ const Shown = ({ of }: { of: Answer<typeof showPurchaseReturn> }) => {
       back="/back/purchase-returns"
       ruled
       brief={vendor}
-      menu={[
-        {
-          label: say("show"),
-          icon: <IconEye size={18} />,
-          onClick: () => void window.open(of.pdfUrl, "_blank", "noopener"),
-        },
-        { label: say("download"), icon: <IconDownload size={18} />, href: of.downloadUrl },
-      ]}
+      menu={[paper.showing, paper.downloading]}
       line={
         <Dotted>
           {[

@@ -1,11 +1,11 @@
-import { IconCircleX, IconDownload, IconEye, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { IconCircleX, IconTrash } from "@tabler/icons-react";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { print } from "../../../platform/web/print.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { cancelOrder, deleteOrder, sendOrder } from "./order-contract.ts";
 import { isOpenOrder } from "./order-rules.ts";
@@ -39,19 +39,11 @@ export const useOrderActs = (
       go("/back/purchase-orders");
     });
   };
+  const paper = usePaperMenu(order, withPrint);
   const menu = [
-    {
-      label: say("print"),
-      icon: <IconPrinter size={18} />,
-      onClick: () => void print(order.pdfUrl),
-      hidden: !withPrint,
-    },
-    {
-      label: say("show"),
-      icon: <IconEye size={18} />,
-      onClick: () => void window.open(order.pdfUrl, "_blank", "noopener"),
-    },
-    { label: say("download"), icon: <IconDownload size={18} />, href: order.downloadUrl },
+    paper.printing,
+    paper.showing,
+    paper.downloading,
     {
       label: say("cancel"),
       icon: <IconCircleX size={18} />,

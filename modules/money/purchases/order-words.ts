@@ -97,7 +97,4 @@ export const orderWords = words({
   removeQuestion: { en: "Delete this draft?", ar: "حذف المسودة؟" },
   removed: { en: "Draft deleted", ar: "تم حذف المسودة" },
   notRemoved: { en: "The draft was not deleted", ar: "تعذر حذف المسودة" },
-  print: { en: "Print", ar: "طباعة" },
-  show: { en: "Show document", ar: "عرض المستند" },
-  download: { en: "Download", ar: "تنزيل" },
 });

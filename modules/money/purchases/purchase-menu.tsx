@@ -1,11 +1,11 @@
-import { IconDownload, IconEye, IconPrinter, IconReceiptRefund, IconTrash } from "@tabler/icons-react";
+import { IconReceiptRefund, IconTrash } from "@tabler/icons-react";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { print } from "../../../platform/web/print.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "./contract.ts";
 import { returnPurchase } from "./return-contract.ts";
@@ -30,19 +30,11 @@ export const usePurchaseMenu = (
       go("/back/purchases");
     });
   };
+  const paper = usePaperMenu(purchase, withPrint);
   const menu = [
-    {
-      label: say("print"),
-      icon: <IconPrinter size={18} />,
-      onClick: () => void print(purchase.pdfUrl),
-      hidden: !withPrint,
-    },
-    {
-      label: say("show"),
-      icon: <IconEye size={18} />,
-      onClick: () => void window.open(purchase.pdfUrl, "_blank", "noopener"),
-    },
-    { label: say("download"), icon: <IconDownload size={18} />, href: purchase.downloadUrl },
+    paper.printing,
+    paper.showing,
+    paper.downloading,
     {
       label: say("return"),
       icon: <IconReceiptRefund size={18} />,

@@ -37,6 +37,4 @@ export const returnWords = words({
   number: { en: "Number", ar: "الرقم" },
   purchase: { en: "Purchase", ar: "فاتورة الشراء" },
   settled: { en: "Deducted from what is owed", ar: "مخصوم من المستحق" },
-  download: { en: "Download", ar: "تنزيل" },
-  show: { en: "Show document", ar: "عرض المستند" },
 });

@@ -1,7 +1,8 @@
 import { isNotZero } from "../../../platform/shared/money.ts";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconCash, IconDownload, IconEye, IconPigMoney, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { IconCash, IconPigMoney, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
@@ -21,7 +22,6 @@ import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { print } from "../../../platform/web/print.ts";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
 import { useShareItem } from "../../base/messages/ShareButton.tsx";
@@ -215,19 +215,11 @@ const useReturnMenu = (of: ShownReturn, { withPrint, keep }: MenuChoice) => {
       go(of.clientInvoice.viewUrl);
     });
   };
+  const paper = usePaperMenu(of, withPrint);
   const menu = [
-    {
-      label: say("print"),
-      icon: <IconPrinter size={18} />,
-      onClick: () => void print(of.pdfUrl),
-      hidden: !withPrint,
-    },
-    {
-      label: say("show"),
-      icon: <IconEye size={18} />,
-      onClick: () => void window.open(of.pdfUrl, "_blank", "noopener"),
-    },
-    { label: say("download"), icon: <IconDownload size={18} />, href: of.downloadUrl },
+    paper.printing,
+    paper.showing,
+    paper.downloading,
     { ...share.item, hidden: of.status !== 1 },
     {
       label: say("keep"),

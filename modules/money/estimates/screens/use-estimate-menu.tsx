@@ -1,26 +1,15 @@
-import {
-  IconArrowBackUp,
-  IconCar,
-  IconDownload,
-  IconEye,
-  IconFilePencil,
-  IconMailOff,
-  IconPrinter,
-  IconScale,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowBackUp, IconCar, IconFilePencil, IconMailOff, IconScale, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useGo } from "../../../../platform/web/Link.tsx";
 import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
-import type { MenuItem } from "../../../../platform/web/parts/DropMenuList.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { ReasonDialog } from "../../../../platform/web/parts/ReasonDialog.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
-import { print } from "../../../../platform/web/print.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
+import { usePaperMenu } from "../../../records/documents/paper-menu.tsx";
 import { openDispute, takeBack } from "../answer-contract.ts";
 import { deleteEstimate, reviseEstimate, type ShownEstimate, withdrawEstimate } from "../contract.ts";
 import { mayDispute, mayRevise, mayWithdraw } from "../rules.ts";
@@ -31,6 +20,7 @@ import { useRevise } from "./use-revise.tsx";
 const TakeBackDialog = lazyPart(async () => (await import("./TakeBackDialog.tsx")).TakeBackDialog);
 
 export const useEstimateMenu = (estimate: ShownEstimate) => {
+  const paper = usePaperMenu(estimate);
   const say = useWords(estimateScreenWords);
   const may = useMay();
   const go = useGo();
@@ -51,7 +41,10 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
   const isNewestSent = estimate.versions.findLast(({ sentAt }) => sentAt !== null)?.id === estimate.id;
   const isNewest = estimate.versions.at(-1)?.revision === estimate.revision;
   const menu = [
-    ...papersMenu(estimate, { say, go }),
+    { label: say("viewVehicle"), icon: <IconCar size={18} />, onClick: () => go(estimate.clientVehicle.viewUrl) },
+    paper.printing,
+    paper.showing,
+    paper.downloading,
     {
       label: say("revise"),
       icon: <IconFilePencil size={18} />,
@@ -105,16 +98,3 @@ export const useEstimateMenu = (estimate: ShownEstimate) => {
   );
   return { menu, refusal: refusal ?? revisionRefusal, dialogs };
 };
-
-type Saying = { say: (key: "viewVehicle" | "print" | "show" | "download") => string; go: (to: string) => void };
-
-const papersMenu = ({ pdfUrl, downloadUrl, clientVehicle }: ShownEstimate, { say, go }: Saying): MenuItem[] => [
-  { label: say("viewVehicle"), icon: <IconCar size={18} />, onClick: () => go(clientVehicle.viewUrl) },
-  { label: say("print"), icon: <IconPrinter size={18} />, onClick: () => void print(pdfUrl) },
-  {
-    label: say("show"),
-    icon: <IconEye size={18} />,
-    onClick: () => void window.open(pdfUrl, "_blank", "noopener"),
-  },
-  { label: say("download"), icon: <IconDownload size={18} />, href: downloadUrl },
-];
