@@ -15,7 +15,8 @@ import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
-import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { PageFigure } from "../../../platform/web/parts/PageFigure.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
@@ -116,12 +117,7 @@ const Figure = ({ of }: { of: ShownNote }) => {
   const currency = useCurrencyName();
   const isDue = isNotZero(of.balanceDue);
   return (
-    <span className={classes.figure}>
-      <span>{say(isDue ? "dueIn" : "totalIn", { currency })}</span>
-      <b>
-        <Money amount={isDue ? of.balanceDue : of.grandTotal} />
-      </b>
-    </span>
+    <PageFigure label={say(isDue ? "dueIn" : "totalIn", { currency })} amount={isDue ? of.balanceDue : of.grandTotal} />
   );
 };
 

@@ -10,6 +10,7 @@ import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { PageFigure } from "../../../platform/web/parts/PageFigure.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
@@ -73,14 +74,7 @@ const CreditNote = ({ of }: Props) => {
 const Total = ({ of: { grandTotal } }: Props) => {
   const say = useWords(openingCreditNoteWords);
   const currency = useCurrencyName();
-  return (
-    <span className={classes.figure}>
-      <span>{say("totalIn", { currency })}</span>
-      <b>
-        <Money amount={grandTotal} />
-      </b>
-    </span>
-  );
+  return <PageFigure label={say("totalIn", { currency })} amount={grandTotal} />;
 };
 
 const NoteFacts = ({ of }: Props) => {

@@ -10,12 +10,12 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Facts } from "../../../platform/web/parts/Facts.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
+import { PageFigure } from "../../../platform/web/parts/PageFigure.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import * as contract from "./contract.ts";
-import classes from "./opening-credit-notes.module.css";
 import { PartyLink } from "./PartyLink.tsx";
 import { openingCreditNoteWords } from "./screen-words.ts";
 
@@ -77,14 +77,7 @@ const OpeningItem = ({ of: item }: Props) => {
 const Open = ({ of: { open } }: Props) => {
   const say = useWords(openingCreditNoteWords);
   const currency = useCurrencyName();
-  return (
-    <span className={classes.figure}>
-      <span>{say("openIn", { currency })}</span>
-      <b>
-        <Money amount={open} />
-      </b>
-    </span>
-  );
+  return <PageFigure label={say("openIn", { currency })} amount={open} />;
 };
 
 const ItemFacts = ({ of: item }: Props) => {

@@ -6,7 +6,8 @@ import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
-import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
+import { useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
+import { PageFigure } from "../../../../platform/web/parts/PageFigure.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../../platform/web/parts/Phone.tsx";
@@ -19,7 +20,6 @@ import { estimateScreenWords } from "../screen-words.ts";
 import { EstimateForm } from "./EstimateForm.tsx";
 import { EstimateState } from "./EstimateState.tsx";
 import { EstimateView } from "./EstimateView.tsx";
-import classes from "./estimates.module.css";
 import { VersionNote } from "./Versions.tsx";
 import { useEstimateMenu } from "./use-estimate-menu.tsx";
 
@@ -108,12 +108,5 @@ const Figure = ({ estimate }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
   const currency = useCurrencyName();
   if (estimate.state === "draft") return null;
-  return (
-    <span className={classes.figure}>
-      <span>{say("totalIn", { currency })}</span>
-      <b>
-        <Money amount={estimate.approvedTotal ?? estimate.grandTotal} />
-      </b>
-    </span>
-  );
+  return <PageFigure label={say("totalIn", { currency })} amount={estimate.approvedTotal ?? estimate.grandTotal} />;
 };
