@@ -74,7 +74,7 @@ test("every kind of public link can be made, and a stranger opens it", () => {
 
 describe.each(behindSecrets.map((route) => [nameOf(route), route] as const))("%s", (_name, route) => {
   const guesses = 1000;
-  const mostInMinute = 60;
+  const maxInMinute = 60;
 
   test("a thousand guesses find nothing, change nothing and are stopped by the 61st; another stranger's page opens", async () => {
     const guesser = stranger();
@@ -87,13 +87,13 @@ describe.each(behindSecrets.map((route) => [nameOf(route), route] as const))("%s
       );
       statuses.push(...replies.map(({ status }) => status));
     };
-    await guess(mostInMinute + 1);
+    await guess(maxInMinute + 1);
     expect(statuses).toContain(429);
     while (statuses.length < guesses) await guess(Math.min(100, guesses - statuses.length));
 
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
     const minutes = 1 + Math.floor((Date.now() - begun) / 60_000);
-    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(mostInMinute * minutes);
+    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(maxInMinute * minutes);
     expect(await settledRows()).toEqual(before);
 
     const known = [...tokens].find(([beginning]) => route.path.startsWith(beginning))?.[1] ?? "no token";

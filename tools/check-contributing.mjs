@@ -50,12 +50,12 @@ const sortFiles = ({ display }, files) => {
 const folderOf = (file) => (file.startsWith("modules/") ? file.split("/", 3).join("/") : dirname(file));
 const foldersOf = (files) => [...new Set(files.map(folderOf))];
 
-const countFaults = ({ addition: { name, most }, touched: { byHand, generated } }) => {
+const countFaults = ({ addition: { name, max }, touched: { byHand, generated } }) => {
   const folders = foldersOf(byHand);
   return [
     generated.length === 0 && "no migration was generated",
-    byHand.length > most.files && `${byHand.length} files by hand, at most ${most.files}`,
-    folders.length > most.folders && `${folders.length} folders, at most ${most.folders}: ${folders.join(", ")}`,
+    byHand.length > max.files && `${byHand.length} files by hand, at most ${max.files}`,
+    folders.length > max.folders && `${folders.length} folders, at most ${max.folders}: ${folders.join(", ")}`,
   ]
     .filter(Boolean)
     .map((fault) => `${name}: ${fault}`);
@@ -105,8 +105,8 @@ const roundsOf = (results, guards) => {
       without: `${addition.name} without ${step.name}`,
     })),
   );
-  const most = Math.max(...left.map((steps) => steps.length));
-  return Array.from({ length: most }, (_, round) => left.flatMap((steps) => steps.slice(round, round + 1)));
+  const max = Math.max(...left.map((steps) => steps.length));
+  return Array.from({ length: max }, (_, round) => left.flatMap((steps) => steps.slice(round, round + 1)));
 };
 
 const testsOf = (results) => [

@@ -4,7 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { search } from "../../modules/front/board/contract.ts";
-import { mostSearched } from "../../platform/shared/lists.ts";
+import { maxSearched } from "../../platform/shared/lists.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { FailedPart } from "../../platform/web/parts/FailedPart.tsx";
@@ -74,7 +74,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
         placeholder={say("searchHint")}
         aria-label={say("search")}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        maxLength={mostSearched}
+        maxLength={maxSearched}
         onKeyDownCapture={enterEarly}
       />
       <Spotlight.ActionsList aria-busy={!isSettled}>

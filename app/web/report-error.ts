@@ -5,7 +5,7 @@ import { call } from "../../platform/web/call.ts";
 import { isProblem } from "../../platform/web/problem.ts";
 
 const report = routeAt<typeof reportBrowserError>({ method: "POST", path: "/api/browser-errors" });
-const mostReports = 20;
+const maxReports = 20;
 const reported = new Set<string>();
 
 /**
@@ -16,7 +16,7 @@ export const reportError = (thrown: unknown) => {
   if (isProblem(thrown)) return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const text = `${error.message}\n${error.stack}`;
-  if (error.name === "AbortError" || reported.has(text) || reported.size >= mostReports) return;
+  if (error.name === "AbortError" || reported.has(text) || reported.size >= maxReports) return;
   reported.add(text);
   const body = {
     message: withoutTokens(error.message).slice(0, 500),

@@ -1,10 +1,10 @@
 /** The most similar addresses first, by shared pairs of letters (Sørensen–Dice), at least half. */
-export const resembling = <A extends { to: string }>(path: string, places: readonly A[], most = 3): readonly A[] =>
+export const resembling = <A extends { to: string }>(path: string, places: readonly A[], max = 3): readonly A[] =>
   places
     .map((place) => ({ place, likeness: likeness(letters(path), letters(place.to)) }))
     .filter(({ likeness: found }) => found >= 0.5)
     .toSorted((first, second) => second.likeness - first.likeness)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ place }) => place);
 
 /** Ignores the prefix common to all addresses. */

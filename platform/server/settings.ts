@@ -84,13 +84,13 @@ const ignoreExisting = (error: NodeJS.ErrnoException) => {
   if (error.code !== "EEXIST") throw error;
 };
 
-const whole = (least: number, most: number, fallback: number) =>
+const whole = (least: number, max: number, fallback: number) =>
   z
     .string()
     .default(String(fallback))
     .refine(
-      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `must be a whole number from ${least} to ${most}`,
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= max,
+      `must be a whole number from ${least} to ${max}`,
     )
     .transform(Number);
 

@@ -52,13 +52,13 @@ export const dateIn = (instant: string | Date, timeZone: string): string => {
   if (known !== undefined) return known;
   const { year, month, day: dayOfMonth } = clockIn(quarter, timeZone);
   const date = `${year}-${month}-${dayOfMonth}`;
-  if (datesIn.size >= mostDates) datesIn.clear();
+  if (datesIn.size >= maxDates) datesIn.clear();
   datesIn.set(key, date);
   return date;
 };
 
 const datesIn = new Map<string, string>();
-const mostDates = 5000;
+const maxDates = 5000;
 
 export const todayIn = (timeZone: string, now: string | Date): string => dateIn(now, timeZone);
 

@@ -57,18 +57,18 @@ const cellsByColumn = <Column extends string>(cells: readonly string[], found: R
     [...found].flatMap(([column, place]) => (cells[place] ? [[column, cells[place].slice(0, 1000)]] : [])),
   );
 
-const mostCharacters = 500_000;
+const maxCharacters = 500_000;
 
 /** The parts in which rows are sent: each a body that a call takes. */
-export const partsOf = <Row>(rows: readonly Row[], most: number): Row[][] => {
+export const partsOf = <Row>(rows: readonly Row[], max: number): Row[][] => {
   const parts: Row[][] = [];
   let room = 0;
   for (const row of rows) {
     const size = JSON.stringify(row).length;
     const last = parts.at(-1);
-    if (!last || last.length === most || size > room) {
+    if (!last || last.length === max || size > room) {
       parts.push([row]);
-      room = mostCharacters - size;
+      room = maxCharacters - size;
     } else {
       last.push(row);
       room -= size;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The most characters that a search takes. */
-export const mostSearched = 200;
+export const maxSearched = 200;
 
 /** Query of every list. Query values are text, so numbers are parsed from it. */
 export const listQuery = z.object({
@@ -11,7 +11,7 @@ export const listQuery = z.object({
     .max(500)
     .optional()
     .describe("`next_cursor` of the page before, unchanged; any other text is refused with 422"),
-  q: z.string().max(mostSearched).optional().describe("Words to search for"),
+  q: z.string().max(maxSearched).optional().describe("Words to search for"),
 });
 
 export const pageQuery = listQuery.omit({ q: true });

@@ -32,8 +32,8 @@ const regularity = (lines: readonly string[], separator: string) => {
   const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
-  const [each = 0, most = 0] = [...times].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
-  return { each, lines: most };
+  const [each = 0, max = 0] = [...times].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+  return { each, lines: max };
 };
 
 const rowsOf = (text: string, separator: string): Row[] => {

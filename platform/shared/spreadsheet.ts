@@ -88,7 +88,7 @@ const repeatMergedHeads = (sheet: WorkSheet, rows: ReadonlyMap<number, string[]>
   for (const { s: from, e: to } of sheet["!merges"] ?? []) {
     const head = rows.get(from.r)?.[from.c];
     if (!head || /\p{N}/u.test(head)) continue;
-    for (let place = from.r + 1; place <= Math.min(to.r, from.r + mostMergedRows); place += 1) {
+    for (let place = from.r + 1; place <= Math.min(to.r, from.r + maxMergedRows); place += 1) {
       const cells = rows.get(place);
       if (!cells) continue;
       while (cells.length < from.c) cells.push("");
@@ -98,7 +98,7 @@ const repeatMergedHeads = (sheet: WorkSheet, rows: ReadonlyMap<number, string[]>
 };
 
 /** More than any head has. */
-const mostMergedRows = 100;
+const maxMergedRows = 100;
 
 const cellText = (cell: CellObject, days: number): string => {
   if (cell.v === undefined || cell.v === null) return "";

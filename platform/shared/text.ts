@@ -1,30 +1,30 @@
 import { z } from "zod";
 
-export const oneLine = (most: number) => z.string().overwrite(asOneLine).min(1).max(most);
+export const oneLine = (max: number) => z.string().overwrite(asOneLine).min(1).max(max);
 
 /** A text of one line that may be empty; also used in answers. */
-export const oneLineOrEmpty = (most: number) => z.string().overwrite(asOneLine).max(most);
+export const oneLineOrEmpty = (max: number) => z.string().overwrite(asOneLine).max(max);
 
 /** A text of one line; an empty one becomes null. */
-export const oneLineOrNone = (most: number) =>
+export const oneLineOrNone = (max: number) =>
   z
     .string()
     .overwrite(asOneLine)
-    .max(most)
+    .max(max)
     .nullish()
     .transform((text) => (text === "" ? null : text));
 
-export const note = (most: number) => z.string().overwrite(asSeen).min(1).max(most);
+export const note = (max: number) => z.string().overwrite(asSeen).min(1).max(max);
 
 /** A text of several lines that may be empty; also used in answers. */
-export const noteOrEmpty = (most: number) => z.string().overwrite(asSeen).max(most);
+export const noteOrEmpty = (max: number) => z.string().overwrite(asSeen).max(max);
 
 /** A text of several lines; an empty one becomes null. */
-export const noteOrNone = (most: number) =>
+export const noteOrNone = (max: number) =>
   z
     .string()
     .overwrite(asSeen)
-    .max(most)
+    .max(max)
     .nullish()
     .transform((text) => (text === "" ? null : text));
 

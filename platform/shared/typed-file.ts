@@ -5,8 +5,8 @@ export class FileTooLarge extends Error {}
 export const largestTypedFile = { megabytes: 5, unpackedMegabytes: 50, rows: 20_000 };
 
 /** Titles and heads may stand above the rows. */
-const mostRowsRead = largestTypedFile.rows + 100;
-const mostColumns = 1000;
+const maxRowsRead = largestTypedFile.rows + 100;
+const maxColumns = 1000;
 const longestLine = 100_000;
 
 /** Refuses a file before it is read, by throwing `FileTooLarge`. */
@@ -27,5 +27,5 @@ export const assertLines = (text: string) => {
 
 /** Refuses more rows or columns with content than any import takes, at the first that is too many. */
 export const assertFits = ({ rows = 0, columns = 0 }) => {
-  if (rows > mostRowsRead || columns > mostColumns) throw new FileTooLarge("too many cells");
+  if (rows > maxRowsRead || columns > maxColumns) throw new FileTooLarge("too many cells");
 };

@@ -22,14 +22,14 @@ export const unpacked = (zip: Uint8Array): Uint8Array => {
   );
 };
 
-const mostParts = 2000;
+const maxParts = 2000;
 
 /** The parts that the list at the end of the file names. */
 const partsOf = (zip: Uint8Array) => {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > mostParts) throw new FileTooLarge("too many parts");
+  if (count > maxParts) throw new FileTooLarge("too many parts");
   let at = view.getUint32(end + 16, true);
   return Array.from({ length: count }, () => {
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) => view.getUint16(at + place, true));

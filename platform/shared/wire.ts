@@ -27,13 +27,13 @@ export const toSnake = (name: string): string => {
   const known = snakeNames.get(name);
   if (known !== undefined) return known;
   const snake = camelName.test(name) && !asSpecified.has(name) ? inSnakeCase(name) : name;
-  if (snakeNames.size < mostNames) snakeNames.set(name, snake);
+  if (snakeNames.size < maxNames) snakeNames.set(name, snake);
   return snake;
 };
 
 /** A cache: answers repeat the same few names. */
 const snakeNames = new Map(speltOtherwise);
-const mostNames = 2000;
+const maxNames = 2000;
 
 /** Converts the names of a parsed JSON value to camelCase. Names that arrive in camelCase, or in the program's spelling, are unknown and dropped. */
 export const fromWire = (value: unknown): unknown => {

@@ -68,7 +68,7 @@ for (const language of languagesOf("phone-header")) {
     const { called } = handOf(page, language);
     await newShop(page, language);
     const oneLine = ["journal-entries", "tax-returns", "bank-statements", "service-reminders", "settings/workshop"];
-    for (const [paths, most] of [
+    for (const [paths, max] of [
       [oneLine, 1],
       [["profit-and-loss", "settings/tax-authority"], 2],
     ] as const)
@@ -76,7 +76,7 @@ for (const language of languagesOf("phone-header")) {
         await page.goto(`/back/${path}`);
         const title = page.locator("article > header").getByRole("heading", { level: 1 });
         await expect(title).toBeVisible();
-        expect(await linesOf(title), path).toBeLessThanOrEqual(most);
+        expect(await linesOf(title), path).toBeLessThanOrEqual(max);
         expect((await title.boundingBox())?.height, path).toBeLessThanOrEqual(56);
       }
     await page.goto("/back/settings/workshop");

@@ -9,8 +9,8 @@ import { expect, test } from "./support/test.ts";
 
 test.slow();
 
-const mostScripts = 17;
-const mostShift = 0.02;
+const maxScripts = 17;
+const maxShift = 0.02;
 /** After the network is idle: what a timer or an image that was decoded late still moves. */
 const settlesWithinMs = 1500;
 
@@ -85,8 +85,8 @@ for (const language of languagesOf("quick-pages"))
           await tab.locator("h1").first().waitFor();
           const shift = await tab.evaluate(layoutShift, settlesWithinMs);
           const faults = [
-            ...(main.includes(address) && scripts > mostScripts ? [`${scripts} files of scripts`] : []),
-            ...(shift.by > mostShift ? [`its parts moved by ${shift.by.toFixed(3)}`, ...shift.parts] : []),
+            ...(main.includes(address) && scripts > maxScripts ? [`${scripts} files of scripts`] : []),
+            ...(shift.by > maxShift ? [`its parts moved by ${shift.by.toFixed(3)}`, ...shift.parts] : []),
             ...(await tab.evaluate(pictureFaults)),
             ...complaints.splice(0),
           ];
@@ -137,7 +137,7 @@ const scriptsOf = async (page: Page, load: () => Promise<unknown>): Promise<numb
 };
 
 /** Kilobytes after gzip: what a client's phone loads before it shows an estimate. */
-const mostOfEstimate = { script: 65, stylesheet: 20 };
+const maxOfEstimate = { script: 65, stylesheet: 20 };
 
 test("an estimate that a client opens by its link loads few and small files, and asks for its data once", async ({
   page,
@@ -160,11 +160,11 @@ test("an estimate that a client opens by its link loads few and small files, and
     const { script, stylesheet } = await sizesOf(answers);
     expect(script.files).toBeLessThanOrEqual(3);
     expect(script.kilobytes).toBeGreaterThan(40);
-    expect(script.kilobytes).toBeLessThanOrEqual(mostOfEstimate.script);
-    expect(stylesheet.kilobytes).toBeLessThanOrEqual(mostOfEstimate.stylesheet);
+    expect(script.kilobytes).toBeLessThanOrEqual(maxOfEstimate.script);
+    expect(stylesheet.kilobytes).toBeLessThanOrEqual(maxOfEstimate.stylesheet);
     const asked = answers.map((answer) => new URL(answer.url()).pathname).filter((path) => path.startsWith("/api/"));
     expect(asked.filter((path, at) => asked.indexOf(path) !== at && !path.includes("/files/"))).toEqual([]);
-    expect((await phone.evaluate(layoutShift, settlesWithinMs)).by).toBeLessThanOrEqual(mostShift);
+    expect((await phone.evaluate(layoutShift, settlesWithinMs)).by).toBeLessThanOrEqual(maxShift);
   }
   expect(complaints).toEqual([]);
   await context.close();

@@ -31,7 +31,7 @@ export const bankMonth = () => {
   };
   const next = numbers(20_261_101);
   const day = () => `2026-11-${String(1 + (next() % 18)).padStart(2, "0")}`;
-  const cents = (most: number) => 5000 + (next() % (most * 100));
+  const cents = (max: number) => 5000 + (next() % (max * 100));
 
   // Client transfers: most name the client or a number, some have nothing but the amount, some amounts repeat.
   for (let at = 0; at < 92; at += 1) {

@@ -22,7 +22,7 @@ export const measureDiagnosticPaper = async (stage: Stage): Promise<Line[]> => {
   const started = performance.now();
   await print();
   const firstMs = performance.now() - started;
-  const most = held();
+  const max = held();
   const before = await usageOf(running.pid);
   for (let paper = 0; paper < 5; paper += 1) await print();
   const after = await usageOf(running.pid);
@@ -30,7 +30,7 @@ export const measureDiagnosticPaper = async (stage: Stage): Promise<Line[]> => {
     figure(`PDF of a diagnostic with ${photos} photos of 12 megapixels, for the first time`, firstMs, "ms"),
     figure(
       "the same, memory on top while it is made",
-      resting && most > 0 ? Math.max(0, most - resting.memory) / megabyte : undefined,
+      resting && max > 0 ? Math.max(0, max - resting.memory) / megabyte : undefined,
       "MB",
       150,
     ),
@@ -75,16 +75,16 @@ const endedDiagnostic = async ({ running, send, shops: { thousand: shop } }: Sta
 };
 
 const watched = (pid: number) => {
-  let most = 0;
+  let max = 0;
   const timer = setInterval(
     () =>
       void usageOf(pid).then((usage) => {
-        most = Math.max(most, usage?.memory ?? 0);
+        max = Math.max(max, usage?.memory ?? 0);
       }),
     20,
   );
   return () => {
     clearInterval(timer);
-    return most;
+    return max;
   };
 };

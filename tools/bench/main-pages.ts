@@ -9,12 +9,12 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-const mostShift = 0.02;
-const mostScripts = 17;
+const maxShift = 0.02;
+const maxScripts = 17;
 
 /** `seen` is the layout shift of the page. */
 type Visit = { seen: number; scripts: number; scriptBytes: number };
-type MainPage = { readonly name: string; readonly path: string; readonly mostKilobytes: number };
+type MainPage = { readonly name: string; readonly path: string; readonly maxKilobytes: number };
 
 /** The main pages, first opened on a phone, a tablet and a desktop. Skipped if there is no browser. */
 export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
@@ -31,11 +31,11 @@ export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
             headers,
           }),
         );
-      const most = (of: (one: Visit) => number) => Math.max(...visits.map(of));
+      const max = (of: (one: Visit) => number) => Math.max(...visits.map(of));
       worst.push({
-        seen: most(({ seen }) => seen),
-        scripts: most(({ scripts }) => scripts),
-        scriptBytes: most(({ scriptBytes }) => scriptBytes),
+        seen: max(({ seen }) => seen),
+        scripts: max(({ scripts }) => scripts),
+        scriptBytes: max(({ scriptBytes }) => scriptBytes),
       });
     }
     return worst;
@@ -43,15 +43,15 @@ export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
     console.error(`The main pages could not be measured: ${error.message}`);
     return [];
   });
-  return pages.flatMap(({ name, mostKilobytes }, place) => [
+  return pages.flatMap(({ name, maxKilobytes }, place) => [
     figure(
       `${name}: layout shift, processor slowed 4 ×, the worst of phone, tablet and desktop`,
       measured[place]?.seen,
       "",
-      mostShift,
+      maxShift,
     ),
-    figure(`${name}: files of scripts`, measured[place]?.scripts, "", mostScripts),
-    figure(`${name}: scripts, gzip`, measured[place] && measured[place].scriptBytes / 1024, "KB", mostKilobytes),
+    figure(`${name}: files of scripts`, measured[place]?.scripts, "", maxScripts),
+    figure(`${name}: scripts, gzip`, measured[place] && measured[place].scriptBytes / 1024, "KB", maxKilobytes),
   ]);
 };
 
@@ -60,15 +60,15 @@ const pagesOf = async ({ send, shops: { thousand: shop } }: Stage): Promise<Main
   const { visits = 1, drafts = 1 } = shop.history;
   const diagnostic = await send(0, "POST", "/api/vehicle-diagnostics", shop, { client_vehicle_id: visitIdOf(visits) });
   return [
-    { name: "Today", path: "/dashboard", mostKilobytes: 250 },
-    { name: "board", path: "/back/vehicles", mostKilobytes: 250 },
-    { name: "vehicle", path: `/back/vehicles/${visitIdOf(visits)}`, mostKilobytes: 350 },
-    { name: "entry card", path: `/back/entry-cards/${visitIdOf(visits)}`, mostKilobytes: 350 },
-    { name: "diagnosis", path: `/back/vehicle-diagnostics/${String(diagnostic.id)}`, mostKilobytes: 370 },
-    { name: "invoice", path: `/back/client-invoices/${draftIdOf(drafts)}`, mostKilobytes: 350 },
-    { name: "invoices", path: "/back/client-invoices", mostKilobytes: 350 },
-    { name: "clients", path: "/back/clients", mostKilobytes: 350 },
-    { name: "payments", path: "/back/client-payments", mostKilobytes: 350 },
+    { name: "Today", path: "/dashboard", maxKilobytes: 250 },
+    { name: "board", path: "/back/vehicles", maxKilobytes: 250 },
+    { name: "vehicle", path: `/back/vehicles/${visitIdOf(visits)}`, maxKilobytes: 350 },
+    { name: "entry card", path: `/back/entry-cards/${visitIdOf(visits)}`, maxKilobytes: 350 },
+    { name: "diagnosis", path: `/back/vehicle-diagnostics/${String(diagnostic.id)}`, maxKilobytes: 370 },
+    { name: "invoice", path: `/back/client-invoices/${draftIdOf(drafts)}`, maxKilobytes: 350 },
+    { name: "invoices", path: "/back/client-invoices", maxKilobytes: 350 },
+    { name: "clients", path: "/back/clients", maxKilobytes: 350 },
+    { name: "payments", path: "/back/client-payments", maxKilobytes: 350 },
   ];
 };
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { inProject } from "../../platform/server/paths.ts";
 import { openConnection, requestOf, uploadOf } from "./connection.ts";
 import { importColumns } from "../../modules/records/products/import-columns.ts";
-import { mostImportedRows } from "../../modules/records/products/import-contract.ts";
+import { maxImportedRows } from "../../modules/records/products/import-contract.ts";
 import { toSnake } from "../../platform/shared/wire.ts";
 import { draftIdOf, productIdOf, visitIdOf } from "./ids.ts";
 import { invoiceLines } from "./history.ts";
@@ -42,7 +42,7 @@ export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
   return lines;
 };
 
-const mostTimesSlower = 2;
+const maxTimesSlower = 2;
 /** In turns, so that other load on the machine affects both measurements equally. */
 const rounds = 3;
 const probes = 12;
@@ -58,8 +58,8 @@ const lineOf = (what: string, { alone, besideLoop, beside }: Measured): Line => 
     ours: told(beside),
     limit: told(alone),
     ratio: times(0.5),
-    aim: `≤ ${mostTimesSlower}, p95 ${times(0.95).toFixed(2)}; beside a busy loop ${times(0.5, besideLoop).toFixed(2)}`,
-    met: times(0.5) <= mostTimesSlower,
+    aim: `≤ ${maxTimesSlower}, p95 ${times(0.95).toFixed(2)}; beside a busy loop ${times(0.5, besideLoop).toFixed(2)}`,
+    met: times(0.5) <= maxTimesSlower,
     details: { alone, besideLoop, beside },
   };
 };
@@ -139,7 +139,7 @@ const draftOf300Lines = async ({ send }: Stage, shop: BenchShop): Promise<string
 /** A part of a file, in which all columns of all rows are filled. */
 const importPreview = ({ headers }: BenchShop) =>
   requestOf("POST", "/api/products/import", headers, {
-    rows: Array.from({ length: mostImportedRows }, (_, at) => ({
+    rows: Array.from({ length: maxImportedRows }, (_, at) => ({
       line: at + 2,
       ...Object.fromEntries(importColumns.map((column) => [toSnake(column), `${column} ${at}`])),
     })),

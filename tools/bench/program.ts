@@ -58,15 +58,15 @@ export const measurePaper = async (stage: Stage): Promise<Line[]> => {
 };
 
 export const watchMemory = ({ running }: Stage) => {
-  let most = 0;
+  let max = 0;
   const timer = setInterval(() => {
     void usageOf(running.pid).then((usage) => {
-      most = Math.max(most, usage?.memory ?? 0);
+      max = Math.max(max, usage?.memory ?? 0);
     });
   }, 250);
   return (): Line[] => {
     clearInterval(timer);
-    return [figure("memory under load, at most", most === 0 ? undefined : most / megabyte, "MB")];
+    return [figure("memory under load, at most", max === 0 ? undefined : max / megabyte, "MB")];
   };
 };
 

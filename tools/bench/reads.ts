@@ -31,7 +31,7 @@ export const measureReads = async (stage: Stage): Promise<Line[]> => {
 };
 
 const listBesideQuery = (stage: Stage, shop: BenchShop): Promise<Comparison> => {
-  const { text, valuesOf } = clientsAndStanding.page({ most: 51 });
+  const { text, valuesOf } = clientsAndStanding.page({ max: 51 });
   return compare(
     pageOfClients(stage, shop),
     (client) => stage.owner.query(client, text, valuesOf(shop.id, { before: anyNumber(shop) }), "clients"),

@@ -10,7 +10,7 @@ import { type Running, startProgram } from "./programs.ts";
 import { figure, type Line } from "./table.ts";
 
 const kills = 5;
-const mostMs = 3000;
+const maxMs = 3000;
 
 /** Kills server and database under load, then starts the program again, in an installation of its own. */
 export const measureRestart = async (): Promise<Line[]> => {
@@ -31,8 +31,8 @@ export const measureRestart = async (): Promise<Line[]> => {
     const alone = await restarts();
     const beside = await besideTwoBusyPrograms(restarts);
     return [
-      figure("start again after a kill under load, to the first answer, at most", alone.at(-1), "ms", mostMs),
-      figure("the same beside two programs that use every processor, at most", beside.at(-1), "ms", mostMs),
+      figure("start again after a kill under load, to the first answer, at most", alone.at(-1), "ms", maxMs),
+      figure("the same beside two programs that use every processor, at most", beside.at(-1), "ms", maxMs),
     ];
   } finally {
     await running.stop();

@@ -5,7 +5,7 @@ export const field = {
   migration: "client-website",
   /** What the errors about a missing step name. */
   mark: "website",
-  most: { files: 5, folders: 2 },
+  max: { files: 5, folders: 2 },
   edits: {
     "modules/records/clients/tables.ts": [["    vatNumber: text(),\n", "    website: text(),\n"]],
     "modules/records/clients/contract.ts": [

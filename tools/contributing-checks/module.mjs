@@ -7,7 +7,7 @@ export const module = {
   migration: "couriers",
   mark: "couriers",
   /** Its own folder, the module order, the two lists, the permissions and their words. */
-  most: { files: Object.keys(couriers).length + 6, folders: 7 },
+  max: { files: Object.keys(couriers).length + 6, folders: 7 },
   named: (file) => file.replace("modules/records/couriers/", ""),
   files: couriers,
   edits: {

@@ -129,7 +129,7 @@ const arabicOf: Record<string, string> = {
 
 /** As typed at the desk: Latin or Arabic letters, with or without blanks. */
 const plateOf = (country: Country, chance: Chance): { plate: string; plateCountry: Country } => {
-  const number = (least: number, most: number) => String(chance.whole(least, most));
+  const number = (least: number, max: number) => String(chance.whole(least, max));
   const drawn: Record<Country, () => string> = {
     SA: () => saudiPlate(number(1000, 9999), textOf(saudiLetters, 3, chance), chance),
     BH: () => number(100_000, 599_999),

@@ -3,7 +3,7 @@ export type Chance = {
   /** 0 ≤ n < 1. */
   next: () => number;
   /** A whole number, both limits included. */
-  whole: (least: number, most: number) => number;
+  whole: (least: number, max: number) => number;
   oneOf: <T>(things: readonly T[]) => T;
   shuffled: <T>(things: readonly T[]) => T[];
 };
@@ -17,7 +17,7 @@ export const chanceFrom = (seed: number): Chance => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (least: number, max: number) => least + Math.floor(next() * (max - least + 1));
   return {
     next,
     whole,

@@ -104,7 +104,7 @@ const inOtherScript = ({ plate, plateCountry }: DemoCar): string => {
 };
 
 /** For each stage: number of visits, and how many days ago they came in. */
-const ages: readonly (readonly [stage: Stage, count: number, least: number, most: number])[] = [
+const ages: readonly (readonly [stage: Stage, count: number, least: number, max: number])[] = [
   ["gone", 78, 2, daysBack - 1],
   ["archived", 3, 25, daysBack - 1],
   ["mistaken", 2, 4, 15],
@@ -121,8 +121,8 @@ const ages: readonly (readonly [stage: Stage, count: number, least: number, most
 ];
 
 const stagesWithAge = (chance: Chance) =>
-  ages.flatMap(([stage, count, least, most]) =>
-    Array.from({ length: count }, () => [stage, chance.whole(least, most)] as const),
+  ages.flatMap(([stage, count, least, max]) =>
+    Array.from({ length: count }, () => [stage, chance.whole(least, max)] as const),
   );
 
 const minute = 60_000;
@@ -148,7 +148,7 @@ const planned = (
   const insured = car.client.tax === undefined && chance.next() < 0.16 && isLongAgo;
   const job = chance.oneOf(insured ? accidentJobs : dailyJobs);
   const atMost = (time: number) => new Date(Math.min(time, now.getTime())).toISOString();
-  const after = (time: number, least: number, most: number) => time + chance.whole(least, most) * minute;
+  const after = (time: number, least: number, max: number) => time + chance.whole(least, max) * minute;
 
   const card = after(enteredAt, 8, 25);
   const ready =

@@ -303,8 +303,8 @@ export const work: WorkTexts = {
   Photo: "ছবি",
   "Discard this photo?": "এই ছবি বাদ দেবেন?",
   "It is deleted from this device and has not been sent.": "এটি এই ডিভাইস থেকে মুছে যাবে, এখনো পাঠানো হয়নি।",
-  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.":
-    "পাঠানোর আগে এই ডিভাইসে সর্বোচ্চ {most} টি ছবি থাকে, মোট {size}। এখন {percent} % ভরা।",
+  "This device keeps at most {max} photos, {size} in all, until they are sent. It is {percent}% full.":
+    "পাঠানোর আগে এই ডিভাইসে সর্বোচ্চ {max} টি ছবি থাকে, মোট {size}। এখন {percent} % ভরা।",
   "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
     "এই ডিভাইসে আর ছবির জায়গা নেই। নতুন ছবি শুধু এই পেজ খোলা থাকা পর্যন্ত থাকবে, সংযোগ এলে পাঠানো হবে।",
   "The photos on the server are shown once there is a connection.": "সার্ভারের ছবি সংযোগ এলে দেখা যাবে।",

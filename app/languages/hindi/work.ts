@@ -305,8 +305,8 @@ export const work: WorkTexts = {
   Photo: "फ़ोटो",
   "Discard this photo?": "यह फ़ोटो छोड़ दें?",
   "It is deleted from this device and has not been sent.": "यह इस डिवाइस से मिट जाएगी और अभी भेजी नहीं गई है।",
-  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.":
-    "भेजे जाने तक इस डिवाइस में ज़्यादा से ज़्यादा {most} फ़ोटो रहती हैं, कुल {size}। यह {percent} % भर गया है।",
+  "This device keeps at most {max} photos, {size} in all, until they are sent. It is {percent}% full.":
+    "भेजे जाने तक इस डिवाइस में ज़्यादा से ज़्यादा {max} फ़ोटो रहती हैं, कुल {size}। यह {percent} % भर गया है।",
   "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
     "इस डिवाइस में और फ़ोटो की जगह नहीं है। नई फ़ोटो सिर्फ़ इस पेज के खुले रहने तक रहेंगी और कनेक्शन आने पर भेजी जाएँगी।",
   "The photos on the server are shown once there is a connection.": "सर्वर की फ़ोटो कनेक्शन आने पर दिखेंगी।",

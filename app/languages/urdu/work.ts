@@ -309,8 +309,8 @@ export const work: WorkTexts = {
   Photo: "تصویر",
   "Discard this photo?": "یہ تصویر چھوڑ دیں؟",
   "It is deleted from this device and has not been sent.": "یہ اس ڈیوائس سے مٹ جائے گی اور ابھی بھیجی نہیں گئی۔",
-  "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.":
-    "بھیجے جانے تک اس ڈیوائس میں زیادہ سے زیادہ {most} تصویریں رہتی ہیں، کل {size}۔ یہ {percent} % بھر گئی ہے۔",
+  "This device keeps at most {max} photos, {size} in all, until they are sent. It is {percent}% full.":
+    "بھیجے جانے تک اس ڈیوائس میں زیادہ سے زیادہ {max} تصویریں رہتی ہیں، کل {size}۔ یہ {percent} % بھر گئی ہے۔",
   "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.":
     "اس ڈیوائس میں مزید تصویروں کی جگہ نہیں۔ نئی تصویریں صرف اس صفحے کے کھلے رہنے تک رہیں گی اور کنکشن آنے پر بھیجی جائیں گی۔",
   "The photos on the server are shown once there is a connection.": "سرور کی تصویریں کنکشن آنے پر نظر آئیں گی۔",

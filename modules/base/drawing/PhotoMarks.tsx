@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type PointerEvent, useState } from "react";
 import { useWords } from "../../../platform/web/language.tsx";
-import { mostMarks, type PhotoMark, type Place } from "../media/marks.ts";
+import { maxMarks, type PhotoMark, type Place } from "../media/marks.ts";
 import { inPixels, isVisible, lineWidth, markColour, pathOf, type Size, wordHeight } from "./mark-paths.ts";
 import classes from "./photo-marks.module.css";
 import { drawingWords } from "./words.ts";
@@ -24,7 +24,7 @@ export const PhotoMarks = ({ photoUrl, marks, onChange, disabled }: Props) => {
   const [text, setText] = useState("");
   const [size, setSize] = useState<Size>();
   const add = (mark: PhotoMark) => {
-    if (marks.length < mostMarks) onChange([...marks, mark]);
+    if (marks.length < maxMarks) onChange([...marks, mark]);
   };
   return (
     <div>

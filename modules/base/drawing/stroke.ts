@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-export const mostPoints = 2000;
-export const mostStrokes = 500;
+export const maxPoints = 2000;
+export const maxStrokes = 500;
 
 export const stroke = z.object({
   points: z
     .array(z.tuple([z.number().min(-50).max(400), z.number().min(-50).max(600)]))
     .min(1)
-    .max(mostPoints),
+    .max(maxPoints),
   width: z
     .union([z.literal(2), z.literal(5)])
     .optional()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostPoints, type Point, stroke } from "./stroke.ts";
+import { maxPoints, type Point, stroke } from "./stroke.ts";
 import { fitted, onBoard } from "./strokes.ts";
 
 const circle = (points: number): Point[] =>
@@ -15,11 +15,11 @@ test("a stroke of many points is reduced for storage, and keeps its shape, begin
   const long = circle(9000);
   const kept = fitted(long);
   expect(stroke.safeParse({ points: kept }).success).toBe(true);
-  expect(kept.length).toBeGreaterThan(mostPoints / 4);
+  expect(kept.length).toBeGreaterThan(maxPoints / 4);
   expect([kept[0], kept.at(-1)]).toEqual([long[0], long.at(-1)]);
   const farthest = Math.max(...long.map(([x, y]) => Math.min(...kept.map(([kx, ky]) => Math.hypot(kx - x, ky - y)))));
   expect(farthest).toBeLessThan(1);
-  expect(fitted(circle(mostPoints))).toEqual(circle(mostPoints));
+  expect(fitted(circle(maxPoints))).toEqual(circle(maxPoints));
 });
 
 test("a pen that leaves the board stays within the accepted coordinates", () => {

@@ -1,4 +1,4 @@
-import { mostPoints, type Point, type Stroke } from "./stroke.ts";
+import { maxPoints, type Point, type Stroke } from "./stroke.ts";
 import type { PenPoint } from "./pen-point.ts";
 
 export const penWidths = [2, 5] as const;
@@ -23,7 +23,7 @@ export const onBoard = ({ x, y }: PenPoint): Point => [
  */
 export const fitted = (points: readonly Point[]): Point[] => {
   let kept = [...points];
-  for (let tolerance = 0.1; kept.length > mostPoints; tolerance *= 2) kept = straightened(kept, tolerance);
+  for (let tolerance = 0.1; kept.length > maxPoints; tolerance *= 2) kept = straightened(kept, tolerance);
   return kept;
 };
 

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { PenPoint } from "./pen-point.ts";
-import { mostStrokes, type Stroke } from "./stroke.ts";
+import { maxStrokes, type Stroke } from "./stroke.ts";
 import { boardHeight, boardWidth, fitted, onBoard, paintStroke, penWidths, type PenWidth } from "./strokes.ts";
 import { usePen, useSharpCanvas } from "./use-pen.ts";
 
@@ -45,7 +45,7 @@ export const useStrokes = ({ board, strokes, onChange, width }: Strokes) => {
   };
   usePen(board, onChange !== undefined, {
     begin: (point) => {
-      if (latest.current.length >= mostStrokes) return;
+      if (latest.current.length >= maxStrokes) return;
       drawing.current = { points: [], ...(width !== penWidths[0] && { width }) };
       add([point]);
     },

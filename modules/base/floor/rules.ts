@@ -1,4 +1,4 @@
-export const mostTablets = 50;
+export const maxTablets = 50;
 
 /** Minutes without a touch after which a session on a tablet ends, to choose from. */
 export const idleChoices = [5, 15, 30, 60, 120, 240] as const;
@@ -45,4 +45,4 @@ const onPad: ReadonlySet<string> = new Set(
 );
 
 /** More than this many names on the tablet get a search field. */
-export const mostWithoutSearch = 12;
+export const maxWithoutSearch = 12;

@@ -4,7 +4,7 @@ import type { Permission } from "../../../platform/shared/permissions.ts";
 import { listOf, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
-import { mostMarks, photoMark } from "./marks.ts";
+import { maxMarks, photoMark } from "./marks.ts";
 
 export const mediaFile = z.object({
   url: z.string().describe("Address of the file"),
@@ -140,7 +140,7 @@ export const markPhoto = route({
   summary: "Draw on a photo",
   description: "Replaces the marks; the photo itself is not changed. An empty list removes them.",
   body: z.object({
-    marks: z.array(photoMark).max(mostMarks),
+    marks: z.array(photoMark).max(maxMarks),
     picture: z
       .string()
       .max(4_000_000)

@@ -5,7 +5,7 @@ import { oneLine } from "../../../platform/shared/text.ts";
 const place = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
 export type Place = z.output<typeof place>;
 
-export const mostMarks = 40;
+export const maxMarks = 40;
 
 /** What is drawn on a photo to show where something is. */
 export const photoMark = z.discriminatedUnion("kind", [

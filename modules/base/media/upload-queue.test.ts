@@ -5,7 +5,7 @@ import {
   commonReason,
   emptyQueue,
   leftToSend,
-  mostLosses,
+  maxLosses,
   nextToSend,
   pauseAfter,
   type QueueEvent,
@@ -75,18 +75,18 @@ test("a file that repeatedly loses the connection lets the others go first, and 
     ]).flat();
   const nextAfter = (...events: QueueEvent[]) =>
     nextToSend(after(added("a", "b"), ...events, { type: "reconnected" }))?.key;
-  expect(nextAfter(...breaks("a", mostLosses - 1))).toBe("a");
-  expect(nextAfter(...breaks("a", mostLosses))).toBe("b");
+  expect(nextAfter(...breaks("a", maxLosses - 1))).toBe("a");
+  expect(nextAfter(...breaks("a", maxLosses))).toBe("b");
   const arrived: QueueEvent[] = [{ type: "reconnected" }, { type: "started", key: "b" }, { type: "arrived", key: "b" }];
-  expect(states(after(added("a", "b"), ...breaks("a", mostLosses), ...arrived, ...breaks("a", 1)))).toEqual([
+  expect(states(after(added("a", "b"), ...breaks("a", maxLosses), ...arrived, ...breaks("a", 1)))).toEqual([
     "a failed",
   ]);
-  expect(states(after(added("a", "b"), ...breaks("a", mostLosses), ...arrived, ...breaks("a", 1, false)))).toEqual([
+  expect(states(after(added("a", "b"), ...breaks("a", maxLosses), ...arrived, ...breaks("a", 1, false)))).toEqual([
     "a waiting",
   ]);
   expect(
     states(
-      afterEvent(after(added("a", "b"), ...breaks("a", mostLosses), ...arrived, ...breaks("a", 1)), {
+      afterEvent(after(added("a", "b"), ...breaks("a", maxLosses), ...arrived, ...breaks("a", 1)), {
         type: "resumed",
       }),
     ),

@@ -39,7 +39,7 @@ export const emptyQueue: UploadQueue = { line: "up", items: [] };
  * After so many broken connections a file goes behind the others; if one of those arrives, the file is the cause,
  * not the connection.
  */
-export const mostLosses = 3;
+export const maxLosses = 3;
 
 /** The queue after an event. An event of a file that is no longer in the queue changes nothing. */
 export const afterEvent = (queue: UploadQueue, event: QueueEvent): UploadQueue => {
@@ -93,7 +93,7 @@ export const nextToSend = ({ line, items }: UploadQueue): Sending | undefined =>
   if (line === "lost" || items.some(({ state }) => state === "sending")) return undefined;
   const waiting = items.filter(({ state }) => state === "waiting");
   return (
-    waiting.find(({ losses }) => losses < mostLosses) ??
+    waiting.find(({ losses }) => losses < maxLosses) ??
     waiting.toSorted((first, second) => first.losses - second.losses)[0]
   );
 };
@@ -111,7 +111,7 @@ const without = ({ items }: UploadQueue, key: string) => items.filter((item) => 
 const afterLoss = (queue: UploadQueue, { key, blamed }: { key: string; blamed: boolean }): UploadQueue => {
   const item = queue.items.find((item) => item.key === key);
   const losses = (item?.losses ?? 0) + (blamed ? 1 : 0);
-  if (blamed && losses >= mostLosses && item?.overtaken)
+  if (blamed && losses >= maxLosses && item?.overtaken)
     return change(queue, key, "sending", { state: "failed", share: 0, losses });
   return change({ ...queue, line: "lost" }, key, "sending", { state: "waiting", share: 0, losses });
 };

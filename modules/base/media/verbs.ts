@@ -33,7 +33,7 @@ type Owner = {
   filesOf: (
     db: Db,
     ownerId: string,
-    page: { after: string; most: number; collection: string | undefined },
+    page: { after: string; max: number; collection: string | undefined },
   ) => Promise<string[]>;
   attach: (db: Db, ownerId: string, fileId: string) => Promise<unknown>;
   letGo: FileOwner["letGo"];
@@ -65,7 +65,7 @@ export const serveMedia = (
     serve(routes.list, async ({ db, params, user, now, query: { cursor, limit, collection } }) => {
       if (user.floor) await owner.floor?.assertOwner(db, params.id, user.id, now);
       const [after] = readCursorAs(lastListed, cursor) ?? [firstId];
-      const ids = await owner.filesOf(db, params.id, { after, most: limit + 1, collection });
+      const ids = await owner.filesOf(db, params.id, { after, max: limit + 1, collection });
       const files =
         ids.length === 0
           ? []

@@ -51,7 +51,7 @@ export const SmsLength = ({ text }: { text: string }) => {
   const length = text.length;
   return (
     <div className={classes.length} data-long={length > shortText || undefined}>
-      {isolated(inDigits(say("length", { length: String(length), most: String(shortText) })))} ·{" "}
+      {isolated(inDigits(say("length", { length: String(length), max: String(shortText) })))} ·{" "}
       {inDigits(say("parts", { parts: smsParts(text).parts }))}
       {length > shortText && ` · ${say("tooLong")}`}
     </div>

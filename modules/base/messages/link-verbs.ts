@@ -12,7 +12,7 @@ import { serve, serveCreation, type Served } from "../../../platform/server/http
 import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { users } from "../team/tables.ts";
 import * as contract from "./contract.ts";
-import { endOfLink, mostDays, stateOfLink } from "./rules.ts";
+import { endOfLink, maxDays, stateOfLink } from "./rules.ts";
 import { sharedLinks } from "./tables.ts";
 import { linkWords } from "./words.ts";
 import { countMailing, makeLink, mailLink, type Thing } from "./link-making-verbs.ts";
@@ -24,7 +24,7 @@ type Owner<Part extends z.ZodObject> = {
   /** Refuses if the record does not exist or may not be shared in its state; `look` is always allowed. */
   thing: (db: Db, id: string, use: "look" | "share", part?: z.output<Part>) => Promise<Thing>;
   attach: (db: Db, id: string, linkId: string, part: z.output<Part>) => Promise<unknown>;
-  linksOf: (db: Db, id: string, page: { before: string; most: number }) => Promise<string[]>;
+  linksOf: (db: Db, id: string, page: { before: string; max: number }) => Promise<string[]>;
   /** The days that each link shows, if the owner's links show days. */
   periodsOf?: PeriodsOf;
 } & Pick<LinkKind, "paper" | "file">;
@@ -75,7 +75,7 @@ export const serveLinks = <const Shown extends z.ZodType, Part extends z.ZodObje
     serve(routes.list, async ({ db, params, query: { cursor, limit }, now }) => {
       const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
       const { recipient, message } = await owner.thing(db, params.id, "look");
-      const ids = await owner.linksOf(db, params.id, { before, most: limit + 1 });
+      const ids = await owner.linksOf(db, params.id, { before, max: limit + 1 });
       const links =
         ids.length === 0
           ? []
@@ -145,7 +145,7 @@ const partOf = <Part extends z.ZodObject>({ part }: { part?: Part | undefined },
 const checkedExpiry = (asked: string | undefined, now: string) => {
   if (asked === undefined) return endOfLink(now);
   if (Date.parse(asked) <= Date.parse(now)) throw refuseField("expires_at", linkWords.expiryInPast);
-  if (Date.parse(asked) > Date.parse(endOfLink(now, mostDays))) throw refuseField("expires_at", linkWords.expiryTooFar);
+  if (Date.parse(asked) > Date.parse(endOfLink(now, maxDays))) throw refuseField("expires_at", linkWords.expiryTooFar);
   return asked;
 };
 

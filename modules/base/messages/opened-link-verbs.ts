@@ -96,8 +96,8 @@ const unkept =
  * Counted across all processes, whether the token exists or not: guessing tokens is stopped before the database is
  * queried.
  */
-export function throttled(what: string, most: number) {
-  return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, most, 60);
+export function throttled(what: string, max: number) {
+  return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, max, 60);
 }
 
 /** Counts an unknown token, for calls that one page makes more often than anybody may guess. */

@@ -229,11 +229,11 @@ const valueAt = (answer: unknown, path: string): string | null => {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 };
 
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** Seconds until the next attempt; undefined after the last one. */
 export const pauseAfter = (attempts: number): number | undefined =>
-  attempts >= mostAttempts ? undefined : Math.min(3600, 5 * 2 ** attempts);
+  attempts >= maxAttempts ? undefined : Math.min(3600, 5 * 2 ** attempts);
 
 /** So many calls in a row that did not succeed, and a provider rests. */
 export const failuresBeforeRest = 5;

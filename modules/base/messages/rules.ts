@@ -3,7 +3,7 @@ import { daysAfter } from "../../../platform/shared/dates.ts";
 import type { MessageState } from "../../../platform/shared/message-states.ts";
 
 const usualDays = 30;
-export const mostDays = 366;
+export const maxDays = 366;
 
 /** Until when a link is valid, ISO. */
 export const endOfLink = (from: string, days = usualDays) => daysAfter(from, days);

@@ -30,7 +30,7 @@ export const templateWords = words({
   time: { en: "Time", ar: "الوقت" },
   link: { en: "Link", ar: "الرابط" },
   shop: { en: "Workshop", ar: "الورشة" },
-  length: { en: "{length} / {most}", ar: "{length} / {most}" },
+  length: { en: "{length} / {max}", ar: "{length} / {max}" },
   tooLong: { en: "longer than a short text", ar: "أطول من رسالة قصيرة" },
   parts: {
     en: "{parts, plural, =0 {nothing to send} one {# message} other {# messages}}",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
-import { mostCounted } from "./rules.ts";
+import { maxCounted } from "./rules.ts";
 
 const notice = z.object({
   id: z.uuid(),
@@ -32,7 +32,7 @@ export const countNotices = route({
   path: "/api/notices/unread",
   needs: "signed-in",
   summary: "How many notices the user has not read",
-  answer: z.object({ count: z.number().int().describe(`At most ${mostCounted}`) }),
+  answer: z.object({ count: z.number().int().describe(`At most ${maxCounted}`) }),
 });
 
 export const readNotices = route({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "../../../platform/shared/route.ts";
-import { mostBrowsers } from "./rules.ts";
+import { maxBrowsers } from "./rules.ts";
 
 const endpoint = z.string().min(1).max(1000).describe("The address that the browser's push service gave out");
 const base64url = (bytes: number) =>
@@ -26,7 +26,7 @@ export const subscribePush = route({
   status: 204,
   quiet: true,
   summary: "Push notices to this browser",
-  description: `What the bell tells is pushed, encrypted for the browser, until the session ends or the push service does not know the browser any more. A user has at most ${mostBrowsers} browsers; the oldest makes room. Private addresses are refused, and so are API clients (forbidden).`,
+  description: `What the bell tells is pushed, encrypted for the browser, until the session ends or the push service does not know the browser any more. A user has at most ${maxBrowsers} browsers; the oldest makes room. Private addresses are refused, and so are API clients (forbidden).`,
   body: z.object({
     endpoint,
     p256dh: base64url(65).describe("The browser's public key"),

@@ -5,7 +5,7 @@ import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
 import { pushService } from "../../../tests/support/push-service.ts";
 import { openRows } from "../../../tests/support/rows.ts";
-import { mostBrowsers } from "./rules.ts";
+import { maxBrowsers } from "./rules.ts";
 import { vapidKeys } from "./server/vapid.ts";
 import { notify } from "./verbs.ts";
 
@@ -160,9 +160,9 @@ describe("a browser", () => {
     expect(await endpointsOf(owner)).toEqual([fields.endpoint]);
     await clerk.post("/api/push/subscriptions", fields);
     expect([await endpointsOf(owner), await endpointsOf(clerk)]).toEqual([[], [fields.endpoint]]);
-    for (let count = 0; count < mostBrowsers; count += 1) await subscribed(clerk);
+    for (let count = 0; count < maxBrowsers; count += 1) await subscribed(clerk);
     const left = await endpointsOf(clerk);
-    expect([left.length, left.includes(fields.endpoint)]).toEqual([mostBrowsers, false]);
+    expect([left.length, left.includes(fields.endpoint)]).toEqual([maxBrowsers, false]);
   });
 
   test.each([

@@ -16,9 +16,9 @@ export type NoticeValues = {
 
 export const keptDays = 90;
 /** To which one user's notices are pushed. */
-export const mostBrowsers = 10;
+export const maxBrowsers = 10;
 /** The bell counts no further. */
-export const mostCounted = 99;
+export const maxCounted = 99;
 
 /** Notices before this instant are deleted, and not shown until they are. */
 export const oldestShown = (now: string) => new Date(Date.parse(now) - keptDays * 86_400_000).toISOString();

@@ -11,7 +11,7 @@ import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import * as contract from "./contract.ts";
-import { mostCounted, oldestShown, readableKinds, sentenceOf } from "./rules.ts";
+import { maxCounted, oldestShown, readableKinds, sentenceOf } from "./rules.ts";
 import { noticeReadings, notices } from "./tables.ts";
 
 type Reader = { userId: string; kinds: readonly string[]; supervised: readonly string[]; since: string };
@@ -27,7 +27,7 @@ const lastListed = z.tuple([instantKey, z.uuid()]);
 
 const newest = read(
   "notices.newest",
-  (value: Values<Reader & { createdAt: string | null; id: string | null; most: number }>) =>
+  (value: Values<Reader & { createdAt: string | null; id: string | null; max: number }>) =>
     select({
       id: notices.id,
       kind: notices.kind,
@@ -48,13 +48,13 @@ const newest = read(
         ),
       )
       .orderBy(desc(notices.createdAt), desc(notices.id))
-      .limit(value.most),
+      .limit(value.max),
 );
 
 export const listNotices = serve(contract.listNotices, async (call) => {
   const { db, query, kinds, language } = call;
   const [createdAt, id] = readCursorAs(lastListed, query.cursor) ?? [null, null];
-  const rows = await db.read(newest, { ...readerOf(call), createdAt, id, most: query.limit + 1 });
+  const rows = await db.read(newest, { ...readerOf(call), createdAt, id, max: query.limit + 1 });
   const page = pageOf(rows, query.limit, (last) => [last.createdAt, last.id]);
   return { ...page, data: page.data.map((row) => answerOf(row, kinds, language)) };
 });
@@ -89,7 +89,7 @@ const unread = readByHand(
   "notices.unread",
   { count: z.int() },
   (value: Values<Reader>) =>
-    sql`select count(*)::int as count from (select ${unreadOf(value)} limit ${sql.raw(String(mostCounted))}) u`,
+    sql`select count(*)::int as count from (select ${unreadOf(value)} limit ${sql.raw(String(maxCounted))}) u`,
 );
 
 export const countNotices = serve(contract.countNotices, async (call) => {

@@ -8,12 +8,12 @@ import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { languages } from "../../../platform/shared/words.ts";
 import { exemptCodes } from "../lines/exemptions.ts";
 import { addressAnswer, addressFields } from "./national-address.ts";
-import { claimBuyers, isCountry, isCurrency, isTimeZone, largestNumber, mostDigits, plans } from "./rules.ts";
+import { claimBuyers, isCountry, isCurrency, isTimeZone, largestNumber, maxDigits, plans } from "./rules.ts";
 import { fitsSellerName } from "./tax-identity.ts";
 import { taxWords } from "./tax-words.ts";
 import { vatStatuses } from "./vat-status.ts";
 
-const named = (most = 120) => oneLine(most);
+const named = (max = 120) => oneLine(max);
 const seller = oneLineOrNone(255).refine((name) => fitsSellerName(name ?? ""), {
   params: { words: taxWords.sellerName },
 });
@@ -142,7 +142,7 @@ const numberingChange = z.object({
     .regex(/^[\p{L}\p{N}/._ -]*$/u)
     .optional()
     .describe("Letters, digits, blank and - / . _"),
-  digits: z.number().int().min(1).max(mostDigits).optional(),
+  digits: z.number().int().min(1).max(maxDigits).optional(),
   next: z
     .number()
     .int()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { latinDigits } from "../../../platform/shared/digits.ts";
 import { oneLineOrNone } from "../../../platform/shared/text.ts";
 
-const digits = (most: number) => oneLineOrNone(most).transform((text) => (text ? latinDigits(text) : text));
+const digits = (max: number) => oneLineOrNone(max).transform((text) => (text ? latinDigits(text) : text));
 
 /** The structured address of the company, of a client and of an insurer, as tax invoices require it. */
 export const addressFields = {

@@ -13,11 +13,11 @@ export const trialDays = 15;
 
 export const largestNumber = 999_999_999;
 
-export const mostDigits = 9;
+export const maxDigits = 9;
 
 /** `INV-000419`; a longer number keeps all its digits. */
 export const numberLabel = (prefix: string, digits: number, number: number) =>
-  prefix + String(number).padStart(Math.min(digits, mostDigits), "0");
+  prefix + String(number).padStart(Math.min(digits, maxDigits), "0");
 
 export type VatRate = { startsOn: string; rate: BasisPoints };
 

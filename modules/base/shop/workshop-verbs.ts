@@ -9,7 +9,7 @@ import { refuseShop } from "./words.ts";
 import { type DayHours, usualHours, weekdays } from "./working-hours.ts";
 import { workshopWords } from "./workshop-words.ts";
 
-const mostBays = 100;
+const maxBays = 100;
 
 const answerOf = ({ id, name, nameAr, archivedAt }: Row<typeof bays>) => ({ id, name, nameAr, archivedAt });
 
@@ -22,7 +22,7 @@ const addBay = serveCreation(contract.addBay, {
     // The shop's row is locked, so that two bays cannot take the same place.
     await db.lock(shops, shop.id);
     const known = await allBays(db);
-    if (known.length >= mostBays) throw refuseShop("too-many-bays");
+    if (known.length >= maxBays) throw refuseShop("too-many-bays");
     const added = await db.insert(bays, { id, position: (known.at(-1)?.position ?? 0) + 1, ...body });
     about({ kind: "bays", id, name: added.name });
     return answerOf(added);

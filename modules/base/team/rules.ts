@@ -37,8 +37,8 @@ const ofEmployees: readonly Permission[] = [
 ];
 
 /** Limits, because pickers load these lists whole. */
-export const mostUsers = 500;
-export const mostRoles = 100;
+export const maxUsers = 500;
+export const maxRoles = 100;
 
 /** Those of `touched` that are not `held`: nobody may grant, take or change permissions beyond their own. */
 export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) =>

@@ -48,7 +48,7 @@ export const AccountsOfFile = ({
 export const SidesOfWords = ({ reading: { reading, layout, changeLayout } }: { reading: Reading }) => {
   const say = useWords(importWords);
   if (!reading || !layout) return null;
-  const words = reading.unknownSides.slice(0, mostWords);
+  const words = reading.unknownSides.slice(0, maxWords);
   if (words.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -73,7 +73,7 @@ export const SidesOfWords = ({ reading: { reading, layout, changeLayout } }: { r
   );
 };
 
-const mostWords = 50;
+const maxWords = 50;
 
 /** Which number of a date comes first, and what tells; one order for the whole file. */
 export const OrderOfDates = ({ reading: { file, reading, layout, changeLayout } }: { reading: Reading }) => {

@@ -72,7 +72,7 @@ const openLine = bankLine.extend({
 });
 export type OpenLine = z.output<typeof openLine>;
 
-export const mostOpenLines = 500;
+export const maxOpenLines = 500;
 
 export const showReconciliation = route({
   method: "GET",
@@ -119,7 +119,7 @@ export const matchLines = route({
   summary: "Match lines of the bank with lines of the books",
   description:
     "All or none. The lines of the books are of the same account and add up to the bank's amount. Refusals: bank-line-matched, book-line-matched, match-differs.",
-  body: z.object({ matches: z.array(match).min(1).max(mostOpenLines) }),
+  body: z.object({ matches: z.array(match).min(1).max(maxOpenLines) }),
   answer: z.object({ matched: z.number().int() }),
 });
 

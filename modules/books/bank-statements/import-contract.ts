@@ -9,7 +9,7 @@ import { bankStatement } from "./contract.ts";
 const edit = "edit-accounts";
 
 /** So that a body of all their fields stays below the fields that a body may have. */
-export const mostFileLines = 1600;
+export const maxFileLines = 1600;
 
 const fileLine = z.object({
   date: dayOfPaper,
@@ -20,7 +20,7 @@ const fileLine = z.object({
   balance: signedMoneyIn.nullish().describe("Of the account after this line, if the file names it"),
 });
 
-const fileLines = z.array(fileLine).min(1).max(mostFileLines).describe("The oldest first");
+const fileLines = z.array(fileLine).min(1).max(maxFileLines).describe("The oldest first");
 
 const layout = z.object({
   heads: z.string().max(1000).describe("The heads of the file, by which the layout is found again"),

@@ -71,8 +71,8 @@ export const importWords = words({
     ar: "الملف كبير جدًا: {megabytes} ميغابايت ({unpackedMegabytes} ميغابايت بعد فك الضغط) و{rows} صف على الأكثر.",
   },
   tooMany: {
-    en: "At most {most} lines at a time; this file has {lines}.",
-    ar: "{most} سطر على الأكثر في المرة الواحدة، وفي الملف {lines}.",
+    en: "At most {max} lines at a time; this file has {lines}.",
+    ar: "{max} سطر على الأكثر في المرة الواحدة، وفي الملف {lines}.",
   },
   foreign: {
     en: "The statement is in {file}, the account in {account}.",

@@ -22,8 +22,8 @@ export type BookLine = {
 export type Proposal = { bookLineIds: string[]; certainty: "sure" | "likely" };
 
 /** A bank books a cheque weeks after the shop did, and a transfer at most some days before. */
-const mostDaysLater = 30;
-const mostDaysEarlier = 5;
+const maxDaysLater = 30;
+const maxDaysEarlier = 5;
 
 /**
  * For each bank line the lines of the books that explain its amount: one by itself, else several that add up to it.
@@ -76,7 +76,7 @@ const daysApart = (bank: BankLine, book: BookLine) => Math.abs(daysBetween(book.
 
 const mayMatch = (bank: BankLine, book: BookLine) => {
   const later = daysBetween(book.date, bank.date);
-  return book.amount > 0n === bank.amount > 0n && later <= mostDaysLater && later >= -mostDaysEarlier;
+  return book.amount > 0n === bank.amount > 0n && later <= maxDaysLater && later >= -maxDaysEarlier;
 };
 
 const wordsOf = ({ description, reference }: BankLine) =>
@@ -102,8 +102,8 @@ const knows = (words: readonly string[], names: readonly string[]) =>
       .some((word) => word.length >= 4 && words.includes(word)),
   );
 
-const mostInGroup = 6;
-const mostGroupCandidates = 18;
+const maxInGroup = 6;
+const maxGroupCandidates = 18;
 
 /**
  * Lines that add up to the amount: all of one day, such as the cash that was brought to the bank, else the fewest of
@@ -113,8 +113,8 @@ const sumGroup = (bank: BankLine, bookLines: readonly BookLine[]): BookLine[] | 
   const ofDay = groupedBy(bookLines, ({ date }) => date);
   const days = [...ofDay.values()].filter((lines) => lines.length > 1 && amountOf(lines) === bank.amount);
   if (days.length > 0) return days.toSorted((a, b) => daysApart(bank, a[0]!) - daysApart(bank, b[0]!))[0];
-  const near = bookLines.toSorted((a, b) => daysApart(bank, a) - daysApart(bank, b)).slice(0, mostGroupCandidates);
-  for (let size = 2; size <= mostInGroup; size += 1) {
+  const near = bookLines.toSorted((a, b) => daysApart(bank, a) - daysApart(bank, b)).slice(0, maxGroupCandidates);
+  for (let size = 2; size <= maxInGroup; size += 1) {
     const groups = groupsOf(near, size, bank.amount, 2);
     if (groups.length > 0) return groups.length === 1 ? groups[0] : undefined;
   }
@@ -124,14 +124,14 @@ const sumGroup = (bank: BankLine, bookLines: readonly BookLine[]): BookLine[] | 
 const amountOf = (lines: readonly BookLine[]) => sum(lines.map(({ amount }) => amount));
 
 /** At most so many groups of this size whose amounts add up. */
-const groupsOf = (lines: readonly BookLine[], size: number, amount: Minor, most: number): BookLine[][] => {
+const groupsOf = (lines: readonly BookLine[], size: number, amount: Minor, max: number): BookLine[][] => {
   if (size === 0) return amount === 0n ? [[]] : [];
   const found: BookLine[][] = [];
   for (const [at, line] of lines.entries()) {
-    if (found.length >= most || lines.length - at < size) break;
+    if (found.length >= max || lines.length - at < size) break;
     const isTooMuch = amount > 0n ? line.amount > amount : line.amount < amount;
     if (isTooMuch) continue;
-    const rest = groupsOf(lines.slice(at + 1), size - 1, amount - line.amount, most - found.length);
+    const rest = groupsOf(lines.slice(at + 1), size - 1, amount - line.amount, max - found.length);
     found.push(...rest.map((group) => [line, ...group]));
   }
   return found;

@@ -5,7 +5,7 @@ import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { statementLines } from "../../../tests/support/statement-lines.ts";
 import { vectorFile } from "../../../tests/support/vectors.ts";
-import { mostFileLines } from "./import-contract.ts";
+import { maxFileLines } from "./import-contract.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -367,10 +367,10 @@ test("a statement in another currency is refused, and the columns that a reader 
 
 test("a file of the most lines with all that lines may have is imported and imported again without a line", async () => {
   const of = await workshop();
-  const lines = Array.from({ length: mostFileLines }, (_, at) =>
+  const lines = Array.from({ length: maxFileLines }, (_, at) =>
     deposit("2026-11-02", "1", { reference: `R${at}`, fit_id: `F${at}`, balance: String(at + 1) }),
   );
-  expect(succeeded(await of.load(lines)).body).toMatchObject({ lines: mostFileLines, opening_balance: "0.00" });
+  expect(succeeded(await of.load(lines)).body).toMatchObject({ lines: maxFileLines, opening_balance: "0.00" });
   const check = await of.shop.post(`/api/cash-and-bank/${of.bank}/statements/check`, { lines });
-  expect(check.body).toEqual({ known: mostFileLines });
+  expect(check.body).toEqual({ known: maxFileLines });
 });

@@ -7,7 +7,7 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { chooseStatement } from "./account-numbers.ts";
 import { columnsOf, type Layout, readSheet, type Sheet, signatureOf } from "./csv.ts";
 import { orderIn } from "./file-dates.ts";
-import { mostFileLines, type RememberedLayout, type showImport } from "./import-contract.ts";
+import { maxFileLines, type RememberedLayout, type showImport } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
 import { judge, type Mend, type Mends } from "./preview.ts";
 import type { StatementFile } from "./statement-file.ts";
@@ -34,7 +34,7 @@ export const useOpenFile = () => {
       if (!file) return setRefusal(say("unreadable"));
       const rows = rowsOf(file);
       if (rows === 0) return setRefusal(say("noLines"));
-      if (rows > mostFileLines) return setRefusal(say("tooMany", { most: mostFileLines, lines: rows }));
+      if (rows > maxFileLines) return setRefusal(say("tooMany", { max: maxFileLines, lines: rows }));
       setOpened({ key, name: chosen.name.slice(0, 200), file });
     } catch (error) {
       setRefusal(error instanceof FileTooLarge ? say("tooLarge", largestTypedFile) : say("unreadable"));

@@ -88,7 +88,7 @@ export const showEntry = route({
   answer: entry,
 });
 
-export const mostLines = 100;
+export const maxLines = 100;
 
 const newLine = z.object({
   accountId: z.uuid(),
@@ -105,7 +105,7 @@ export const newEntry = z.object({
     .boolean()
     .optional()
     .describe("Opening balances: what is missing is posted to the account of opening balances"),
-  lines: z.array(newLine).min(1).max(mostLines),
+  lines: z.array(newLine).min(1).max(maxLines),
   reversesOn: day.nullish().describe("The entry is reversed on this day, after its own (accruals)"),
   repeats: repetition.nullish().describe("Each repetition is reversed as many days later as the entry itself"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, listQuery, mostSearched, wholeListOf } from "../../../platform/shared/lists.ts";
+import { listOf, listQuery, maxSearched, wholeListOf } from "../../../platform/shared/lists.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { jobVehicle } from "../../records/products/job-vehicle-contract.ts";
@@ -120,7 +120,7 @@ export const search = route({
     "By plate in any script, last digits of a VIN, make and model in either language and spacing, name, phone in any form, claim number, insurer, number of a client, invoice, claim or diagnostic, also after its kind (`diagnostic 12`), name and code of a product; " +
     "bookings from yesterday on by name, plate and phone; Arabic letters and digits in any of their forms. Only kinds that the reader may view; at most 6 of each, together, the best answer first; a vehicle once, by its latest visit, " +
     "and papers also by their vehicle.",
-  query: z.object({ q: z.string().max(mostSearched).default("") }),
+  query: z.object({ q: z.string().max(maxSearched).default("") }),
   answer: z.object({
     data: z.array(
       z.object({

@@ -24,13 +24,13 @@ const results = fc.array(
 
 test("each record occurs once, results of a kind are together, better matches first", () => {
   fc.assert(
-    fc.property(results, fc.integer({ min: 1, max: 9 }), (found, most) => {
-      const list = ranked(found, most);
+    fc.property(results, fc.integer({ min: 1, max: 9 }), (found, max) => {
+      const list = ranked(found, max);
       expect(new Set(list.map(({ kind, id }) => kind + id)).size).toBe(list.length);
       for (const kind of searchKinds) {
         const places = list.flatMap((item, place) => (item.kind === kind ? [place] : []));
         const given = new Set(found.filter((item) => item.kind === kind).map(({ id }) => id)).size;
-        expect(places.length).toBe(Math.min(given, most));
+        expect(places.length).toBe(Math.min(given, max));
         expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
         const matches = places.map((place) => list[place]!.match);
         expect(matches).toEqual(matches.toSorted((a, b) => b - a));

@@ -38,10 +38,10 @@ export const matchOf = (typed: string, names: readonly (string | number | null)[
 type Found = { kind: SearchKind; id: string; match: number };
 
 /** Removes duplicates and orders results: better matches first, kinds together, the kind with the best match first. */
-export const ranked = <T extends Found>(found: readonly T[], mostOfAKind: number): T[] => {
+export const ranked = <T extends Found>(found: readonly T[], maxOfAKind: number): T[] => {
   const groups = searchKinds.map((kind) => {
     const ofKind = found.filter((item) => item.kind === kind);
-    return [...new Map(ofKind.map((item) => [item.id, item])).values()].toSorted(betterFirst).slice(0, mostOfAKind);
+    return [...new Map(ofKind.map((item) => [item.id, item])).values()].toSorted(betterFirst).slice(0, maxOfAKind);
   });
   return groups
     .filter((group) => group.length > 0)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf, pageQuery } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { note, noteOrNone } from "../../../platform/shared/text.ts";
-import { mostOpenQuestions, subjectKinds } from "./rules.ts";
+import { maxOpenQuestions, subjectKinds } from "./rules.ts";
 
 const words = {
   id: z.uuid(),
@@ -37,7 +37,7 @@ export const askShop = route({
   needs: "nobody",
   status: 204,
   summary: "Ask the shop on a client's page",
-  description: `About a vehicle or a document that the page shows, or in general. The same question sent again while it waits is recorded once. Refusals: too-many-questions (${mostOpenQuestions} of a client wait). Unknown, revoked and expired links are all answered 404 \`link-closed\`. At most 20 a minute from one address.`,
+  description: `About a vehicle or a document that the page shows, or in general. The same question sent again while it waits is recorded once. Refusals: too-many-questions (${maxOpenQuestions} of a client wait). Unknown, revoked and expired links are all answered 404 \`link-closed\`. At most 20 a minute from one address.`,
   body: z.object({
     text: note(1000),
     about: z.object({ kind: z.enum(subjectKinds), id: z.uuid().describe("Of a vehicle: a visit of it") }).nullish(),

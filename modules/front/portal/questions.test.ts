@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
-import { mostOpenQuestions } from "./rules.ts";
+import { maxOpenQuestions } from "./rules.ts";
 
 const api = await startApi();
 const rows = await openRows(api.database.ownerUrl);
@@ -91,11 +91,11 @@ test("the same question sent again changes no row, and is told once", async () =
 test("of one client only so many wait, also if they are sent at once; an answer makes room", async () => {
   const other = await linkTo(client);
   const replies = await Promise.all(
-    Array.from({ length: mostOpenQuestions + 3 }, (_, place) =>
+    Array.from({ length: maxOpenQuestions + 3 }, (_, place) =>
       ask(`Question ${place}`, null, place % 2 === 0 ? page : other),
     ),
   );
-  expect(replies.filter(({ status }) => status === 204)).toHaveLength(mostOpenQuestions);
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(maxOpenQuestions);
   const refused = replies.filter(({ status }) => status !== 204);
   expect(refused.map(({ status, body }) => [status, body.type])).toEqual(
     Array.from({ length: 3 }, () => [429, "too-many-questions"]),

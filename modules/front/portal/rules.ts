@@ -13,7 +13,7 @@ export const subjectKinds = ["client-vehicles", ...paperKinds] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Of one client, without an answer. */
-export const mostOpenQuestions = 10;
+export const maxOpenQuestions = 10;
 
 const pages: Readonly<Record<SubjectKind, string>> = {
   "client-vehicles": "/back/vehicles",

@@ -4,7 +4,7 @@ import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
 import { languages } from "../../../platform/shared/words.ts";
 import { changeClaim, claim, closed } from "./contract.ts";
-import { mostItems } from "./line-contract.ts";
+import { maxItems } from "./line-contract.ts";
 
 const sending = {
   to: z
@@ -47,7 +47,7 @@ export const approveClaim = route({
   body: z.object({
     approvedAmount: moneyIn.optional().describe("VAT included; default what is asked"),
     deductibleAmount: moneyIn.optional().describe("What the owner pays of it; default 0"),
-    items: z.array(z.uuid()).max(mostItems).optional().describe("The approved items; default all. Others are refused"),
+    items: z.array(z.uuid()).max(maxItems).optional().describe("The approved items; default all. Others are refused"),
     informClient: z
       .boolean()
       .default(false)

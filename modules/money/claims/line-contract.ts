@@ -21,7 +21,7 @@ const itemFields = {
   price: moneyIn.nullish().describe("Of the new part, before VAT"),
 };
 
-export const mostItems = 200;
+export const maxItems = 200;
 
 export const addItem = route({
   method: "POST",
@@ -29,7 +29,7 @@ export const addItem = route({
   needs: changeClaim.needs,
   status: 201,
   summary: "Add an item to a claim",
-  description: `${closed} At most ${mostItems} items: too-many-items.`,
+  description: `${closed} At most ${maxItems} items: too-many-items.`,
   body: z.object({
     ...itemFields,
     toBeFixed: itemFields.toBeFixed.default(false),
@@ -74,7 +74,7 @@ export const addLabourCost = route({
   needs: changeClaim.needs,
   status: 201,
   summary: "Add labour to a claim",
-  description: `${closed} At most ${mostItems} lines: too-many-items.`,
+  description: `${closed} At most ${maxItems} lines: too-many-items.`,
   body: z.object({
     insuranceClaimId: z.uuid(),
     description: oneLine(200),

@@ -114,12 +114,12 @@ test("a claim is withdrawn in every state until an invoice bills it, be it a dra
 
 test("the ages of a claim leave no day out and count none twice", () => {
   expect(reportAges.map(daysOf)).toEqual([
-    { least: 0, most: 30 },
-    { least: 31, most: 60 },
-    { least: 61, most: 90 },
-    { least: 91, most: null },
+    { least: 0, max: 30 },
+    { least: 31, max: 60 },
+    { least: 61, max: 90 },
+    { least: 91, max: null },
   ]);
-  expect(daysOf("30")).toEqual({ least: 31, most: null });
+  expect(daysOf("30")).toEqual({ least: 31, max: null });
 });
 
 test("accident report and repair permit are missed in Saudi Arabia only", () => {

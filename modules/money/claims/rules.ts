@@ -23,9 +23,9 @@ export type ClaimAge = (typeof claimAges)[number];
 export const reportAges = ["0-30", "31-60", "61-90", "90"] as const satisfies readonly ClaimAge[];
 
 /** The fewest and the most days; `30` is more than 30. */
-export const daysOf = (age: ClaimAge): { least: number; most: number | null } => {
-  const [least, most] = age.split("-").map(Number);
-  return most === undefined ? { least: least! + 1, most: null } : { least: least!, most };
+export const daysOf = (age: ClaimAge): { least: number; max: number | null } => {
+  const [least, max] = age.split("-").map(Number);
+  return max === undefined ? { least: least! + 1, max: null } : { least: least!, max };
 };
 
 /** What is stored of it; invoiced and paid follow from the invoices and what is open of them. */

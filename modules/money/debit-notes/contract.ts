@@ -7,7 +7,7 @@ import { noteOrNone, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../../records/documents/contract.ts";
 import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.ts";
 import { sealedState } from "../e-invoices/contract.ts";
-import { mostLines } from "../../records/documents/rules.ts";
+import { maxLines } from "../../records/documents/rules.ts";
 import { sharedDocument } from "../../records/documents/sharing-contract.ts";
 import { linkRoutes } from "../../base/messages/contract.ts";
 import { debitReasons } from "./rules.ts";
@@ -57,7 +57,7 @@ const newDebitNote = z.object({
   reason: z.enum(debitReasons),
   reasonText: oneLineOrNone(500).optional().describe("The reason in words"),
   note: noteOrNone(2000).optional(),
-  items: z.array(charge).max(mostLines),
+  items: z.array(charge).max(maxLines),
 });
 
 export const createDebitNote = route({

@@ -54,4 +54,4 @@ export const transactionCodeOf = ({ children }: Element) =>
 export const isStandard = (invoice: Element) => transactionCodeOf(invoice).startsWith("01");
 export const isSimplified = (invoice: Element) => transactionCodeOf(invoice).startsWith("02");
 
-export const hasLength = (text: string, most: number) => text.length >= 1 && text.length <= most;
+export const hasLength = (text: string, max: number) => text.length >= 1 && text.length <= max;

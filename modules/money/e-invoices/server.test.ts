@@ -5,7 +5,7 @@ import { succeeded } from "../../../tests/support/billing.ts";
 import { auditor } from "../../../tests/support/books.ts";
 import { business, company, openTaxedShops, today } from "../../../tests/support/connected-shop.ts";
 import { checkStrictly } from "../../../tests/support/strict-tax-check.ts";
-import { mostAtOnce, sendEInvoices } from "./server/sending.ts";
+import { maxAtOnce, sendEInvoices } from "./server/sending.ts";
 
 const { api, authority, workshop, connected } = await openTaxedShops();
 const books = await auditor(api.database);
@@ -231,7 +231,7 @@ test("many approvals at once make one chain without gap or fork, sent in its ord
 test("a long line of one device is sent in parts, so that nothing of another shop waits for its end", async () => {
   const shop = await connected();
   authority.isAway = true;
-  for (let index = 0; index <= mostAtOnce; index += 1) await shop.invoiced();
+  for (let index = 0; index <= maxAtOnce; index += 1) await shop.invoiced();
   const [device] = await books.rows<{ id: string }>("select id from tax_devices where shop_id = $1", [shop.shopId]);
   const ofDevice = "payload->>'deviceId' = $1";
   await books.rows(`update graphile_worker._private_jobs set run_at = 'infinity' where ${ofDevice}`, [device!.id]);
@@ -251,7 +251,7 @@ test("a long line of one device is sent in parts, so that nothing of another sho
   expect(await lastJob()).toBeGreaterThan(before);
   await shop.sent();
   expect(authority.received.map(({ counter }) => counter)).toEqual(
-    Array.from({ length: mostAtOnce + 1 }, (_, at) => at + 1),
+    Array.from({ length: maxAtOnce + 1 }, (_, at) => at + 1),
   );
 });
 

@@ -6,7 +6,7 @@ import { closedLink } from "./question-contract.ts";
 import { alternatives, answers } from "./rules.ts";
 import { sharedEstimate } from "./shared-contract.ts";
 
-const mostGroups = 500;
+const maxGroups = 500;
 /** Bytes: a signature and the answers. */
 const withSignature = 2 * 1_048_576;
 
@@ -22,7 +22,7 @@ const given = {
       }),
     )
     .min(1)
-    .max(mostGroups)
+    .max(maxGroups)
     .describe("Each finding, and each line without one"),
   name: oneLine(120).describe("Who answers"),
   revision: z
@@ -75,7 +75,7 @@ export const takeBack = route({
     keys: z
       .array(z.uuid())
       .min(1)
-      .max(mostGroups)
+      .max(maxGroups)
       .describe("Approved findings, by their ids, and approved lines without one, by theirs"),
     name: oneLine(120).describe("Who asked for it"),
     reason: oneLine(500),

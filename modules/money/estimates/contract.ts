@@ -15,7 +15,7 @@ import {
   vatChangeAnswer,
   vatGroupsAnswer,
 } from "../../records/documents/contract.ts";
-import { mostLines } from "../../records/documents/rules.ts";
+import { maxLines } from "../../records/documents/rules.ts";
 import { finding } from "../../workshop/findings/contract.ts";
 import { linkRoutes } from "../../base/messages/contract.ts";
 import { answer, deposit, dispute, person } from "./history-contract.ts";
@@ -218,7 +218,7 @@ export const saveEstimate = route({
     depositAmount: moneyIn
       .nullish()
       .describe("The deposit to ask for; 0 for none, null: as the settings say. Absent: as it was"),
-    lines: z.array(line).max(mostLines).describe("At least one"),
+    lines: z.array(line).max(maxLines).describe("At least one"),
     version: readVersion,
   }),
   answer: estimate,

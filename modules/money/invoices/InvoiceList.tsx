@@ -12,14 +12,14 @@ import { invoiceWords } from "./screen-words.ts";
 
 type Props = { clientVehicleId: string; onAdd?: () => void } | { clientId: string };
 
-const mostOfClient = 8;
+const maxOfClient = 8;
 
 /** The invoices of a vehicle or a client, on its page; for a client the newest, with a link to all. */
 export const InvoiceList = (props: Props) => {
   const say = useWords(invoiceWords);
   const isOfClient = "clientId" in props;
   const query = isOfClient
-    ? { clientId: props.clientId, limit: mostOfClient }
+    ? { clientId: props.clientId, limit: maxOfClient }
     : { clientVehicleId: props.clientVehicleId };
   const answer = useAnswer(contract.listInvoices, { query }, { live: true });
   const add = isOfClient ? (

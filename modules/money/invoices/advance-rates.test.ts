@@ -34,7 +34,7 @@ const groupsOf = (lines: readonly TotalledLine[]) =>
 test("an advance keeps its rate for its part of the first line; the rest has the rate of the invoice", () => {
   const { lines } = withAdvanceRates([lineOf(100_000n), lineOf(20_000n)], [advanceOf(10_500n, 500)], {
     on,
-    most: null,
+    max: null,
   });
   expect(lines[0]).toMatchObject({ vat: 14_000n, grandTotal: 114_000n });
   expect(lines[0]!.ratedParts).toEqual([{ vatRate: 500, subTotal: "10000", vat: "500" }]);
@@ -48,7 +48,7 @@ test("an advance keeps its rate for its part of the first line; the rest has the
 test("an advance above the invoice pays all of it at its own rate, and what is left of it stays", () => {
   const { lines, deposits } = withAdvanceRates([lineOf(60_000n), lineOf(40_000n)], [advanceOf(210_000n, 500)], {
     on,
-    most: null,
+    max: null,
   });
   const { grandTotal } = documentTotals(lines);
   expect(groupsOf(lines)).toEqual([[500, 100_000n, 5_000n]]);
@@ -59,14 +59,14 @@ test("an advance above the invoice pays all of it at its own rate, and what is l
 test("an advance of the invoice's rate, one paid after the day of its rate and money that is only held change nothing", () => {
   const lines = [lineOf(100_000n)];
   const deposits = [held(5_000n), advanceOf(11_500n, 1500), advanceOf(10_500n, 500, "2026-11-21")];
-  expect(withAdvanceRates(lines, deposits, { on, most: null })).toEqual({ lines, deposits });
+  expect(withAdvanceRates(lines, deposits, { on, max: null })).toEqual({ lines, deposits });
 });
 
 test("an advance with a rate of its own is used before the others, and pays no exempt line at it", () => {
   const exempt = lineOf(5_000n, 0, true);
   const { lines, deposits } = withAdvanceRates([exempt, lineOf(10_000n)], [held(1_000n), advanceOf(105_000n, 500)], {
     on,
-    most: null,
+    max: null,
   });
   expect(lines[0]).toEqual(exempt);
   expect(groupsOf(lines)).toEqual([
@@ -77,7 +77,7 @@ test("an advance with a rate of its own is used before the others, and pays no e
 });
 
 test("of a claim's invoice it pays no more than the owner's deductible", () => {
-  const { lines } = withAdvanceRates([lineOf(100_000n)], [advanceOf(105_000n, 500)], { on, most: 50_000n });
+  const { lines } = withAdvanceRates([lineOf(100_000n)], [advanceOf(105_000n, 500)], { on, max: 50_000n });
   expect(groupsOf(lines)).toEqual([
     [1500, 52_381n, 7_857n],
     [500, 47_619n, 2_381n],
@@ -98,7 +98,7 @@ test("to the last minor unit: what advances were taxed with comes back from the 
     fc.property(lines, advances, fc.constantFrom(0, 500, 1500), (sold, paid, rate) => {
       const before = sold.map(({ price, exempt }) => lineOf(price, rate, exempt));
       const waiting = paid.map(([amount, vatRate]) => advanceOf(amount, vatRate));
-      const rated = withAdvanceRates(before, waiting, { on, most: null });
+      const rated = withAdvanceRates(before, waiting, { on, max: null });
       const { subTotal, grandTotal } = documentTotals(rated.lines);
       expect(subTotal).toBe(documentTotals(before).subTotal);
       const used = draw(grandTotal, rated.deposits);

@@ -11,7 +11,7 @@ type Paid = {
   /** The day of the invoice's rate: an advance that was paid later has the invoice's rate. */
   on: string;
   /** The most that deposits pay; null: the whole invoice. */
-  most: Minor | null;
+  max: Minor | null;
 };
 
 /**
@@ -21,22 +21,22 @@ type Paid = {
 export const withAdvanceRates = <L extends TotalledLine, D extends Deposit>(
   lines: readonly L[],
   deposits: readonly D[],
-  { on, most }: Paid,
+  { on, max }: Paid,
 ): Rated<L, D> => {
   const rate = rateOfLines(lines);
   const keepsRate = ({ advance }: Deposit) =>
     rate !== undefined && Boolean(advance && advance.vat > 0n && advance.vatRate !== rate && advance.paidAt <= on);
   const first = deposits.filter(keepsRate);
   if (first.length === 0) return { lines: [...lines], deposits: [...deposits] };
-  const parts = partsPaid(first, sum(lines.filter(isTaxed).map(({ subTotal }) => subTotal)), most);
+  const parts = partsPaid(first, sum(lines.filter(isTaxed).map(({ subTotal }) => subTotal)), max);
   return { lines: spread(lines, parts), deposits: [...first, ...deposits.filter((deposit) => !keepsRate(deposit))] };
 };
 
 const isTaxed = ({ vatExempted }: TotalledLine) => !vatExempted;
 
 /** What each advance pays of the taxed lines, with the VAT that is within it. */
-const partsPaid = (advances: readonly Deposit[], net: Minor, most: Minor | null): Part[] => {
-  let [netLeft, grossLeft] = [net, most];
+const partsPaid = (advances: readonly Deposit[], net: Minor, max: Minor | null): Part[] => {
+  let [netLeft, grossLeft] = [net, max];
   return advances.map(({ amount, advance }) => {
     const whole = { amount, vat: advance!.vat };
     const offered = grossLeft !== null && grossLeft < amount ? grossLeft : amount;
@@ -76,8 +76,8 @@ const spread = <L extends TotalledLine>(lines: readonly L[], parts: readonly Par
 };
 
 /** Takes from a part at most so much without VAT, with its share of the VAT; the last share takes the remainder. */
-const takeChunk = (part: Part, most: Minor): Part => {
-  const subTotal = most < part.subTotal ? most : part.subTotal;
+const takeChunk = (part: Part, max: Minor): Part => {
+  const subTotal = max < part.subTotal ? max : part.subTotal;
   const vat = subTotal === part.subTotal ? part.vat : divideHalfUp(part.vat * subTotal, part.subTotal);
   part.subTotal -= subTotal;
   part.vat -= vat;

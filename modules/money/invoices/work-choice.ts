@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mostLines } from "../../records/documents/rules.ts";
+import { maxLines } from "../../records/documents/rules.ts";
 
-const some = z.array(z.uuid()).max(mostLines).default([]);
+const some = z.array(z.uuid()).max(maxLines).default([]);
 
 /** What is taken from a visit's work order. */
 export const workChoice = z.object({

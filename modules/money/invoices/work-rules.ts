@@ -113,17 +113,17 @@ const claimsOf = (lines: readonly Line[], invoiced: readonly Invoiced[]) => {
   for (const { estimateLineId, taskPartId, productId, qty, approvedAt } of invoiced)
     if (productId !== null && estimateLineId === null && taskPartId === null && approvedAt === null)
       add(productId, qty);
-  const draw = (key: string, most: bigint) => {
+  const draw = (key: string, max: bigint) => {
     const claimed = claims.get(key) ?? 0n;
-    const taken = claimed < most ? claimed : most;
+    const taken = claimed < max ? claimed : max;
     claims.set(key, claimed - taken);
     return taken;
   };
   return {
     /** How much of this part is claimed, which is then no longer free to claim another. */
-    take: ({ taskId, productId }: Pick<Part, "taskId" | "productId">, most: bigint) => {
-      const byLines = draw(`${taskId} ${productId}`, most);
-      return byLines + draw(productId, most - byLines);
+    take: ({ taskId, productId }: Pick<Part, "taskId" | "productId">, max: bigint) => {
+      const byLines = draw(`${taskId} ${productId}`, max);
+      return byLines + draw(productId, max - byLines);
     },
   };
 };

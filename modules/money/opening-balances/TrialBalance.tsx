@@ -233,7 +233,7 @@ const Lines = () => {
         <Button
           variant="default"
           leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={typed.length >= contract.mostTrialLines}
+          disabled={typed.length >= contract.maxTrialLines}
           onClick={() => set({ lines: [...typed, {}] })}
         >
           {say("addLine")}

@@ -45,7 +45,7 @@ export const showOpeningBalances = route({
   answer: openingBalances,
 });
 
-export const mostTrialLines = 1000;
+export const maxTrialLines = 1000;
 
 export const changeTrialBalance = route({
   method: "PUT",
@@ -65,7 +65,7 @@ export const changeTrialBalance = route({
           credit: moneyIn.optional(),
         }),
       )
-      .max(mostTrialLines)
+      .max(maxTrialLines)
       .optional(),
     version: readVersion,
   }),
@@ -156,7 +156,7 @@ export const addOpeningItem = route({
 });
 
 /** A part of a file; few, because each row is an entry of its own. */
-export const mostItemRows = 200;
+export const maxItemRows = 200;
 
 const cell = z.string().max(1000).nullish();
 
@@ -195,15 +195,15 @@ export const importOpeningItems = route({
   alsoNeeds: "edit-clients or create-vendors to add those of `add_parties`",
   largestBody: 1_048_576,
   summary: "Import opening items from the rows of a spreadsheet",
-  description: `At most ${mostItemRows} rows at a time. Without \`confirm\` nothing is written: the answer says of each row what would be, and why not. With it the new rows are posted; known and wrong rows are left out, so that the same rows post nothing twice. A row is known by its kind, party and number, a deposit by the rate of its declared VAT too. Parties are found by either name; those of \`add_parties\` that are not here are added with the rows, and no others. Refusals: no-opening-day, period-locked.`,
+  description: `At most ${maxItemRows} rows at a time. Without \`confirm\` nothing is written: the answer says of each row what would be, and why not. With it the new rows are posted; known and wrong rows are left out, so that the same rows post nothing twice. A row is known by its kind, party and number, a deposit by the rate of its declared VAT too. Parties are found by either name; those of \`add_parties\` that are not here are added with the rows, and no others. Refusals: no-opening-day, period-locked.`,
   body: z.object({
-    rows: z.array(typedRow).min(1).max(mostItemRows).describe("Cells as typed; empty ones absent or null"),
+    rows: z.array(typedRow).min(1).max(maxItemRows).describe("Cells as typed; empty ones absent or null"),
     kind: kind.default("client").describe("Of rows without a kind"),
     dateOrder: z.enum(["day", "month"]).default("day").describe("Which comes first in `03/11/2026`"),
     decimalComma: z.boolean().default(false),
     addParties: z
       .array(z.object({ kind: z.enum(addableKinds), name: oneLine(longestPartyName) }))
-      .max(mostItemRows)
+      .max(maxItemRows)
       .default([])
       .describe("Clients and vendors to add by name; without `confirm` the rows are judged as if they were here"),
     confirm: z.boolean().default(false),

@@ -213,9 +213,9 @@ const tolerance = (currency: string): Minor => 10n ** BigInt(digitsOf(currency))
 const cellsOf = (row: Row, { currency, decimalComma }: FileFacts, errors: RowError[]) => {
   const wrong = (column: ItemColumn, message: Pair) => void errors.push({ column, message });
   const cell = (column: ItemColumn) => (row[column] ? cellText.parse(row[column]) : "");
-  const text = (column: ItemColumn, most: number) => {
+  const text = (column: ItemColumn, max: number) => {
     const typed = cell(column);
-    if (typed.length > most) wrong(column, filled(itemRowWords.tooLong, { most }));
+    if (typed.length > max) wrong(column, filled(itemRowWords.tooLong, { max }));
     return typed || null;
   };
   const read = <T>(column: ItemColumn, message: Pair, of: (typed: string) => T | undefined): T | null => {

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import type { DateOrder } from "../../books/bank-statements/file-dates.ts";
-import { type AnsweredRow, importOpeningItems, mostItemRows } from "./contract.ts";
+import { type AnsweredRow, importOpeningItems, maxItemRows } from "./contract.ts";
 import { type ItemFile, readItems, withRepeats } from "./item-file.ts";
 import { type NewParty, type OpeningKind, withoutNamesakes } from "./kinds.ts";
 import { openingWords } from "./screen-words.ts";
@@ -38,7 +38,7 @@ export const useItemImport = (onDone: (added: number) => void) => {
       return typeof read === "string" ? read : { ...read, ...nothingChosen, order: read.dates.order };
     },
     needed: sayColumn("amount"),
-    most: mostItemRows,
+    max: maxItemRows,
     check: async (rows, file) => (await check({ body: sent(rows, file) })).rows,
     together: (_, judged) => withRepeats(judged, (pair) => inLanguage(pair, language)),
     add: async (rows, file) => (await add({ body: { ...sent(rows, file), confirm: true } })).added,

@@ -16,7 +16,7 @@ import { openingWords } from "./screen-words.ts";
 import { readTrialBalance, type TrialError } from "./trial-file.ts";
 import { trialColumnWords } from "./words.ts";
 
-const mostErrors = 5;
+const maxErrors = 5;
 
 /** Reads a trial balance from a file and stores it; with an error in any row nothing is stored. */
 export const useTrialFile = ({ day, version }: OpeningBalances) => {
@@ -29,7 +29,7 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
   const [refusal, setRefusal] = useState<string>();
   const told = (errors: readonly TrialError[]) =>
     [
-      ...errors.slice(0, mostErrors).map(({ line, column, typed, message }) =>
+      ...errors.slice(0, maxErrors).map(({ line, column, typed, message }) =>
         say("trialRow", {
           line: String(line),
           column: sayColumn(column),
@@ -37,9 +37,7 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
           message: inLanguage(message, language),
         }),
       ),
-      ...(errors.length > mostErrors
-        ? [say("moreErrors", { count: isolated(String(errors.length - mostErrors)) })]
-        : []),
+      ...(errors.length > maxErrors ? [say("moreErrors", { count: isolated(String(errors.length - maxErrors)) })] : []),
     ].join(" · ");
   const read = async (file: File) => {
     setRefusal(undefined);

@@ -136,12 +136,12 @@ const OpenDialog = ({ open, vendor, close }: DialogProps) => {
   return open === "purchase" ? <NewPurchase vendor={vendor} close={close} /> : null;
 };
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** The newest purchases of a vendor, with a link to all. */
 const PurchaseList = ({ vendorId }: { vendorId: string }) => {
   const say = useWords(purchaseWords);
-  const answer = useAnswer(contract.listPurchases, { query: { vendorId, limit: mostShown } }, { live: true });
+  const answer = useAnswer(contract.listPurchases, { query: { vendorId, limit: maxShown } }, { live: true });
   return (
     <Loaded answer={answer}>
       {({ data, summary }) => (
@@ -167,7 +167,7 @@ const PurchaseList = ({ vendorId }: { vendorId: string }) => {
 /** The latest payments to a vendor, with a link to all. */
 const PaymentList = ({ vendorId }: { vendorId: string }) => {
   const say = useWords(paymentWords);
-  const answer = useAnswer(listVendorPayments, { query: { vendorId, limit: mostShown } }, { live: true });
+  const answer = useAnswer(listVendorPayments, { query: { vendorId, limit: maxShown } }, { live: true });
   return (
     <Loaded answer={answer}>
       {({ data, summary }) => (
@@ -196,7 +196,7 @@ const PaymentList = ({ vendorId }: { vendorId: string }) => {
 /** The latest money that the vendor paid back; nothing if it never did. */
 const RefundList = ({ vendorId }: { vendorId: string }) => {
   const say = useWords(paymentWords);
-  const { data: refunds } = useAnswer(listVendorRefunds, { query: { vendorId, limit: mostShown } }, { live: true });
+  const { data: refunds } = useAnswer(listVendorRefunds, { query: { vendorId, limit: maxShown } }, { live: true });
   if (!refunds || refunds.data.length === 0) return null;
   return (
     <CompactList

@@ -13,7 +13,7 @@ import {
   vatChangeAnswer,
   vatGroupsAnswer,
 } from "../../records/documents/contract.ts";
-import { mostLines } from "../../records/documents/rules.ts";
+import { maxLines } from "../../records/documents/rules.ts";
 import { sharedDocument } from "../../records/documents/sharing-contract.ts";
 import { linkRoutes } from "../../base/messages/contract.ts";
 import { createPurchase, named, needs, purchase, purchaseItem, vendorOf } from "./contract.ts";
@@ -158,7 +158,7 @@ export const receiveOrder = route({
     receivedOn: createPurchase.body.shape.receivedOn,
     items: z
       .array(z.object({ orderItemId: z.uuid(), qty: quantityIn.nullish() }))
-      .max(mostLines)
+      .max(maxLines)
       .optional()
       .describe("What came; an item without `qty` did not come. Default: everything that is open"),
     confirm: z.boolean().optional(),

@@ -12,8 +12,8 @@ export const sharedOut = (
 ): { settles: Settlement[]; excess: number } => {
   const taken = new Map<string, Minor>();
   let left = amount;
-  const take = ({ id, open }: Open, most: Minor) => {
-    const part = smaller(most, smaller(left, open - (taken.get(id) ?? 0n)));
+  const take = ({ id, open }: Open, max: Minor) => {
+    const part = smaller(max, smaller(left, open - (taken.get(id) ?? 0n)));
     taken.set(id, (taken.get(id) ?? 0n) + part);
     left -= part;
     return part;

@@ -5,7 +5,7 @@ import { moneyOut, positiveMoneyIn, quantityIn } from "../../../platform/shared/
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { lineWith, totalsAnswer, vatGroupsAnswer } from "../../records/documents/contract.ts";
-import { mostLines } from "../../records/documents/rules.ts";
+import { maxLines } from "../../records/documents/rules.ts";
 import { named, needs, vendorOf } from "./contract.ts";
 
 const purchaseReturn = z.object({
@@ -61,7 +61,7 @@ export const returnPurchase = route({
           })
           .refine(({ qty, subTotal }) => !qty || !subTotal, { params: { kind: "other" }, path: ["subTotal"] }),
       )
-      .max(mostLines)
+      .max(maxLines)
       .describe("Items without `qty` and `sub_total` do not go back"),
   }),
   answer: purchaseReturn,

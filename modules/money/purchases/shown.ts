@@ -10,9 +10,9 @@ export type PurchaseRow = Answer<typeof listPurchases>["data"][number];
 
 /** The part of a typed payment that goes to one purchase first; undefined while the amount is incomplete. */
 export const firstPart = (typed: unknown, owed: string, digits: number): string | undefined => {
-  const [amount, most] = [typeof typed === "string" ? toMinor(typed, digits) : undefined, toMinor(owed, digits) ?? 0n];
-  if (amount === undefined || amount <= 0n || most <= 0n) return undefined;
-  return toDecimal(amount < most ? amount : most, digits);
+  const [amount, max] = [typeof typed === "string" ? toMinor(typed, digits) : undefined, toMinor(owed, digits) ?? 0n];
+  if (amount === undefined || amount <= 0n || max <= 0n) return undefined;
+  return toDecimal(amount < max ? amount : max, digits);
 };
 
 type Returnable = Answer<typeof showReturnablePurchase>;

@@ -103,8 +103,8 @@ export const purchaseFieldWords = words({
   onlyImport: { en: "Only an import has VAT paid at customs.", ar: "ضريبة الجمارك للاستيراد فقط." },
   sameVendor: { en: "Choose a vendor other than that of the purchase.", ar: "يلزم اختيار مورد غير مورد الفاتورة." },
   vatDiffers: {
-    en: "The VAT may differ from the calculated {vat} by at most {most}.",
-    ar: "لا يجوز أن تختلف الضريبة عن المحسوبة {vat} بأكثر من {most}.",
+    en: "The VAT may differ from the calculated {vat} by at most {max}.",
+    ar: "لا يجوز أن تختلف الضريبة عن المحسوبة {vat} بأكثر من {max}.",
   },
   noVatOnEquity: {
     en: "VAT on an equity account is never deducted.",

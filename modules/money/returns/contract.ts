@@ -9,7 +9,7 @@ import { eInvoiceCheck, eInvoiceCheckLine } from "../e-invoices/check-contract.t
 import { sealedState } from "../e-invoices/contract.ts";
 import { sharedDocument } from "../../records/documents/sharing-contract.ts";
 import { linkRoutes } from "../../base/messages/contract.ts";
-import { mostLines } from "../../records/documents/rules.ts";
+import { maxLines } from "../../records/documents/rules.ts";
 import { credit, named, refund } from "./refund-contract.ts";
 import { returnReasons } from "./rules.ts";
 
@@ -98,7 +98,7 @@ const fields = {
   paymentMethodId: z.uuid().nullable().describe("Required with an amount"),
   paymentReference: oneLineOrNone(120).describe("Required with an amount"),
   memo: oneLineOrNone(300),
-  items: z.array(asked).max(mostLines).describe("Lines without `qty` and `sub_total` do not come back"),
+  items: z.array(asked).max(maxLines).describe("Lines without `qty` and `sub_total` do not come back"),
 };
 
 const { issuedAt, reasonText, note } = fields;

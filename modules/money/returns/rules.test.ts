@@ -24,7 +24,7 @@ const approval = {
 const client = {
   partyId: "client",
   accountId: "1201",
-  most: 0n,
+  max: 0n,
   writtenOff: 0n,
   writtenOffOn: null as string | null,
   items: [] as { id: string; open: { from: string; amount: bigint }[] }[],
@@ -81,8 +81,8 @@ test("what is open only from a later day on is owed until then", () => {
 
 test("the insurer's part of a claim's invoice goes back before the owner's deductible", () => {
   const open = (id: string, amount: bigint) => ({ items: [{ id, open: [{ from: "2026-11-01", amount }] }] });
-  const insurer = { ...client, partyId: "insurer", accountId: "1202", most: 9000n, ...open("main", 9000n) };
-  const owner = { ...client, most: 2500n, ...open("deductible", 2500n) };
+  const insurer = { ...client, partyId: "insurer", accountId: "1202", max: 9000n, ...open("main", 9000n) };
+  const owner = { ...client, max: 2500n, ...open("deductible", 2500n) };
   const both = returnEntries({ ...approval, receivables: [insurer, owner] });
   expect([both.owed, both.owesBoth, both.entries[0]!.settles]).toEqual([
     0n,
@@ -98,7 +98,7 @@ test("the insurer's part of a claim's invoice goes back before the owner's deduc
     refund,
   });
   expect(ownerPaid.entries[0]!.opens).toMatchObject([{ id: "owed", partyId: "client", amount: 2500n }]);
-  const insurerPaid = { ...insurer, most: 20_000n, ...open("main", 0n) };
+  const insurerPaid = { ...insurer, max: 20_000n, ...open("main", 0n) };
   expect(returnEntries({ ...approval, receivables: [insurerPaid, owner] }).entries[0]!.opens).toMatchObject([
     { id: "owed", partyId: "insurer", amount: 11_500n },
   ]);
@@ -106,8 +106,8 @@ test("the insurer's part of a claim's invoice goes back before the owner's deduc
   expect(returnEntries({ ...approval, receivables: paid }).owesBoth).toBe(true);
   expect(
     owedBack(11_500n, [
-      { most: 9000n, open: 8000n, writtenOff: 0n },
-      { most: 2500n, open: 0n, writtenOff: 0n },
+      { max: 9000n, open: 8000n, writtenOff: 0n },
+      { max: 2500n, open: 0n, writtenOff: 0n },
     ]).map(({ owed }) => owed),
   ).toEqual([1000n, 2500n]);
 });
@@ -126,7 +126,7 @@ test("a return takes back what was written off first, from that day on", () => {
     ["2103", 5000n, 0n],
     ["6111", 0n, 5000n],
   ]);
-  expect(owedBack(11_500n, [{ most: 0n, open: 4000n, writtenOff: 5000n }])).toMatchObject([
+  expect(owedBack(11_500n, [{ max: 0n, open: 4000n, writtenOff: 5000n }])).toMatchObject([
     { takenBack: 5000n, settled: 4000n, owed: 2500n },
   ]);
   const all = { ...receivable, writtenOff: 20_000n, items: [{ ...item, open: [] }] };

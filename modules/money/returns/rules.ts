@@ -45,24 +45,24 @@ type Receivable = {
   accountId: string;
   items: readonly { id: string; open: readonly OpenPart[] }[];
   /** The most that can be returned of what the party owed. */
-  most: Minor;
+  max: Minor;
   /** What of it stands as written off, and since when. */
   writtenOff: Minor;
   writtenOffOn: string | null;
 };
 
 /** What each party gets of a return: the insurer's part of a claim's invoice goes back before the owner's deductible. */
-export const sharesOf = <Of extends { most: Minor }>(total: Minor, receivables: readonly Of[]) => {
+export const sharesOf = <Of extends { max: Minor }>(total: Minor, receivables: readonly Of[]) => {
   let left = total;
   return receivables.map((receivable, place) => {
     const isLast = place === receivables.length - 1;
-    const given = isLast || left < receivable.most ? left : receivable.most;
+    const given = isLast || left < receivable.max ? left : receivable.max;
     left -= given;
     return { ...receivable, given };
   });
 };
 
-type Share = { most: Minor; open: Minor; writtenOff: Minor };
+type Share = { max: Minor; open: Minor; writtenOff: Minor };
 
 /**
  * What a return gives each party: first it takes back what was written off, then it takes off what is open, and the shop

@@ -60,7 +60,7 @@ export const shownDue = ({ parts }: Pick<Returnable, "parts">, total: bigint, di
   const given = owedBack(
     total,
     parts.map(({ most, open, writtenOff, owed, received, uncleared, paidBack }) => ({
-      most: minor(most),
+      max: minor(most),
       open: minor(open),
       writtenOff: minor(writtenOff),
       facts: {
@@ -83,7 +83,7 @@ export const shownDue = ({ parts }: Pick<Returnable, "parts">, total: bigint, di
 /** The quantity a step away, from 0 to what is left. */
 export const stepped = (qty: string, step: 1 | -1, left: string): string => {
   const next = (toMinor(qty || "0", 3) ?? 0n) + BigInt(step) * 1000n;
-  const most = toMinor(left, 3) ?? 0n;
-  const kept = next < 0n ? 0n : next > most ? most : next;
+  const max = toMinor(left, 3) ?? 0n;
+  const kept = next < 0n ? 0n : next > max ? max : next;
   return toDecimal(kept, 3).replace(/\.?0+$/, "");
 };

@@ -134,23 +134,23 @@ const listed = columnsWithout(listedClients, ...unlisted);
 
 /** Finds clients with additional fields; `page` is the statement of the list without a search. */
 export const clientFinder = <More extends Fields>(name: string, more: More) => {
-  const found = read(`clients.find.${name}`, (value: Values<{ patterns: string[]; before: number; most: number }>) => {
-    const matches = rowsFrom(clients, "c", sql`find_clients(${value.patterns}, ${value.before}, ${value.most})`);
+  const found = read(`clients.find.${name}`, (value: Values<{ patterns: string[]; before: number; max: number }>) => {
+    const matches = rowsFrom(clients, "c", sql`find_clients(${value.patterns}, ${value.before}, ${value.max})`);
     return select({ ...listed, ...more })
       .from(matches)
       .orderBy(desc(listedClients.number));
   });
   // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
-  const page = readByShape(`clients.list.${name}`, ({ most }: { most: number }, value: Values<{ before: number }>) =>
+  const page = readByShape(`clients.list.${name}`, ({ max }: { max: number }, value: Values<{ before: number }>) =>
     select({ ...listed, ...more })
       .from(listedClients)
       .where(lt(listedClients.number, value.before))
       .orderBy(desc(listedClients.number))
-      .limit(most),
+      .limit(max),
   );
-  const find = (db: Db, q: string | undefined, before: number, most: number) => {
+  const find = (db: Db, q: string | undefined, before: number, max: number) => {
     const patterns = searchPatterns(q ?? "");
-    return patterns ? db.read(found, { patterns, before, most }) : db.read(page({ most }), { before });
+    return patterns ? db.read(found, { patterns, before, max }) : db.read(page({ max }), { before });
   };
   return { find, page };
 };

@@ -7,7 +7,7 @@ import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { exemptCodes } from "../../base/lines/exemptions.ts";
 import { vatStatuses } from "../../base/shop/vat-status.ts";
-import { mostLines, type Side, vatChangeCauses } from "./rules.ts";
+import { maxLines, type Side, vatChangeCauses } from "./rules.ts";
 
 const named = z.object({ id: z.uuid(), name: z.string(), nameAr: z.string() });
 
@@ -179,7 +179,7 @@ const newLines = {
 /** Bytes. */
 export const largestBatch = 512 * 1024;
 
-const batchOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(mostLines);
+const batchOf = <Line extends z.ZodType>(line: Line) => z.array(line).max(maxLines);
 
 /** The items of a sale that are created with it. */
 export const newSaleItems = batchOf(newLines.sale);

@@ -8,7 +8,7 @@ import { lineWords } from "../../base/lines/words.ts";
 import { followFirstSales, type Product } from "../products/verbs.ts";
 import type { shops } from "../../base/shop/tables.ts";
 import { shopOf } from "../../base/shop/verbs.ts";
-import { mostLines, type Side } from "./rules.ts";
+import { maxLines, type Side } from "./rules.ts";
 import type { LineTable } from "./tables.ts";
 import { refuse } from "./words.ts";
 import { type Document, rateOf } from "./draft-verbs.ts";
@@ -42,7 +42,7 @@ export const newLinesOf = async <L extends Line>(
   complete?: Complete<L>,
 ) => {
   const [wanted, shop] = await Promise.all([wantedLines(db, side, inputs), shopOf(db)]);
-  if (draft.lines.length + wanted.length > mostLines) throw refuse("too-many-lines");
+  if (draft.lines.length + wanted.length > maxLines) throw refuse("too-many-lines");
   return wanted.map(({ input, item, product, account }, index) =>
     namingItem(item, () => {
       assertPostable[side]({ product, account });

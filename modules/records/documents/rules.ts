@@ -1,6 +1,6 @@
 import type { BasisPoints } from "../../../platform/shared/money.ts";
 
-export const mostLines = 500;
+export const maxLines = 500;
 
 /**
  * Whether a document sells or buys. A line of a sale is posted to an income account, and names a product unless it is a

@@ -124,11 +124,11 @@ export const serveDocumentLinks = <D extends Shared>(
 /** Which links show a document: the parts of an owner of links that all kinds of documents share. */
 export const linksOfDocuments = {
   attach: (db: Db, documentId: string, linkId: string) => db.insert(documentLinks, { documentId, linkId }),
-  linksOf: async (db: Db, documentId: string, { before, most }: { before: string; most: number }) => {
+  linksOf: async (db: Db, documentId: string, { before, max }: { before: string; max: number }) => {
     const rows = await db.list(documentLinks, {
       where: and(eq(documentLinks.documentId, documentId), lt(documentLinks.linkId, before)),
       orderBy: [desc(documentLinks.linkId)],
-      limit: most,
+      limit: max,
     });
     return rows.map(({ linkId }) => linkId);
   },

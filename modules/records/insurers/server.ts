@@ -21,16 +21,16 @@ const nameCursor = z.tuple([z.string()]);
 
 const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = "", cursor, limit } }) => {
   const [after = ""] = readCursorAs(nameCursor, cursor) ?? [];
-  const found = await db.read(listed, { after, q: fold(q), most: limit + 1 });
+  const found = await db.read(listed, { after, q: fold(q), max: limit + 1 });
   return pageOf(found, limit, ({ foldedName }) => [foldedName]);
 });
 
-const listed = read("insurers.list", (value: Values<{ after: string; q: string; most: number }>) =>
+const listed = read("insurers.list", (value: Values<{ after: string; q: string; max: number }>) =>
   select(getTableColumns(insuranceCompanies))
     .from(insuranceCompanies)
     .where(and(gt(insuranceCompanies.foldedName, value.after), or(sql`${value.q} = ''`, isNamedLike(value.q))))
     .orderBy(insuranceCompanies.foldedName)
-    .limit(value.most),
+    .limit(value.max),
 );
 
 const add = serveCreation(contract.addInsuranceCompany, {

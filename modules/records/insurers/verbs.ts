@@ -10,7 +10,7 @@ export type InsuranceCompany = Row<typeof insuranceCompanies>;
 export type Names = Pick<InsuranceCompany, "name" | "nameAr">;
 
 /** Companies whose name in either language contains the text, by name. */
-export const findInsurers = (db: Db, q: string, most: number) => db.read(found, { q: fold(q), most });
+export const findInsurers = (db: Db, q: string, max: number) => db.read(found, { q: fold(q), max });
 
 /** Blanks and punctuation do not matter. */
 export const isNamedLike = (q: Placeholder) =>
@@ -18,10 +18,10 @@ export const isNamedLike = (q: Placeholder) =>
 
 const bare = (text: Placeholder | Column) => sql`regexp_replace(${text}, '[[:space:][:punct:]]', '', 'g')`;
 
-const found = read("insurers.find", (value: Values<{ q: string; most: number }>) =>
+const found = read("insurers.find", (value: Values<{ q: string; max: number }>) =>
   select({ id: insuranceCompanies.id, name: insuranceCompanies.name, nameAr: insuranceCompanies.nameAr })
     .from(insuranceCompanies)
     .where(and(sql`${value.q} <> ''`, isNamedLike(value.q)))
     .orderBy(insuranceCompanies.foldedName)
-    .limit(value.most),
+    .limit(value.max),
 );

@@ -13,7 +13,7 @@ import { kitWords } from "../../../platform/web/words.ts";
 import { lineWords } from "../../base/lines/words.ts";
 import { alsoFoundBy } from "./codes.ts";
 import { listProducts } from "./contract.ts";
-import { listJobItems, mostJobItems, saveJobItems } from "./job-contract.ts";
+import { listJobItems, maxJobItems, saveJobItems } from "./job-contract.ts";
 import { jobWords } from "./job-words.ts";
 import classes from "./products.module.css";
 
@@ -82,7 +82,7 @@ const ItemRows = ({ known }: { known: Items["data"] }) => {
       <Button
         variant="default"
         leftSection={<IconPlus size={20} aria-hidden />}
-        disabled={typed.length >= mostJobItems}
+        disabled={typed.length >= maxJobItems}
         onClick={() => set({ items: [...typed, newItem] })}
       >
         {sayLine("addLine")}

@@ -9,7 +9,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { MakeAndModel } from "../vehicles/screens/MakeAndModel.tsx";
 import { YearField } from "../vehicles/screens/YearField.tsx";
-import { listJobVehicles, mostJobVehicles, saveJobVehicles } from "./job-vehicle-contract.ts";
+import { listJobVehicles, maxJobVehicles, saveJobVehicles } from "./job-vehicle-contract.ts";
 import { jobVehicleWords } from "./job-vehicle-words.ts";
 import classes from "./products.module.css";
 
@@ -94,7 +94,7 @@ const Rows = () => {
       <Button
         variant="default"
         leftSection={<IconPlus size={20} aria-hidden />}
-        disabled={typed.length >= mostJobVehicles}
+        disabled={typed.length >= maxJobVehicles}
         onClick={() => set({ items: [...typed, {}] })}
       >
         {say("add")}

@@ -8,7 +8,7 @@ import { inventories, productKinds } from "./rules.ts";
 const typed = z.string().max(1000).nullish();
 
 /** So few that a part of a large file holds the server only for a moment; a file is imported in parts. */
-export const mostImportedRows = 500;
+export const maxImportedRows = 500;
 
 const importedRow = z.object({
   line: z.number().int().min(1).max(1_100_000).describe("The row's number in the file, for the answer"),
@@ -47,10 +47,10 @@ export const importProducts = route({
   needs: "create-products",
   alsoNeeds: "adjust-stock for rows with an opening stock",
   summary: "Import products from the rows of a spreadsheet",
-  description: `At most ${mostImportedRows} rows at a time; a larger file is imported in parts. Without \`confirm\` nothing is written: the answer has of each row all that would be written, and says whether it is new, known or wrong, and why. With \`confirm\` the new rows are added, with their opening stock at cost; known and wrong rows are left out, so that the same rows add nothing twice. A row is known by its code, else its barcode, else its name; codes are compared without blanks, dashes, dots, case and the leading zeros of an EAN or UPC.`,
+  description: `At most ${maxImportedRows} rows at a time; a larger file is imported in parts. Without \`confirm\` nothing is written: the answer has of each row all that would be written, and says whether it is new, known or wrong, and why. With \`confirm\` the new rows are added, with their opening stock at cost; known and wrong rows are left out, so that the same rows add nothing twice. A row is known by its code, else its barcode, else its name; codes are compared without blanks, dashes, dots, case and the leading zeros of an EAN or UPC.`,
   largestBody: 3 * 1_048_576,
   body: z.object({
-    rows: z.array(importedRow).min(1).max(mostImportedRows).describe("Cells as typed; empty ones absent or null"),
+    rows: z.array(importedRow).min(1).max(maxImportedRows).describe("Cells as typed; empty ones absent or null"),
     decimalComma: z
       .boolean()
       .default(false)

@@ -52,9 +52,9 @@ const cellsOf = (row: Row, { digits, decimalComma }: Pick<Shop, "digits" | "deci
     const typed = row[column];
     return typed ? cellText.parse(typed) : "";
   };
-  const text = (column: ImportColumn, most: number) => {
+  const text = (column: ImportColumn, max: number) => {
     const typed = cell(column);
-    if (typed.length > most) wrong(column, filled(rowWords.tooLong, { most }));
+    if (typed.length > max) wrong(column, filled(rowWords.tooLong, { max }));
     return typed || null;
   };
   const read = <T>(column: ImportColumn, message: Pair, of: (typed: string) => T | undefined): T | null => {

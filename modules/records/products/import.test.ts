@@ -8,7 +8,7 @@ import { oneLineOrEmpty } from "../../../platform/shared/text.ts";
 import { afterWriting, columnsIn, partsOf } from "../../../platform/shared/import-rows.ts";
 import { largestTypedFile } from "../../../platform/shared/typed-file.ts";
 import { fromWire, toWire } from "../../../platform/shared/wire.ts";
-import { type ImportedRow, importProducts, mostImportedRows } from "./import-contract.ts";
+import { type ImportedRow, importProducts, maxImportedRows } from "./import-contract.ts";
 import { readImport } from "./import-file.ts";
 import { previewOf, type PreviewRow, valueOf } from "./import-preview.ts";
 import { checkRow } from "./import-rules.ts";
@@ -143,21 +143,21 @@ const filledRows = (count: number): ImportedRow[] =>
 
 test("20,000 rows of all columns are sent in parts that the server takes", () => {
   const rows = filledRows(largestTypedFile.rows);
-  const parts = partsOf(rows, mostImportedRows);
+  const parts = partsOf(rows, maxImportedRows);
   expect(parts.flat()).toEqual(rows);
   for (const part of parts) {
     const body = Buffer.from(JSON.stringify(toWire({ rows: part, decimalComma: false, confirm: true })));
     expect(body.length).toBeLessThan(importProducts.largestBody);
     expect(() => readJson(body)).not.toThrow();
-    expect(part.length).toBeLessThanOrEqual(mostImportedRows);
+    expect(part.length).toBeLessThanOrEqual(maxImportedRows);
   }
   const long = filledRows(500).map((row) => ({ ...row, name: "ض".repeat(1000), shelf: "ض".repeat(1000) }));
-  for (const part of partsOf(long, mostImportedRows))
+  for (const part of partsOf(long, maxImportedRows))
     expect(Buffer.byteLength(JSON.stringify(toWire({ rows: part })))).toBeLessThan(importProducts.largestBody);
 });
 
 test("checking rows builds nothing for each cell: it takes a small multiple of reading their cells", () => {
-  const rows = filledRows(mostImportedRows);
+  const rows = filledRows(maxImportedRows);
   const cells = oneLineOrEmpty(1000);
   const facts = { digits: 2, decimalComma: false, accounts: new Map([["4101", "id"]]), mayAdjust: true };
   // In turns and the shortest of each, so that other load on the machine does not count.
@@ -182,7 +182,7 @@ test("a file of several parts is previewed as one, and what was imported before 
       typeof importProducts
     >;
   const answered: PreviewRow[] = [];
-  for (const part of partsOf(rows, mostImportedRows)) answered.push(...(await send(part)).rows);
+  for (const part of partsOf(rows, maxImportedRows)) answered.push(...(await send(part)).rows);
   const preview = previewOf(rows, answered, ({ en }) => en);
   const count = (of: readonly PreviewRow[], wanted: PreviewRow["state"]) => of.filter(({ state }) => state === wanted);
   expect([count(preview, "new"), count(preview, "known"), count(preview, "wrong")].map(({ length }) => length)).toEqual(
@@ -204,7 +204,7 @@ test("a file of several parts is previewed as one, and what was imported before 
 
   const [first = [], ...others] = partsOf(
     rows.filter((_, at) => preview[at]!.state === "new"),
-    mostImportedRows,
+    maxImportedRows,
   );
   expect((await send(first, true)).added).toBe(500);
   const after = afterWriting(preview, new Set(first.map(({ line }) => line)));

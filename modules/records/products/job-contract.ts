@@ -5,7 +5,7 @@ import { route } from "../../../platform/shared/route.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { productKinds } from "./rules.ts";
 
-export const mostJobItems = 50;
+export const maxJobItems = 50;
 
 const jobItem = z.object({
   id: z.uuid(),
@@ -61,7 +61,7 @@ export const saveJobItems = route({
           unitPrice: moneyIn.nullish().describe("Before VAT; null or absent: the product's price of the day"),
         }),
       )
-      .max(mostJobItems),
+      .max(maxJobItems),
     version: readVersion,
   }),
   answer: jobItems,

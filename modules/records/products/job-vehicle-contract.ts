@@ -4,7 +4,7 @@ import { route } from "../../../platform/shared/route.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { largestYear, make } from "../vehicles/contract.ts";
 
-export const mostJobVehicles = 50;
+export const maxJobVehicles = 50;
 
 const year = z.number().int().min(1900).max(largestYear).nullish();
 
@@ -51,7 +51,7 @@ export const saveJobVehicles = route({
             path: ["toYear"],
           }),
       )
-      .max(mostJobVehicles),
+      .max(maxJobVehicles),
     version: readVersion,
   }),
   answer: jobVehicles,

@@ -113,11 +113,11 @@ export const assertCosted = (
 ) => {
   const costless = withoutCost(products, movements);
   if (costless.length === 0 || confirmed) return;
-  const most = 5;
-  const more = costless.length > most ? isolated(` (+${costless.length - most})`) : "";
+  const max = 5;
+  const more = costless.length > max ? isolated(` (+${costless.length - max})`) : "";
   const named = (language: Language) =>
     costless
-      .slice(0, most)
+      .slice(0, max)
       .map((product) => isolatedName(nameIn(language, product)))
       .join(listComma(language)) + more;
   throw needsConfirmation({

@@ -2,7 +2,7 @@ import { inLanguage } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useRowImport } from "../../../platform/web/imports/use-row-import.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { importProducts, mostImportedRows } from "./import-contract.ts";
+import { importProducts, maxImportedRows } from "./import-contract.ts";
 import { readImport } from "./import-file.ts";
 import { previewOf } from "./import-preview.ts";
 import { columnWords, importWords } from "./import-words.ts";
@@ -17,7 +17,7 @@ export const useImport = (stockDate: string, onDone: (added: number, isOpen: boo
   return useRowImport({
     read: readImport,
     needed: sayColumn("name"),
-    most: mostImportedRows,
+    max: maxImportedRows,
     check: async (rows, { decimalComma }) => (await check({ body: { rows, decimalComma } })).rows,
     together: ({ rows }, judged) => previewOf(rows, judged, (pair) => inLanguage(pair, language)),
     add: async (rows, { decimalComma }) =>

@@ -3,7 +3,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import type { JobVehicle } from "./job-vehicle-contract.ts";
 import { jobVehicleWords } from "./job-vehicle-words.ts";
 
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** The vehicles of a ready-made job in the user's language: one, or all in short. */
 export const useVehicleNames = () => {
@@ -23,7 +23,7 @@ export const useVehicleNames = () => {
       .filter(Boolean)
       .join(" ");
   const namesOf = (vehicles: readonly JobVehicle[]) => {
-    const named = vehicles.slice(0, mostNamed).map(nameOf);
+    const named = vehicles.slice(0, maxNamed).map(nameOf);
     const left = vehicles.length - named.length;
     return [...named, ...(left > 0 ? [say("more", { count: left })] : [])].join(listComma(language));
   };

@@ -114,13 +114,13 @@ export const keepFirstSales = (db: Db, productIds: readonly string[], now: strin
   );
 
 /** The products in use that a search finds, by name. */
-export const findProducts = (db: Db, q: string, most: number): Promise<FoundProduct[]> => {
+export const findProducts = (db: Db, q: string, max: number): Promise<FoundProduct[]> => {
   const patterns = productPatterns(q);
-  return patterns ? db.read(found, { patterns, most }) : Promise.resolve([]);
+  return patterns ? db.read(found, { patterns, max }) : Promise.resolve([]);
 };
 
-const found = read("products.find", ({ patterns, most }: Values<{ patterns: readonly string[]; most: number }>) => {
-  const matches = rowsFrom(products, "p", sql`find_products(${patterns}, false, ${most})`);
+const found = read("products.find", ({ patterns, max }: Values<{ patterns: readonly string[]; max: number }>) => {
+  const matches = rowsFrom(products, "p", sql`find_products(${patterns}, false, ${max})`);
   return select({ ...getTableColumns(matches), vehicles: vehiclesOf(matches), total: totalOf(matches) })
     .from(matches)
     .orderBy(matches.name, matches.id);

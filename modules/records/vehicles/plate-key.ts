@@ -17,7 +17,7 @@ export const plateKey = (text: string, country: string): string => {
 /** Whether a plate with code and number was typed without a separator, so that the number could begin elsewhere. */
 export const isUnclearPlate = (key: string, country: string): boolean => {
   const parts = codeAndNumberOf(key, country);
-  return parts !== undefined && parts.code === "" && parts.number.length > mostDigits;
+  return parts !== undefined && parts.code === "" && parts.number.length > maxDigits;
 };
 
 /** Other keys of what may be the same plate: typed without a separator, `7/12345` and `71/2345` are both `712345`. */
@@ -28,7 +28,7 @@ export const similarPlateKeys = (key: string, country: string): string[] => {
   if (code !== "") return [code + number + emirate];
   return [1, 2]
     .map((length) => [number.slice(0, length), number.slice(length)] as const)
-    .filter(([, digits]) => /^[1-9]/.test(digits) && digits.length <= mostDigits)
+    .filter(([, digits]) => /^[1-9]/.test(digits) && digits.length <= maxDigits)
     .map(([sliced, digits]) => `${sliced}/${digits}${emirate}`);
 };
 
@@ -65,7 +65,7 @@ export const codedCountries: ReadonlySet<string> = new Set(["KW", "AE", "JO", "Y
 const digitalKey = new RegExp(`^(?:(\\d{1,2})/)?(\\d{1,6})(${emirates.map(({ code }) => code).join("|")})?$`);
 
 /** Of the number after a code. */
-const mostDigits = 5;
+const maxDigits = 5;
 
 const alphabets: Partial<Record<string, PlateAlphabet>> = { SA: saudiAlphabet, OM: omaniAlphabet };
 
@@ -99,7 +99,7 @@ const inParts = (digits: string): string => {
   const [first = "", second, third] = digits.split("/");
   if (second === undefined) return withoutZeros(digits);
   const [code, number] = first.length > 2 && second.length <= 2 ? [second, first] : [first, second];
-  if (third === undefined && code.length <= 2 && number.length <= mostDigits)
+  if (third === undefined && code.length <= 2 && number.length <= maxDigits)
     return `${withoutZeros(code)}/${withoutZeros(number)}`;
   return withoutZeros(digits.replaceAll("/", ""));
 };

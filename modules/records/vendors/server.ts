@@ -29,7 +29,7 @@ const list = serve(contract.listVendors, async ({ db, query: { q = "", cursor, l
   const found = await db.read(listed({ q: pattern !== undefined }), {
     after,
     pattern: pattern ?? "",
-    most: limit + 1,
+    max: limit + 1,
   });
   const page = pageOf(found, limit, ({ foldedName }) => [foldedName]);
   return { ...page, data: page.data.map((row) => answerOf(row, may)) };
@@ -124,12 +124,12 @@ const fields = {
 
 const listed = readByShape(
   "vendors.list",
-  ({ q }: { q: boolean }, value: Values<{ after: string; pattern: string; most: number }>) =>
+  ({ q }: { q: boolean }, value: Values<{ after: string; pattern: string; max: number }>) =>
     select(fields)
       .from(vendors)
       .where(and(gt(vendors.foldedName, value.after), q ? sql`${vendors.searchText} like ${value.pattern}` : undefined))
       .orderBy(vendors.foldedName)
-      .limit(value.most),
+      .limit(value.max),
 );
 
 const byId = read("vendors.by-id", (value: Values<{ id: string }>) =>

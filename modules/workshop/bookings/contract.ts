@@ -6,7 +6,7 @@ import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { timeOfDay } from "../../../platform/shared/time-of-day.ts";
 import { aboutKnownPlate, plateOwner, visitWarnings } from "../visits/contract.ts";
 import { vehicleStatuses } from "../visits/rules.ts";
-import { bookingStates, longestBooking, mostCalendarDays } from "./rules.ts";
+import { bookingStates, longestBooking, maxCalendarDays } from "./rules.ts";
 
 const time = timeOfDay.describe("`HH:mm` in the shop's time zone");
 
@@ -71,7 +71,7 @@ export const showCalendar = route({
   description: "Cancelled bookings are left out. Requests of clients are all named, of whatever day, oldest first.",
   query: z.object({
     from: day.optional().describe("Default: today"),
-    days: z.coerce.number().int().min(1).max(mostCalendarDays).optional().describe(`Default ${mostCalendarDays}`),
+    days: z.coerce.number().int().min(1).max(maxCalendarDays).optional().describe(`Default ${maxCalendarDays}`),
   }),
   answer: z.object({
     days: z.array(calendarDay),

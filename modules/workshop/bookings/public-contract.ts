@@ -4,10 +4,10 @@ import { digitScripts } from "../../../platform/shared/digits.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import {
-  mostRequests,
-  mostRequestsInHour,
-  mostRequestsOfPhone,
-  mostRequestsOfSender,
+  maxRequests,
+  maxRequestsInHour,
+  maxRequestsOfPhone,
+  maxRequestsOfSender,
   requestableDays,
   requestsLapseAfter,
 } from "./rules.ts";
@@ -42,7 +42,7 @@ export const requestBooking = route({
   path: "/api/public/booking-pages/:token/requests",
   needs: "nobody",
   summary: "Request a time",
-  description: `The workshop answers by phone. The same request sent again is recorded once. At most 60 a minute from one address and, to one page, ${mostRequestsInHour} in an hour; unanswered at most ${mostRequestsOfSender} from one address, ${mostRequestsOfPhone} of one phone number and ${mostRequests} of a workshop. An unanswered one lapses after ${requestsLapseAfter} days, and when its time has come. ${closed} Refusals: time-not-offered, too-many-requests.`,
+  description: `The workshop answers by phone. The same request sent again is recorded once. At most 60 a minute from one address and, to one page, ${maxRequestsInHour} in an hour; unanswered at most ${maxRequestsOfSender} from one address, ${maxRequestsOfPhone} of one phone number and ${maxRequests} of a workshop. An unanswered one lapses after ${requestsLapseAfter} days, and when its time has come. ${closed} Refusals: time-not-offered, too-many-requests.`,
   body: z.object({
     name: oneLine(160),
     contactNumber: oneLine(40),

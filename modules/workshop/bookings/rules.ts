@@ -30,13 +30,13 @@ export const requestableDays = 30;
 /** Minutes of a requested time, until the workshop sets its own. */
 export const requestedMinutes = 60;
 /** Unanswered requests that a workshop, one phone number, and one network can have. */
-export const mostRequests = 100;
-export const mostRequestsOfPhone = 3;
-export const mostRequestsOfSender = 5;
-export const mostRequestsInHour = 10;
+export const maxRequests = 100;
+export const maxRequestsOfPhone = 3;
+export const maxRequestsOfSender = 5;
+export const maxRequestsInHour = 10;
 /** Days after which an unanswered request lapses; it also does when its time has come. */
 export const requestsLapseAfter = 7;
-export const mostCalendarDays = 7;
+export const maxCalendarDays = 7;
 
 export type Span = { startsAt: string; endsAt: string };
 

@@ -19,9 +19,9 @@ export const leastTread = 1.6;
 export const advisedTread = 3;
 
 /** Years from its manufacture after which a tyre fails the periodic inspection in the Emirates (RTA). */
-export const mostYears = 5;
+export const maxYears = 5;
 
-export const mostTread = 25;
+export const maxTread = 25;
 
 export type TyreVerdict = "not-judged" | "ok" | "worn" | "worn-out" | "too-old";
 
@@ -74,6 +74,6 @@ export const isMadeAfter = (made: string, day: string): boolean => dayMade(made)
 /** Whether five years have passed since the week in which it was made. */
 const isTooOld = (made: string, day: string): boolean => {
   const limit = new Date(dayMade(made));
-  limit.setUTCFullYear(limit.getUTCFullYear() + mostYears);
+  limit.setUTCFullYear(limit.getUTCFullYear() + maxYears);
   return limit.getTime() <= Date.parse(day);
 };

@@ -17,7 +17,7 @@ import {
 } from "./rules.ts";
 import { type ReadingLabel, readingLabels, readingRanges } from "./reading-rules.ts";
 import { wearLabels } from "./wear.ts";
-import { madePattern, mostTread, type TyreDates } from "./tyres.ts";
+import { madePattern, maxTread, type TyreDates } from "./tyres.ts";
 
 const wear = z.number().min(0).max(100).multipleOf(0.1);
 
@@ -30,7 +30,7 @@ const wheels = <T extends z.ZodType>(item: T) => ({
 const tires = z.object(wheels(z.number().min(0).max(100).nullable().optional()));
 const sentTires = z.strictObject(wheels(wear.nullable().optional()));
 
-const tread = z.number().min(0).max(mostTread).multipleOf(0.1);
+const tread = z.number().min(0).max(maxTread).multipleOf(0.1);
 const made = z.string().regex(madePattern);
 const tireDates = z.object({ ...wheels(z.string().nullable().optional()), readOn: z.string().nullable().optional() });
 const sentTireDates = z.strictObject({

@@ -8,5 +8,5 @@ export const wearLabels = [
   "accessories",
   "overall",
 ] as const;
-const mostGoodWear = 70;
-export const isWorn = (wear: number) => wear > mostGoodWear;
+const maxGoodWear = 70;
+export const isWorn = (wear: number) => wear > maxGoodWear;

@@ -5,7 +5,7 @@ import { route } from "../../../platform/shared/route.ts";
 import { noteOrNone } from "../../../platform/shared/text.ts";
 import { finding } from "../findings/contract.ts";
 import { mediaRoutes } from "../../base/media/contract.ts";
-import { mostStrokes, stroke } from "../../base/drawing/stroke.ts";
+import { maxStrokes, stroke } from "../../base/drawing/stroke.ts";
 import { conditionName, conditionNames, sentCondition } from "./conditions.ts";
 import { sentMarks } from "./damage/marks.ts";
 
@@ -39,7 +39,7 @@ const fields = {
     .describe("Drawing over the body outline: a PNG data URL, at most 2 MB and 1200 × 2000"),
   carInspectionStrokes: z
     .array(stroke)
-    .max(mostStrokes)
+    .max(maxStrokes)
     .optional()
     .describe("The same drawing as strokes, so that it can be continued"),
   damageMarks,

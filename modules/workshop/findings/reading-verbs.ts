@@ -24,7 +24,7 @@ export const listFindings = serve(
     const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
     const visit = clientVehicleId === undefined ? undefined : await db.find(clientVehicles, clientVehicleId);
     const found = await db.read(
-      findingsPage({ ofVehicle: visit !== undefined, settled: settled ?? "", most: limit + 1 }),
+      findingsPage({ ofVehicle: visit !== undefined, settled: settled ?? "", max: limit + 1 }),
       { vehicleId: visit?.vehicleId, before },
     );
     const page = pageOf(found, limit, ({ id }) => [id]);
@@ -63,11 +63,11 @@ const findingsByIds = read("findings.by-ids", (value: Values<{ ids: readonly str
     .orderBy(findings.id),
 );
 
-type Shape = { ofVehicle: boolean; settled: "" | "0" | "1"; most: number };
+type Shape = { ofVehicle: boolean; settled: "" | "0" | "1"; max: number };
 
 const findingsPage = readByShape(
   "findings.page",
-  ({ ofVehicle, settled, most }: Shape, value: Values<{ vehicleId: string | undefined; before: string }>) =>
+  ({ ofVehicle, settled, max }: Shape, value: Values<{ vehicleId: string | undefined; before: string }>) =>
     select(shown)
       .from(findings)
       .innerJoin(users, eq(users.id, findings.foundBy))
@@ -80,7 +80,7 @@ const findingsPage = readByShape(
         ),
       )
       .orderBy(desc(findings.id))
-      .limit(most),
+      .limit(max),
 );
 
 type Shown = RowOf<typeof findingRead>;

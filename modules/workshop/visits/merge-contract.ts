@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostSearched, wholeListOf } from "../../../platform/shared/lists.ts";
+import { maxSearched, wholeListOf } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { make, model } from "../../records/vehicles/contract.ts";
 import { type MergedFactName, mergedFactNames, mergeSides } from "../../records/vehicles/merged-facts.ts";
@@ -37,11 +37,7 @@ export const findMergeable = route({
   description:
     "With `q` those that match, at most 20, latest entry first. Without it those that had one of its plates or one of its clients; never one with another VIN. `vehicle` is this one.",
   query: z.object({
-    q: z
-      .string()
-      .max(mostSearched)
-      .optional()
-      .describe("Plate in any script, VIN, make, model, client's name or phone"),
+    q: z.string().max(maxSearched).optional().describe("Plate in any script, VIN, make, model, client's name or phone"),
     otherId: z.uuid().optional().describe("The vehicle of this visit only; none if it is the same vehicle"),
   }),
   answer: wholeListOf(

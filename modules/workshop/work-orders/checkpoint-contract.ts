@@ -3,7 +3,7 @@ import { wholeListOf } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { grades } from "../findings/rules.ts";
 import { listedTask } from "./contract.ts";
-import { mostTasks } from "./rules.ts";
+import { maxTasks } from "./rules.ts";
 
 const checkpoint = z.object({
   diagnosticId: z.uuid(),
@@ -50,7 +50,7 @@ export const addCheckpointTasks = route({
     "All or none. A task is named by its checkpoint, whose note becomes the task's cause. Refusals: vehicle-archived, vehicle-exited, too-many-tasks, not-required, task-known; not-found if the visit has no judgement of one of them.",
   body: z.object({
     clientVehicleId: z.uuid(),
-    checkpoints: z.array(z.uuid()).min(1).max(mostTasks).describe("Each `checkpoint_id` once"),
+    checkpoints: z.array(z.uuid()).min(1).max(maxTasks).describe("Each `checkpoint_id` once"),
   }),
   answer: wholeListOf(checkpoint),
 });

@@ -5,7 +5,7 @@ import { complaint } from "../entry-cards/contract.ts";
 import { clientPart } from "./client-part-contract.ts";
 import { clientVehicle, listedTask } from "./contract.ts";
 import { taskPart } from "./part-contract.ts";
-import { mostTasks } from "./rules.ts";
+import { maxTasks } from "./rules.ts";
 
 const workOrder = z.object({
   id: z.uuid(),
@@ -36,10 +36,10 @@ export const recordQualityCheck = route({
   description:
     "One list: tasks that are done have passed, or are reopened with a reason. When nothing is left, the visit becomes ready for the customer; a reopened task moves it back. Refusals: task-state (a task is not done), vehicle-archived.",
   body: z.object({
-    passed: z.array(z.uuid()).max(mostTasks).default([]),
+    passed: z.array(z.uuid()).max(maxTasks).default([]),
     failed: z
       .array(z.object({ id: z.uuid(), reason: oneLine(500) }))
-      .max(mostTasks)
+      .max(maxTasks)
       .default([]),
   }),
   answer: workOrder,

@@ -6,7 +6,7 @@ import { quantityText } from "../../records/products/rules.ts";
 export type Settlement = "invoiced" | "own-cost";
 
 /** Of one task. */
-export const mostParts = 100;
+export const maxParts = 100;
 
 export const partStates = ["planned", "issued", "returned", "invoiced", "own-cost"] as const;
 export type PartState = (typeof partStates)[number];

@@ -125,6 +125,6 @@ export const isAllChecked = (states: readonly TaskState[]) =>
 export const isOver = ({ plannedHours }: { plannedHours: number | null }, workedSeconds: number) =>
   plannedHours !== null && plannedHours > 0 && workedSeconds > plannedHours * 3600;
 
-export const mostTasks = 200;
+export const maxTasks = 200;
 /** The board shows this many open tasks; a shop of 50 mechanics has about 500. */
-export const mostOnBoard = 1000;
+export const maxOnBoard = 1000;

@@ -24,8 +24,8 @@ export const unsentWords = words({
     ar: "ستُحذف من هذا الجهاز، ولم تُرسل بعد.",
   },
   roomEnds: {
-    en: "This device keeps at most {most} photos, {size} in all, until they are sent. It is {percent}% full.",
-    ar: "يحفظ هذا الجهاز {most} صورة على الأكثر، بحجم {size} إجمالًا، حتى إرسالها. امتلأ منها {percent} %.",
+    en: "This device keeps at most {max} photos, {size} in all, until they are sent. It is {percent}% full.",
+    ar: "يحفظ هذا الجهاز {max} صورة على الأكثر، بحجم {size} إجمالًا، حتى إرسالها. امتلأ منها {percent} %.",
   },
   noRoom: {
     en: "There is no room on this device for more photos. New ones are kept only while this page stays open, and are sent once there is a connection.",

@@ -5,8 +5,8 @@ import {
   hasRoomFor,
   isPrompt,
   momentAfter,
-  mostPhotoBytes,
-  mostPhotos,
+  maxPhotoBytes,
+  maxPhotos,
   nextPhoto,
   nextRecord,
   notIn,
@@ -89,13 +89,13 @@ test("photos are sent after everything else, in the order in which they were tak
 });
 
 test("a device keeps so many photos and so many bytes, whichever is reached first", () => {
-  const many = Array.from({ length: mostPhotos - 1 }, (_, place) => photo(String(place)));
+  const many = Array.from({ length: maxPhotos - 1 }, (_, place) => photo(String(place)));
   expect(hasRoomFor([event("e"), ...many], 1)).toBe(true);
   expect(hasRoomFor([...many, photo("last")], 1)).toBe(false);
-  expect(hasRoomFor([photo("large", mostPhotoBytes - 5)], 5)).toBe(true);
-  expect(hasRoomFor([photo("large", mostPhotoBytes - 5)], 6)).toBe(false);
+  expect(hasRoomFor([photo("large", maxPhotoBytes - 5)], 5)).toBe(true);
+  expect(hasRoomFor([photo("large", maxPhotoBytes - 5)], 6)).toBe(false);
   expect(fullness(many)).toBeCloseTo(0.99);
-  expect(fullness([photo("half", mostPhotoBytes / 2), event("e")])).toBe(0.5);
+  expect(fullness([photo("half", maxPhotoBytes / 2), event("e")])).toBe(0.5);
 });
 
 test("a photo whose id is known has arrived", () => {

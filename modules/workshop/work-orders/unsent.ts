@@ -73,19 +73,19 @@ export const nextPhoto = (items: readonly Unsent[]): UnsentPhoto | undefined =>
   nextRecord(items) ? undefined : inOrder(items).find((item): item is UnsentPhoto => isWaiting(item) && isPhoto(item));
 
 /** A device keeps so many files of a user, and so many bytes of them. */
-export const mostPhotos = 100;
-export const mostPhotoBytes = 200 * 1_048_576;
+export const maxPhotos = 100;
+export const maxPhotoBytes = 200 * 1_048_576;
 
 /** Whether this device keeps another file of this size. */
 export const hasRoomFor = (items: readonly Unsent[], size: number) => {
   const photos = items.filter(isPhoto);
-  return photos.length < mostPhotos && bytesOf(photos) + size <= mostPhotoBytes;
+  return photos.length < maxPhotos && bytesOf(photos) + size <= maxPhotoBytes;
 };
 
 /** Of what is kept in all, by number or by size: the fuller one, 0 to 1. */
 export const fullness = (items: readonly Unsent[]) => {
   const photos = items.filter(isPhoto);
-  return Math.max(photos.length / mostPhotos, bytesOf(photos) / mostPhotoBytes);
+  return Math.max(photos.length / maxPhotos, bytesOf(photos) / maxPhotoBytes);
 };
 
 const bytesOf = (photos: readonly UnsentPhoto[]) => photos.reduce((sum, { size }) => sum + size, 0);
@@ -142,7 +142,7 @@ export const withTexts = <T extends Texts & { id: string }>(task: T, items: read
   );
 
 /** A device's clock may be wrong by so much before the server's is used instead: answers name only whole seconds. */
-const mostWrongMs = 30_000;
+const maxWrongMs = 30_000;
 /** Milliseconds to add to the device's clock. */
 export const correctionOf = (serverNow: number, deviceNow: number) =>
-  Math.abs(serverNow - deviceNow) > mostWrongMs ? serverNow - deviceNow : 0;
+  Math.abs(serverNow - deviceNow) > maxWrongMs ? serverNow - deviceNow : 0;

@@ -10,7 +10,7 @@ import { nextNumber } from "../../base/shop/verbs.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { Visit } from "../visits/verbs.ts";
 import { refuse as refuseVisit } from "../visits/words.ts";
-import { type HoldReason, mostTasks, type TaskSource } from "./rules.ts";
+import { type HoldReason, maxTasks, type TaskSource } from "./rules.ts";
 import { recordAssignments } from "./server/assignments.ts";
 import { moveTaskFindings } from "./server/task-findings.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
@@ -51,7 +51,7 @@ export const addTasks = async (
 ): Promise<StoredTask[]> => {
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   const order = await orderOf(db, visit.id, { userId, now });
-  if (order.tasks + tasks.length > mostTasks) throw refuse("too-many-tasks");
+  if (order.tasks + tasks.length > maxTasks) throw refuse("too-many-tasks");
   db.announce("vehicles");
   const added = await db.insertAll(
     workOrderTasks,

@@ -40,8 +40,8 @@ const boundsOf = (places: number) => {
     places,
     ofOneShop: Math.max(1, Math.min(ofShops - 1, Math.ceil(ofShops * 0.75))),
     ofOneShopBesideOthers: Math.max(1, Math.floor(ofShops / 3)),
-    mostWaitingOfShop: 300,
-    mostWaiting: 2000,
+    maxWaitingOfShop: 300,
+    maxWaiting: 2000,
     patienceMs: 10_000,
     ofIdentification: Math.max(1, Math.floor(places / 4)),
   };

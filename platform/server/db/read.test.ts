@@ -26,7 +26,7 @@ const deputy = alias(owners, "deputy");
 
 describe("the text of a statement", () => {
   test("constants are written into the text, a repeated value is one parameter, the shop is the first", () => {
-    const { text, valuesOf } = read("test.text", (value: Values<{ q: string; most: number }>) =>
+    const { text, valuesOf } = read("test.text", (value: Values<{ q: string; max: number }>) =>
       select({ id: garages.id, named: cast(sql`${garages.name} = ${value.q}`, "boolean") })
         .from(garages)
         .where(
@@ -38,7 +38,7 @@ describe("the text of a statement", () => {
     expect(text).toBe(
       `select "id", ("garages"."name" = $2)::boolean from "garages" where ("garages"."shop_id" = $1 and (("garages"."note" = 'it''s open' and "garages"."closed_at" is null and $2 <> '' or $2 is null))) order by "garages"."bays" desc limit 51`,
     );
-    expect(valuesOf("a shop", { q: "Riyadh", most: 3 })).toEqual(["a shop", "Riyadh"]);
+    expect(valuesOf("a shop", { q: "Riyadh", max: 3 })).toEqual(["a shop", "Riyadh"]);
   });
 
   test("every table is limited to the shop: joined, aliased, in a nested select, from a function", () => {
@@ -91,16 +91,16 @@ describe("the text of a statement", () => {
   });
 
   test("each shape is built once, under its own name", () => {
-    const list = readByShape("test.shapes", ({ open, most }: { open: boolean; most: number }) =>
+    const list = readByShape("test.shapes", ({ open, max }: { open: boolean; max: number }) =>
       select({ id: garages.id })
         .from(garages)
         .where(open ? isNull(garages.closedAt) : undefined)
-        .limit(most),
+        .limit(max),
     );
-    expect(list({ open: true, most: 2 })).toBe(list({ open: true, most: 2 }));
-    expect(list({ open: true, most: 2 }).name).not.toBe(list({ open: false, most: 2 }).name);
-    expect(list({ open: true, most: 2 }).text).toMatch(/"closed_at" is null.*limit 2$/);
-    expect(list({ open: false, most: 2 }).text).not.toMatch(/closed_at/);
+    expect(list({ open: true, max: 2 })).toBe(list({ open: true, max: 2 }));
+    expect(list({ open: true, max: 2 }).name).not.toBe(list({ open: false, max: 2 }).name);
+    expect(list({ open: true, max: 2 }).text).toMatch(/"closed_at" is null.*limit 2$/);
+    expect(list({ open: false, max: 2 }).text).not.toMatch(/closed_at/);
   });
 
   test("two statements cannot have the same name, and every field needs a type", () => {

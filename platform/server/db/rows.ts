@@ -70,13 +70,13 @@ export const namedRowReader = () => {
  */
 export const preparedName = (text: string): string | undefined => {
   const known = prepared.get(text);
-  if (known !== undefined || prepared.size >= mostPrepared) return known;
+  if (known !== undefined || prepared.size >= maxPrepared) return known;
   const name = `table.${prepared.size}`;
   prepared.set(text, name);
   return name;
 };
 
-const mostPrepared = 400;
+const maxPrepared = 400;
 const prepared = new Map<string, string>();
 
 const camelNames = new Map<string, string>();

@@ -32,10 +32,10 @@ export const searchPatterns = (typed: string): string[] | undefined => {
         .filter(Boolean);
   if (words.length === 0) return undefined;
   const start = Math.max(...words.map(({ length }) => length)) < 3 ? " " : "";
-  return [...new Set(words)].slice(0, mostWords).map((word) => `%${start}${escaped(word)}%`);
+  return [...new Set(words)].slice(0, maxWords).map((word) => `%${start}${escaped(word)}%`);
 };
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** One pattern for all words in order, where no phones are stored: `43512-33150` is a part number there. */
 export const wordsPattern = (typed: string): string | undefined => patternOf(fold(typed));

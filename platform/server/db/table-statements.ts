@@ -70,12 +70,12 @@ const statementOf = (table: ShopTable, key: string, build: () => SQL): Statement
   if (known) return known;
   const made = statementFrom(table, build());
   // Of a form with twenty fields any choice may be sent.
-  if (ofTable.size < mostOfTable) ofTable.set(key, made);
+  if (ofTable.size < maxOfTable) ofTable.set(key, made);
   return made;
 };
 
 const statements = new WeakMap<ShopTable, Map<string, Statement>>();
-const mostOfTable = 200;
+const maxOfTable = 200;
 
 const statementFrom = (table: ShopTable, built: SQL): Statement => {
   const { text, parameters } = textOf(built);

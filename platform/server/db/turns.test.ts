@@ -5,7 +5,7 @@ import { identification, openTurns, strangers } from "./turns.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const bounds = { places: 4, ofOneShop: 3, mostWaitingOfShop: 100, mostWaiting: 1000, patienceMs: 10_000 };
+const bounds = { places: 4, ofOneShop: 3, maxWaitingOfShop: 100, maxWaiting: 1000, patienceMs: 10_000 };
 
 /** A caller that still waits when its test ends is refused ten seconds later. */
 const refused = () => undefined;
@@ -102,8 +102,8 @@ describe("identification of callers", () => {
     const { served, ask, free } = watched({
       places: 1,
       ofOneShop: 1,
-      mostWaitingOfShop: 1,
-      mostWaiting: 2,
+      maxWaitingOfShop: 1,
+      maxWaiting: 2,
       ofIdentification: 1,
     });
     await ask(strangers, strangers, strangers, "a", identification, identification, identification);
@@ -117,7 +117,7 @@ describe("identification of callers", () => {
 
 describe("refused calls", () => {
   test("beyond a shop's own limit a call is refused with 429, while another shop can still wait", async () => {
-    const { turns, ask } = watched({ mostWaitingOfShop: 2 });
+    const { turns, ask } = watched({ maxWaitingOfShop: 2 });
     await ask("a", "a", "a", "a", "a");
     await expect(turns.take("a")).rejects.toMatchObject({
       code: "too-many-at-once",
@@ -128,10 +128,10 @@ describe("refused calls", () => {
   });
 
   test("beyond the server's limit, or without a shop, a call is refused with 503", async () => {
-    const { turns, ask } = watched({ places: 1, ofOneShop: 1, mostWaiting: 2 });
+    const { turns, ask } = watched({ places: 1, ofOneShop: 1, maxWaiting: 2 });
     await ask("a", "b", "c");
     await expect(turns.take("d")).rejects.toMatchObject({ code: "unavailable", words: { status: 503 } });
-    const open = watched({ places: 1, ofOneShop: 1, mostWaitingOfShop: 1 });
+    const open = watched({ places: 1, ofOneShop: 1, maxWaitingOfShop: 1 });
     await open.ask(strangers, strangers);
     await expect(open.turns.take(strangers)).rejects.toMatchObject({ code: "unavailable" });
   });

@@ -12,9 +12,9 @@ type Bounds = {
   /** Maximum of one shop while another shop has called within five seconds; default `ofOneShop`. */
   ofOneShopBesideOthers?: number;
   /** Waiting calls of one shop; the next is refused with 429 `too-many-at-once`. */
-  mostWaitingOfShop: number;
+  maxWaitingOfShop: number;
   /** Waiting calls altogether; the next is refused with 503 `unavailable`. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Longest wait; then the call is refused with 429 if its own shop holds places, else with 503. */
   patienceMs: number;
   /** Places that identification may hold. If there are at least two places altogether, one is reserved for it. */
@@ -42,8 +42,8 @@ export const openTurns = ({
   places,
   ofOneShop,
   ofOneShopBesideOthers = ofOneShop,
-  mostWaitingOfShop,
-  mostWaiting,
+  maxWaitingOfShop,
+  maxWaiting,
   patienceMs,
   ofIdentification,
 }: Bounds): Turns => {
@@ -118,8 +118,8 @@ export const openTurns = ({
     const refusal = () =>
       isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 });
     return new Promise<() => void>((begin, fail) => {
-      if (!isFirst(shopId) && (shop.waiting.size >= mostWaitingOfShop || waitingAltogether >= mostWaiting)) {
-        fail(shop.waiting.size >= mostWaitingOfShop ? refusal() : refuse("unavailable", { retryAfter: 2 }));
+      if (!isFirst(shopId) && (shop.waiting.size >= maxWaitingOfShop || waitingAltogether >= maxWaiting)) {
+        fail(shop.waiting.size >= maxWaitingOfShop ? refusal() : refuse("unavailable", { retryAfter: 2 }));
         return forgetIdle(shopId, shop);
       }
       const patience = setTimeout(() => {

@@ -72,7 +72,7 @@ test("a failing job is reported once, however often it is retried, without its p
     await rows.query(
       "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null",
     );
-    return (await rows.query<{ most: number }>("select max(attempts)::int as most from graphile_worker.jobs"))[0]?.most;
+    return (await rows.query<{ max: number }>("select max(attempts)::int as max from graphile_worker.jobs"))[0]?.max;
   };
   await expect.poll(attempts, { timeout: 30_000, interval: 500 }).toBeGreaterThan(2);
   await everythingReported();

@@ -28,8 +28,8 @@ const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
 const lastPart = (path: string) => path.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
 
-const shortened = (text: string, most: number) =>
+const shortened = (text: string, max: number) =>
   [...text]
-    .slice(0, most)
+    .slice(0, max)
     .join("")
     .replace(/[.\s]+$/, "");

@@ -22,7 +22,7 @@ export const thumbnail = (shopId: string, picture: Picture, field = "file"): Pro
 export const inspectPicture = (shopId: string, path: string, field = "file") =>
   decoded(shopId, field, async (open) => {
     const header = await open(path).metadata();
-    if (header.width * header.height > mostPixels || heldWhole(header) > mostHeldWhole)
+    if (header.width * header.height > maxPixels || heldWhole(header) > maxHeldWhole)
       throw refuseField(field, uploadWords.tooManyPixels);
     return { ...header.autoOrient, thumbnail: await small(open, path) };
   });
@@ -31,11 +31,11 @@ export const inspectPicture = (shopId: string, path: string, field = "file") =>
  * A copy for public links: upright, without location, device or other metadata, at most `most` pixels per side.
  * Same type. `read` is called when the shop's turn comes.
  */
-export const publicCopy = (shopId: string, read: () => Promise<Picture>, most = 4096): Promise<Buffer> =>
+export const publicCopy = (shopId: string, read: () => Promise<Picture>, max = 4096): Promise<Buffer> =>
   decoded(shopId, "file", async (open) =>
     open(await read())
       .autoOrient()
-      .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
+      .resize({ width: max, height: max, fit: "inside", withoutEnlargement: true })
       .toBuffer(),
   );
 
@@ -106,10 +106,10 @@ const whole = (bytes: Buffer) => {
   return bytes;
 };
 
-const mostPixels = 70_000_000;
+const maxPixels = 70_000_000;
 
 /** Interlaced PNG and progressive JPEG cannot be decoded row by row, so the whole picture is in memory. */
-const mostHeldWhole = 160 * 1_048_576;
+const maxHeldWhole = 160 * 1_048_576;
 const heldWhole = ({ isProgressive, format, width, height, channels, depth }: Metadata) => {
   if (!isProgressive) return 0;
   return width * height * (format === "jpeg" ? 6 : channels * (depth === "ushort" ? 2 : 1));
@@ -117,9 +117,9 @@ const heldWhole = ({ isProgressive, format, width, height, channels, depth }: Me
 
 const pngUrl = "data:image/png;base64,";
 
-const pngOf = (dataUrl: string, field: string, mostBytes: number) => {
+const pngOf = (dataUrl: string, field: string, maxBytes: number) => {
   if (!dataUrl.startsWith(pngUrl)) throw refuseField(field, uploadWords.notADrawing);
-  if (dataUrl.length > pngUrl.length + Math.ceil(mostBytes / 3) * 4)
+  if (dataUrl.length > pngUrl.length + Math.ceil(maxBytes / 3) * 4)
     throw refuseField(field, uploadWords.drawingTooLarge);
   const base64 = dataUrl.slice(pngUrl.length);
   const bytes = Buffer.from(base64, "base64");
@@ -164,7 +164,7 @@ const decoded = <T>(shopId: string, field: string, work: (open: Open) => Promise
     }
   });
 
-const turns = openTurns({ places: 2, ofOneShop: 1, mostWaitingOfShop: 100, mostWaiting: 500, patienceMs: 60_000 });
+const turns = openTurns({ places: 2, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, patienceMs: 60_000 });
 
 const refusalOf = (error: unknown, field: string): unknown => {
   if (!(error instanceof Error) || "code" in error) return error;
@@ -181,5 +181,5 @@ const loadSharp = async (): Promise<Open> => {
   sharp.cache(false);
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg"] });
-  return (picture) => sharp(picture, { failOn: "truncated", limitInputPixels: mostPixels, sequentialRead: true });
+  return (picture) => sharp(picture, { failOn: "truncated", limitInputPixels: maxPixels, sequentialRead: true });
 };

@@ -9,11 +9,11 @@ import { fileIdOf, type Files } from "./store.ts";
 
 export type StoredFile = { readonly key: string; readonly size: number };
 
-export const limitStorage = (db: Db, mostBytes: number) =>
+export const limitStorage = (db: Db, maxBytes: number) =>
   db.query(
     "stored-files.limit",
     "insert into shop_storage (shop_id, id, most_bytes) values ($1, $1, $2) on conflict (shop_id, id) do update set most_bytes = excluded.most_bytes",
-    [mostBytes],
+    [maxBytes],
   );
 
 /**
@@ -21,9 +21,9 @@ export const limitStorage = (db: Db, mostBytes: number) =>
  * its limit.
  */
 export const storeWithinLimit = async (db: Db, stored: readonly StoredFile[]) => {
-  const { bytes, mostBytes } = await count(db, stored);
-  if (bytes <= mostBytes) return;
-  throw refuse("storage-limit", { values: { gigabytes: Math.round(Number(mostBytes) / 107_374_182.4) / 10 } });
+  const { bytes, maxBytes } = await count(db, stored);
+  if (bytes <= maxBytes) return;
+  throw refuse("storage-limit", { values: { gigabytes: Math.round(Number(maxBytes) / 107_374_182.4) / 10 } });
 };
 
 /**
@@ -56,7 +56,7 @@ const count = async (db: Db, stored: readonly StoredFile[]) => {
 
 const filesCounted = readByHand(
   "stored-files.count",
-  { bytes: z.bigint(), mostBytes: z.bigint() },
+  { bytes: z.bigint(), maxBytes: z.bigint() },
   (value: Values<{ files: string }>) => sql`
     with counted as (
       insert into stored_files (shop_id, id, key, size)

@@ -44,7 +44,7 @@ export const receiveUpload = async (
   request: IncomingMessage,
   { shopId, folder }: { shopId: string; folder: string },
 ): Promise<Upload> => {
-  if (Number(request.headers["content-length"]) > largestUpload + mostAround) throw refuse("too-large");
+  if (Number(request.headers["content-length"]) > largestUpload + maxAround) throw refuse("too-large");
   const giveBack = once(await underWay.take(shopId));
   const path = join(folder, randomUUID());
   const discard = () => rm(path, { force: true }).finally(giveBack);
@@ -65,7 +65,7 @@ export const receiveUpload = async (
  * Counts uploads until their file is stored or refused, because they occupy disk or wait to be decoded. Nobody
  * waits here; the next is refused.
  */
-const underWay = openTurns({ places: 200, ofOneShop: 24, mostWaitingOfShop: 0, mostWaiting: 0, patienceMs: 0 });
+const underWay = openTurns({ places: 200, ofOneShop: 24, maxWaitingOfShop: 0, maxWaiting: 0, patienceMs: 0 });
 
 const once = (action: () => void) => {
   let isDone = false;
@@ -76,7 +76,7 @@ const once = (action: () => void) => {
 };
 
 /** Bytes of a form besides its file: text fields, part headers, boundaries. */
-const mostAround = 65_536;
+const maxAround = 65_536;
 const limits = {
   fileSize: largestUpload,
   files: 1,

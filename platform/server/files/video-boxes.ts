@@ -8,14 +8,14 @@ export type Box = Range & { type: string; from: number };
 export type Spend = (steps?: number) => void;
 
 /** Enough for more than a day of measurements, one per second. */
-export const mostSteps = 200_000;
+export const maxSteps = 200_000;
 
 /**
  * A step is a box, a table entry, or a kilobyte of samples to be zeroed. All parts of a file share one budget,
  * because its tables may claim more than the file holds.
  */
 export const openBudget = (): Spend => {
-  let left = mostSteps;
+  let left = maxSteps;
   return (steps = 1) => {
     left -= steps;
     if (left < 0) throw refuse("video-not-shown");

@@ -3,7 +3,7 @@ import { refuse } from "../../shared/refusals.ts";
 import { deepest } from "./well-formed.ts";
 
 /** Fields in one body altogether: more than any call needs, and cheap to parse. */
-const mostNames = 10_000;
+const maxNames = 10_000;
 
 /**
  * Parses the JSON of a body; undefined if it is empty. Refuses `malformed`: not UTF-8, too deep, too many fields,
@@ -39,7 +39,7 @@ const assertModest = (text: string): void => {
       if (known && isFollowedByColon(text, end)) {
         const name = String(JSON.parse(text.slice(at, end + 1)));
         names += 1;
-        if (known.has(name) || names > mostNames) throw new Error("too many names");
+        if (known.has(name) || names > maxNames) throw new Error("too many names");
         known.add(name);
       }
       at = end;

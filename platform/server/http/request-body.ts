@@ -37,13 +37,13 @@ export const readBytes = async (request: IncomingMessage, { largestBody = usualB
  * Discards the unread rest of a body, so that its sender can read the answer and reuse the connection. False if
  * there is more than `most` or it does not arrive; then the connection must be closed.
  */
-export const discardRest = async (request: IncomingMessage, most = usualBody): Promise<boolean> => {
+export const discardRest = async (request: IncomingMessage, max = usualBody): Promise<boolean> => {
   if (isRead(request)) return true;
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<"more">((resolve) => {
-    late = setTimeout(() => resolve("more"), patienceMs + most / slowestPerMs);
+    late = setTimeout(() => resolve("more"), patienceMs + max / slowestPerMs);
   });
-  const ended = await Promise.race([readParts(request, most, () => undefined), tooLate]);
+  const ended = await Promise.race([readParts(request, max, () => undefined), tooLate]);
   clearTimeout(late);
   return ended === "whole";
 };
@@ -59,7 +59,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Passes chunks to `take` until the end, or until there are more than `most` bytes. */
-const readParts = (request: IncomingMessage, most: number, take: (part: Buffer) => unknown) =>
+const readParts = (request: IncomingMessage, max: number, take: (part: Buffer) => unknown) =>
   new Promise<"whole" | "more" | "broken off">((resolve) => {
     let length = 0;
     const stop = (end: "whole" | "more" | "broken off") => {
@@ -68,7 +68,7 @@ const readParts = (request: IncomingMessage, most: number, take: (part: Buffer) 
     };
     const read = (part: Buffer) => {
       length += part.length;
-      if (length > most) stop("more");
+      if (length > max) stop("more");
       else take(part);
     };
     const whole = () => stop("whole");

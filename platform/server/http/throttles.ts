@@ -7,13 +7,13 @@ import { readByHand, type Values } from "../db/read.ts";
 import { networkOf } from "./networks.ts";
 
 /** Networks counted at the same time: about 10 MB. */
-const mostCounted = 50_000;
+const maxCounted = 50_000;
 
 /**
  * Counts public writes by address in memory, per process: a first limit only. When full, it drops the address that
  * wrote longest ago.
  */
-export const inMemoryThrottle = (perMinute: number, clock: () => Date, most = mostCounted) => {
+export const inMemoryThrottle = (perMinute: number, clock: () => Date, max = maxCounted) => {
   const windows = new Map<string, { minute: number; tries: number }>();
   return (ip: string) => {
     const network = networkOf(ip);
@@ -22,7 +22,7 @@ export const inMemoryThrottle = (perMinute: number, clock: () => Date, most = mo
     const tries = window?.minute === minute ? window.tries + 1 : 1;
     windows.delete(network);
     windows.set(network, { minute, tries });
-    if (windows.size > most) windows.delete(oldestOf(windows));
+    if (windows.size > max) windows.delete(oldestOf(windows));
     if (tries > perMinute) throw refuse("too-many-tries", retryIn(60 - (Math.floor(clock().getTime() / 1000) % 60)));
   };
 };
@@ -36,14 +36,14 @@ const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys
 export const countTry = (
   pool: Pool,
   key: string,
-  most: number,
+  max: number,
   seconds: number,
   onFirstRefused?: () => Promise<unknown>,
-) => count(pool, undefined, { key, most, seconds, onFirstRefused });
+) => count(pool, undefined, { key, max, seconds, onFirstRefused });
 
 /** Like `countTry` for a signed-in user: uses the share of the shop instead of that of strangers. */
-export const countTryInShop = (pool: Pool, shopId: string, key: string, most: number, seconds: number) =>
-  count(pool, shopId, { key, most, seconds });
+export const countTryInShop = (pool: Pool, shopId: string, key: string, max: number, seconds: number) =>
+  count(pool, shopId, { key, max, seconds });
 
 const tryCounted = readByHand(
   "throttles.count",
@@ -56,20 +56,20 @@ const tryCounted = readByHand(
     returning tries, ceil(extract(epoch from window_start + make_interval(secs => ${seconds}) - now()))::int as left`,
 );
 
-type Tries = { key: string; most: number; seconds: number; onFirstRefused?: (() => Promise<unknown>) | undefined };
+type Tries = { key: string; max: number; seconds: number; onFirstRefused?: (() => Promise<unknown>) | undefined };
 
-const count = async (pool: Pool, shopId: string | undefined, { key, most, seconds, onFirstRefused }: Tries) => {
+const count = async (pool: Pool, shopId: string | undefined, { key, max, seconds, onFirstRefused }: Tries) => {
   const [counted] = await runOnce(pool, tryCounted, { key, seconds }, shopId);
-  if (counted?.tries === most + 1) await onFirstRefused?.();
+  if (counted?.tries === max + 1) await onFirstRefused?.();
   // A concurrent attempt may have begun its transaction before the one that opened the window.
-  if (counted && counted.tries > most) {
+  if (counted && counted.tries > max) {
     throw refuse("too-many-tries", retryIn(Math.min(seconds, Math.max(1, counted.left))));
   }
 };
 
 /** Counts like `countTry`, and answers whether the attempt is among the first `most`. */
-export const isWithin = (pool: Pool, key: string, most: number, seconds: number) =>
-  countTry(pool, key, most, seconds).then(
+export const isWithin = (pool: Pool, key: string, max: number, seconds: number) =>
+  countTry(pool, key, max, seconds).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal && error.code === "too-many-tries") return false;

@@ -4,14 +4,14 @@ import type { FieldRefusals } from "../../shared/refusals.ts";
 import { type Route, takesId } from "../../shared/route.ts";
 import { isOfWire, toCamel } from "../../shared/wire.ts";
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The fields of a body, as sent, that the call neither takes nor ignores: `lines.0.colour`. The first 20 are named. */
 export const unknownFields = (route: Route, body: unknown, answered: Fields | undefined): FieldRefusals => {
   const names: string[] = [];
   const ignored = new Set(route.ignores);
   const look = (value: unknown, [taken, known]: readonly (Fields | undefined)[], path: readonly string[]): void => {
-    if (!taken || value === null || typeof value !== "object" || names.length >= mostNamed) return;
+    if (!taken || value === null || typeof value !== "object" || names.length >= maxNamed) return;
     if (Array.isArray(value)) return value.forEach((item, at) => look(item, [taken, known], [...path, String(at)]));
     for (const [name, inner] of Object.entries(value)) {
       const camel = isOfWire(name) ? toCamel(name) : undefined;
@@ -28,7 +28,7 @@ export const unknownFields = (route: Route, body: unknown, answered: Fields | un
     }
   };
   look(body, [fieldsOf(route.body), answered], []);
-  return Object.fromEntries(names.slice(0, mostNamed).map((name) => [name, [unknownField(name)]]));
+  return Object.fromEntries(names.slice(0, maxNamed).map((name) => [name, [unknownField(name)]]));
 };
 
 const isAnswered = (name: string | undefined, answered: Fields | undefined) =>

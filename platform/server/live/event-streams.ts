@@ -15,10 +15,10 @@ export type Holder = {
 export type EventStreams = ReturnType<typeof openEventStreams>;
 
 const beatMs = 20_000;
-const mostOfSession = 10;
-const mostOfShop = 1000;
+const maxOfSession = 10;
+const maxOfShop = 1000;
 /** Unread bytes after which a stalled reader is disconnected. */
-const mostUnread = 16_384;
+const maxUnread = 16_384;
 
 export const openEventStreams = (clock: () => Date) => {
   const streams = new Map<string, Set<Stream>>();
@@ -36,7 +36,7 @@ export const openEventStreams = (clock: () => Date) => {
     open: (holder: Holder): Readable => {
       const { shopId, lastEventId } = holder;
       const others = of(shopId);
-      if (others.length >= mostOfShop || others.filter(({ key }) => key === holder.key).length >= mostOfSession)
+      if (others.length >= maxOfShop || others.filter(({ key }) => key === holder.key).length >= maxOfSession)
         throw refuse("too-many-streams", { retryAfter: 30 });
       const stream = openStream(holder, () => {
         const left = of(shopId).filter((other) => other !== stream);
@@ -74,7 +74,7 @@ const openStream = ({ key, stillMay }: Holder, onClose: () => void) => {
     content.push(null);
   };
   const say = (text: string) => {
-    if (content.readableLength > mostUnread) content.destroy();
+    if (content.readableLength > maxUnread) content.destroy();
     else if (!isOver && !content.destroyed) content.push(text);
   };
   /** Ends the stream if its session has ended. While the database is away the stream stays. */

@@ -15,7 +15,7 @@ export const mailAddresses = (text: string, field = "to"): string[] => {
     .map(withoutUnseen)
     .filter((part) => part !== "");
   if (parts.length === 0) throw refuseField(field, mailWords.noAddress);
-  if (parts.length > mostAddresses) throw refuseField(field, mailWords.tooManyAddresses);
+  if (parts.length > maxAddresses) throw refuseField(field, mailWords.tooManyAddresses);
   const addresses = parts.map((part) => {
     const address = mailAddress(part);
     if (address === undefined) throw refuseField(field, mailWords.notAnAddress);
@@ -46,6 +46,6 @@ export const mailWords = words({
   tooManyAddresses: { en: "At most 50 addresses at a time.", ar: "50 عنوانًا كحد أقصى في كل مرة." },
 });
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

@@ -27,7 +27,7 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 /** Sends one message; absent if no mail server is configured. */
 export type Send = (mail: Mail) => Promise<void>;
 
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** A placeholder for a link's token in a stored message, because the token gives access to whoever reads it. */
 export const tokenMark = "{{token}}";
@@ -90,13 +90,13 @@ export const queueMail = async (
     `select enqueue($5, $2::jsonb, (
        select now() + make_interval(secs => count(*) - $4) from outbox_messages
        where shop_id = $1 and state = 'waiting' and created_at > now() - interval '1 hour' and $3 having count(*) > $4))`,
-    [JSON.stringify({ messageId: message.id }), isPaced, mostAtOnce, isPaced ? "send-message" : "send-prompt-message"],
+    [JSON.stringify({ messageId: message.id }), isPaced, maxAtOnce, isPaced ? "send-message" : "send-prompt-message"],
   );
   return message;
 };
 
 /** So many paced mails of a shop are due at once, each further one a second later: jobs are done in the order of their times. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 export const wordsOf = (
   { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
@@ -189,7 +189,7 @@ const noteOutcome = async (db: Db, { id, attempts }: Message, { failure, job }: 
     });
     return;
   }
-  const isLost = attempts >= mostAttempts || isRefusedForGood(failure);
+  const isLost = attempts >= maxAttempts || isRefusedForGood(failure);
   await db.update(outboxMessages, id, {
     state: isLost ? "failed" : "waiting",
     lastError: withoutTokens(failure.message).slice(0, 300),

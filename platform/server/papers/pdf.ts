@@ -78,8 +78,8 @@ const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
 const turns = openTurns({
   places: printersAtMost,
   ofOneShop: printersAtMost - 1,
-  mostWaitingOfShop: 100,
-  mostWaiting: 500,
+  maxWaitingOfShop: 100,
+  maxWaiting: 500,
   patienceMs: 60_000,
 });
 const restMilliseconds = 60_000;

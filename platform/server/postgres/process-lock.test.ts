@@ -12,7 +12,7 @@ const path = join(folder, "lock");
 
 test("work under one lock is never done by two processes at once, and no file is left behind", async () => {
   let atWork = 0;
-  const most = await Promise.all(
+  const max = await Promise.all(
     Array.from({ length: 12 }, () =>
       whileLocked(path, async () => {
         atWork += 1;
@@ -23,7 +23,7 @@ test("work under one lock is never done by two processes at once, and no file is
       }),
     ),
   );
-  expect(Math.max(...most)).toBe(1);
+  expect(Math.max(...max)).toBe(1);
   await expect(whileLocked(path, () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await readdir(folder)).toEqual([]);
 });

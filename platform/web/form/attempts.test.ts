@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Problem } from "../problem.ts";
-import { attemptUntilSettled, mostMerges, type Settlement } from "./attempts.ts";
+import { attemptUntilSettled, maxMerges, type Settlement } from "./attempts.ts";
 
 const needsConfirmation = new Problem("needs-confirmation", 409, "");
 const changedElsewhere = new Problem("changed-elsewhere", 409, "");
@@ -55,18 +55,18 @@ test("a confirmation is kept when others' changes are merged after it", async ()
 });
 
 test("merges are counted over all attempts, also past a confirmation and a settled refusal", async () => {
-  const merges = Array.from({ length: mostMerges }, () => changedElsewhere);
+  const merges = Array.from({ length: maxMerges }, () => changedElsewhere);
   expect(await submitted([...merges, changedElsewhere])).toMatchObject({
-    merged: mostMerges,
+    merged: maxMerges,
     shown: ["changed-elsewhere"],
   });
   expect(await submitted([...merges, needsConfirmation, changedElsewhere])).toMatchObject({
     asked: 1,
-    merged: mostMerges,
+    merged: maxMerges,
     shown: ["changed-elsewhere"],
   });
   expect(await submitted([...merges, phoneKnown, changedElsewhere], { settlement: { confirm: true } })).toMatchObject({
-    merged: mostMerges,
+    merged: maxMerges,
     shown: ["changed-elsewhere"],
   });
 });

@@ -18,7 +18,7 @@ type Steps = {
 };
 
 /** Merges before a `changed-elsewhere` refusal is shown. */
-export const mostMerges = 3;
+export const maxMerges = 3;
 
 /**
  * Repeats the request after every refusal that can be settled. A confirmation holds for all later attempts, so
@@ -33,7 +33,7 @@ export const attemptUntilSettled = async ({ attempt, confirm, merge, settle, ref
     if (problem.code === "needs-confirmation" && confirm && !isConfirmed) {
       if (!(await confirm(problem))) return;
       isConfirmed = true;
-    } else if (problem.code === "changed-elsewhere" && merge && merges < mostMerges) {
+    } else if (problem.code === "changed-elsewhere" && merge && merges < maxMerges) {
       merges += 1;
       if (!(await merge())) return;
     } else {

@@ -23,7 +23,7 @@ export const shownValue = (name: string, value: unknown, reader: ValueReader): s
   return namedValue(name, value, reader) ?? shownText(String(value), reader.factsOf(name) ?? {}, reader);
 };
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** A row that waits to be filled in. */
 const isEmptyRow = (row: unknown) =>
@@ -39,7 +39,7 @@ const shownList = (name: string, list: readonly unknown[], reader: ValueReader):
       ? shownRow([`${name}.${place}`, `${name}.0`], row, reader)
       : namedValue(name, row, reader),
   );
-  const isNamed = rows.length <= mostNamed && named.every(Boolean);
+  const isNamed = rows.length <= maxNamed && named.every(Boolean);
   return isNamed ? named.join(reader.comma) : reader.say("entries", { count: rows.length });
 };
 

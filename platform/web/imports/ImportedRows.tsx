@@ -34,7 +34,7 @@ export const ImportedRows = <Row extends JudgedRow>({
 }: Props<Row>) => {
   const say = useWords(sheetWords);
   const [state, setState] = useState("all");
-  const [most, setMost] = useState(rowsAtFirst);
+  const [max, setMost] = useState(rowsAtFirst);
   const rows = preview.filter((row) => state === "all" || row.state === state);
   const count = (wanted: Row["state"]) => preview.filter((row) => row.state === wanted).length;
   const tags = [
@@ -58,11 +58,11 @@ export const ImportedRows = <Row extends JudgedRow>({
       <DataTable
         label={label}
         list={{
-          rows: rows.slice(0, most),
+          rows: rows.slice(0, max),
           error: null,
           isPending: false,
           refetch: () => undefined,
-          ...(rows.length > most && { more: () => setMost(most + rowsAtFirst) }),
+          ...(rows.length > max && { more: () => setMost(max + rowsAtFirst) }),
         }}
         keyOf={({ line }) => String(line)}
         columns={[

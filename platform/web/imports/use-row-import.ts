@@ -25,7 +25,7 @@ type Import<Row extends { line: number }, Sheet extends Read<Row>, Judged extend
   /** The column without which no row is that of the heads, as it is called on screen. */
   needed: string;
   /** How many rows a call takes. */
-  most: number;
+  max: number;
   check: (rows: Row[], file: Sheet) => Promise<readonly Judged[]>;
   /** The answers to all parts of a file as one: a row may repeat one of another part. */
   together: (file: Sheet, judged: readonly Judged[]) => readonly Judged[];
@@ -62,7 +62,7 @@ export const useRowImport = <Row extends { line: number }, Sheet extends Read<Ro
   };
   const checked = async (file: Sheet, name: string) => {
     const judged: Judged[] = [];
-    for (const rows of partsOf(file.rows, of.most)) {
+    for (const rows of partsOf(file.rows, of.max)) {
       setProgress({ act: "checking", done: judged.length, of: file.rows.length });
       judged.push(...(await of.check(rows, file)));
       if (!isOpen()) return;
@@ -100,7 +100,7 @@ export const useRowImport = <Row extends { line: number }, Sheet extends Read<Ro
       const done = new Set<number>();
       let added = 0;
       try {
-        for (const part of partsOf(due, of.most)) {
+        for (const part of partsOf(due, of.max)) {
           setProgress({ act: "writing", done: done.size, of: due.length });
           added += await of.add(part, file);
           for (const { line } of part) done.add(line);

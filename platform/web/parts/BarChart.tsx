@@ -3,13 +3,13 @@ import classes from "./bar-chart.module.css";
 import { barsOf } from "./bar-chart.ts";
 
 /** More names than these would touch each other on a phone. */
-const mostNames = 12;
+const maxNames = 12;
 
 /** Amounts over time as bars on a line of zero. Readers of the screen get them as a table beside it. */
 export const BarChart = ({ of }: { of: readonly { key: string; name: string; amount: bigint }[] }) => {
   const inDigits = useDigits();
   const { bars, zero } = barsOf(of.map(({ amount }) => amount));
-  const every = Math.ceil(of.length / mostNames);
+  const every = Math.ceil(of.length / maxNames);
   return (
     <div className={classes.picture} aria-hidden>
       {bars.map(({ top, height, isLoss }, at) => (

@@ -23,9 +23,9 @@ const keepClear = (bar: HTMLElement | null) => {
   if (!bar) return undefined;
   const update = () => {
     const { style } = document.documentElement;
-    const most = covered.size > 0 ? `${Math.max(...covered.values())}px` : null;
-    style.setProperty("scroll-padding-block-end", most);
-    style.setProperty("--covered-end", most);
+    const max = covered.size > 0 ? `${Math.max(...covered.values())}px` : null;
+    style.setProperty("scroll-padding-block-end", max);
+    style.setProperty("--covered-end", max);
   };
   const observer = new ResizeObserver(() => {
     covered.set(bar, bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom));

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { mostSearched } from "../../shared/lists.ts";
+import { maxSearched } from "../../shared/lists.ts";
 import { useWords } from "../language.tsx";
 import { useAddressChoice } from "../Link.tsx";
 import { kitWords } from "../words.ts";
@@ -40,4 +40,4 @@ export const SearchField = ({ label, placeholder }: { label: string; placeholder
   );
 };
 
-export const useSearchWords = () => useAddressChoice("q")[0].slice(0, mostSearched);
+export const useSearchWords = () => useAddressChoice("q")[0].slice(0, maxSearched);

@@ -3,7 +3,7 @@ export type Bar = { top: number; height: number; isLoss: boolean };
 
 /** Bars that stand on a line of zero, which is moved up as far as the largest loss needs. */
 export const barsOf = (amounts: readonly bigint[]): { bars: Bar[]; zero: number } => {
-  const highest = amounts.reduce((most, each) => (each > most ? each : most), 0n);
+  const highest = amounts.reduce((max, each) => (each > max ? each : max), 0n);
   const lowest = amounts.reduce((least, each) => (each < least ? each : least), 0n);
   const range = highest - lowest;
   if (range === 0n) return { bars: amounts.map(() => ({ top: 100, height: 0, isLoss: false })), zero: 100 };

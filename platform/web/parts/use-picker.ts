@@ -1,7 +1,7 @@
 import { type ComboboxStore, useCombobox } from "@mantine/core";
 import { useThrottledCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type MouseEvent } from "react";
-import { mostSearched } from "../../shared/lists.ts";
+import { maxSearched } from "../../shared/lists.ts";
 import { useBlockedSubmit, useHeldSubmit } from "../form/state.tsx";
 import { useSelectOnEntry } from "../form/use-select-on-entry.ts";
 import { useWords } from "../language.tsx";
@@ -239,7 +239,7 @@ const useFound = ({ options, onSearch, searching }: Choosing, words: string) => 
   const [asked, setAsked] = useState("");
   const ask = useThrottledCallback((text: string) => {
     setAsked(text);
-    onSearch?.(text.slice(0, mostSearched));
+    onSearch?.(text.slice(0, maxSearched));
   }, 400);
   const shown = useMemo(
     () => (onSearch ? (options ?? []) : found(options ?? [], words)).slice(0, 100),

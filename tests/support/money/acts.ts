@@ -189,7 +189,7 @@ const work = [
     arbitrary: fc.record({
       kind: fc.constant("invoice work" as const),
       back,
-      most: fc.integer({ min: 1, max: 6 }),
+      max: fc.integer({ min: 1, max: 6 }),
       atOnce: fc.boolean(),
       fate: fc.constantFrom("approve", "approve", "approve", "delete", "remove an item"),
     }),

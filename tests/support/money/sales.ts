@@ -47,8 +47,8 @@ export const salesOf = (shop: Tools): ActsOf<"sales"> => {
       );
       tried(await owner.post(`${at}/items`, { name: "Bumper", price: amount(parts) }));
       const asked = approved % 3 === 0 ? {} : { approved_amount: amount(approved) };
-      const most = approved % 3 === 0 ? labour : approved;
-      tried(await owner.post(`${at}/approvals`, { ...asked, deductible_amount: amount(Math.min(deductible, most)) }));
+      const max = approved % 3 === 0 ? labour : approved;
+      tried(await owner.post(`${at}/approvals`, { ...asked, deductible_amount: amount(Math.min(deductible, max)) }));
       const draft = tried(await owner.post(`${at}/invoices`));
       const invoice = draft && tried(await approve(draft.id));
       if (invoice) made.invoices.push(invoice);

@@ -61,11 +61,11 @@ export const workOf = (shop: Tools): ActsOf<"work"> => {
       const by = { channel: "phone", name: "Ahmed", phone: "+966501234567", after: 0 };
       succeeded(await owner.post(`/api/estimates/${id}/answers`, { ...by, answers }));
     },
-    "invoice work": async ({ back: days, most, atOnce, fate }) => {
+    "invoice work": async ({ back: days, max, atOnce, fate }) => {
       const { data } = succeeded(await owner.get(`/api/client-vehicles/${vehicle}/work-to-invoice`)).body as {
         data: WorkItem[];
       };
-      const taken = data.filter(({ state }) => state !== "invoiced").slice(0, most);
+      const taken = data.filter(({ state }) => state !== "invoiced").slice(0, max);
       if (taken.length === 0) return;
       const work = {
         estimate_line_ids: taken.flatMap(({ estimate_line_id: line }) => line ?? []),

@@ -12,7 +12,7 @@ import { LanguageMenu } from "../../../../platform/web/parts/LanguageMenu.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { type Person, showFloor } from "../contract.ts";
-import { mostWithoutSearch } from "../rules.ts";
+import { maxWithoutSearch } from "../rules.ts";
 import { floorWords } from "../screen-words.ts";
 import classes from "./floor.module.css";
 import { Initial } from "./Initial.tsx";
@@ -67,7 +67,7 @@ const Names = ({ people }: { people: readonly Person[] }) => {
     <div className={classes.names}>
       <h1>{say("title")}</h1>
       <p className={classes.line}>{say("line")}</p>
-      {people.length > mostWithoutSearch && (
+      {people.length > maxWithoutSearch && (
         <TextInput
           type="search"
           className={classes.search}

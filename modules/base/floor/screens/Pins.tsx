@@ -17,7 +17,7 @@ import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { kitWords } from "../../../../platform/web/words.ts";
 import { type EmployeePin, listPins, removePin, setPin } from "../contract.ts";
-import { mostWithoutSearch } from "../rules.ts";
+import { maxWithoutSearch } from "../rules.ts";
 import { tabletWords } from "../screen-words.ts";
 
 /** Who has a PIN; nobody sees which. */
@@ -69,7 +69,7 @@ export const Pins = () => {
       <Loaded answer={answer}>
         {({ data }) => (
           <>
-            {data.length > mostWithoutSearch && <SearchField label={say("search")} />}
+            {data.length > maxWithoutSearch && <SearchField label={say("search")} />}
             <CompactList
               title={say("pins")}
               rows={data.filter((employee) => isNamed(employee, typed)).map(rowOf)}

@@ -33,7 +33,7 @@ const reportTries = (pool: Pool, { shopId, tabletId, userId }: PinTry) =>
     if (employee) await notify(db, { kind: "pin-locked", thingId: tabletId, values: { name: employee.name } });
   });
 
-type Limit = readonly [key: string, most: number, seconds: number];
+type Limit = readonly [key: string, max: number, seconds: number];
 
 const perMinute = ({ tabletId, userId }: PinTry): Limit => [`pin:${tabletId}:${userId}`, 5, 60];
 const perHour = ({ tabletId, userId }: PinTry): Limit => [`pin-hour:${tabletId}:${userId}`, 15, 3600];

@@ -14,7 +14,7 @@ import { lockTeam } from "../../team/server/role-guards.ts";
 import { users } from "../../team/tables.ts";
 import { teamWords } from "../../team/words.ts";
 import * as contract from "../contract.ts";
-import { mostTablets } from "../rules.ts";
+import { maxTablets } from "../rules.ts";
 import { tablets } from "../tables.ts";
 import { refuse } from "../words.ts";
 
@@ -27,7 +27,7 @@ export const pairTablet = serve(contract.pairTablet, async (call) => {
   await lockTeam(db);
   await assertOpenBranch(db, body.branchId);
   if (tabletToken) await replaceTablet(db, tokenHash(tabletToken));
-  if ((await db.read(tabletsByName)).length >= mostTablets) throw refuse("too-many-tablets");
+  if ((await db.read(tabletsByName)).length >= maxTablets) throw refuse("too-many-tablets");
   const [token, id] = [shopToken(db.shopId), newId()];
   await db.query(
     "floor.pair",

@@ -44,7 +44,7 @@ const newest = readByShape(
   "messages.outbox",
   (
     shape: { channel: boolean; state: boolean },
-    value: Values<{ createdAt: string | null; id: string | null; most: number; channel: string; state: string }>,
+    value: Values<{ createdAt: string | null; id: string | null; max: number; channel: string; state: string }>,
   ) =>
     select(listed)
       .from(outboxMessages)
@@ -56,13 +56,13 @@ const newest = readByShape(
         ),
       )
       .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
-      .limit(value.most),
+      .limit(value.max),
 );
 
 const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor, channel = "", state = "" } }) => {
   const [createdAt, id] = readCursorAs(lastQueued, cursor) ?? [null, null];
   const shape = { channel: channel !== "", state: state !== "" };
-  const messages = await db.read(newest(shape), { createdAt, id, most: limit + 1, channel, state });
+  const messages = await db.read(newest(shape), { createdAt, id, max: limit + 1, channel, state });
   const page = pageOf(messages, limit, (last) => [last.createdAt, last.id]);
   return { ...page, data: page.data.map(messageAnswer) };
 });

@@ -12,7 +12,7 @@ import { smsTemplates } from "../tables.ts";
 import * as contract from "../template-contract.ts";
 import { refuseTemplate, templateFieldWords } from "../template-words.ts";
 
-const mostTemplates = 100;
+const maxTemplates = 100;
 
 const list = serve(contract.listSmsTemplates, async ({ db }) =>
   whole((await db.list(smsTemplates, { orderBy: [asc(smsTemplates.foldedName)] })).map(answerOf)),
@@ -22,7 +22,7 @@ const add = serveCreation(contract.addSmsTemplate, {
   create: async ({ db, body, createdId: id, shop, about }) => {
     // The shop's row is locked, so that two concurrent inserts cannot both pass the limit.
     await db.lock(shops, shop.id);
-    if ((await db.list(smsTemplates)).length >= mostTemplates) throw refuseTemplate("too-many-templates");
+    if ((await db.list(smsTemplates)).length >= maxTemplates) throw refuseTemplate("too-many-templates");
     const foldedName = fold(body.smsTemplateName);
     const added = await withOwnName(db.insert(smsTemplates, { ...body, id, foldedName }));
     about({ kind: "sms-templates", id, name: added.smsTemplateName });

@@ -13,7 +13,7 @@ import { beginSending, type Message } from "./text-queue.ts";
 /** Then the job queues itself again, so that other shops' jobs do not wait for many messages or a slow provider. */
 const turnMs = 5_000;
 /** Messages of a shop that are sent at the same time, so that one without an answer does not delay the others. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 /** While a call is underway, messages that are queued meanwhile are looked for. */
 const lookAgainMs = 500;
 /** Longer than a turn, with a call at its end that is not answered and one that began meanwhile. */
@@ -52,7 +52,7 @@ export const takeTurn = async <Taken>(pool: Pool, shopId: string, sender: Sender
   };
   try {
     const take = () => withShop(pool, shopId, sender.take);
-    await sendAll(take, send, restAfter(failures) > 0 ? 1 : mostAtOnce);
+    await sendAll(take, send, restAfter(failures) > 0 ? 1 : maxAtOnce);
   } finally {
     await patiently(() => withShop(pool, shopId, (db) => end(db, sender, failures)));
   }

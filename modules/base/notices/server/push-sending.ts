@@ -22,7 +22,7 @@ type Parts = Pick<JobParts, "pool" | "baseUrl" | "secretKey" | "privateHosts" | 
 };
 
 /** Messages that one job sends at the same time; the rest is another job, so that other shops' jobs do not wait. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 const usualTimeoutMs = 5_000;
 const restMs = 600_000;
 /** Seconds for which a push service keeps a message for a browser that is closed. */
@@ -42,10 +42,10 @@ export const pushNotice = (parts: Parts) => async (payload: unknown) => {
     const notice = await db.findWhere(notices, eq(notices.id, noticeId));
     if (!notice) return undefined;
     const { causedBy } = notice;
-    const rows = await db.read(browsers, { causedBy, after, idleMinutes: sessionIdleMinutes, most: mostAtOnce + 1 });
-    const last = rows.length > mostAtOnce ? rows[mostAtOnce - 1] : undefined;
+    const rows = await db.read(browsers, { causedBy, after, idleMinutes: sessionIdleMinutes, max: maxAtOnce + 1 });
+    const last = rows.length > maxAtOnce ? rows[maxAtOnce - 1] : undefined;
     if (last) await queuePush(db, noticeId, last.id);
-    return { notice, browsers: rows.slice(0, mostAtOnce) };
+    return { notice, browsers: rows.slice(0, maxAtOnce) };
   });
   if (!found) return;
   const readers = found.browsers.filter((browser) => mayRead(browser, found.notice, kinds));
@@ -60,7 +60,7 @@ export const pushNotice = (parts: Parts) => async (payload: unknown) => {
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-type Asked = { causedBy: string | null; after: string; idleMinutes: number; most: number };
+type Asked = { causedBy: string | null; after: string; idleMinutes: number; max: number };
 
 /** Only of sessions that have not ended. */
 const browsers = readByHand(
@@ -85,7 +85,7 @@ const browsers = readByHand(
     join roles r on r.shop_id = ${shop} and r.id = u.role_id
     where p.shop_id = ${shop} and p.id > ${value.after} and u.id is distinct from ${value.causedBy}::uuid
       and (p.rests_until is null or p.rests_until <= now())
-    order by p.id limit ${value.most}`,
+    order by p.id limit ${value.max}`,
 );
 
 type Browser = RowOf<typeof browsers>;

@@ -6,7 +6,7 @@ import { shops } from "../../shop/tables.ts";
 import * as contract from "../push-contract.ts";
 import { pushSubscriptions } from "../push-tables.ts";
 import { pushFieldWords } from "../push-words.ts";
-import { mostBrowsers } from "../rules.ts";
+import { maxBrowsers } from "../rules.ts";
 import { vapidKeys } from "./vapid.ts";
 
 const show = serve(contract.showPush, async ({ db, user, secretKey }) => {
@@ -25,7 +25,7 @@ const subscribe = serve(contract.subscribePush, async ({ db, body, shop, user, p
     orderBy: [asc(pushSubscriptions.id)],
   });
   const others = own.filter(({ endpoint }) => endpoint !== body.endpoint).map(({ id }) => id);
-  const tooMany = others.slice(0, Math.max(0, others.length + 1 - mostBrowsers));
+  const tooMany = others.slice(0, Math.max(0, others.length + 1 - maxBrowsers));
   await db.removeWhere(
     pushSubscriptions,
     or(eq(pushSubscriptions.endpoint, body.endpoint), inArray(pushSubscriptions.id, tooMany))!,

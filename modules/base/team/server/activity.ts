@@ -25,7 +25,7 @@ type Found = {
   changes: Change[] | null;
 };
 
-type Shape = Record<"after" | (typeof filters)[number], boolean> & { most: number };
+type Shape = Record<"after" | (typeof filters)[number], boolean> & { max: number };
 type Filters = {
   at: string;
   id: string;
@@ -60,7 +60,7 @@ const activityRead = readByShape("team.activity", (shape: Shape, value: FilterVa
       ),
     )
     .orderBy(desc(at), desc(id))
-    .limit(shape.most);
+    .limit(shape.max);
 });
 
 const withNames = ({ userId, userName, userNameAr, ...row }: RowOf<ReturnType<typeof activityRead>>): Found =>
@@ -78,7 +78,7 @@ export const listActivity = serve(
     const after = readCursorAs(lastDone, query.cursor);
     const shape = {
       after: after !== undefined,
-      most: query.limit + 1,
+      max: query.limit + 1,
       ...(Object.fromEntries(filters.map((name) => [name, Boolean(query[name])])) as Record<
         (typeof filters)[number],
         boolean

@@ -7,20 +7,20 @@ type Owner = { email: string; deviceKey: string };
 const idLength = 32;
 
 /** Users that one browser remembers. */
-const mostPeople = 5;
+const maxPeople = 5;
 
 /** The cookie of a browser after sign-in: an id and its signature for each user who signed in, the latest first. */
 export const deviceTokens = (secretKey: string, owner: Owner, sent: string | undefined) => {
   const own = ownToken(secretKey, owner, sent);
   const others = tokensIn(sent).filter((token) => token !== own);
-  return [own ?? newToken(secretKey, owner), ...others].slice(0, mostPeople).join(".");
+  return [own ?? newToken(secretKey, owner), ...others].slice(0, maxPeople).join(".");
 };
 
 /** The id of a browser in which this user signed in before; undefined otherwise, and after a reset. */
 export const knownDevice = (secretKey: string, owner: Owner, sent: string | undefined): string | undefined =>
   ownToken(secretKey, owner, sent)?.slice(0, idLength);
 
-const tokensIn = (sent: string | undefined) => (sent?.split(".") ?? []).filter(Boolean).slice(0, mostPeople);
+const tokensIn = (sent: string | undefined) => (sent?.split(".") ?? []).filter(Boolean).slice(0, maxPeople);
 
 const ownToken = (secretKey: string, owner: Owner, sent: string | undefined) =>
   tokensIn(sent).find((token) => {

@@ -24,7 +24,7 @@ export const identification = (pool: Pool, idleMinutes: number): Pick<Dependenci
     if (!found) return undefined;
     const caller = callerOf(found);
     known.set(token.key, { row: found, caller });
-    if (known.size > mostCallers) known.delete(known.keys().next().value ?? "");
+    if (known.size > maxCallers) known.delete(known.keys().next().value ?? "");
     return caller;
   };
   return {
@@ -41,7 +41,7 @@ export const identification = (pool: Pool, idleMinutes: number): Pick<Dependenci
 };
 
 type Identified = { row: RowOf<typeof identified>; caller: Caller };
-const mostCallers = 10_000;
+const maxCallers = 10_000;
 
 type Hashed = { key: string; hashes: { session: string | null; bearer: string | null } };
 
@@ -154,9 +154,9 @@ const permissionsIn = (names: string): ReadonlySet<Permission> => {
   const known = knownRoles.get(names);
   if (known) return known;
   const read = new Set(names === "*" ? permissions : names.split(",").filter(isPermission));
-  if (knownRoles.size < mostRoles) knownRoles.set(names, read);
+  if (knownRoles.size < maxRoles) knownRoles.set(names, read);
   return read;
 };
 
 const knownRoles = new Map<string, ReadonlySet<Permission>>();
-const mostRoles = 1000;
+const maxRoles = 1000;

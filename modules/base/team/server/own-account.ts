@@ -72,9 +72,9 @@ export const changePassword = serve(
   },
 );
 
-type Place = { userId: string; createdAt: string | null; id: string | null; most: number };
+type Place = { userId: string; createdAt: string | null; id: string | null; max: number };
 
-const tokensOfUser = read("team.tokens", ({ userId, createdAt, id, most }: Values<Place>) =>
+const tokensOfUser = read("team.tokens", ({ userId, createdAt, id, max }: Values<Place>) =>
   select({
     id: bearerTokens.id,
     name: bearerTokens.name,
@@ -90,12 +90,12 @@ const tokensOfUser = read("team.tokens", ({ userId, createdAt, id, most }: Value
       ),
     )
     .orderBy(desc(bearerTokens.createdAt), desc(bearerTokens.id))
-    .limit(most),
+    .limit(max),
 );
 
 export const listTokens = serve(contract.listTokens, async ({ db, user, query: { cursor, limit } }) => {
   const [createdAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
-  const tokens = await db.read(tokensOfUser, { userId: user.id, createdAt, id, most: limit + 1 });
+  const tokens = await db.read(tokensOfUser, { userId: user.id, createdAt, id, max: limit + 1 });
   return pageOf(tokens, limit, (last) => [last.createdAt, last.id]);
 });
 

@@ -3,7 +3,7 @@ import { read } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { roles, users } from "../tables.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { mostRoles, mostUsers } from "../rules.ts";
+import { maxRoles, maxUsers } from "../rules.ts";
 import { refuseTeam } from "../words.ts";
 import { lockTeam } from "./role-guards.ts";
 
@@ -18,12 +18,12 @@ const rolesCounted = read("team.count-roles", () => select({ count: cast(sql`cou
 export const assertRoomForUser = async (db: Db) => {
   await lockTeam(db);
   const counted = await db.read(usersCounted);
-  if (counted[0]!.count >= mostUsers) throw refuseTeam("too-many-users");
+  if (counted[0]!.count >= maxUsers) throw refuseTeam("too-many-users");
 };
 
 /** Refuses a role beyond the limit, in the same way. */
 export const assertRoomForRole = async (db: Db) => {
   await lockTeam(db);
   const counted = await db.read(rolesCounted);
-  if (counted[0]!.count >= mostRoles) throw refuseTeam("too-many-roles");
+  if (counted[0]!.count >= maxRoles) throw refuseTeam("too-many-roles");
 };

@@ -37,9 +37,9 @@ export const readSession = serveOpenly(
 /** The cursor of lists ordered by time, newest first. */
 export const lastAt = z.tuple([instantKey, z.uuid()]);
 
-type Place = { userId: string; sessionId: string | null; lastSeenAt: string | null; id: string | null; most: number };
+type Place = { userId: string; sessionId: string | null; lastSeenAt: string | null; id: string | null; max: number };
 
-const openSessions = read("team.sessions", ({ userId, sessionId, lastSeenAt, id, most }: Values<Place>) =>
+const openSessions = read("team.sessions", ({ userId, sessionId, lastSeenAt, id, max }: Values<Place>) =>
   select({
     id: sessions.id,
     createdAt: sessions.createdAt,
@@ -56,7 +56,7 @@ const openSessions = read("team.sessions", ({ userId, sessionId, lastSeenAt, id,
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(most),
+    .limit(max),
 );
 
 export const listSessions = serve(contract.listSessions, async ({ db, user, query: { cursor, limit } }) => {
@@ -66,7 +66,7 @@ export const listSessions = serve(contract.listSessions, async ({ db, user, quer
     sessionId: user.sessionId,
     lastSeenAt,
     id,
-    most: limit + 1,
+    max: limit + 1,
   });
   return pageOf(found, limit, (last) => [last.lastSeenAt, last.id]);
 });

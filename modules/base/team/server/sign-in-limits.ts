@@ -67,7 +67,7 @@ export const warnOfTries = (pool: Pool, baseUrl: string) => async (payload: unkn
   });
 };
 
-type Limit = readonly [key: string, most: number, seconds: number];
+type Limit = readonly [key: string, max: number, seconds: number];
 
 const ofNetwork = (ip: string): Limit => [`login-from:${networkOf(ip)}`, 100, 600];
 const ofEmailThere = (email: string, ip: string): Limit => [`login:${email}:${networkOf(ip)}`, 5, 60];

@@ -25,7 +25,7 @@ import { userVersion } from "./user-version.ts";
 
 export const listUsers = serve(contract.listUsers, async ({ db, query, ...reader }) => {
   const [name, id] = readCursorAs(nameCursor, query.cursor) ?? ["", firstId];
-  const rows = await db.read(usersByName, { name, id, q: query.q ?? "", most: query.limit + 1 });
+  const rows = await db.read(usersByName, { name, id, q: query.q ?? "", max: query.limit + 1 });
   return pageOf(
     rows.map((row) => teamUserOf(row, reader)),
     query.limit,
@@ -160,7 +160,7 @@ const userFields = {
 
 const usersByName = read(
   "team.users",
-  ({ name, id, q, most }: Values<{ name: string; id: string; q: string; most: number }>) =>
+  ({ name, id, q, max }: Values<{ name: string; id: string; q: string; max: number }>) =>
     select(userFields)
       .from(users)
       .innerJoin(roles, eq(roles.id, users.roleId))
@@ -173,7 +173,7 @@ const usersByName = read(
         ),
       )
       .orderBy(users.name, users.id)
-      .limit(most),
+      .limit(max),
 );
 
 const userById = read("team.user", (value: Values<{ id: string }>) =>

@@ -45,14 +45,14 @@ const lastKey = z.tuple([dayKey, z.uuid()]);
 
 export const statementsPage = async (db: Db, { accountId, cursor, limit }: Page) => {
   const [to, id] = readCursorAs(lastKey, cursor) ?? [];
-  const found = await db.read(statementsOf({ after: to !== undefined, most: limit + 1 }), { accountId, to, id });
+  const found = await db.read(statementsOf({ after: to !== undefined, max: limit + 1 }), { accountId, to, id });
   return pageOf(found, limit, (row) => [row.to, row.id]);
 };
 
 const statementsOf = readByShape(
   "bank-statements.page",
   (
-    shape: { after: boolean; most: number },
+    shape: { after: boolean; max: number },
     value: Values<{ accountId: string; to: string | undefined; id: string | undefined }>,
   ) =>
     select(shownStatement)
@@ -66,19 +66,19 @@ const statementsOf = readByShape(
         ),
       )
       .orderBy(desc(bankStatements.to), desc(bankStatements.id))
-      .limit(shape.most),
+      .limit(shape.max),
 );
 
 export const matchedPage = async (db: Db, { accountId, cursor, limit }: Page) => {
   const [date, id] = readCursorAs(lastKey, cursor) ?? [];
-  const found = await db.read(matchedOf({ after: date !== undefined, most: limit + 1 }), { accountId, date, id });
+  const found = await db.read(matchedOf({ after: date !== undefined, max: limit + 1 }), { accountId, date, id });
   return pageOf(found, limit, (row) => [row.date, row.id]);
 };
 
 const matchedOf = readByShape(
   "bank-statements.matched",
   (
-    shape: { after: boolean; most: number },
+    shape: { after: boolean; max: number },
     value: Values<{ accountId: string; date: string | undefined; id: string | undefined }>,
   ) =>
     select({
@@ -99,5 +99,5 @@ const matchedOf = readByShape(
         ),
       )
       .orderBy(desc(bankLines.date), desc(bankLines.id))
-      .limit(shape.most),
+      .limit(shape.max),
 );

@@ -139,7 +139,7 @@ const openLines = read("bank-statements.open-lines", (value: Values<{ accountId:
     .from(bankLines)
     .where(and(eq(bankLines.accountId, value.accountId), isNull(bankLines.matchedAt)))
     .orderBy(asc(bankLines.date), asc(bankLines.id))
-    .limit(contract.mostOpenLines),
+    .limit(contract.maxOpenLines),
 );
 
 const openTotals = read("bank-statements.open-totals", (value: Values<{ accountId: string }>) =>

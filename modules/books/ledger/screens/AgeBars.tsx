@@ -19,7 +19,7 @@ export const AgeBars = ({ of, linkOf }: { of: Ages; linkOf: (bucket: AgeBucket) 
   const minor = (amount: string) => toMinor(amount, digits) ?? 0n;
   const shown = (amount: string) => isolated(inDigits(readable(amount)));
   const late = toDecimal(minor(of.total) - minor(of.notDue), digits);
-  const largest = ageBuckets.map((bucket) => minor(of[bucket])).reduce((most, each) => (each > most ? each : most), 1n);
+  const largest = ageBuckets.map((bucket) => minor(of[bucket])).reduce((max, each) => (each > max ? each : max), 1n);
   return (
     <section className={classes.bars} aria-label={say("answer", { late: shown(late), total: shown(of.total) })}>
       <h2 className={classes.answer}>{say("answer", { late: shown(late), total: sum(of.total) })}</h2>

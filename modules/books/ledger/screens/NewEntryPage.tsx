@@ -103,7 +103,7 @@ const Lines = ({ accounts }: { accounts: readonly ShownAccount[] }) => {
         <Button
           variant="default"
           leftSection={<IconPlus size={20} aria-hidden />}
-          disabled={typed.length >= contract.mostLines}
+          disabled={typed.length >= contract.maxLines}
           onClick={() => set({ lines: [...typed, {}] })}
         >
           {say("addLine")}

@@ -60,7 +60,7 @@ const listAccountLines = serve(contract.listAccountLines, async ({ db, params, q
   const at = (upto: string, line: string, including: boolean) =>
     balanceAt(db, { accountId: account.id, since, upto, line, including, branchId, partyId });
   const [lines, opening, moved, beside] = await Promise.all([
-    linesOf(db, { accountId: account.id, from, to, branchId, partyId, cursor, isBack, most: limit + 1 }),
+    linesOf(db, { accountId: account.id, from, to, branchId, partyId, cursor, isBack, max: limit + 1 }),
     at(from, firstId, false),
     movedIn(db, { accountId: account.id, from, to, branchId, partyId }),
     // The balance at the side of the page that is known before it is read.
@@ -139,12 +139,7 @@ type Filters = {
 
 const linesOf = (
   db: Db,
-  {
-    cursor,
-    isBack,
-    most,
-    ...filters
-  }: Filters & { cursor: [string, string] | undefined; isBack: boolean; most: number },
+  { cursor, isBack, max, ...filters }: Filters & { cursor: [string, string] | undefined; isBack: boolean; max: number },
 ): Promise<Line[]> =>
   db.read(
     lineRead({
@@ -152,12 +147,12 @@ const linesOf = (
       party: filters.partyId !== undefined,
       cursor: cursor !== undefined,
       isBack,
-      most,
+      max,
     }),
     { ...filters, date: cursor?.[0], id: cursor?.[1] },
   );
 
-type LineShape = { branch: boolean; party: boolean; cursor: boolean; isBack: boolean; most: number };
+type LineShape = { branch: boolean; party: boolean; cursor: boolean; isBack: boolean; max: number };
 
 const lineRead = readByShape(
   "ledger.account-lines",
@@ -199,7 +194,7 @@ const lineRead = readByShape(
         ),
       )
       .orderBy(order(journalLines.date), order(journalLines.id))
-      .limit(shape.most);
+      .limit(shape.max);
   },
 );
 

@@ -30,7 +30,7 @@ export const serveAgedItems = (routes: AgeingRoutes, owner: PartyOwner): Served 
       to,
       due,
       id,
-      most: limit + 1,
+      max: limit + 1,
     });
     return pageOf(
       rows.map((row) => {
@@ -68,7 +68,7 @@ type ItemsAsked = {
   to: string | null;
   due: string;
   id: string;
-  most: number;
+  max: number;
 };
 
 const itemsRead = readByHand(
@@ -96,5 +96,5 @@ const itemsRead = readByHand(
     where (${value.partyId}::uuid is null or i.party_id = ${value.partyId}::uuid)
       and (${value.from}::date is null or i.due >= ${value.from}::date) and (${value.to}::date is null or i.due <= ${value.to}::date)
       and (i.due, i.id) > (${value.due}::date, ${value.id}::uuid)
-    order by i.due, i.id limit ${value.most}`,
+    order by i.due, i.id limit ${value.max}`,
 );

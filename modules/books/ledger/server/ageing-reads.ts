@@ -10,7 +10,7 @@ import { accounts } from "../tables.ts";
 import { vatOutOfAdvance } from "./advance-vat.ts";
 import { movementsOf, noMovement } from "../movement-verbs.ts";
 
-type Asked = { on: string; kind?: PartyKind | undefined; most?: number };
+type Asked = { on: string; kind?: PartyKind | undefined; max?: number };
 
 /**
  * The parties with an open item or credit at the end of a day, largest total first; the sums over all of them, and the
@@ -75,14 +75,14 @@ export const readMoreParties = async (
   return { rows: found.filter(isParty), summary: null };
 };
 
-const valuesOf = (side: AgeingSide, { on, kind, most }: Asked) => ({
+const valuesOf = (side: AgeingSide, { on, kind, max }: Asked) => ({
   on,
   roles: openRoles(side, kind),
   credits: [...side.credits],
   kinds: kind ? [kind] : [...side.parties],
   total: null,
   id: null,
-  most: most ?? null,
+  max: max ?? null,
 });
 
 /** Sums of items by age at the end of a day. */
@@ -132,7 +132,7 @@ type PartiesAsked = {
   kinds: string[];
   total: string | null;
   id: string | null;
-  most: number | null;
+  max: number | null;
 };
 
 /**
@@ -169,7 +169,7 @@ const agedRead = readByHand(
     ), ranked as materialized (
       select b.party_id, b.total, b.credit, (count(*) over ())::int as parties, (sum(b.credit) over ())::bigint as credits from balances b
       where ${value.id}::uuid is null or b.total < ${value.total}::bigint or (b.total = ${value.total}::bigint and b.party_id > ${value.id}::uuid)
-      order by b.total desc, b.party_id limit ${value.most}::int
+      order by b.total desc, b.party_id limit ${value.max}::int
     )
     select r.party_id, null::uuid as account_id, p.kind, p.name, p.name_ar, ${agesAt(value.on)}, r.total, r.credit, r.parties, r.credits
     from ranked r join parties p on p.shop_id = ${shop} and p.id = r.party_id left join items i on i.party_id = r.party_id

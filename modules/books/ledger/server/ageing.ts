@@ -40,10 +40,10 @@ const serveParties = (routes: AgeingRoutes, owner: PartyOwner): Served => {
   return serve(routes.read, async ({ db, query: { on: asked, kind, cursor, limit }, today }) => {
     const on = asked ?? today;
     const after = readCursorAs(lastParty, cursor);
-    const most = limit + 1;
+    const max = limit + 1;
     const { rows, summary } = after
-      ? await readMoreParties(db, side, { on, kind, after, most })
-      : await readAgeing(db, side, { on, kind, most });
+      ? await readMoreParties(db, side, { on, kind, after, max })
+      : await readAgeing(db, side, { on, kind, max });
     const search = new URLSearchParams(toWire({ on, ...(kind && { kind }) }) as Record<string, string>);
     return {
       ...pageOf(

@@ -24,7 +24,7 @@ const listOverdue = serve(contract.listOverdue, async (call) => {
   const { days, cursor, limit } = query;
   const [due, id] = readCursorAs(z.tuple([dayKey, z.uuid()]), cursor) ?? [];
   const values = { through: addDays(today, -days), due, id };
-  const found = await db.read(overdue({ after: due !== undefined, most: limit + 1 }), values);
+  const found = await db.read(overdue({ after: due !== undefined, max: limit + 1 }), values);
   const { data, meta } = pageOf(found, limit, (row) => [row.due, row.id]);
   return {
     data: data.map((row) => ({
@@ -71,7 +71,7 @@ export const badDebtHandlers: readonly Served[] = [listOverdue, writeOff];
 const overdue = readByShape(
   "ledger.overdue-items",
   (
-    shape: { after: boolean; most: number },
+    shape: { after: boolean; max: number },
     value: Values<{ through: string; due: string | undefined; id: string | undefined }>,
   ) =>
     select({
@@ -99,5 +99,5 @@ const overdue = readByShape(
         ),
       )
       .orderBy(asc(openItems.due), asc(openItems.id))
-      .limit(shape.most),
+      .limit(shape.max),
 );

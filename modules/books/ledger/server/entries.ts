@@ -25,7 +25,7 @@ export const findEntries = (
   db: Db,
   { q, from, to, manual, branchId }: Filters,
   [date, number]: readonly [string, number],
-  most: number,
+  max: number,
 ): Promise<Entry[]> => {
   const typed = q?.trim() ?? "";
   const isNumber = /^([^\d\s]*-?)?\d+$/.test(typed);
@@ -37,7 +37,7 @@ export const findEntries = (
       to: to !== undefined,
       manual: manual !== undefined,
       branch: branchId !== undefined,
-      most,
+      max,
     }),
     {
       from,
@@ -152,7 +152,7 @@ type Shape = {
   to: boolean;
   manual: boolean;
   branch: boolean;
-  most: number;
+  max: number;
 };
 type Sought = {
   from: string | undefined;
@@ -192,7 +192,7 @@ const entriesRead = readByShape("ledger.entries", (shape: Shape, value: Values<S
       ),
     )
     .orderBy(desc(e.date), desc(e.number))
-    .limit(shape.most),
+    .limit(shape.max),
 );
 
 const linesOf = read("ledger.entry-lines", (value: Values<{ ids: readonly string[] }>) =>

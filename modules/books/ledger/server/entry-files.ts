@@ -5,10 +5,10 @@ import { entryFiles, journalEntries } from "../tables.ts";
 
 /** Papers can be added to an entry at any time. It is posted when it is written, so they are evidence at once. */
 export const servedEntryFiles = serveMedia(entryMedia, {
-  filesOf: async (db, entryId, { after, most }) => {
+  filesOf: async (db, entryId, { after, max }) => {
     await db.find(journalEntries, entryId);
     const where = and(eq(entryFiles.entryId, entryId), gt(entryFiles.fileId, after));
-    const rows = await db.list(entryFiles, { where, orderBy: [asc(entryFiles.fileId)], limit: most });
+    const rows = await db.list(entryFiles, { where, orderBy: [asc(entryFiles.fileId)], limit: max });
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, entryId, fileId) => {

@@ -28,7 +28,7 @@ export const listTaxEntries = serve(contract.listTaxEntries, async ({ db, query,
     treatment: query.treatment ?? null,
     date: date ?? null,
     id: id ?? null,
-    most: query.limit + 1,
+    max: query.limit + 1,
   });
   return pageOf(
     rows.map((row) => {
@@ -60,7 +60,7 @@ type Place = {
   treatment: string | null;
   date: string | null;
   id: string | null;
-  most: number;
+  max: number;
 };
 
 /** One row for each document. In a box, reverse charge has its base in output and input, and is one amount. */
@@ -96,5 +96,5 @@ const entriesRead = readByHand(
       select l.party_id from journal_lines l
       where l.shop_id = ${ofShop} and l.entry_id = t.entry_id and l.party_id is not null order by l.position limit 1)
     where ${value.id}::uuid is null or (t.date, t.id) > (${value.date}::date, ${value.id}::uuid)
-    order by t.date, t.id limit ${value.most}`,
+    order by t.date, t.id limit ${value.max}`,
 );

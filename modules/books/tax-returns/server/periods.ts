@@ -23,14 +23,14 @@ import {
 import { correctionLimits, taxPeriodLengths, taxReturns } from "../tables.ts";
 import { refuse } from "../words.ts";
 
-const mostPeriods = 40;
+const maxPeriods = 40;
 
 export const listTaxPeriods = serve(contract.listTaxPeriods, async ({ db, shop, today }) => {
   const { past, filed, current, toFile } = await periodsOf(db, today);
   return {
     ...whole(
       past
-        .slice(0, mostPeriods)
+        .slice(0, maxPeriods)
         .map((period) => ({ ...period, dueOn: dueOn(period, shop.country), isFiled: filed.has(period.id) })),
     ),
     next: current,

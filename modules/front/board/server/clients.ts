@@ -141,7 +141,7 @@ const movementsRead = readByHand(
     left join client_refunds f on f.shop_id = ${ofShop} and r.kind = 'client-refund' and f.id = r.source_id
     where (r."on", r.entry) < (${value.on}::date, ${value.entry}::int)
       and ((${value.mayInvoices} and r.kind in ('client-invoice', 'debit-note', 'opening-item', 'opening-credit-note', 'return-invoice', 'client-refund')) or (${value.mayPayments} and r.kind in ('client-payment', 'deposit-refund')))
-    order by r."on" desc, r.entry desc limit ${value.most}`,
+    order by r."on" desc, r.entry desc limit ${value.max}`,
 );
 
 type MovementsAsked = {
@@ -150,7 +150,7 @@ type MovementsAsked = {
   entry: number;
   mayInvoices: boolean;
   mayPayments: boolean;
-  most: number;
+  max: number;
 };
 
 /**
@@ -162,8 +162,8 @@ const movementsOf = (
   clientId: string,
   may: { mayInvoices: boolean; mayPayments: boolean },
   [on, entry]: readonly [string, number],
-  most: number,
-) => db.read(movementsRead, { clientId, on, entry, ...may, most });
+  max: number,
+) => db.read(movementsRead, { clientId, on, entry, ...may, max });
 
 const accountRead = read("board.client-account", (value: Values<{ clientId: string; overdueThrough: string }>) => {
   return select({

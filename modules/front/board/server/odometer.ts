@@ -63,11 +63,11 @@ const readingsRead = readByHand(
     km: z.int(),
     highestBefore: z.int().nullable(),
   },
-  (value: Values<OfVisit & { after: string | null; most: number }>) => sql`
+  (value: Values<OfVisit & { after: string | null; max: number }>) => sql`
     with ${readings(value)},
     compared as (select *, max(km) over (order by place collate "C" rows between unbounded preceding and 1 preceding) as highest_before from readings)
     select place, source, client_vehicle_id, day, km, highest_before from compared
-    where ${value.after}::text is null or place collate "C" < ${value.after} order by place collate "C" desc limit ${value.most}`,
+    where ${value.after}::text is null or place collate "C" < ${value.after} order by place collate "C" desc limit ${value.max}`,
 );
 
 const pageOfReadings = (
@@ -75,7 +75,7 @@ const pageOfReadings = (
   visit: Visit,
   timeZone: string,
   { after, limit }: { after: string | null; limit: number },
-) => db.read(readingsRead, { vehicleId: visit.vehicleId, visitId: visit.id, timeZone, after, most: limit + 1 });
+) => db.read(readingsRead, { vehicleId: visit.vehicleId, visitId: visit.id, timeZone, after, max: limit + 1 });
 
 type Highest = { km: number; day: string };
 

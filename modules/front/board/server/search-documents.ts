@@ -44,7 +44,7 @@ type Numbers = Record<
   number | undefined
 >;
 
-const mostFound = 6;
+const maxFound = 6;
 
 /** Purchases, orders or returns with this number, and the newest that contain the text. */
 const ofVendors = (
@@ -57,7 +57,7 @@ const ofVendors = (
          union select id from find_purchase_documents(null::${table}, ${pattern})) found
    join ${table} d on d.shop_id = ${ofShop} and d.id = found.id
    join vendors vendor on vendor.shop_id = ${ofShop} and vendor.id = ${vendorId}
-   where ${purchases} order by (d.number = ${number}::int) desc nulls last, d.id desc limit ${sql.raw(String(mostFound))})`;
+   where ${purchases} order by (d.number = ${number}::int) desc nulls last, d.id desc limit ${sql.raw(String(maxFound))})`;
 
 type OfVendors = { kind: SQL; table: SQL; number: SQL; otherNumber?: SQL; vendorId?: SQL };
 
@@ -87,13 +87,13 @@ const documentsRead = readByHand(
            union all select id, name from insurance_companies where shop_id = ${ofShop}) party on party.id = p.party_id
      where p.shop_id = ${ofShop} and ${value.payments}
        and (p.number = ${value.receipt}::int or (p.number is null and position(${value.typed} in lower(p.label)) > 0))
-     order by p.id desc limit ${sql.raw(String(mostFound))})
+     order by p.id desc limit ${sql.raw(String(maxFound))})
     union all
     (select 'opening-item', i.source_id, null, i.source_label, null, coalesce(i.document_date, i.dated), party.name, party.name_ar, null, null, i.party_id
      from open_items i join parties party on party.shop_id = ${ofShop} and party.id = i.party_id
      where i.shop_id = ${ofShop} and i.source_kind = 'opening-item' and position(${value.typed} in lower(i.source_label)) > 0
        and (${value.books} or (${value.invoices} and exists (select from accounts a where a.shop_id = ${ofShop} and a.id = i.account_id and a.role in ('receivables', 'insurer-receivables'))))
-     order by lower(i.source_label) = ${value.typed} desc, i.id desc limit ${sql.raw(String(mostFound))})
+     order by lower(i.source_label) = ${value.typed} desc, i.id desc limit ${sql.raw(String(maxFound))})
     union all
     (select 'opening-credit-note', n.id, n.number, n.label, item.source_label, n.issued_at, party.name, party.name_ar, null, null, item.party_id
      from opening_credit_notes n
@@ -109,7 +109,7 @@ const documentsRead = readByHand(
     union all
     (select 'vendor', id, null, null, contact_number, null, name, name_ar, null, null, null
      from vendors where shop_id = ${ofShop} and search_text like all(${value.words}::text[]) and ${value.vendors}
-     order by folded_name limit ${sql.raw(String(mostFound))})`,
+     order by folded_name limit ${sql.raw(String(maxFound))})`,
 );
 
 /** Receipts, opening items and their credit notes by number, the old one too; purchases, their orders and returns by number, vendor and vendor's number; vendors by name and phone. */

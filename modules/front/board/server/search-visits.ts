@@ -44,7 +44,7 @@ export type Viewable = Record<
   boolean
 >;
 
-const mostWithPapers = 8;
+const maxWithPapers = 8;
 
 /** The fields that results show of visits; `ids` is a query of visit ids. */
 const visitFacts = (ids: SQL) => sql`
@@ -60,7 +60,7 @@ const visitsRead = readByHand(
   foundRow,
   (value: Values<Sought & Viewable & { timeZone: string }>) => sql`
     with visits as materialized (${visitFacts(sql`find_vehicles(${value.patterns}, ${value.words}, false, 64)`)}),
-      newest as (select * from visits order by vehicle_entered_at desc limit ${sql.raw(String(mostWithPapers))})
+      newest as (select * from visits order by vehicle_entered_at desc limit ${sql.raw(String(maxWithPapers))})
     select 'client-vehicle' as kind, v.visit_id as id, null::int as number, null as label, v.insured_as as claim_number, null::date as dated, v.*
     from (select distinct on (vehicle_id) * from visits order by vehicle_id, vehicle_entered_at desc) v where ${value.vehicles}
     union all
@@ -95,7 +95,7 @@ const invoicesRead = readByHand(
   foundRow,
   (value: Values<{ pattern: string; number: number | undefined }>) => sql`
     with found as materialized (
-      select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices(${value.pattern}, ${value.pattern}, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.raw(String(mostWithPapers))})
+      select id, number, label, claim_number, issued_at, client_vehicle_id from find_client_invoices(${value.pattern}, ${value.pattern}, null, null, null, 'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.raw(String(maxWithPapers))})
       union
       select i.id, i.number, i.label, i.claim_number, i.issued_at, i.client_vehicle_id from client_invoices i where i.shop_id = ${ofShop} and i.number = ${value.number}::int)
     select 'client-invoice' as kind, i.id, i.number, i.label, i.claim_number, i.issued_at as dated, v.*
@@ -149,7 +149,7 @@ const claimRead = readByHand(
       where claim.shop_id = ${ofShop} and (claim.number = ${value.number}::int or lower(claim.claim_number) = ${value.claimNumber}))
     select 'insurance-claim' as kind, f.id, f.number, null as label, f.claim_number, f.issued_at as dated, v.*
     from found f join (${visitFacts(sql`(select client_vehicle_id as id from found)`)}) v on v.visit_id = f.client_vehicle_id
-    order by f.id desc limit ${sql.raw(String(mostWithPapers))}`,
+    order by f.id desc limit ${sql.raw(String(maxWithPapers))}`,
 );
 
 /** The claim with this number, and those with this number of the insurer. */
@@ -166,7 +166,7 @@ const workRead = readByHand(
             union select id from find_estimates(${value.pattern})) f
       join estimates e on e.shop_id = ${ofShop} and e.id = f.id and e.replaced_at is null
       where ${value.estimates}
-      order by (e.number = ${value.estimate}::int) desc nulls last, e.id desc limit ${sql.raw(String(mostWithPapers))}),
+      order by (e.number = ${value.estimate}::int) desc nulls last, e.id desc limit ${sql.raw(String(maxWithPapers))}),
     ordered as materialized (
       select 'work-order' as kind, w.id, w.number, null::text as label, (w.created_at at time zone ${value.timeZone})::date as dated, w.client_vehicle_id
       from work_orders w where w.shop_id = ${ofShop} and w.number = ${value.order}::int and ${value.work}),

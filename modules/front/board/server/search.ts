@@ -26,7 +26,7 @@ import {
 } from "./search-results.ts";
 import { findClaims, findDiagnostic, findInvoices, findNotes, findVisits, findWork } from "./search-visits.ts";
 
-const mostOfAKind = 6;
+const maxOfAKind = 6;
 
 export const search = serve(contract.search, async (call) => {
   const { q } = call.query;
@@ -41,7 +41,7 @@ export const search = serve(contract.search, async (call) => {
     bookingsOf(call, called),
     namedThings(call),
   ]);
-  return { data: ranked(found.flat(), mostOfAKind) };
+  return { data: ranked(found.flat(), maxOfAKind) };
 });
 
 type Searching = Pick<Call<typeof contract.search>, "db" | "query" | "may" | "language" | "now" | "shop">;
@@ -123,7 +123,7 @@ const clientsOf = async ({ db, query: { q }, may }: Searching, called: Called | 
 const findNamedClients = async (db: Db, q: string, number: number | undefined): Promise<ListedClient[]> => {
   const [numbered, named] = await Promise.all([
     number === undefined ? [] : findClientNumbered(db, number),
-    findClients(db, q, 2_147_483_647, mostOfAKind),
+    findClients(db, q, 2_147_483_647, maxOfAKind),
   ]);
   return [...numbered, ...named];
 };
@@ -139,8 +139,8 @@ const bookingsOf = async (
 
 const namedThings = async ({ db, query: { q }, may, language }: Searching) => {
   const [products, insurers] = await Promise.all([
-    may("view-products") ? findProducts(db, q, mostOfAKind) : [],
-    may("view-client-invoices") ? findInsurers(db, q, mostOfAKind) : [],
+    may("view-products") ? findProducts(db, q, maxOfAKind) : [],
+    may("view-client-invoices") ? findInsurers(db, q, maxOfAKind) : [],
   ]);
   return [
     ...products.map((product) => productResult(product, q, language)),

@@ -37,11 +37,11 @@ export const statementSharing = serveLinks(statementLinkRoutes, {
     };
   },
   attach: (db, partyId, linkId, { fromDay, toDay }) => db.insert(statementLinks, { partyId, linkId, fromDay, toDay }),
-  linksOf: async (db, partyId, { before, most }) => {
+  linksOf: async (db, partyId, { before, max }) => {
     const rows = await db.list(statementLinks, {
       where: and(eq(statementLinks.partyId, partyId), lt(statementLinks.linkId, before)),
       orderBy: [desc(statementLinks.linkId)],
-      limit: most,
+      limit: max,
     });
     return rows.map(({ linkId }) => linkId);
   },

@@ -17,7 +17,7 @@ export const movedOf = (partyId: SQLWrapper) => sql`
   select l.entry_id, (sum(l.debit - l.credit) - ${vatOutOfAdvance(sql`l.entry_id`)})::bigint as amount
   from journal_lines l where l.shop_id = ${ofShop} and l.party_id = ${partyId} group by l.entry_id`;
 
-const mostLines = 5000;
+const maxLines = 5000;
 
 const linesRead = readByHand(
   "board.statement-of-period",
@@ -41,7 +41,7 @@ const linesRead = readByHand(
       coalesce(sum(d.amount), 0)::bigint as amount from dated d where d.date < ${value.from}::date)
     union all
     (select d.id, d.label, d.date, d.source_kind, d.source_id, d.source_label, d.kind = 'reversal', d.amount
-      from dated d where d.date >= ${value.from}::date order by d.date, d.number limit ${mostLines + 1})`,
+      from dated d where d.date >= ${value.from}::date order by d.date, d.number limit ${maxLines + 1})`,
 );
 
 const partyRead = read("board.statement-party", (value: Values<{ partyId: string }>) =>
@@ -72,7 +72,7 @@ export const statementOf = async (db: Db, partyId: string, { from, to }: Period)
     statementParty(db, partyId),
     db.read(linesRead, { partyId, from, to }),
   ]);
-  if (found.length > mostLines) throw refuse("statement-too-long");
+  if (found.length > maxLines) throw refuse("statement-too-long");
   let balance: Minor = opening?.amount ?? 0n;
   const lines = found.map((line) => {
     balance += line.amount;

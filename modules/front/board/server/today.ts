@@ -17,8 +17,8 @@ import { boardCounts, boardList, countsOfBoard } from "./query.ts";
 import { listedVisits, type Reader, rowOf } from "./row.ts";
 import { waitingFor, waitingInside } from "./waiting.ts";
 
-const mostShownToday = 12;
-const mostShownWaiting = 4;
+const maxShownToday = 12;
+const maxShownWaiting = 4;
 
 export const showToday = serve(contract.showToday, async (call) => {
   const { db, today, may } = call;
@@ -49,7 +49,7 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
       filter: "entered_today",
       all: false,
       oldestFirst: false,
-      limit: mostShownToday,
+      limit: maxShownToday,
       after: undefined,
       sought: undefined,
       clientId: undefined,
@@ -64,16 +64,16 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
   ]);
   return {
     counts,
-    today: enteredToday.slice(0, mostShownToday).map((visit) => rowOf(visit, reader)),
-    hasMoreToday: enteredToday.length > mostShownToday,
+    today: enteredToday.slice(0, maxShownToday).map((visit) => rowOf(visit, reader)),
+    hasMoreToday: enteredToday.length > maxShownToday,
     waiting: nextSteps
       .map((next) => ({ next, vehicles: waitingFor(next, waiting) }))
       .filter(({ vehicles }) => vehicles.length > 0)
       .map(({ next, vehicles }) => ({
         next,
         count: mayCount ? vehicles.length : null,
-        hasMore: vehicles.length > mostShownWaiting,
-        vehicles: vehicles.slice(0, mostShownWaiting),
+        hasMore: vehicles.length > maxShownWaiting,
+        vehicles: vehicles.slice(0, maxShownWaiting),
       })),
   };
 };

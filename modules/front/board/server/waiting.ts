@@ -4,7 +4,7 @@ import { isWaiting, type NextStep } from "../rules.ts";
 import { boardList } from "./query.ts";
 import { listedVisits, type Reader, rowOf } from "./row.ts";
 
-const mostInside = 200;
+const maxInside = 200;
 
 /** All visits inside that need attention, the longest inside first. */
 export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]> => {
@@ -13,7 +13,7 @@ export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]>
       filter: "inside",
       all: false,
       oldestFirst: true,
-      limit: mostInside,
+      limit: maxInside,
       after: undefined,
       sought: undefined,
       clientId: undefined,
@@ -22,7 +22,7 @@ export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]>
   );
   const visits = await db.read(listedVisits(inside));
   return visits
-    .slice(0, mostInside)
+    .slice(0, maxInside)
     .map((visit) => rowOf(visit, reader))
     .filter(({ next, status }) => next !== null && isWaiting(next, status));
 };

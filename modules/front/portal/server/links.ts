@@ -42,11 +42,11 @@ export const portalSharing = serveLinks(contract.portalLinks, {
     };
   },
   attach: (db, clientId, linkId) => db.insert(clientLinks, { clientId, linkId }),
-  linksOf: async (db, clientId, { before, most }) => {
+  linksOf: async (db, clientId, { before, max }) => {
     const rows = await db.list(clientLinks, {
       where: and(eq(clientLinks.clientId, clientId), lt(clientLinks.linkId, before)),
       orderBy: [desc(clientLinks.linkId)],
-      limit: most,
+      limit: max,
     });
     return rows.map(({ linkId }) => linkId);
   },

@@ -13,7 +13,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import type { SharedPortal } from "../contract.ts";
 import type { PaperKind } from "../rules.ts";
-import { deferredFindings, mostPapers, type Papers, papersOf, type Visit, visitsOf } from "./reading.ts";
+import { deferredFindings, maxPapers, type Papers, papersOf, type Visit, visitsOf } from "./reading.ts";
 import { sharedQuestions } from "./shared-questions.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
@@ -153,7 +153,7 @@ const listed = (
     })),
   ]
     .toSorted((a, b) => (a.on === b.on ? (a.id < b.id ? 1 : -1) : a.on < b.on ? 1 : -1))
-    .slice(0, mostPapers);
+    .slice(0, maxPapers);
 
 const notesOf = (kind: PaperKind, notes: Papers["returned"], amount: Money) =>
   notes.map((note) => ({ ...note, kind, number: note.number ?? "", amount: amount(note.amount), due: null }));

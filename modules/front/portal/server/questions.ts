@@ -17,7 +17,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { users } from "../../../base/team/tables.ts";
 import { portalLinks } from "../contract.ts";
 import * as contract from "../question-contract.ts";
-import { mostOpenQuestions, subjectUrl } from "../rules.ts";
+import { maxOpenQuestions, subjectUrl } from "../rules.ts";
 import { clientQuestions } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { clientOfLink } from "./links.ts";
@@ -37,10 +37,10 @@ const askShop = serveOpenly(
     const subject = about ? await shownSubject(db, client.id, about, now) : undefined;
     const waiting = await db.list(clientQuestions, {
       where: and(eq(clientQuestions.clientId, client.id), isNull(clientQuestions.answeredAt)),
-      limit: mostOpenQuestions,
+      limit: maxOpenQuestions,
     });
     if (waiting.some((known) => known.text === text && subjectOf(known)?.id === about?.id)) return;
-    if (waiting.length >= mostOpenQuestions) throw refuseEstimate("too-many-questions");
+    if (waiting.length >= maxOpenQuestions) throw refuseEstimate("too-many-questions");
     await db.insert(clientQuestions, {
       clientId: client.id,
       linkId: link.id,
@@ -72,13 +72,13 @@ const listed = {
   answererNameAr: users.nameAr,
 };
 
-const ofClient = read("portal.questions", (value: Values<{ clientId: string; before: string; most: number }>) =>
+const ofClient = read("portal.questions", (value: Values<{ clientId: string; before: string; max: number }>) =>
   select(listed)
     .from(clientQuestions)
     .leftJoin(users, eq(users.id, clientQuestions.answeredBy))
     .where(and(eq(clientQuestions.clientId, value.clientId), lt(clientQuestions.id, value.before)))
     .orderBy(desc(clientQuestions.id))
-    .limit(value.most),
+    .limit(value.max),
 );
 
 const ofId = read("portal.question", (value: Values<{ id: string }>) =>
@@ -94,7 +94,7 @@ const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const list = serve(contract.listQuestions, async ({ db, params, query: { cursor, limit } }) => {
   const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
   const [rows] = await Promise.all([
-    db.read(ofClient, { clientId: params.id, before, most: limit + 1 }),
+    db.read(ofClient, { clientId: params.id, before, max: limit + 1 }),
     db.find(clients, params.id),
   ]);
   return pageOf(rows.map(answerOf), limit, ({ id }) => [id]);

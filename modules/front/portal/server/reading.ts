@@ -14,8 +14,8 @@ import { returnInvoices } from "../../../money/returns/tables.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 
-const mostVisits = 100;
-export const mostPapers = 100;
+const maxVisits = 100;
+export const maxPapers = 100;
 
 type OfClient = Values<{ clientId: string }>;
 
@@ -37,7 +37,7 @@ const visitsRead = read("portal.visits", (value: OfClient) =>
     .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
     .where(ofClient(value))
     .orderBy(desc(clientVehicles.vehicleEnteredAt))
-    .limit(mostVisits),
+    .limit(maxVisits),
 );
 export type Visit = RowOf<typeof visitsRead>;
 
@@ -64,7 +64,7 @@ const waitingRead = read("portal.waiting-estimates", (value: Values<{ clientId: 
       ),
     )
     .orderBy(desc(e.id))
-    .limit(mostPapers),
+    .limit(maxPapers),
 );
 
 const open = alias(openItems, "open");
@@ -90,7 +90,7 @@ const invoicesRead = read("portal.invoices", (value: OfClient) =>
       ),
     )
     .orderBy(desc(clientInvoices.issuedAt), desc(clientInvoices.id))
-    .limit(mostPapers),
+    .limit(maxPapers),
 );
 
 /** Notes that correct the client's invoices. */
@@ -115,7 +115,7 @@ const notesRead = (name: string, table: typeof returnInvoices | typeof debitNote
         ),
       )
       .orderBy(desc(table.issuedAt), desc(table.id))
-      .limit(mostPapers),
+      .limit(maxPapers),
   );
 
 const returnsRead = notesRead("portal.returns", returnInvoices);
@@ -133,7 +133,7 @@ const diagnosticsRead = read("portal.diagnostics", (value: OfClient) =>
     .innerJoin(clientVehicles, eq(clientVehicles.id, vehicleDiagnostics.clientVehicleId))
     .where(and(ofClient(value), isNotNull(vehicleDiagnostics.endedAt)))
     .orderBy(desc(vehicleDiagnostics.id))
-    .limit(mostPapers),
+    .limit(maxPapers),
 );
 
 /** Estimates of which something is approved, with their last answer: their document is the signed one. */
@@ -157,7 +157,7 @@ const approvedRead = readByHand(
     ) last on last.channel <> 'taken-back' and last.grand_total > 0
     where v.shop_id = ${shop} and v.client_id = ${value.clientId} and v.deleted_at is null
     order by last.answered_at desc, e.id desc
-    limit ${sql.raw(String(mostPapers))}`,
+    limit ${sql.raw(String(maxPapers))}`,
 );
 
 /** Everything on the page of a client that does not depend on the state of a visit, in one round trip. */
@@ -198,5 +198,5 @@ export const deferredFindings = (db: Db, visits: readonly Pick<Visit, "id" | "ve
           isNull(findings.droppedAt),
         ),
         orderBy: [desc(findings.id)],
-        limit: mostPapers,
+        limit: maxPapers,
       });

@@ -29,7 +29,7 @@ export const sharedQuestions = async (db: Db, clientId: string, timeZone: string
   const asked = await db.list(clientQuestions, {
     where: eq(clientQuestions.clientId, clientId),
     orderBy: [desc(clientQuestions.id)],
-    limit: mostShown,
+    limit: maxShown,
   });
   return asked.map((row) => {
     const subject = subjectOf(row);
@@ -46,4 +46,4 @@ export const sharedQuestions = async (db: Db, clientId: string, timeZone: string
   });
 };
 
-const mostShown = 20;
+const maxShown = 20;

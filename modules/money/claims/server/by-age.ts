@@ -31,7 +31,7 @@ type Figures = { count: number; asked: Minor };
 type Found = RowOf<typeof unsettledByAge>;
 
 const readByAge = async (db: Db, today: string) => {
-  const [to30, to60, to90] = reportAges.map((age) => addDays(today, -(daysOf(age).most ?? 0)));
+  const [to30, to60, to90] = reportAges.map((age) => addDays(today, -(daysOf(age).max ?? 0)));
   const found = await db.read(unsettledByAge, { to30: to30!, to60: to60!, to90: to90! });
   const insurers = [...new Map(found.map(({ id, name, nameAr }) => [id, { id, name, nameAr }])).values()];
   const data = insurers

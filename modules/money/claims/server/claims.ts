@@ -30,7 +30,7 @@ export const listClaims = serve(
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const { shape, values } = choice(filters, today);
     const [found, summary] = await Promise.all([
-      db.read(factsPage({ ...shape, most: limit + 1 }), { ...values, before: before ?? largestId }),
+      db.read(factsPage({ ...shape, max: limit + 1 }), { ...values, before: before ?? largestId }),
       before ? [] : db.read(claimsSummary(shape), values),
     ]);
     return {
@@ -55,14 +55,14 @@ const choice = ({ q, clientVehicleId, insuranceCompanyId, state, age }: Chosen, 
       insuranceCompanyId: Boolean(insuranceCompanyId),
       state: state ?? ("" as const),
       issuedThrough: Boolean(age),
-      issuedFrom: days !== undefined && days.most !== null,
+      issuedFrom: days !== undefined && days.max !== null,
       q: sought !== undefined,
     },
     values: {
       clientVehicleId,
       insuranceCompanyId,
       issuedThrough: days && addDays(today, -days.least),
-      issuedFrom: days === undefined || days.most === null ? undefined : addDays(today, -days.most),
+      issuedFrom: days === undefined || days.max === null ? undefined : addDays(today, -days.max),
       number: numberIn(q),
       folded: fold(q ?? ""),
       patterns: sought?.patterns,

@@ -155,11 +155,11 @@ export const billedOfClaim = read("claims.billed", (value: Values<{ claimId: str
 /** Each combination of filters is a statement of its own, so that each uses its index. */
 export const factsPage = readByShape(
   "claims.list",
-  ({ most, ...filters }: Filters & { most: number }, value: Values<FilterValues & { before: string }>) =>
+  ({ max, ...filters }: Filters & { max: number }, value: Values<FilterValues & { before: string }>) =>
     selectFacts()
       .where(and(lt(insuranceClaims.id, value.before), conditions(filters, value)))
       .orderBy(desc(insuranceClaims.id))
-      .limit(most),
+      .limit(max),
 );
 
 export const claimsSummary = readByShape("claims.summary", (filters: Filters, value: Values<FilterValues>) =>

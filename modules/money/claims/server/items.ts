@@ -22,7 +22,7 @@ export const addItem = serveCreation(lines.addItem, {
     if (insuranceClaimId !== undefined && insuranceClaimId !== params.id)
       throw refuseField("insurance_claim_id", claimFieldWords.otherClaim);
     const { claim } = await holdClaim(db, params.id);
-    if ((await itemsOf(db, claim.id)).length >= lines.mostItems) throw refuse("too-many-items");
+    if ((await itemsOf(db, claim.id)).length >= lines.maxItems) throw refuse("too-many-items");
     const { current: supplement } = await answersOf(db, claim.id);
     const item = await db.insert(claimItems, { id, claimId: claim.id, supplement, ...fields });
     await recount(db, claim);
@@ -79,7 +79,7 @@ export const listLabourCosts = serve(lines.listLabourCosts, async ({ db, query }
 export const addLabourCost = serveCreation(lines.addLabourCost, {
   create: async ({ db, body: { insuranceClaimId, ...fields }, createdId: id, about }) => {
     const { claim } = await holdClaim(db, insuranceClaimId);
-    if ((await labourOf(db, claim.id)).length >= lines.mostItems) throw refuse("too-many-items");
+    if ((await labourOf(db, claim.id)).length >= lines.maxItems) throw refuse("too-many-items");
     const { current: supplement } = await answersOf(db, claim.id);
     const labour = await db.insert(claimLabourCosts, { id, claimId: claim.id, supplement, ...fields });
     await recount(db, claim);

@@ -26,11 +26,11 @@ import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 export const claimSharing = serveLinks(contract.claimLinks, {
   thing: (db, id) => thingOf(db, id, "inspection"),
   attach: (db, claimId, linkId) => db.insert(claimLinks, { claimId, linkId, isOfClaim: false }),
-  linksOf: async (db, claimId, { before, most }) => {
+  linksOf: async (db, claimId, { before, max }) => {
     const rows = await db.list(claimLinks, {
       where: and(eq(claimLinks.claimId, claimId), lt(claimLinks.linkId, before)),
       orderBy: [desc(claimLinks.linkId)],
-      limit: most,
+      limit: max,
     });
     return rows.map(({ linkId }) => linkId);
   },

@@ -12,9 +12,9 @@ import { holdClaim } from "./writing.ts";
 
 /** The claim copy, the inspection by the insurer's representative, and the photos of items. */
 export const servedClaimFiles = serveMedia(claimMedia, {
-  filesOf: async (db, claimId, { after, most, collection }) => {
+  filesOf: async (db, claimId, { after, max, collection }) => {
     await db.find(insuranceClaims, claimId);
-    const rows = await db.read(filesPage, { claimId, after, most, collection: collection ?? null });
+    const rows = await db.read(filesPage, { claimId, after, max, collection: collection ?? null });
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, id, fileId) => {
@@ -34,7 +34,7 @@ export const servedClaimFiles = serveMedia(claimMedia, {
 
 const filesPage = read(
   "claims.files-page",
-  (value: Values<{ claimId: string; after: string; most: number; collection: string | null }>) =>
+  (value: Values<{ claimId: string; after: string; max: number; collection: string | null }>) =>
     select({ fileId: claimFiles.fileId })
       .from(claimFiles)
       .innerJoin(mediaFiles, eq(mediaFiles.id, claimFiles.fileId))
@@ -46,7 +46,7 @@ const filesPage = read(
         ),
       )
       .orderBy(claimFiles.fileId)
-      .limit(value.most),
+      .limit(value.max),
 );
 
 const filesOfApproved = read("claims.files-of-approved", (value: Values<{ fileIds: readonly string[] }>) =>

@@ -139,13 +139,13 @@ export const answersOf = async (db: Db, claimId: string) => {
   return { approvals, rejections, current: currentSupplement(approvals, rejections) };
 };
 
-const mostFiles = 1000;
+const maxFiles = 1000;
 
 export const filesOf = async (db: Db, claimId: string): Promise<File[]> => {
   const rows = await db.list(claimFiles, {
     where: eq(claimFiles.claimId, claimId),
     orderBy: [asc(claimFiles.fileId)],
-    limit: mostFiles,
+    limit: maxFiles,
   });
   const found = await db.findAll(
     mediaFiles,
@@ -155,14 +155,14 @@ export const filesOf = async (db: Db, claimId: string): Promise<File[]> => {
   return rows.flatMap(({ fileId }) => byId.get(fileId) ?? []);
 };
 
-const mostPhotos = 30;
+const maxPhotos = 30;
 
 export const itemAnswer = (item: Item, files: readonly File[]): z.input<typeof contract.claimItem> => ({
   ...item,
   insuranceClaimId: item.claimId,
   photos: files
     .filter(({ collection }) => collection !== null && itemOfCollection(collection) === item.id)
-    .slice(0, mostPhotos)
+    .slice(0, maxPhotos)
     .map((file) => ({ ...fileAnswer(file), time: timeOf(file) })),
 });
 

@@ -31,7 +31,7 @@ const list = serve(contract.listCardSettlements, async ({ db, query: { cursor, l
   const after = readCursorAs(lastListed, cursor);
   const [day, id] = after ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
   const [rows, open] = await Promise.all([
-    db.read(page({ most: limit + 1 }), { day, id }),
+    db.read(page({ max: limit + 1 }), { day, id }),
     after ? null : openCards(db, today),
   ]);
   return { ...pageOf(rows.map(answerOf), limit, (row) => [row.date, row.id]), open };
@@ -258,11 +258,11 @@ const selectCards = () =>
 
 const page = readByShape(
   "collections.card-settlements",
-  ({ most }: { most: number }, value: Values<{ day: string; id: string }>) =>
+  ({ max }: { max: number }, value: Values<{ day: string; id: string }>) =>
     selectCards()
       .where(and(sql`(${cardSettlements.date}, ${cardSettlements.id}) < (${value.day}::date, ${value.id}::uuid)`))
       .orderBy(desc(cardSettlements.date), desc(cardSettlements.id))
-      .limit(most),
+      .limit(max),
 );
 
 const one = read("collections.card-settlement", (value: Values<{ id: string }>) =>

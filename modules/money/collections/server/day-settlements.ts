@@ -152,7 +152,7 @@ const lastListed = z.tuple([dayKey, z.uuid()]);
 const list = serve(contract.listDaySettlements, async ({ db, query: { cursor, limit } }) => {
   const after = readCursorAs(lastListed, cursor);
   const [day, id] = after ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-  const rows = await db.read(settlementsPage({ most: limit + 1 }), { day, id });
+  const rows = await db.read(settlementsPage({ max: limit + 1 }), { day, id });
   return pageOf(rows.map(listedAnswer), limit, (row) => [row.day, row.id]);
 });
 

@@ -37,11 +37,11 @@ const selectSettlements = () =>
 
 export const settlementsPage = readByShape(
   "collections.settlements",
-  ({ most }: { most: number }, value: Values<{ day: string; id: string }>) =>
+  ({ max }: { max: number }, value: Values<{ day: string; id: string }>) =>
     selectSettlements()
       .where(and(sql`(${daySettlements.day}, ${daySettlements.id}) < (${value.day}::date, ${value.id}::uuid)`))
       .orderBy(desc(daySettlements.day), desc(daySettlements.id))
-      .limit(most),
+      .limit(max),
 );
 
 const oneSettlement = read("collections.settlement", (value: Values<{ id: string }>) =>

@@ -26,7 +26,7 @@ export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, n
         hasSource: sourceId !== undefined,
         hasFrom: from !== undefined,
         hasTo: to !== undefined,
-        most: limit + 1,
+        max: limit + 1,
       }),
       { before, sourceId, from, to },
     ),
@@ -114,12 +114,12 @@ const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
   simplified: sql`not ${eInvoices.isStandard}`,
 };
 
-type Shape = { filter: EInvoiceFilter | "all"; hasSource: boolean; hasFrom: boolean; hasTo: boolean; most: number };
+type Shape = { filter: EInvoiceFilter | "all"; hasSource: boolean; hasFrom: boolean; hasTo: boolean; max: number };
 type Sought = { before: string; sourceId: string | undefined; from: string | undefined; to: string | undefined };
 
 const page = readByShape(
   "e-invoices.list",
-  ({ filter, hasSource, hasFrom, hasTo, most }: Shape, value: Values<Sought>) =>
+  ({ filter, hasSource, hasFrom, hasTo, max }: Shape, value: Values<Sought>) =>
     select(columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr"))
       .from(eInvoices)
       .where(
@@ -132,7 +132,7 @@ const page = readByShape(
         ),
       )
       .orderBy(desc(eInvoices.id))
-      .limit(most),
+      .limit(max),
 );
 
 const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string }>) =>

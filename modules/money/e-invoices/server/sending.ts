@@ -23,7 +23,7 @@ export const sendEInvoices =
   async (payload: unknown) => {
     const { shopId, deviceId } = payload as { shopId: string; deviceId: string };
     if (!isId(shopId) || !isId(deviceId)) return;
-    for (let sent = 0; sent < mostAtOnce; sent += 1) {
+    for (let sent = 0; sent < maxAtOnce; sent += 1) {
       const taken = await withShop(pool, shopId, (db) => takeNext(db, deviceId));
       if (!taken) return;
       const { device, invoice } = taken;
@@ -39,7 +39,7 @@ export const sendEInvoices =
   };
 
 /** Then the job queues itself again, so that other shops' mails and documents do not wait for a long line of one device. */
-export const mostAtOnce = 20;
+export const maxAtOnce = 20;
 
 type EInvoice = Row<typeof eInvoices>;
 

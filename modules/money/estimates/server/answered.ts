@@ -10,7 +10,7 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import * as contract from "../contract.ts";
 import { e, listedAnswerOf, listedColumns } from "./reading.ts";
 
-const most = 20;
+const max = 20;
 
 /** The last answer of each estimate since then; unread as long as the user has not read a notice about it. */
 const lastAnswers = readByHand(
@@ -33,7 +33,7 @@ const lastAnswers = readByHand(
       from estimate_answers a join estimates e on e.shop_id = ${shop} and e.id = a.estimate_id and e.replaced_at is null
       where a.shop_id = ${shop} and a.created_at >= ${value.since}
       order by a.estimate_id, a.number desc) last where channel <> 'taken-back'
-    order by is_read, answered_at desc limit ${sql.raw(String(most + 1))}`,
+    order by is_read, answered_at desc limit ${sql.raw(String(max + 1))}`,
 );
 
 const listedById = read("estimates.listed-by-id", (value: Values<{ ids: readonly string[]; today: string }>) =>
@@ -48,7 +48,7 @@ const listedById = read("estimates.listed-by-id", (value: Values<{ ids: readonly
 export const listAnswered = serve(contract.listAnswered, async ({ db, user, shop: own, today, language }) => {
   const since = startOfDay(addDays(today, -1), own.timeZone);
   const found = await db.read(lastAnswers, { since, userId: user.id });
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, max);
   const rows = await db.read(listedById, { ids: shown.map(({ estimateId }) => estimateId), today });
   return {
     data: shown.flatMap(({ estimateId, name, answeredAt, grandTotal, isRead }) => {
@@ -57,6 +57,6 @@ export const listAnswered = serve(contract.listAnswered, async ({ db, user, shop
         ? [{ ...listedAnswerOf(row, language), answeredBy: name, answeredAt, approvedTotal: grandTotal, isRead }]
         : [];
     }),
-    hasMore: found.length > most,
+    hasMore: found.length > max,
   };
 });

@@ -95,7 +95,7 @@ export const answerLink = serveOpenly(
   },
 );
 
-const mostQuestions = 20;
+const maxQuestions = 20;
 const isWithinDay = (instant: string, now: string) => Date.parse(now) - Date.parse(instant) < 24 * 3_600_000;
 
 export const askQuestion = serveOpenly(
@@ -110,7 +110,7 @@ export const askQuestion = serveOpenly(
     const asked = await db.list(estimateQuestions, {
       where: eq(estimateQuestions.estimateId, estimateId),
       // The request for a new price may come after all questions.
-      limit: mostQuestions + 1,
+      limit: maxQuestions + 1,
     });
     const isAgain = asked.some(({ linkId, kind, text, createdAt }) =>
       body.kind === "new-price"
@@ -118,7 +118,7 @@ export const askQuestion = serveOpenly(
         : linkId === link.id && text === body.text && isWithinDay(createdAt, now),
     );
     if (isAgain) return;
-    if (body.kind === "question" && asked.length >= mostQuestions) throw refuse("too-many-questions");
+    if (body.kind === "question" && asked.length >= maxQuestions) throw refuse("too-many-questions");
     const { timeZone } = await shopOf(db);
     const estimate = await readEstimate(db, estimateId, todayIn(timeZone, now));
     if (body.kind === "new-price" && estimate.facts.state !== "expired") throw refuse("estimate-not-expired");

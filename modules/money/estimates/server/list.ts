@@ -21,7 +21,7 @@ export const listEstimates = serve(
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const { shape, values } = choice(filters, today);
     const [rows, summaries] = await Promise.all([
-      db.read(page({ ...shape, before: before !== undefined, most: limit + 1 }), { ...values, before }),
+      db.read(page({ ...shape, before: before !== undefined, max: limit + 1 }), { ...values, before }),
       before ? [] : db.read(summary(shape), values),
     ]);
     return {
@@ -78,7 +78,7 @@ const summary = readByShape("estimates.summary", (shape: Shape, value: Values<Ch
     .where(conditionsOf(shape, value)),
 );
 
-type PageShape = Shape & { before: boolean; most: number };
+type PageShape = Shape & { before: boolean; max: number };
 
 const page = readByShape("estimates.page", (shape: PageShape, value: Values<Chosen & { before: string | undefined }>) =>
   select(listedColumns(value.today))
@@ -88,5 +88,5 @@ const page = readByShape("estimates.page", (shape: PageShape, value: Values<Chos
     .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId))
     .where(and(conditionsOf(shape, value), shape.before ? lt(e.id, value.before) : undefined))
     .orderBy(desc(e.id))
-    .limit(shape.most),
+    .limit(shape.max),
 );

@@ -17,7 +17,7 @@ import { canBeReminded } from "../rules.ts";
 import { estimates } from "../tables.ts";
 
 /** Of a shop in one run of the job, which runs every hour. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 /** In every shop that reminds its clients: queues a message about each estimate that ends tomorrow and has no answer. */
 export const remindOfEstimates =
@@ -30,7 +30,7 @@ export const remindOfEstimates =
       await withShop(pool, shopId, async (db) => {
         const [text, unanswered] = await Promise.all([
           automaticText(db, "estimate-unanswered"),
-          db.read(unansweredRead, { lastDay: addDays(today, 1), today, most: mostAtOnce }),
+          db.read(unansweredRead, { lastDay: addDays(today, 1), today, max: maxAtOnce }),
         ]);
         if (text) for (const { id } of unanswered) await remind({ ...parts, db, shop, now: at }, id, text);
       });
@@ -52,7 +52,7 @@ const shopsToRemind = readByHand(
 );
 
 /** Sent before today, and not told of yet. */
-const unansweredRead = read("estimates.unanswered", (value: Values<{ lastDay: string; today: string; most: number }>) =>
+const unansweredRead = read("estimates.unanswered", (value: Values<{ lastDay: string; today: string; max: number }>) =>
   select({ id: estimates.id })
     .from(estimates)
     .where(
@@ -67,5 +67,5 @@ const unansweredRead = read("estimates.unanswered", (value: Values<{ lastDay: st
           where m.shop_id = ${estimates.shopId} and m.event = 'estimate-unanswered' and m.thing_id = ${estimates.id})`,
     )
     .orderBy(asc(estimates.id))
-    .limit(value.most),
+    .limit(value.max),
 );

@@ -68,7 +68,7 @@ export const listInvoices = serve(
   async ({ db, query: { cursor, limit, ...filters }, today }) => {
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const [rows, summary] = await Promise.all([
-      findInvoices(db, filters, today, { before, most: limit + 1 }),
+      findInvoices(db, filters, today, { before, max: limit + 1 }),
       before ? null : summaryOf(db, filters, today),
     ]);
     return {
@@ -84,7 +84,7 @@ export const listInvoices = serve(
 
 /** The invoices of a visit, newest first, at most 50. */
 export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: string) =>
-  (await findInvoices(db, { clientVehicleId }, today, { most: 50 })).map((row) => listedAnswerOf(row, today));
+  (await findInvoices(db, { clientVehicleId }, today, { max: 50 })).map((row) => listedAnswerOf(row, today));
 
 export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit">>;
 
@@ -101,12 +101,12 @@ const findInvoices = async (
   db: Db,
   filters: InvoiceFilters,
   today: string,
-  { before, most }: { before?: string | undefined; most: number },
+  { before, max }: { before?: string | undefined; max: number },
 ): Promise<Listed[]> => {
   const { shape, values } = choice(filters, today);
   return withRatedTotals(
     db,
-    await db.read(page({ ...shape, before: before !== undefined, most }), { ...values, before }),
+    await db.read(page({ ...shape, before: before !== undefined, max }), { ...values, before }),
   );
 };
 
@@ -250,7 +250,7 @@ const ratedDrafts = readByShape("invoices.rated-drafts", (shape: Shape, value: V
 );
 
 type Place = { before: string | undefined };
-type PageShape = Shape & { before: boolean; most: number };
+type PageShape = Shape & { before: boolean; max: number };
 
 // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
 const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chosen & Place>) =>
@@ -282,5 +282,5 @@ const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chose
     .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, owingInsurer))
     .where(and(conditionsOf(shape, value), shape.before ? lt(i.id, value.before) : undefined))
     .orderBy(desc(i.id))
-    .limit(shape.most),
+    .limit(shape.max),
 );

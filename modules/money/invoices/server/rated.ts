@@ -43,7 +43,7 @@ export const ratedInvoice = <I extends Rated, D extends Deposit>(
   const payable = payableByDeposits(facts, useDeposit);
   const rated = withAdvanceRates(invoice.lines, payable > 0n ? waiting : [], {
     on: rateDay(facts),
-    most: facts.claimId === null ? null : facts.deductible,
+    max: facts.claimId === null ? null : facts.deductible,
   });
   const { vat, grandTotal } = documentTotals(rated.lines);
   return { ...invoice, ...rated, facts: { ...facts, vat, grandTotal } };

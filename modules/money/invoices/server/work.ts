@@ -8,7 +8,7 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
-import { mostLines } from "../../../records/documents/rules.ts";
+import { maxLines } from "../../../records/documents/rules.ts";
 import { type Document, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { newLineOf } from "../../../records/documents/new-line-verbs.ts";
 import { refuse as refuseLine } from "../../../records/documents/words.ts";
@@ -86,7 +86,7 @@ export const linesOfWork = async (db: Db, draft: Adding, clientVehicleId: string
   const lines = chosenOf(linesToInvoice(work), choice.estimateLineIds, "estimate_line_ids", ({ line }) => line.id);
   const parts = chosenOf(partsToInvoice(work), choice.taskPartIds, "task_part_ids", ({ part }) => part.id);
   if ([...lines, ...parts].some(({ state }) => state === "invoiced")) throw refuse("work-invoiced");
-  if (draft.lines.length + lines.length + parts.length > mostLines) throw refuseLine("too-many-lines");
+  if (draft.lines.length + lines.length + parts.length > maxLines) throw refuseLine("too-many-lines");
   const priced = await pricedParts(db, draft, parts);
   return [...lines.map(({ line }) => approvedAsLine(draft, line)), ...priced].map((line, at) => ({
     ...line,

@@ -20,7 +20,7 @@ import { lockOpeningBalances } from "./trial-balance.ts";
 
 const list = serve(contract.listOpeningItems, async ({ db, query: { cursor, limit } }) => {
   const [before] = readCursorAs(z.tuple([z.uuid()]), cursor) ?? firstItems;
-  const { data, meta } = pageOf(await db.read(itemsPage, { before, most: limit + 1 }), limit, ({ id }) => [id]);
+  const { data, meta } = pageOf(await db.read(itemsPage, { before, max: limit + 1 }), limit, ({ id }) => [id]);
   return { data: data.map(shownItem), meta };
 });
 

@@ -52,8 +52,8 @@ export const firstItems: [string] = ["ffffffff-ffff-ffff-ffff-ffffffffffff"];
 export const itemsPage = readByHand(
   "opening-balances.items",
   row,
-  (value: Values<{ before: string; most: number }>) =>
-    sql`${entered(sql`o.id < ${value.before}::uuid`)} order by o.id desc limit ${value.most}`,
+  (value: Values<{ before: string; max: number }>) =>
+    sql`${entered(sql`o.id < ${value.before}::uuid`)} order by o.id desc limit ${value.max}`,
 );
 
 const itemById = readByHand("opening-balances.item", row, (value: Values<{ id: string }>) =>

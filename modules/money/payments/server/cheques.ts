@@ -51,7 +51,7 @@ const stateIs = {
 
 const chequesPage = readByShape(
   "payments.cheques",
-  ({ state, most }: { state: ChequeState | "all"; most: number }, value: Values<{ day: string; id: string }>) =>
+  ({ state, max }: { state: ChequeState | "all"; max: number }, value: Values<{ day: string; id: string }>) =>
     selectCheques()
       .where(
         and(
@@ -60,7 +60,7 @@ const chequesPage = readByShape(
         ),
       )
       .orderBy(desc(p.paidAt), desc(c.id))
-      .limit(most),
+      .limit(max),
 );
 
 const oneCheque = read("payments.cheque", (value: Values<{ id: string }>) => selectCheques().where(eq(c.id, value.id)));
@@ -81,7 +81,7 @@ const list = serve(contract.listCheques, async ({ db, query: { state, cursor, li
   const after = readCursorAs(lastListed, cursor);
   const [day, id] = after ?? firstPage;
   const [rows, [summary]] = await Promise.all([
-    db.read(chequesPage({ state: state ?? "all", most: limit + 1 }), { day, id }),
+    db.read(chequesPage({ state: state ?? "all", max: limit + 1 }), { day, id }),
     after ? [null] : db.read(sums),
   ]);
   return { ...pageOf(rows.map(answerOf), limit, (row) => [row.receivedOn, row.id]), summary: summary ?? null };

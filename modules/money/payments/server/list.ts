@@ -18,10 +18,10 @@ export const findPayments = (
   db: Db,
   filters: Filters,
   [paidAt, id]: readonly [string, string],
-  most: number,
+  max: number,
 ): Promise<Payment[]> => {
   const { shape, values } = choice(filters);
-  return db.read(page({ ...shape, most }), { ...values, before: paidAt, beforeId: id });
+  return db.read(page({ ...shape, max }), { ...values, before: paidAt, beforeId: id });
 };
 
 /** Number and sum of matching payments without reversed ones, and the number of reversed ones. */
@@ -90,13 +90,13 @@ const paymentsOfInvoice = (invoiceId: Values<Chosen>["clientInvoiceId"]) =>
 type Place = { before: string; beforeId: string };
 
 // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
-const page = readByShape("payments.list", (shape: Shape & { most: number }, value: Values<Chosen & Place>) =>
+const page = readByShape("payments.list", (shape: Shape & { max: number }, value: Values<Chosen & Place>) =>
   selectPayments(sourceOf(shape, value))
     .where(
       and(sql`(${p.paidAt}, ${p.id}) < (${value.before}::date, ${value.beforeId}::uuid)`, conditionsOf(shape, value)),
     )
     .orderBy(desc(p.paidAt), desc(p.id))
-    .limit(shape.most),
+    .limit(shape.max),
 );
 
 const summary = readByShape("payments.summary", (shape: Shape, value: Values<Chosen>) =>

@@ -99,7 +99,7 @@ export const openItemsOf = async (db: Db, partyId: string) => {
 
 const payersRead = read(
   "payments.payers",
-  (value: Values<{ like: string; after: string; afterId: string; most: number }>) =>
+  (value: Values<{ like: string; after: string; afterId: string; max: number }>) =>
     select({
       id: parties.id,
       kind: parties.kind,
@@ -116,7 +116,7 @@ const payersRead = read(
         ),
       )
       .orderBy(parties.name, sql`${parties.id}::text`)
-      .limit(value.most),
+      .limit(value.max),
 );
 
 const lastPayer = z.tuple([z.string(), z.string()]);
@@ -124,7 +124,7 @@ const lastPayer = z.tuple([z.string(), z.string()]);
 export const listPayers = serve(listPayersRoute, async ({ db, query: { q = "", cursor, limit } }) => {
   const [after, afterId] = readCursorAs(lastPayer, cursor) ?? ["", ""];
   const like = `%${q.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await db.read(payersRead, { like, after, afterId, most: limit + 1 });
+  const rows = await db.read(payersRead, { like, after, afterId, max: limit + 1 });
   return pageOf(
     rows.map((row) => payerOf([row])!),
     limit,

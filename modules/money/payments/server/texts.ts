@@ -59,11 +59,10 @@ const platesOf = async (db: Db, paymentId: string) => [
   ...new Set((await db.read(paidPlates, { paymentId })).map(shownPlate)),
 ];
 
-const mostPlates = 3;
+const maxPlates = 3;
 
 /** `7421 KNR, 88 RRA`; of more than three the number of the others: `+2`. */
 const platesText = (plates: readonly string[]) =>
-  [
-    plates.slice(0, mostPlates).join(", "),
-    ...(plates.length > mostPlates ? [`+${plates.length - mostPlates}`] : []),
-  ].join(" ");
+  [plates.slice(0, maxPlates).join(", "), ...(plates.length > maxPlates ? [`+${plates.length - maxPlates}`] : [])].join(
+    " ",
+  );

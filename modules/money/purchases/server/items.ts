@@ -48,7 +48,7 @@ const vatOf = (typed: Minor, ours: Priced, digits: number): Minor => {
     "vat",
     filled(purchaseFieldWords.vatDiffers, {
       vat: text(ours.vat),
-      most: text(ours.vatRate === 0 ? 0n : vatTolerance(digits)),
+      max: text(ours.vatRate === 0 ? 0n : vatTolerance(digits)),
     }),
   );
 };

@@ -20,7 +20,7 @@ export const listPurchases = serve(
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const { shape, values } = choice(filters, today);
     const [rows, summaries] = await Promise.all([
-      db.read(page({ ...shape, before: before !== undefined, most: limit + 1 }), { ...values, before }),
+      db.read(page({ ...shape, before: before !== undefined, max: limit + 1 }), { ...values, before }),
       before ? [] : db.read(summary(shape), values),
     ]);
     return {
@@ -96,7 +96,7 @@ const summary = readByShape("purchases.summary", (shape: Shape, value: Values<Ch
 /** What posting a draft would owe to the vendor: without VAT that is paid elsewhere. */
 const payable = sql`case when ${p.kind} = 'reverse_charge' or ${p.customsVendorId} is not null then ${p.subTotal} else ${p.grandTotal} end`;
 
-type PageShape = Shape & { before: boolean; most: number };
+type PageShape = Shape & { before: boolean; max: number };
 
 // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
 const page = readByShape("purchases.list", (shape: PageShape, value: Values<Chosen & { before: string | undefined }>) =>
@@ -126,5 +126,5 @@ const page = readByShape("purchases.list", (shape: PageShape, value: Values<Chos
     .leftJoin(owed, isOwedFor)
     .where(and(conditionsOf(shape, value), shape.before ? lt(p.id, value.before) : undefined))
     .orderBy(desc(p.id))
-    .limit(shape.most),
+    .limit(shape.max),
 );

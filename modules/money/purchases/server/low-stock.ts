@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { sql } from "drizzle-orm";
-import { mostLines } from "../../../records/documents/rules.ts";
+import { maxLines } from "../../../records/documents/rules.ts";
 
 /** An item for each part that is low or out, without what is on an order and not posted yet; at the vendor's last price, else that of anybody. */
 export const lowStockItems = async (db: Db, vendorId: string) =>
@@ -37,5 +37,5 @@ const lowParts = readByHand(
       and p.on_hand < coalesce(p.minimum, 1) and (p.minimum is not null or p.on_hand <= 0)
       and coalesce(p.minimum, 1) - p.on_hand - coming.qty > 0
     order by p.name, p.id
-    limit ${sql.raw(String(mostLines))}`,
+    limit ${sql.raw(String(maxLines))}`,
 );

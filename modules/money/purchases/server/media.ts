@@ -7,10 +7,10 @@ import { purchaseFiles, purchases } from "../tables.ts";
 
 /** The vendor's bill and other papers. They can be added after posting too; then they are evidence. */
 export const servedPurchaseFiles = serveMedia(purchaseMedia, {
-  filesOf: async (db, purchaseId, { after, most }) => {
+  filesOf: async (db, purchaseId, { after, max }) => {
     await db.find(purchases, purchaseId);
     const where = and(eq(purchaseFiles.purchaseId, purchaseId), gt(purchaseFiles.fileId, after));
-    const rows = await db.list(purchaseFiles, { where, orderBy: [asc(purchaseFiles.fileId)], limit: most });
+    const rows = await db.list(purchaseFiles, { where, orderBy: [asc(purchaseFiles.fileId)], limit: max });
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, purchaseId, fileId) => {

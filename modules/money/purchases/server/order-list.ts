@@ -17,7 +17,7 @@ export const listOrders = serve(contract.listOrders, async ({ db, query: { curso
   const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
   const { shape, values } = choice(filters);
   const [rows, summaries] = await Promise.all([
-    db.read(page({ ...shape, before: before !== undefined, most: limit + 1 }), { ...values, before }),
+    db.read(page({ ...shape, before: before !== undefined, max: limit + 1 }), { ...values, before }),
     before ? [] : db.read(summary(shape), values),
   ]);
   return {
@@ -71,7 +71,7 @@ const summary = readByShape("purchases.orders-summary", (shape: Shape, value: Va
     .where(conditionsOf(shape, value)),
 );
 
-type PageShape = Shape & { before: boolean; most: number };
+type PageShape = Shape & { before: boolean; max: number };
 
 // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
 const page = readByShape(
@@ -92,5 +92,5 @@ const page = readByShape(
       .innerJoin(vendors, eq(vendors.id, o.vendorId))
       .where(and(conditionsOf(shape, value), shape.before ? lt(o.id, value.before) : undefined))
       .orderBy(desc(o.id))
-      .limit(shape.most),
+      .limit(shape.max),
 );

@@ -186,7 +186,7 @@ export const listVendorPayments = serve(
     };
     const values = { pattern, vendorId, from, to, paidAt: after?.[0], id: after?.[1] };
     const [rows, summaries] = await Promise.all([
-      db.read(page({ ...shape, most: limit + 1 }), values),
+      db.read(page({ ...shape, max: limit + 1 }), values),
       after ? [] : db.read(summary(shape), values),
     ]);
     const paid = await purchasesPaidBy(
@@ -217,7 +217,7 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
       : undefined,
   );
 
-const page = readByShape("purchases.payments", (shape: Shape & { most: number }, value: Values<Chosen>) =>
+const page = readByShape("purchases.payments", (shape: Shape & { max: number }, value: Values<Chosen>) =>
   selectPayments()
     .where(
       and(
@@ -226,7 +226,7 @@ const page = readByShape("purchases.payments", (shape: Shape & { most: number },
       ),
     )
     .orderBy(desc(v.paidAt), desc(v.id))
-    .limit(shape.most),
+    .limit(shape.max),
 );
 
 const summary = readByShape("purchases.payments-summary", (shape: Shape, value: Values<Chosen>) =>

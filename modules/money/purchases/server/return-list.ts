@@ -22,7 +22,7 @@ export const listPurchaseReturns = serve(
     const shape = { q: pattern !== undefined, vendorId: Boolean(vendorId), from: Boolean(from), to: Boolean(to) };
     const values = { pattern, vendorId, from, to, before };
     const [rows, summaries] = await Promise.all([
-      db.read(page({ ...shape, before: before !== undefined, most: limit + 1 }), values),
+      db.read(page({ ...shape, before: before !== undefined, max: limit + 1 }), values),
       before ? [] : db.read(summary(shape), values),
     ]);
     return { ...pageOf(rows.map(listedAnswerOf), limit, ({ id }) => [id]), summary: summaries[0] ?? null };
@@ -54,7 +54,7 @@ const summary = readByShape("purchases.returns-summary", (shape: Shape, value: V
 
 const page = readByShape(
   "purchases.list-returns",
-  (shape: Shape & { before: boolean; most: number }, value: Values<Chosen>) =>
+  (shape: Shape & { before: boolean; max: number }, value: Values<Chosen>) =>
     select({
       id: r.id,
       label: r.label,
@@ -72,7 +72,7 @@ const page = readByShape(
       .innerJoin(vendors, eq(vendors.id, purchases.vendorId))
       .where(and(conditionsOf(shape, value), shape.before ? lt(r.id, value.before) : undefined))
       .orderBy(desc(r.id))
-      .limit(shape.most),
+      .limit(shape.max),
 );
 
 type Listed = {

@@ -99,7 +99,7 @@ export const listVendorRefunds = serve(
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const shape = { vendorId: Boolean(vendorId), before: before !== undefined };
     const [rows, summaries] = await Promise.all([
-      db.read(page({ ...shape, most: limit + 1 }), { vendorId, before }),
+      db.read(page({ ...shape, max: limit + 1 }), { vendorId, before }),
       before ? [] : db.read(summary(shape), { vendorId }),
     ]);
     return {
@@ -118,11 +118,11 @@ type Chosen = Partial<Record<"vendorId" | "before", string>>;
 
 const ofVendor = (shape: Shape, value: Values<Chosen>) => (shape.vendorId ? eq(r.vendorId, value.vendorId) : undefined);
 
-const page = readByShape("purchases.refunds", (shape: Shape & { most: number }, value: Values<Chosen>) =>
+const page = readByShape("purchases.refunds", (shape: Shape & { max: number }, value: Values<Chosen>) =>
   selectRefunds()
     .where(and(ofVendor(shape, value), shape.before ? lt(r.id, value.before) : undefined))
     .orderBy(desc(r.id))
-    .limit(shape.most),
+    .limit(shape.max),
 );
 
 const summary = readByShape("purchases.refunds-summary", (shape: Shape, value: Values<Chosen>) =>

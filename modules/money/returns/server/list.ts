@@ -21,7 +21,7 @@ export const listReturns = serve(contract.listReturns, async ({ db, query: { cur
   const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
   const { shape, values } = choice(filters);
   const [rows, summaries] = await Promise.all([
-    db.read(page({ ...shape, before: before !== undefined, most: limit + 1 }), { ...values, before }),
+    db.read(page({ ...shape, before: before !== undefined, max: limit + 1 }), { ...values, before }),
     before ? [] : db.read(summary(shape), values),
   ]);
   const [found] = summaries;
@@ -113,7 +113,7 @@ const summary = readByShape("returns.summary", (shape: Shape, value: Values<Chos
     .where(conditionsOf(shape, value)),
 );
 
-type PageShape = Shape & { before: boolean; most: number };
+type PageShape = Shape & { before: boolean; max: number };
 
 // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
 const page = readByShape("returns.list", (shape: PageShape, value: Values<Chosen & { before: string | undefined }>) =>
@@ -142,5 +142,5 @@ const page = readByShape("returns.list", (shape: PageShape, value: Values<Chosen
     .leftJoin(owed, isOwedFor)
     .where(and(conditionsOf(shape, value), shape.before ? lt(r.id, value.before) : undefined))
     .orderBy(desc(r.id))
-    .limit(shape.most),
+    .limit(shape.max),
 );

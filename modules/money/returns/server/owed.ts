@@ -65,5 +65,5 @@ export const checkRefundable = (amount: Minor, owed: Minor, { party, digits, exc
   throw atMost(now < owed ? limitWords.moreThanReceived : exceeded, now, digits);
 };
 
-const atMost = (sentence: Pair, most: Minor, digits: number) =>
-  refuseField("amount", filled(sentence, { owed: isolated(readable(toDecimal(most, digits))) }));
+const atMost = (sentence: Pair, max: Minor, digits: number) =>
+  refuseField("amount", filled(sentence, { owed: isolated(readable(toDecimal(max, digits))) }));

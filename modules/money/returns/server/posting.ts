@@ -93,7 +93,7 @@ export const receivablesOf = (
     .map((items) => {
       const { partyId, accountId } = items[0]!;
       const facts = refundFacts.find((of) => of.partyId === partyId)!;
-      return { ...facts, partyId, accountId, items, most: insurersLeft > 0n ? insurersLeft : 0n };
+      return { ...facts, partyId, accountId, items, max: insurersLeft > 0n ? insurersLeft : 0n };
     });
 };
 

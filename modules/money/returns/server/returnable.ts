@@ -45,7 +45,11 @@ export const showReturnable = serve(contract.showReturnable, async ({ db, params
     grandTotal: facts.grandTotal + facts.debitedTotal,
     returnedTotal: facts.returnedTotal,
     balanceDue: openOf(open),
-    parts: receivablesOf(facts, open, refundFacts).map(({ items, ...part }) => ({ ...part, open: openOf(items) })),
+    parts: receivablesOf(facts, open, refundFacts).map(({ items, max, ...part }) => ({
+      ...part,
+      most: max,
+      open: openOf(items),
+    })),
     debitNotes: facts.debits.map(({ number }) => number),
     items: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken).map(({ sold, left }) => ({
       id: sold.id,

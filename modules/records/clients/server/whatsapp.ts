@@ -35,7 +35,7 @@ const clientOf = (field: string) => sql`(
 
 const newest = read(
   "clients.whatsapp-received",
-  (value: Values<{ receivedAt: string | null; id: string | null; most: number }>) =>
+  (value: Values<{ receivedAt: string | null; id: string | null; max: number }>) =>
     select({
       id: r.id,
       phone: r.phone,
@@ -53,12 +53,12 @@ const newest = read(
         sql`(${value.receivedAt}::timestamptz is null or (${r.receivedAt}, ${r.id}) < (${value.receivedAt}, ${value.id}::uuid))`,
       )
       .orderBy(desc(r.receivedAt), desc(r.id))
-      .limit(value.most),
+      .limit(value.max),
 );
 
 const list = serve(listReceivedMessages, async ({ db, query: { limit, cursor }, now }) => {
   const [receivedAt, id] = readCursorAs(lastListed, cursor) ?? [null, null];
-  const rows = await db.read(newest, { receivedAt, id, most: limit + 1 });
+  const rows = await db.read(newest, { receivedAt, id, max: limit + 1 });
   const page = pageOf(rows, limit, (last) => [last.receivedAt, last.id]);
   const replies = await repliesTo(
     db,

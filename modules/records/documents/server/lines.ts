@@ -11,7 +11,7 @@ import type { TotalledLine } from "../../../base/lines/rules.ts";
 import { followFirstSales } from "../../products/verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import type { LineAnswer, LineRoutes, ShownLine } from "../contract.ts";
-import { mostLines, moved, type Side } from "../rules.ts";
+import { maxLines, moved, type Side } from "../rules.ts";
 import type { LineTable } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { changedLine, loggedChanges, replacedBy } from "./changed-line.ts";
@@ -112,7 +112,7 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
     chosenFor(db, side, body),
     shopOf(db),
   ]);
-  if (draft.lines.length >= mostLines) throw refuse("too-many-lines");
+  if (draft.lines.length >= maxLines) throw refuse("too-many-lines");
   assertPostable[side]({ product, account });
   const line = newLineOf(draft, { product, accountId: account.id, shop }, body);
   const added = {

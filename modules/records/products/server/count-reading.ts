@@ -36,13 +36,13 @@ const countColumns = {
 
 export const countsPage = readByShape(
   "products.counts",
-  ({ before, most }: { before: boolean; most: number }, value: Values<{ before: number | undefined }>) =>
+  ({ before, max }: { before: boolean; max: number }, value: Values<{ before: number | undefined }>) =>
     select(countColumns)
       .from(stockCounts)
       .innerJoin(users, eq(users.id, stockCounts.createdBy))
       .where(before ? lt(stockCounts.number, value.before) : undefined)
       .orderBy(desc(stockCounts.number))
-      .limit(most),
+      .limit(max),
 );
 
 const countById = read("products.count", (value: Values<{ id: string }>) =>

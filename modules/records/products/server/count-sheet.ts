@@ -21,7 +21,7 @@ export const countSheet = serve(contract.countSheet, async ({ db, params, query:
     only: only ?? "",
     ended: hasEnded(count),
     after: id !== undefined,
-    most: limit + 1,
+    max: limit + 1,
   };
   const rows = await db.read(sheet(shape), { countId: count.id, patterns, shelf, name, id });
   return pageOf(rows.map(lineAnswerOf), limit, (row) => [row.product.shelf ?? "", row.product.name, row.id]);
@@ -32,7 +32,7 @@ type SheetShape = {
   only: (typeof contract.sheetFilters)[number] | "";
   ended: boolean;
   after: boolean;
-  most: number;
+  max: number;
 };
 type SheetValues = {
   countId: string;
@@ -86,7 +86,7 @@ const sheet = readByShape("products.count-sheet", (shape: SheetShape, value: Val
       ),
     )
     .orderBy(asc(shelf), p.name, p.id)
-    .limit(shape.most);
+    .limit(shape.max);
 });
 
 const lineAnswerOf = (row: RowOf<ReturnType<typeof sheet>>) => ({

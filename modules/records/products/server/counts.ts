@@ -21,7 +21,7 @@ import { postMovements } from "./posting.ts";
 
 const listCounts = serve(contract.listCounts, async ({ db, query: { cursor, limit } }) => {
   const [before] = readCursorAs(z.tuple([z.int().min(1).max(2_147_483_647)]), cursor) ?? [];
-  const rows = await db.read(countsPage({ before: before !== undefined, most: limit + 1 }), { before });
+  const rows = await db.read(countsPage({ before: before !== undefined, max: limit + 1 }), { before });
   const { data, meta } = pageOf(rows, limit, ({ number }) => [number]);
   return { data: data.map(listedAnswerOf), meta };
 });

@@ -71,10 +71,10 @@ type Filters = {
 export type Place = [rank: number, name: string, id: string];
 
 /** Ordered by name in the reader's language; for a vehicle, the jobs for it come first. */
-export const listProductsWith = (db: Db, filters: Filters, after: Place | undefined, most: number) => {
+export const listProductsWith = (db: Db, filters: Filters, after: Place | undefined, max: number) => {
   const { shape, values } = choice(filters);
   const [rank, name, id] = after ?? [];
-  return db.read(page({ ...shape, after: after !== undefined, most }), { ...values, rank, name, id });
+  return db.read(page({ ...shape, after: after !== undefined, max }), { ...values, rank, name, id });
 };
 
 type Placed = { fits: boolean | null; name: string; nameAr: string | null; id: string };
@@ -171,7 +171,7 @@ const summary = readByShape("products.summary", (shape: Shape, value: Values<Cho
 });
 
 type After = { rank: number | undefined; name: string | undefined; id: string | undefined };
-type PageShape = Shape & { after: boolean; most: number };
+type PageShape = Shape & { after: boolean; max: number };
 
 const page = readByShape("products.list", (shape: PageShape, value: Values<Chosen & After>) => {
   const p = sourceOf(shape, value);
@@ -186,7 +186,7 @@ const page = readByShape("products.list", (shape: PageShape, value: Values<Chose
     .innerJoin(accounts, eq(accounts.id, p.incomeAccountId))
     .where(and(conditionOf(p, shape, value), ofStock(p, shape, value), shape.after ? isAfter : undefined))
     .orderBy(...(shape.forVehicle ? [rank] : []), name, p.id)
-    .limit(shape.most);
+    .limit(shape.max);
 });
 
 type Pickable = Pick<ListedProduct, "id" | "name" | "nameAr" | "code" | "itemCount" | "vehicles"> & Fit;

@@ -34,7 +34,7 @@ const lastListed = z.tuple([dayKey, z.uuid()]);
 
 const listMovements = serve(contract.listMovements, async ({ db, query: { cursor, limit, ...filters }, kinds }) => {
   const [date, id] = readCursorAs(lastListed, cursor) ?? [];
-  const shape = { ...shapeOf(filters), after: id !== undefined, most: limit + 1 };
+  const shape = { ...shapeOf(filters), after: id !== undefined, max: limit + 1 };
   const [rows, [summary]] = await Promise.all([
     db.read(page(shape), { ...filters, date, id }),
     filters.productId && !cursor ? db.read(summaryOf(shapeOf(filters)), filters) : [],
@@ -165,7 +165,7 @@ type Place = { date: string | undefined; id: string | undefined };
 
 const page = readByShape(
   "products.movements",
-  (shape: Shape & { after: boolean; most: number }, value: Values<Filters & Place>) =>
+  (shape: Shape & { after: boolean; max: number }, value: Values<Filters & Place>) =>
     selectMovements()
       .where(
         and(
@@ -182,7 +182,7 @@ const page = readByShape(
         ),
       )
       .orderBy(desc(stockMovements.date), desc(stockMovements.id))
-      .limit(shape.most),
+      .limit(shape.max),
 );
 
 /** Quantities by the day from which they count, values by that of their entry. */

@@ -6,11 +6,11 @@ import { bays } from "../../../base/shop/tables.ts";
 import { type DayHours, hoursOn } from "../../../base/shop/working-hours.ts";
 import { promisedOn } from "../../visits/rules.ts";
 import * as contract from "../contract.ts";
-import { fullness, mostCalendarDays, openSpan, type Span } from "../rules.ts";
+import { fullness, maxCalendarDays, openSpan, type Span } from "../rules.ts";
 import { answerOf, type BookingAnswer, bookingsIn, promisedIn, requests } from "./reading.ts";
 
 export const showCalendar = serve(contract.showCalendar, async ({ db, query, shop: { timeZone }, today }) => {
-  const { from = today, days = mostCalendarDays } = query;
+  const { from = today, days = maxCalendarDays } = query;
   const until = addDays(from, days);
   const span: Span = { startsAt: startOfDay(from, timeZone), endsAt: startOfDay(until, timeZone) };
   const [booked, asked, places, hours, visits] = await Promise.all([

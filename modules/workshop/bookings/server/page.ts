@@ -20,10 +20,10 @@ import * as contract from "../contract.ts";
 import * as publicContract from "../public-contract.ts";
 import {
   hourAfter,
-  mostRequests,
-  mostRequestsInHour,
-  mostRequestsOfPhone,
-  mostRequestsOfSender,
+  maxRequests,
+  maxRequestsInHour,
+  maxRequestsOfPhone,
+  maxRequestsOfSender,
   requestableDays,
   requestableTimes,
   spanOf,
@@ -103,7 +103,7 @@ const requestBooking = serveOpenly(
   async ({ pool, ip, params: { token } }) => {
     const network = networkOf(ip);
     await countTry(pool, `booking-page-guesses:${network}`, 60, 60);
-    await countTry(pool, `booking-requests:${tokenHash(token)}:${network}`, mostRequestsInHour, 3600);
+    await countTry(pool, `booking-requests:${tokenHash(token)}:${network}`, maxRequestsInHour, 3600);
     return network;
   },
   async ({ directory, params: { token }, body, now, prepared: network, secretKey }) => {
@@ -119,7 +119,7 @@ const requestBooking = serveOpenly(
     const [waiting, ofSender] = await Promise.all([requests(db), countOfSender(db, sender)]);
     const ofPhone = waiting.filter(({ typedPhone }) => typedPhone === contactNumber);
     if (ofPhone.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(span.startsAt))) return { date, time };
-    if (waiting.length >= mostRequests || ofPhone.length >= mostRequestsOfPhone || ofSender >= mostRequestsOfSender)
+    if (waiting.length >= maxRequests || ofPhone.length >= maxRequestsOfPhone || ofSender >= maxRequestsOfSender)
       throw refuse("too-many-requests");
     const offered = (await offeredDays(db, shop.timeZone, now)).find((day) => day.date === date)?.times;
     if (offered?.find((known) => known.time === time)?.isFull !== false) throw refuse("time-not-offered");

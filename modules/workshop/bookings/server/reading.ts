@@ -10,7 +10,7 @@ import { bays } from "../../../base/shop/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { booking } from "../contract.ts";
 import { bookingUrl } from "../booking-url.ts";
-import { mostRequests, type Span, typedOf } from "../rules.ts";
+import { maxRequests, type Span, typedOf } from "../rules.ts";
 import { bookings } from "../tables.ts";
 
 const fields = {
@@ -56,20 +56,20 @@ const overlapping = read("bookings.overlapping", (value: Values<Span & { longest
 );
 
 /** A search reads this many, the next ones; a workshop with 20 bays fills them in a month. */
-const mostSearched = 500;
+const maxSearched = 500;
 
 const ahead = read("bookings.ahead", (value: Values<{ since: string }>) =>
   selectBookings()
     .where(and(sql`${bookings.state} in ('requested', 'confirmed')`, gte(bookings.endsAt, value.since)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(mostSearched),
+    .limit(maxSearched),
 );
 
 const unanswered = read("bookings.requests", () =>
   selectBookings()
     .where(eq(bookings.state, "requested"))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
-    .limit(mostRequests),
+    .limit(maxRequests),
 );
 
 type BookingRow = RowOf<typeof byId>;

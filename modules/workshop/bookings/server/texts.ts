@@ -76,7 +76,7 @@ export const tellAgainOfBooking = async (call: Telling, id: string, texts: reado
 export const tellNoMoreOfBooking = (db: Telling["db"], id: string) => tellNoMore(db, events, id);
 
 /** Of a shop in one run of the job, which runs every hour. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** In every shop that reminds its clients: queues a text message for each booking of tomorrow that was made before today. */
 export const remindOfBookings =
@@ -114,7 +114,7 @@ const dueRead = readByHand(
       and not exists (select from clients c where c.shop_id = ${ofShop} and not c.wants_reminders
         and (c.id = b.client_id or (b.client_id is null and c.contact_number = b.contact_number)))
       and not exists (select from event_messages e where e.shop_id = ${ofShop} and e.event = 'booking-reminder' and e.thing_id = b.id)
-    order by b.starts_at, b.id limit ${sql.raw(String(mostAtOnce))}`,
+    order by b.starts_at, b.id limit ${sql.raw(String(maxAtOnce))}`,
 );
 
 const shopsToRemind = readByHand(

@@ -2,7 +2,7 @@
  * At most a megabyte is stored with a diagnostic: the beginning, with connection and protocol search, and the
  * latest part.
  */
-const most = 1_000_000;
+const max = 1_000_000;
 const beginning = 250_000;
 
 export type Transcript = { add: (sign: "<" | ">" | "#", text: string) => void; text: () => string };
@@ -21,8 +21,8 @@ export const openTranscript = (kept = "", now: () => number = Date.now): Transcr
     const line = `${((now() - began) / 1000).toFixed(2).padStart(8)} ${sign} ${readable(text)}\n`;
     if (tail === "" && head.length + line.length <= beginning) head += line;
     else tail += line;
-    if (head.length + tail.length > most - gap.length) {
-      tail = tail.slice(tail.indexOf("\n", tail.length - (most - beginning) / 2) + 1);
+    if (head.length + tail.length > max - gap.length) {
+      tail = tail.slice(tail.indexOf("\n", tail.length - (max - beginning) / 2) + 1);
       isCut = true;
     }
   };

@@ -7,7 +7,7 @@ import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { shownNumber, typedReading } from "../dial.ts";
 import type { PreviousTread } from "../report.ts";
 import { wearWords } from "../screen-words.ts";
-import { isMadeAfter, mostTread, shownMade, type TirePlace, typedMade, tyreVerdict } from "../tyres.ts";
+import { isMadeAfter, maxTread, shownMade, type TirePlace, typedMade, tyreVerdict } from "../tyres.ts";
 import { TreadBefore } from "./ReportParts.tsx";
 import classes from "./wear.module.css";
 
@@ -21,7 +21,7 @@ type Props = {
   onMade: (made: string | undefined) => void;
 };
 
-const treadRange = { min: 0, max: mostTread, by: 0.1 };
+const treadRange = { min: 0, max: maxTread, by: 0.1 };
 
 /** Tread and date of a tyre, each with its verdict, and the tread at the previous inspection. */
 export const TyreMeasures = ({ name, place, tread, made, previous, onTread, onMade }: Props) => {
@@ -41,7 +41,7 @@ export const TyreMeasures = ({ name, place, tread, made, previous, onTread, onMa
         name={say("treadOf", { name })}
         shown={tread === undefined ? "" : inDigits(shownNumber(tread))}
         read={(text) => typedReading(text, treadRange)}
-        error={() => say("treadRange", { min: 0, max: mostTread })}
+        error={() => say("treadRange", { min: 0, max: maxTread })}
         onChange={onTread}
       />
       <Typed

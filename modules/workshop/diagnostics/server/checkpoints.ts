@@ -15,8 +15,8 @@ import { type PointStep, pointSteps } from "../rules.ts";
 import { checkpoints, shopCheckpoints } from "../tables.ts";
 import { refuse } from "../words.ts";
 
-const mostOwn = 200;
-const mostListed = 2 * mostOwn;
+const maxOwn = 200;
+const maxListed = 2 * maxOwn;
 
 type Point = {
   id: string;
@@ -49,7 +49,7 @@ export const addCheckpoint = serveCreation(contract.addCheckpoint, {
       pointsOf(db, step, clientVehicleId ?? undefined),
       findCalled(db, step, clientVehicleId, nameAr ? [name, nameAr] : [name]),
     ]);
-    if (!known && points.filter(({ isOwn }) => isOwn).length >= mostOwn) throw refuse("too-many-checkpoints");
+    if (!known && points.filter(({ isOwn }) => isOwn).length >= maxOwn) throw refuse("too-many-checkpoints");
     if (known?.isHidden) await db.update(shopCheckpoints, known.id, { hiddenAt: null });
     const point =
       known ??
@@ -150,7 +150,7 @@ const pointsOf = async (db: Db, step: PointStep, clientVehicleId: string | undef
         isNull(shopCheckpoints.hiddenAt),
       ),
       orderBy: [asc(shopCheckpoints.id)],
-      limit: mostListed,
+      limit: maxListed,
     }),
     clientVehicleId === undefined ? [] : db.read(pointsOfCar, { clientVehicleId, step }),
   ]);
@@ -174,7 +174,7 @@ const pointsOfCar = read(
         ),
       )
       .orderBy(shopCheckpoints.id)
-      .limit(mostListed);
+      .limit(maxListed);
   },
 );
 

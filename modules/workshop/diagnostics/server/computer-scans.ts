@@ -11,7 +11,7 @@ import type { Language } from "../../../../platform/shared/words.ts";
 import * as contract from "../catalogue-contract.ts";
 import { shopTroubleCodes, troubleCodes } from "../tables.ts";
 
-const mostSuggested = 20;
+const maxSuggested = 20;
 
 type Described = { code: string; description: string | null; descriptionAr: string | null };
 
@@ -37,11 +37,11 @@ const suggested = readByHand(
   ({ patterns, beginning }: Values<{ patterns: string[]; beginning: string }>) => sql`
     select code, description, description_ar, is_own from (
       (select code, description, description_ar, true as is_own, code like ${beginning} as begins from shop_trouble_codes
-       where shop_id = ${shop} and search_text like all(${patterns}) order by begins desc, code limit ${mostSuggested})
+       where shop_id = ${shop} and search_text like all(${patterns}) order by begins desc, code limit ${maxSuggested})
       union all
       (select code, description, description_ar, false, code like ${beginning} as begins from catalogue.trouble_codes
-       where search_text like all(${patterns}) order by begins desc, code limit ${mostSuggested})) found
-    order by is_own desc, begins desc, code limit ${mostSuggested}`,
+       where search_text like all(${patterns}) order by begins desc, code limit ${maxSuggested})) found
+    order by is_own desc, begins desc, code limit ${maxSuggested}`,
 );
 
 export const addScan = serve(contract.addScan, async ({ db, body, language, about }) => {

@@ -34,7 +34,7 @@ export const listDiagnostics = serve(
         clientVehicleId: Boolean(clientVehicleId),
         ended: ended ?? "",
         q: search !== undefined,
-        most: limit + 1,
+        max: limit + 1,
       }),
       {
         before,

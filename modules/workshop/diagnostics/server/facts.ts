@@ -64,7 +64,7 @@ export const factsOfVisit = read("diagnostics.of-vehicle", (value: Values<{ clie
     .limit(50),
 );
 
-type Filters = { clientVehicleId: boolean; ended: "0" | "1" | ""; q: boolean; most: number };
+type Filters = { clientVehicleId: boolean; ended: "0" | "1" | ""; q: boolean; max: number };
 
 type FilterValues = {
   before: string;
@@ -89,5 +89,5 @@ export const factsPage = readByShape("diagnostics.list", (filters: Filters, valu
       ),
     )
     .orderBy(desc(vehicleDiagnostics.id))
-    .limit(filters.most),
+    .limit(filters.max),
 );

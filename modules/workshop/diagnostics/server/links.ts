@@ -42,11 +42,11 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
     };
   },
   attach: (db, diagnosticId, linkId) => db.insert(diagnosticLinks, { diagnosticId, linkId }),
-  linksOf: async (db, diagnosticId, { before, most }) => {
+  linksOf: async (db, diagnosticId, { before, max }) => {
     const rows = await db.list(diagnosticLinks, {
       where: and(eq(diagnosticLinks.diagnosticId, diagnosticId), lt(diagnosticLinks.linkId, before)),
       orderBy: [desc(diagnosticLinks.linkId)],
-      limit: most,
+      limit: max,
     });
     return rows.map(({ linkId }) => linkId);
   },

@@ -15,9 +15,9 @@ import { showWithFindings } from "./findings.ts";
 
 /** Photos and videos of checkpoints and notes, while the diagnostic is open. */
 export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
-  filesOf: async (db, diagnosticId, { after, most, collection }) => {
+  filesOf: async (db, diagnosticId, { after, max, collection }) => {
     await db.find(vehicleDiagnostics, diagnosticId);
-    const rows = await db.read(filesPage, { diagnosticId, after, most, collection: collection ?? null });
+    const rows = await db.read(filesPage, { diagnosticId, after, max, collection: collection ?? null });
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, id, fileId) => {
@@ -37,7 +37,7 @@ export const servedDiagnosticFiles = serveMedia(diagnosticMedia, {
   hasCollection: isCollection,
 });
 
-type Place = { diagnosticId: string; after: string; most: number; collection: string | null };
+type Place = { diagnosticId: string; after: string; max: number; collection: string | null };
 
 const filesPage = read("diagnostics.files-page", (value: Values<Place>) =>
   select({ fileId: diagnosticFiles.fileId })
@@ -51,5 +51,5 @@ const filesPage = read("diagnostics.files-page", (value: Values<Place>) =>
       ),
     )
     .orderBy(diagnosticFiles.fileId)
-    .limit(value.most),
+    .limit(value.max),
 );

@@ -9,7 +9,7 @@ import { allPointPhrases } from "../point-notes.ts";
 import { shopPhrases } from "../tables.ts";
 import { refuse } from "../words.ts";
 
-const mostPhrases = 200;
+const maxPhrases = 200;
 
 export const listPhrases = serve(contract.listPhrases, async ({ db }) => whole(await phrasesOf(db)));
 
@@ -17,7 +17,7 @@ export const addPhrase = serveCreation(contract.addPhrase, {
   create: async ({ db, body, createdId: id, shop, about }) => {
     // The shop's row is locked, so that two phrases cannot both be the last.
     await db.lock(shops, shop.id);
-    if ((await phrasesOf(db)).length >= mostPhrases) throw refuse("too-many-phrases");
+    if ((await phrasesOf(db)).length >= maxPhrases) throw refuse("too-many-phrases");
     const added = await db.insert(shopPhrases, { id, ...body, group: body.group ?? null });
     return shown(added, about);
   },
@@ -43,7 +43,7 @@ const shown = (phrase: Row<typeof shopPhrases>, about: About) => {
   return phrase;
 };
 
-const phrasesOf = (db: Db) => db.list(shopPhrases, { orderBy: [asc(shopPhrases.id)], limit: mostPhrases });
+const phrasesOf = (db: Db) => db.list(shopPhrases, { orderBy: [asc(shopPhrases.id)], limit: maxPhrases });
 
 /** Every phrase that the lines of a note may be, archived ones too. */
 export const phrasesForNotes = async (db: Db): Promise<Pair[]> => [

@@ -19,7 +19,7 @@ import { factsById } from "./facts.ts";
 import { allUnchecked, filesOf, unjudgedOf, valuesOf } from "./reading.ts";
 
 /** Maximum of printed photos; the link's page shows all. */
-const mostPhotos = 36;
+const maxPhotos = 36;
 
 export const printDiagnostic = serve(contract.printDiagnostic, ({ db, params, files }) =>
   diagnosticFile(db, params.id, files, "shop"),
@@ -50,7 +50,7 @@ export const diagnosticFile = async (
   const drawingKey = values.find(({ label }) => label === "drawing_image")?.value;
   const print = async () => {
     const photos: PaperPhoto[] = [];
-    for (const file of pictures.slice(0, mostPhotos))
+    for (const file of pictures.slice(0, maxPhotos))
       photos.push({ ...placeOf(file, named), bytes: await pictureForPaper(files, file) });
     return printPaper(
       db.shopId,

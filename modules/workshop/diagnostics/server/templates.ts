@@ -12,7 +12,7 @@ import { refuse } from "../words.ts";
 import { namesOfCheckpoints } from "./checkpoints.ts";
 import { shippedTemplates } from "./shipped-templates.ts";
 
-const mostTemplates = 50;
+const maxTemplates = 50;
 
 export const listTemplates = serve(contract.listTemplates, async ({ db }) =>
   whole([
@@ -26,7 +26,7 @@ export const addTemplate = serveCreation(contract.addTemplate, {
     // The shop's row is locked, so that two templates cannot both be the last.
     await db.lock(shops, shop.id);
     await checkContents(db, body);
-    if ((await ownTemplates(db)).length >= mostTemplates) throw refuse("too-many-templates");
+    if ((await ownTemplates(db)).length >= maxTemplates) throw refuse("too-many-templates");
     const added = await db.insert(inspectionTemplates, { id, ...tidied(body) });
     about({ kind: "inspection-templates", id, name: added.name });
     return answerOf(added);
@@ -68,7 +68,7 @@ const tidied = <T extends Contents>(contents: T) => ({
 });
 
 const ownTemplates = (db: Db) =>
-  db.list(inspectionTemplates, { orderBy: [asc(inspectionTemplates.id)], limit: mostTemplates });
+  db.list(inspectionTemplates, { orderBy: [asc(inspectionTemplates.id)], limit: maxTemplates });
 
 const answerOf = (template: Row<typeof inspectionTemplates>) => ({
   ...template,

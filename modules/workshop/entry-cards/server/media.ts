@@ -9,10 +9,10 @@ import { lockOpenCard } from "./open-card.ts";
 
 /** Photos and videos of a check-in, until the client has signed it. */
 export const servedEntryCardFiles = serveMedia(entryCardMedia, {
-  filesOf: async (db, cardId, { after, most }) => {
+  filesOf: async (db, cardId, { after, max }) => {
     await db.find(entryCards, cardId);
     const where = and(eq(entryCardFiles.entryCardId, cardId), gt(entryCardFiles.fileId, after));
-    const rows = await db.list(entryCardFiles, { where, orderBy: [asc(entryCardFiles.fileId)], limit: most });
+    const rows = await db.list(entryCardFiles, { where, orderBy: [asc(entryCardFiles.fileId)], limit: max });
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, cardId, fileId) => {

@@ -12,7 +12,7 @@ import { printedCardOf } from "./printed.ts";
 import { entryCardFiles, type entryCards } from "../tables.ts";
 
 /** Two pages of photos; the card's page shows all. */
-const mostPhotos = 24;
+const maxPhotos = 24;
 
 /**
  * The card as a PDF in its current state; once signed it never changes. Photos are loaded one after the other, so
@@ -23,7 +23,7 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
     card.printed ?? printedCardOf(db, card),
     filesOf(db, card.id),
   ]);
-  const pictures = kept.filter(isPicture).slice(0, mostPhotos);
+  const pictures = kept.filter(isPicture).slice(0, maxPhotos);
   const print = async () => {
     const photos: Uint8Array[] = [];
     for (const picture of pictures) photos.push(await pictureForPaper(files, picture));

@@ -8,10 +8,10 @@ import { refuse } from "../words.ts";
 
 /** Pictures of a finding. They can be added at any time, and removed until it is done or dropped. */
 export const servedFindingFiles = serveMedia(findingMedia, {
-  filesOf: async (db, findingId, { after, most }) => {
+  filesOf: async (db, findingId, { after, max }) => {
     await db.find(findings, findingId);
     const where = and(eq(findingFiles.findingId, findingId), gt(findingFiles.fileId, after));
-    const rows = await db.list(findingFiles, { where, orderBy: [asc(findingFiles.fileId)], limit: most });
+    const rows = await db.list(findingFiles, { where, orderBy: [asc(findingFiles.fileId)], limit: max });
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, findingId, fileId) => {

@@ -68,7 +68,7 @@ export const reminderRow = async (db: Db, id: string): Promise<ReminderRow> => {
 };
 
 /** Those whose client is to be told: expected between two days, not in the workshop, not booked, not told yet. */
-const untold = read("service-reminders.untold", (value: Values<{ from: string; until: string; most: number }>) =>
+const untold = read("service-reminders.untold", (value: Values<{ from: string; until: string; max: number }>) =>
   reminders()
     .where(
       and(
@@ -81,10 +81,10 @@ const untold = read("service-reminders.untold", (value: Values<{ from: string; u
       ),
     )
     .orderBy(asc(r.expectedOn), asc(r.id))
-    .limit(value.most),
+    .limit(value.max),
 );
 
-export const untoldReminders = (db: Db, wanted: { from: string; until: string; most: number }) =>
+export const untoldReminders = (db: Db, wanted: { from: string; until: string; max: number }) =>
   db.read(untold, wanted);
 
 const ofClient = read("service-reminders.of-client", (value: Values<{ clientId: string }>) =>
@@ -144,7 +144,7 @@ const show = serve(contract.showServiceReminder, async ({ db, params, today, lan
 );
 
 type Filter = (typeof contract.reminderFilters)[number] | "";
-type Shape = { state: Filter; ofVehicle: boolean; after: boolean; most: number };
+type Shape = { state: Filter; ofVehicle: boolean; after: boolean; max: number };
 type Chosen = Days & { clientVehicleId: string | undefined; expectedOn: string; id: string };
 
 const ofState = (state: Filter, { today, dueUntil }: Values<Days>): SQL | undefined => {
@@ -172,7 +172,7 @@ const page = readByShape("service-reminders.page", (shape: Shape, value: Values<
       ),
     )
     .orderBy(day, id)
-    .limit(shape.most);
+    .limit(shape.max);
 });
 
 const counts = readByShape(
@@ -201,7 +201,7 @@ const list = serve(
     const values = { ...daysOf(today), clientVehicleId };
     const shape = { state: state ?? ("" as const), ofVehicle: clientVehicleId !== undefined };
     const [rows, [summary]] = await Promise.all([
-      db.read(page({ ...shape, after: after !== undefined, most: limit + 1 }), { ...values, expectedOn, id }),
+      db.read(page({ ...shape, after: after !== undefined, max: limit + 1 }), { ...values, expectedOn, id }),
       after ? [] : db.read(counts({ ofVehicle: shape.ofVehicle }), values),
     ]);
     const found = pageOf(rows, limit, (row) => [row.expectedOn, row.id]);

@@ -11,7 +11,7 @@ import { serviceReminders } from "../tables.ts";
 import { untoldReminders } from "./reading.ts";
 
 /** Of a shop in one run of the job, which runs every hour. */
-const mostAtOnce = 40;
+const maxAtOnce = 40;
 
 /** In every shop that tells its clients of a service: queues a text message for each vehicle whose service comes up. */
 export const remindOfServices =
@@ -21,7 +21,7 @@ export const remindOfServices =
     for (const { shopId } of await runOnce(pool, shopsToRemind, { toldBefore, toldAfter })) {
       const shop = tellingShop(await readShop(pool, shopId, shopOf));
       const today = todayIn(shop.timeZone, at);
-      const wanted = { from: addDays(today, -toldAfter), until: addDays(today, toldBefore), most: mostAtOnce };
+      const wanted = { from: addDays(today, -toldAfter), until: addDays(today, toldBefore), max: maxAtOnce };
       await withShop(pool, shopId, async (db) => {
         const [text, untold] = await Promise.all([automaticText(db, "service-due"), untoldReminders(db, wanted)]);
         if (!text) return;

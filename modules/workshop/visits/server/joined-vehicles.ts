@@ -13,7 +13,7 @@ import { clientVehicles } from "../tables.ts";
 import { holdVehicles } from "./holding.ts";
 import { carsOf } from "./mergeable.ts";
 
-const mostListed = 200;
+const maxListed = 200;
 
 /**
  * After an update that keeps code and number of a plate apart: marks the vehicles with a visit under a plate that is
@@ -37,7 +37,7 @@ export const listJoined = serve(contract.listJoined, async ({ db, language }) =>
   const reviews = await db.list(vehicleReviews, {
     where: isNull(vehicleReviews.reviewedAt),
     orderBy: [desc(vehicleReviews.id)],
-    limit: mostListed,
+    limit: maxListed,
   });
   const ids = reviews.map(({ vehicleId }) => vehicleId);
   if (ids.length === 0) return whole([]);

@@ -5,10 +5,10 @@ import { lockActive, touch } from "../verbs.ts";
 import { clientVehicles, vehicleFiles } from "../tables.ts";
 
 export const servedVehicleFiles = serveMedia(vehicleMedia, {
-  filesOf: async (db, vehicleId, { after, most }) => {
+  filesOf: async (db, vehicleId, { after, max }) => {
     await db.find(clientVehicles, vehicleId);
     const where = and(eq(vehicleFiles.clientVehicleId, vehicleId), gt(vehicleFiles.fileId, after));
-    const rows = await db.list(vehicleFiles, { where, orderBy: [asc(vehicleFiles.fileId)], limit: most });
+    const rows = await db.list(vehicleFiles, { where, orderBy: [asc(vehicleFiles.fileId)], limit: max });
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, vehicleId, fileId) => {

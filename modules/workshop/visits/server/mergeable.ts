@@ -19,7 +19,7 @@ import { viewUrlOf } from "../fact-verbs.ts";
 import { soughtBy } from "../search-verbs.ts";
 import { haveTwoVins } from "./merging.ts";
 
-const mostShown = 20;
+const maxShown = 20;
 
 export const findMergeable = serve(contract.findMergeable, async ({ db, params, query, language }) => {
   const { vehicleId } = await db.find(clientVehicles, params.id);
@@ -67,7 +67,7 @@ const foundCars = readByHand(
       union all select id from find_vehicles(${patterns}, ${words}, true, 64)) found
     join client_vehicles v on v.shop_id = ${ofShop} and v.id = found.id
     where v.vehicle_id <> ${vehicleId}
-    group by v.vehicle_id order by max(v.vehicle_entered_at) desc limit ${sql.raw(String(mostShown))}`,
+    group by v.vehicle_id order by max(v.vehicle_entered_at) desc limit ${sql.raw(String(maxShown))}`,
 );
 
 /** Vehicles with one of its plates first, then vehicles of its clients whose make is the same or unknown. */
@@ -98,7 +98,7 @@ const likelyCars = readByHand(
       and (car.vin_number is null or own.vin_number is null or ${vinKeyOf("car")} = ${vinKeyOf("own")})
       and (alike.place = 1 or own.vehicle_make_id is null or car.vehicle_make_id is null
         or car.vehicle_make_id = own.vehicle_make_id)
-    group by car.id order by min(alike.place), car.id desc limit ${sql.raw(String(mostShown))}`,
+    group by car.id order by min(alike.place), car.id desc limit ${sql.raw(String(maxShown))}`,
 );
 
 const last = select({

@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 
-const mostShown = 50;
+const maxShown = 50;
 
 /**
  * The vehicle's current plate, then its former ones, latest first. A merge of two vehicles with the same plate
@@ -53,7 +53,7 @@ const platesRead = readByHand(
             where r.license_plate_country = plates.license_plate_country and r.plate_key = plates.plate_key
               and r.replaced_at < coalesce(plates.until, 'infinity')), '-infinity')) as since
     from plates left join users u on u.shop_id = ${ofShop} and u.id = plates.replaced_by
-    order by plates.until desc nulls first limit ${sql.raw(String(mostShown))}`,
+    order by plates.until desc nulls first limit ${sql.raw(String(maxShown))}`,
 );
 
 export const plateHistory = async (db: Db, visitId: string) => {

@@ -8,7 +8,7 @@ import { Photos } from "../../../base/media/screens/Photos.tsx";
 import { shrink } from "../../../base/media/screens/shrink.ts";
 import { UploadTile } from "../../../base/media/screens/Tiles.tsx";
 import { type Task, taskMedia } from "../contract.ts";
-import { fullness, isPhoto, mostPhotoBytes, mostPhotos, type UnsentPhoto } from "../unsent.ts";
+import { fullness, isPhoto, maxPhotoBytes, maxPhotos, type UnsentPhoto } from "../unsent.ts";
 import { unsentWords } from "../unsent-words.ts";
 import { sendUnsent } from "./sending.ts";
 import { photoProgress, watchPhotoProgress, whenPhotoArrives } from "./sending-photos.ts";
@@ -87,8 +87,8 @@ const Room = ({ unsent: { items, lacksRoom } }: { unsent: Unsending }) => {
   return (
     <p className={classes.hint} role="status">
       {say("roomEnds", {
-        most: isolated(inDigits(mostPhotos)),
-        size: isolated(inDigits(fileSize(mostPhotoBytes))),
+        max: isolated(inDigits(maxPhotos)),
+        size: isolated(inDigits(fileSize(maxPhotoBytes))),
         percent: isolated(inDigits(Math.floor(full * 100))),
       })}
     </p>

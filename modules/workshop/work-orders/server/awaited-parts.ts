@@ -4,7 +4,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { products } from "../../../records/products/tables.ts";
 import { refuse as refuseProduct } from "../../../records/products/words.ts";
-import { mostParts } from "../part-rules.ts";
+import { maxParts } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
 import type { HoldReason } from "../rules.ts";
 import type { StoredTask } from "../verbs.ts";
@@ -50,7 +50,7 @@ const planAwaited = async (db: Db, { id: taskId }: StoredTask, hold: Hold & { pr
   ]);
   if (product.kind !== "part") throw refuseProduct("not-a-part");
   if (!isLate && product.archivedAt) throw refuseKernel("not-found");
-  if (!isLate && known.length >= mostParts) throw refuse("too-many-parts");
+  if (!isLate && known.length >= maxParts) throw refuse("too-many-parts");
   const part = { id: newId(), taskId, productId, quantity: quantity ?? "1", createdBy: by.id, createdAt: at };
   await db.insert(taskParts, part);
 };

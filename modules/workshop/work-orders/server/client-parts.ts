@@ -6,7 +6,7 @@ import * as contract from "../client-part-contract.ts";
 import { clientParts } from "../part-tables.ts";
 import { refuse } from "../words.ts";
 import { readClientPart } from "./client-part-reading.ts";
-import { mostParts } from "../part-rules.ts";
+import { maxParts } from "../part-rules.ts";
 import { lockOwnTask } from "./parts.ts";
 
 const add = serveCreation(contract.addClientPart, {
@@ -16,7 +16,7 @@ const add = serveCreation(contract.addClientPart, {
     if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
     if (task.cancelledAt) throw refuse("task-state");
     const known = await db.list(clientParts, { where: eq(clientParts.taskId, task.id) });
-    if (known.length >= mostParts) throw refuse("too-many-parts");
+    if (known.length >= maxParts) throw refuse("too-many-parts");
     await db.insert(clientParts, { id: createdId, taskId: task.id, ...body, createdBy: user.id, createdAt: now });
     db.announce("vehicles");
     about({ kind: "work-order-tasks", id: task.id, name: task.name });

@@ -256,15 +256,15 @@ const isBefore = (instant: string | null, other: string) =>
   instant !== null && Date.parse(instant) <= Date.parse(other);
 
 /** A tablet's clock may be a little fast. */
-const mostAhead = 2 * 60_000;
-const mostBehind = 30 * 86_400_000;
+const maxAhead = 2 * 60_000;
+const maxBehind = 30 * 86_400_000;
 
 /** A recorded time as it is stored; `now` without one. Refuses one in the future or too long ago. */
 export const momentOf = (at: string | undefined, now: string): string => {
   if (at === undefined) return now;
   const ahead = Date.parse(at) - Date.parse(now);
-  if (ahead > mostAhead) throw refuseField("at", clockWords.notAhead);
-  if (ahead < -mostBehind) throw refuseField("at", clockWords.tooOld);
+  if (ahead > maxAhead) throw refuseField("at", clockWords.notAhead);
+  if (ahead < -maxBehind) throw refuseField("at", clockWords.tooOld);
   return ahead > 0 ? now : new Date(at).toISOString();
 };
 

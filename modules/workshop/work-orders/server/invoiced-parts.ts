@@ -48,12 +48,12 @@ export const invoiceParts = async (
   for (const { id } of inOrderOfSale(parts, lines).filter(({ productId }) => left.has(productId))) {
     const part = await db.lock(taskParts, id);
     const wanted = left.get(part.productId) ?? 0n;
-    const most = part.issuedAt === null ? toThousandths(shortest(part.quantity)) : leftInWork(part);
-    const taken = wanted < most ? wanted : most;
+    const max = part.issuedAt === null ? toThousandths(shortest(part.quantity)) : leftInWork(part);
+    const taken = wanted < max ? wanted : max;
     if (taken === 0n) continue;
     left.set(part.productId, wanted - taken);
     if (part.issuedAt === null) await markInvoiced(call, part, taken);
-    else await takeOut(call, part, { taken, isAll: taken === most, on });
+    else await takeOut(call, part, { taken, isAll: taken === max, on });
     isBack ||= part.issuedAt !== null;
   }
   return isBack;

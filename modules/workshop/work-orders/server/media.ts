@@ -23,9 +23,9 @@ const assertOwnFile = async (db: Db, fileId: string, userId: string) => {
 
 /** Photos of the work, before and after. */
 export const servedTaskFiles = serveMedia(taskMedia, {
-  filesOf: async (db, taskId, { after, most }) => {
+  filesOf: async (db, taskId, { after, max }) => {
     await db.find(workOrderTasks, taskId);
-    return (await db.read(filesPage, { taskId, after, most })).map(({ fileId }) => fileId);
+    return (await db.read(filesPage, { taskId, after, max })).map(({ fileId }) => fileId);
   },
   attach: async (db, id, fileId) => {
     const { task } = await lockTask(db, id);
@@ -54,10 +54,10 @@ const filesOfChecked = read("work-orders.files-of-checked", (value: Values<{ fil
     .where(and(isAnyOf(taskFiles.fileId, value.fileIds), isNotNull(workOrderTasks.checkedAt))),
 );
 
-const filesPage = read("work-orders.files", (value: Values<{ taskId: string; after: string; most: number }>) =>
+const filesPage = read("work-orders.files", (value: Values<{ taskId: string; after: string; max: number }>) =>
   select({ fileId: taskFiles.fileId })
     .from(taskFiles)
     .where(and(eq(taskFiles.taskId, value.taskId), gt(taskFiles.fileId, value.after)))
     .orderBy(taskFiles.fileId)
-    .limit(value.most),
+    .limit(value.max),
 );

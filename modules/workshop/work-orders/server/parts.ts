@@ -10,7 +10,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { vendors } from "../../../records/vendors/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../part-contract.ts";
-import { inWork, leftInWork, mostParts, partStateOf, type PartState } from "../part-rules.ts";
+import { inWork, leftInWork, maxParts, partStateOf, type PartState } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
 import { keepRestPlanned, liftAwaited } from "../part-verbs.ts";
 import { isOpen, stateOf } from "../rules.ts";
@@ -36,7 +36,7 @@ const add = serveCreation(contract.addTaskPart, {
     ]);
     if (product.archivedAt) throw refuseKernel("not-found");
     if (product.kind !== "part") throw refuseProduct("not-a-part");
-    if (known.length >= mostParts) throw refuse("too-many-parts");
+    if (known.length >= maxParts) throw refuse("too-many-parts");
     if (isAwaited && (task.holdReason !== "part" || task.holdProductId !== null)) throw refuse("task-state");
     await db.insert(taskParts, {
       id: createdId,

@@ -5,7 +5,7 @@ import { cast, select } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { addDays, dateIn, daysBetween, startOfDay } from "../../../../platform/shared/dates.ts";
 import { showPlannedHours } from "../../bookings/contract.ts";
-import { mostCalendarDays, openSpan, type Span } from "../../bookings/rules.ts";
+import { maxCalendarDays, openSpan, type Span } from "../../bookings/rules.ts";
 import { bookingsIn } from "../../bookings/server/reading.ts";
 import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
@@ -13,18 +13,18 @@ import { users } from "../../../base/team/tables.ts";
 import { promisedOn } from "../../visits/rules.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { type DayWork, hoursOf, type OpenWork, planDays } from "../day-work.ts";
-import { mostOnBoard } from "../rules.ts";
+import { maxOnBoard } from "../rules.ts";
 import { taskClocks, workOrders, workOrderTasks } from "../tables.ts";
 import { clockedSeconds } from "./reading.ts";
 
 /** Open work is spread over at most this many days. */
-const mostAhead = 62;
+const maxAhead = 62;
 /** An employee whose clock ran this long ago still works on tasks. */
 const daysAtWork = 14;
 
 export const plannedHours = serve(showPlannedHours, async ({ db, query, shop: { timeZone }, today, now }) => {
-  const { from = today, days: count = mostCalendarDays } = query;
-  const last = least(addDays(from, count - 1), addDays(today, mostAhead));
+  const { from = today, days: count = maxCalendarDays } = query;
+  const last = least(addDays(from, count - 1), addDays(today, maxAhead));
   const dates = datesFrom(today, last);
   const span = { startsAt: now, endsAt: startOfDay(addDays(greatest(last, today), 1), timeZone) };
   const [tasks, booked, places, hours, people] = await Promise.all([
@@ -111,7 +111,7 @@ const openTasks = read("work-orders.planned-hours", (value: Values<{ now: string
       ),
     )
     .orderBy(asc(workOrderTasks.id))
-    .limit(mostOnBoard),
+    .limit(maxOnBoard),
 );
 
 const openWorkOf = (task: RowOf<typeof openTasks>, timeZone: string): OpenWork => ({

@@ -12,7 +12,7 @@ import { viewUrlOf } from "../../visits/fact-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import type { FlaggedClock, ListedTask, Person } from "../contract.ts";
 import { taskParts } from "../part-tables.ts";
-import { mostOnBoard, stateOf } from "../rules.ts";
+import { maxOnBoard, stateOf } from "../rules.ts";
 import { taskUrl } from "../task-url.ts";
 import { hoursCorrections, taskClocks, workOrders, workOrderTasks } from "../tables.ts";
 
@@ -113,7 +113,7 @@ const tasksRead = readByShape("work-orders.tasks", (choice: Choice, value: Value
     .leftJoin(products, eq(products.id, workOrderTasks.holdProductId))
     .where(chosenBy(choice, value))
     .orderBy(asc(workOrderTasks.id))
-    .limit(mostOnBoard),
+    .limit(maxOnBoard),
 );
 type TaskRow = RowOf<ReturnType<typeof tasksRead>>;
 
