@@ -23,16 +23,16 @@ export const webhookTokenOf = ({ webhookId, shopId }: Pick<Account, "webhookId" 
 export const verifyTokenOf = (account: Pick<Account, "webhookId" | "shopId">, secretKey: string) =>
   derivedToken(secretOf(webhookTokenOf(account, secretKey)), "verify");
 
-/** The shop's account behind a webhook's token, undefined if there is none; `hold` locks it until the transaction ends. */
+/** The shop's account behind a webhook's token, undefined if there is none; `lock` locks it until the transaction ends. */
 export const enterWebhook = async (
   directory: Directory,
   token: string,
-  { now, hold = false }: { now: string; hold?: boolean },
+  { now, lock = false }: { now: string; lock?: boolean },
 ): Promise<{ db: Db; account: Account } | undefined> => {
   const found = await followPublicLink(directory, token, now);
   const account = found && (await found.db.findWhere(whatsappAccounts, eq(whatsappAccounts.webhookId, found.linkId)));
   if (!account) return undefined;
-  return { db: found.db, account: hold ? await found.db.lock(whatsappAccounts, account.id) : account };
+  return { db: found.db, account: lock ? await found.db.lock(whatsappAccounts, account.id) : account };
 };
 
 /** Whether the bytes are signed with the app secret: `sha256=` and the HMAC in hexadecimal. In constant time. */
@@ -46,7 +46,7 @@ export const isSigned = (
   return isSameSecret(signature ?? "", `sha256=${createHmac("sha256", secret).update(bytes).digest("hex")}`);
 };
 
-/** Records how far a message is. A late or repeated status changes nothing. The caller holds the account. */
+/** Records how far a message is. A late or repeated status changes nothing. The caller has locked the account. */
 export const takeStatus = async (db: Db, status: DeliveryStatus) => {
   const { providerId, messageId } = status;
   const found = await db.findWhere(
@@ -87,7 +87,7 @@ const noteFailure = async (db: Db, message: Row<typeof outboxMessages>, { error 
 
 /**
  * Records what a client wrote, which opens the day of any text. Undefined if it was recorded before. `isFollowing`:
- * another one of the same number came shortly before. The caller holds the account.
+ * another one of the same number came shortly before. The caller has locked the account.
  */
 export const takeReceived = async (
   db: Db,

@@ -22,13 +22,13 @@ import { periodOn, vatPeriods, withRegistration } from "./vat-status.ts";
 import { vatRegistrationWords } from "./vat-words.ts";
 import { settingsChanges } from "./settings-changes.ts";
 import { refuseShop, shopWords } from "./words.ts";
-import { lockVatRates, setVatRatesOf, shopOf, vatRegistrationsOf, writeRegistrations } from "./verbs.ts";
+import { lockVatRatesForChange, setVatRatesOf, shopOf, vatRegistrationsOf, writeRegistrations } from "./verbs.ts";
 
 const readCompany = serve(contract.readCompany, async ({ db, today }) => readCompanyAnswer(db, today));
 
 const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, user, today, now, about }) => {
   const { version, ...sent } = body;
-  if (sent.vatNumber !== undefined) await lockVatRates(db);
+  if (sent.vatNumber !== undefined) await lockVatRatesForChange(db);
   const before = await db.lock(shops, shop.id);
   checkVersion(version, companyVersion(before));
   const changes = storedDetails(sent, before.country);
@@ -61,7 +61,7 @@ const readSettings = serve(contract.readSettings, ({ db, kinds }) => settingsOf(
 const changeSettings = serve(contract.changeSettings, async ({ db, body, shop, about, kinds }) => {
   const { version, vatRates: rates, numbering, ...ofShop } = body;
   const changes = shopChanges(ofShop);
-  if (rates) await lockVatRates(db);
+  if (rates) await lockVatRatesForChange(db);
   if (numbering) await lockSeries(db, numbering);
   if (changes) await db.lock(shops, shop.id);
   const before = await settingsOf(db, kinds);
@@ -162,9 +162,9 @@ const replaceVatRates = async (db: Db, rates: SettingsInput["vatRates"]) => {
 
 /** One statement for all changed series, so that their counters are locked together. */
 const lockSeries = (db: Db, changes: SettingsInput["numbering"]) =>
-  db.read(heldSeries, { changed: changes.map(({ series }) => series) });
+  db.read(lockedSeries, { changed: changes.map(({ series }) => series) });
 
-const heldSeries = read("shop.lock-series", (value: Values<{ changed: string[] }>) =>
+const lockedSeries = read("shop.lock-series", (value: Values<{ changed: string[] }>) =>
   select({ id: numberSeries.id })
     .from(numberSeries)
     .where(isAnyOf(numberSeries.series, value.changed))

@@ -48,26 +48,26 @@ const allRegistrations = read("shop.vat-registrations", () =>
     .orderBy(asc(vatRegistrations.startsOn)),
 );
 
-/** Replaces what the shop said of its registration; `lockVatRates` is held. The shop's number is written by the caller. */
+/** Replaces what the shop said of its registration; `lockVatRatesForChange` is held. The shop's number is written by the caller. */
 export const writeRegistrations = async (db: Db, registrations: readonly VatRegistration[]) => {
   await db.removeWhere(vatRegistrations, sql`true`);
   await db.insertAll(vatRegistrations, [...registrations]);
 };
 
 /** The VAT rates for a new draft: until the end of the transaction they do not change. */
-export const holdVatRates = async (db: Db): Promise<VatPeriod[]> => {
+export const lockVatRates = async (db: Db): Promise<VatPeriod[]> => {
   const [, rates] = await Promise.all([
-    db.query("shop.hold-vat-rates", `select pg_advisory_xact_lock_shared(${vatRatesKey})`, []),
+    db.query("shop.lock-vat-rates", `select pg_advisory_xact_lock_shared(${vatRatesKey})`, []),
     vatRatesOf(db),
   ]);
   return rates;
 };
 
 /** Those that vendors charge. */
-export const holdStandardRates = async (db: Db): Promise<VatRate[]> => standardRates(await holdVatRates(db));
+export const lockStandardRates = async (db: Db): Promise<VatRate[]> => standardRates(await lockVatRates(db));
 
 /** Waits for the drafts that are being made with the rates as they were. */
-export const lockVatRates = (db: Db) =>
+export const lockVatRatesForChange = (db: Db) =>
   db.query("shop.lock-vat-rates", `select pg_advisory_xact_lock(${vatRatesKey})`, []);
 
 const vatRatesKey = "hashtextextended($1::text || 'vat-rates', 0)";

@@ -5,7 +5,7 @@ import { type BilledLine, billedLines } from "./billing.ts";
 import type { listedClaim } from "./contract.ts";
 import { factsOfVisit } from "./server/facts.ts";
 import { answersOf, itemsOf, labourOf, listedOf } from "./server/reading.ts";
-import { holdClaim } from "./server/writing.ts";
+import { lockClaim } from "./server/writing.ts";
 import { refuse } from "./words.ts";
 
 /** The claims of a visit, newest first, at most 50. */
@@ -22,8 +22,8 @@ export const claimsOfVehicle = async (
  * Locks a claim after its visit, and answers what is to be invoiced: the approvals without an invoice, their lines,
  * and the owner's deductible. Refuses `claim-not-approved`, `claim-invoiced`, `claim-closed` and `vehicle-archived`.
  */
-export const holdUninvoiced = async (db: Db, id: string, vatRate: number) => {
-  const { claim, visit } = await holdClaim(db, id);
+export const lockUninvoiced = async (db: Db, id: string, vatRate: number) => {
+  const { claim, visit } = await lockClaim(db, id);
   const [items, labourCosts, { approvals }] = await Promise.all([itemsOf(db, id), labourOf(db, id), answersOf(db, id)]);
   if (approvals.length === 0) throw refuse("claim-not-approved");
   const waiting = approvals.filter(({ invoiceId }) => invoiceId === null);

@@ -14,19 +14,6 @@ import type { Allocation } from "./rules.ts";
 import { visitItems } from "./tables.ts";
 import type { PrintedReceipt } from "./server/paper.ts";
 
-/**
- * Locks the visit, so that its payments and approvals are serialised. Sent at once, so that later reads see what
- * it waited for.
- */
-export const holdVisit = (db: Db, clientVehicleId: string) => db.read(visitHeld, { clientVehicleId });
-
-const visitHeld = read("payments.hold-visit", (value: Values<{ clientVehicleId: string }>) =>
-  select({ id: clientVehicles.id, clientId: clientVehicles.clientId })
-    .from(clientVehicles)
-    .where(eq(clientVehicles.id, value.clientVehicleId))
-    .for("no key update"),
-);
-
 const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientVehicleId: string }>) =>
   select({
     id: openItems.id,

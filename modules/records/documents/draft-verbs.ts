@@ -77,7 +77,7 @@ type Reading<D> = {
   approved: () => Error;
 };
 
-export const holdDraft = async <D extends Document>(
+export const lockDraft = async <D extends Document>(
   db: Db,
   id: string,
   { lock, readDocument, approved }: Reading<D>,

@@ -27,7 +27,7 @@ type Drafts<T extends LineTable> = {
  */
 export const draftRating = <T extends LineTable>({ documents, lines, ratesOf, counted }: Drafts<T>): RateDrafts => {
   const name = getTableName(documents);
-  const held = read(`${name}.hold-drafts`, () =>
+  const held = read(`${name}.lock-drafts`, () =>
     select({ id: documents.id })
       .from(documents)
       .where(isNull(documents.approvedAt))

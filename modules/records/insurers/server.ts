@@ -56,7 +56,7 @@ const show = serve(contract.showInsuranceCompany, async ({ db, params }) =>
 const change = serve(
   contract.changeInsuranceCompany,
   async ({ db, params, body: { version, ...changes }, shop, about }) => {
-    await holdNames(db);
+    await lockNames(db);
     const before = await db.lock(insuranceCompanies, params.id);
     checkVersion(version, insurerVersion(before));
     const { name, nameAr } = { ...before, ...changes };
@@ -91,11 +91,11 @@ const remove = serve(contract.deleteInsuranceCompany, async ({ db, params, about
 export const insurerHandlers: readonly Served[] = [list, add, show, change, remove];
 
 /** Serialises calls that assign names, so that the second of two finds the first one's company. */
-const holdNames = (db: Db) =>
+const lockNames = (db: Db) =>
   db.query("insurers.lock-names", "select pg_advisory_xact_lock(hashtextextended($1::text || 'insurers', 0))", []);
 
 const lockCompaniesByName = async (db: Db, names: Names): Promise<InsuranceCompany[]> => {
-  const [, found] = await Promise.all([holdNames(db), companiesByName(db, names)]);
+  const [, found] = await Promise.all([lockNames(db), companiesByName(db, names)]);
   return found;
 };
 

@@ -44,9 +44,9 @@ export const changedBySale = or(
 );
 
 /** Locks these products, by id, for movements of their stock. */
-export const holdStock = (db: Db, ids: readonly string[]): Promise<StockedProduct[]> => db.read(stockOf, { ids });
+export const lockStock = (db: Db, ids: readonly string[]): Promise<StockedProduct[]> => db.read(stockOf, { ids });
 
-const stockOf = read("products.hold-stock", (value: Values<{ ids: readonly string[] }>) =>
+const stockOf = read("products.lock-stock", (value: Values<{ ids: readonly string[] }>) =>
   select(stockColumns).from(products).where(isAnyOf(products.id, value.ids)).orderBy(products.id).for("no key update"),
 );
 

@@ -6,7 +6,7 @@ import { newId } from "../../../platform/server/ids.ts";
 import { accountsByRole, post } from "../../books/ledger/verbs.ts";
 import { debit } from "../../books/ledger/rules.ts";
 import { planStock, stockOfToday, stockRoles } from "./rules.ts";
-import { holdStock, issuesOfLines, takeBack, writeMovements } from "./stock-verbs.ts";
+import { lockStock, issuesOfLines, takeBack, writeMovements } from "./stock-verbs.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);
@@ -154,7 +154,7 @@ test("other modules receive, and take back at the cost of the issue, in parts", 
   /** As a document of another module does: hold, plan, post with its own lines, write. */
   const moved = (quantities: { back?: string; received?: [quantity: string, cost: bigint] }) =>
     books.inside(shop.shopId, async (db) => {
-      const held = await holdStock(db, [part]);
+      const held = await lockStock(db, [part]);
       const [roles, [issue]] = await Promise.all([accountsByRole(db, ...stockRoles), issuesOfLines(db, [items[0].id])]);
       const { back, received: [quantity, cost] = [] } = quantities;
       const lineId = newId();

@@ -38,12 +38,12 @@ const accountSoldTo = read(
 );
 
 /** Locks these products, by id; an unknown one is missing. */
-export const holdProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> => {
-  const held = await db.read(productsHeld, { ids: ids.filter(isId) });
+export const lockProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> => {
+  const held = await db.read(lockedProducts, { ids: ids.filter(isId) });
   return new Map(held.map((product) => [product.id, product]));
 };
 
-const productsHeld = read("products.hold", (value: Values<{ ids: readonly string[] }>) =>
+const lockedProducts = read("products.lock", (value: Values<{ ids: readonly string[] }>) =>
   select(getTableColumns(products))
     .from(products)
     .where(isAnyOf(products.id, value.ids))

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { vehicles } from "../../records/vehicles/tables.ts";
-import { rewriteSearchTexts } from "./server/holding.ts";
+import { rewriteSearchTexts } from "./server/locking.ts";
 import { update, type Visit } from "./verbs.ts";
 
 /**

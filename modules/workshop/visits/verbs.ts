@@ -7,12 +7,12 @@ import { refuse } from "./words.ts";
 
 export type Visit = Row<typeof clientVehicles>;
 
-/** Locks a visit until the transaction ends, archived ones included. */
-export const lockVehicle = (db: Db, id: string): Promise<Visit> => db.lock(clientVehicles, id);
+/** Locks a visit until the transaction ends, archived ones included: its payments and approvals wait for each other. */
+export const lockVisit = (db: Db, id: string): Promise<Visit> => db.lock(clientVehicles, id);
 
 /** Locks a visit that can be changed; refuses `vehicle-archived`. */
 export const lockActive = async (db: Db, id: string): Promise<Visit> => {
-  const visit = await lockVehicle(db, id);
+  const visit = await lockVisit(db, id);
   if (visit.deletedAt) throw refuse("vehicle-archived");
   return visit;
 };

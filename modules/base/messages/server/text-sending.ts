@@ -57,7 +57,7 @@ type Taken = { provider: Provider; message: Message };
 
 const sms: Omit<Sender<Taken>, "send"> = {
   channel: "sms",
-  hold: async (db) => (await providerOf(db)) && db.lock(smsProviders, db.shopId),
+  lock: async (db) => (await providerOf(db)) && db.lock(smsProviders, db.shopId),
   write: (db, { sendingUntil, failures, awayUntil }) =>
     db.update(smsProviders, db.shopId, { sendingUntil, failures, awayUntil }),
   take: async (db) => {

@@ -27,7 +27,7 @@ export type Rest = { sendingUntil: string | null; failures: number; awayUntil: s
 export type Sender<Taken> = {
   channel: Way["channel"];
   /** Locks the provider or account; undefined if the shop has none. */
-  hold: (db: Db) => Promise<(Rest & { honoursId: boolean }) | undefined>;
+  lock: (db: Db) => Promise<(Rest & { honoursId: boolean }) | undefined>;
   /** Writes to what `hold` locks, if it is still there. */
   write: (db: Db, rest: Rest) => Promise<unknown>;
   /** Takes the next message that is due, by `attemptNext`. */
@@ -98,9 +98,9 @@ const sendAll = async <Taken>(
 };
 
 /** Takes the lease; undefined if another job has it or the provider rests. */
-const begin = async <Taken>(db: Db, { channel, hold, write }: Sender<Taken>): Promise<Rest | undefined> => {
+const begin = async <Taken>(db: Db, { channel, lock, write }: Sender<Taken>): Promise<Rest | undefined> => {
   const now = new Date().toISOString();
-  const known = await hold(db);
+  const known = await lock(db);
   if (known && (isLater(known.sendingUntil, now) || isLater(known.awayUntil, now))) return undefined;
   await settleBroken(db, channel, known?.honoursId ?? false);
   if (!known) return void (await keepWaiting(db, channel));
@@ -109,8 +109,8 @@ const begin = async <Taken>(db: Db, { channel, hold, write }: Sender<Taken>): Pr
 };
 
 /** Gives the lease back, and queues the next turn. */
-const end = async <Taken>(db: Db, { channel, hold, write }: Sender<Taken>, failures: number) => {
-  if (!(await hold(db))) return;
+const end = async <Taken>(db: Db, { channel, lock, write }: Sender<Taken>, failures: number) => {
+  if (!(await lock(db))) return;
   const rest = restAfter(failures);
   await write(db, { sendingUntil: null, failures, awayUntil: rest > 0 ? inSeconds(rest) : null });
   const due = await Promise.all((["waiting", "sent"] as const).map((state) => db.read(firstDue, { channel, state })));

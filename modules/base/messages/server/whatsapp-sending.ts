@@ -48,7 +48,7 @@ type Taken = { account: Account; message: Message; isOpen: boolean };
 
 const whatsapp: Omit<Sender<Taken>, "send"> = {
   channel: "whatsapp",
-  hold: async (db) => (await accountOf(db)) && { ...(await db.lock(whatsappAccounts, db.shopId)), honoursId: false },
+  lock: async (db) => (await accountOf(db)) && { ...(await db.lock(whatsappAccounts, db.shopId)), honoursId: false },
   write: (db, { sendingUntil, failures, awayUntil }) =>
     db.update(whatsappAccounts, db.shopId, { sendingUntil, failures, awayUntil }),
   take: async (db) => {

@@ -16,7 +16,7 @@ import { refuse } from "../words.ts";
 import { bookLinesBehind, bookLinesById } from "./book-lines.ts";
 
 const matchLines = serve(contract.matchLines, async ({ db, body: { matches }, user, now, about }) => {
-  const held = await holdOpen(
+  const held = await lockOpen(
     db,
     matches.map(({ id }) => id),
   );
@@ -42,7 +42,7 @@ const matchLines = serve(contract.matchLines, async ({ db, body: { matches }, us
 
 const postLine = serve(contract.postLine, async (call) => {
   const { db, params, body, branch, shop, user, today, now, about } = call;
-  const bank = (await holdOpen(db, [params.id])).get(params.id)!;
+  const bank = (await lockOpen(db, [params.id])).get(params.id)!;
   await checkPostingDate(db, bank.date, today, "memo");
   const entryId = newId();
   const amount = bank.amount < 0n ? -bank.amount : bank.amount;
@@ -80,15 +80,15 @@ const unmatchLine = serve(contract.unmatchLine, async ({ db, params, about }) =>
 export const matchingHandlers: readonly Served[] = [matchLines, postLine, unmatchLine];
 
 /** Locks lines of the bank, by id; refuses those that are matched. */
-const holdOpen = async (db: Db, ids: readonly string[]): Promise<Map<string, Row<typeof bankLines>>> => {
+const lockOpen = async (db: Db, ids: readonly string[]): Promise<Map<string, Row<typeof bankLines>>> => {
   const unique = [...new Set(ids)].toSorted();
-  const held = await db.read(heldLines, { ids: unique });
+  const held = await db.read(lockedLines, { ids: unique });
   if (held.length < unique.length) throw refuseKernel("not-found");
   if (unique.length < ids.length || held.some(({ matchedAt }) => matchedAt !== null)) throw refuse("bank-line-matched");
   return new Map(held.map((line) => [line.id, line]));
 };
 
-const heldLines = read("bank-statements.hold", (value: Values<{ ids: readonly string[] }>) =>
+const lockedLines = read("bank-statements.lock", (value: Values<{ ids: readonly string[] }>) =>
   select(getTableColumns(bankLines))
     .from(bankLines)
     .where(isAnyOf(bankLines.id, value.ids))

@@ -61,7 +61,7 @@ const take = serve(contract.takeRelief, async (call) => {
   const { db, params, body, shop, user, today, now, about } = call;
   if (!reliefRuleOn(shop.country, today)) throw refuse("relief-not-given");
   const date = body.date ?? today;
-  const { row, relief, before } = await heldRelief(call);
+  const { row, relief, before } = await lockRelief(call);
   await checkPostingDate(db, date, today, "date");
   if (relief.state === "taken") throw refuse("relief-taken");
   if (relief.state === "waiting") throw refuse("relief-not-due");
@@ -96,24 +96,24 @@ const take = serve(contract.takeRelief, async (call) => {
     createdBy: user.id,
   });
   about({ kind: "journal-entries", id, name: row.sourceLabel });
-  return (await heldRelief(call)).relief;
+  return (await lockRelief(call)).relief;
 });
 
 const undo = serve(contract.undoRelief, async (call) => {
   const { db, params, body, today, now, about } = call;
-  const { row } = await heldRelief(call);
+  const { row } = await lockRelief(call);
   await checkPostingDate(db, today, today, "reason");
   const standing = await reliefsOf(db, params.id);
   if (standing.length === 0) throw refuse("relief-not-taken");
   await putBack(db, standing, { date: today, memo: body.reason, postedAt: now });
   about({ kind: "journal-entries", id: params.id, name: row.sourceLabel });
-  return (await heldRelief(call)).relief;
+  return (await lockRelief(call)).relief;
 });
 
 export const reliefHandlers: readonly Served[] = [list, take, undo];
 
 /** Nothing is posted while the books are locked. */
-const heldRelief = async (call: Reading & { params: { id: string } }) => {
+const lockRelief = async (call: Reading & { params: { id: string } }) => {
   const { db, params } = call;
   const { vatLockedThrough: lockedThrough } = await db.lock(books, db.shopId);
   const ofDocument = await db.read(writeOffs, { id: params.id });

@@ -8,7 +8,7 @@ import {
   archive,
   exit,
   lockActive,
-  lockVehicle,
+  lockVisit,
   restore,
   undoExit as takeExitBack,
 } from "../../../workshop/visits/verbs.ts";
@@ -56,7 +56,7 @@ export const undoExit = serve(contract.undoExit, async (call) => {
 
 export const archiveVehicle = serve(contract.archiveVehicle, async (call) => {
   const { db, params, now, about } = call;
-  const visit = await lockVehicle(db, params.id);
+  const visit = await lockVisit(db, params.id);
   const { approvedInvoices } = await findProgress(db, visit.id);
   if (approvedInvoices > 0 && !visit.vehicleExitedAt) throw refuse("invoiced-not-exited");
   await archive(db, visit, now);
@@ -67,7 +67,7 @@ export const archiveVehicle = serve(contract.archiveVehicle, async (call) => {
 
 export const restoreVehicle = serve(contract.restoreVehicle, async (call) => {
   const { db, params, now, today, about } = call;
-  const visit = await lockVehicle(db, params.id);
+  const visit = await lockVisit(db, params.id);
   await restore(db, visit);
   if (!visit.vehicleExitedAt) await priceUnanswered(db, visit.id, { now, today });
   about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });

@@ -101,7 +101,7 @@ const list = serve(contract.listQuestions, async ({ db, params, query: { cursor,
 });
 
 const answer = serve(contract.answerQuestion, async ({ db, params, body, user, now, about }) => {
-  const { answeredAt } = await heldQuestion(db, params.id, about);
+  const { answeredAt } = await lockQuestion(db, params.id, about);
   if (answeredAt !== null) throw refuse("question-answered");
   await db.update(clientQuestions, params.id, { answeredAt: now, answeredBy: user.id, answer: body.answer ?? null });
   const [row] = await db.read(ofId, { id: params.id });
@@ -109,12 +109,12 @@ const answer = serve(contract.answerQuestion, async ({ db, params, body, user, n
 });
 
 const takeBack = serve(contract.takeBackAnswer, async ({ db, params, about }) => {
-  await heldQuestion(db, params.id, about);
+  await lockQuestion(db, params.id, about);
   await db.update(clientQuestions, params.id, { answeredAt: null, answeredBy: null, answer: null });
 });
 
 /** The locked question; names its client in the activity log. */
-const heldQuestion = async (db: Db, id: string, about: Call<Route>["about"]) => {
+const lockQuestion = async (db: Db, id: string, about: Call<Route>["about"]) => {
   const question = await db.lock(clientQuestions, id);
   const { name } = await db.find(clients, question.clientId);
   about({ kind: "clients", id: question.clientId, name });

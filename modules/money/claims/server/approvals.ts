@@ -16,12 +16,12 @@ import { claimFieldWords, refuse } from "../words.ts";
 import { readerOf } from "./claims.ts";
 import { informClient } from "./informing.ts";
 import { answersOf, type Item, itemsOf, labourOf, readClaim } from "./reading.ts";
-import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
+import { lockClaim, type StoredClaim, subjectOf } from "./writing.ts";
 
 /** The claim and its visit are locked, so of two approvals at once the second is refused. */
 export const approveClaim = serve(answers.approveClaim, async (call) => {
   const { db, params, body, user, now, about } = call;
-  const { claim, visit } = await holdClaim(db, params.id);
+  const { claim, visit } = await lockClaim(db, params.id);
   if (!canApprove(claim)) throw refuse("claim-approved");
   const [all, labourCosts, { approvals, current }] = await Promise.all([
     itemsOf(db, claim.id),
@@ -97,7 +97,7 @@ const checkAmounts = (approved: Minor, deductible: Minor) => {
 
 export const rejectClaim = serve(answers.rejectClaim, async (call) => {
   const { db, params, body, user, now, about } = call;
-  const { claim, visit } = await holdClaim(db, params.id);
+  const { claim, visit } = await lockClaim(db, params.id);
   if (!canReject(claim)) throw refuse("claim-approved");
   const { current } = await answersOf(db, claim.id);
   await db.insert(claimRejections, {

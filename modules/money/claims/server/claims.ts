@@ -19,7 +19,7 @@ import { claimFiles, claimItems, claimLabourCosts, insuranceClaims } from "../ta
 import { refuse } from "../words.ts";
 import { claimsSummary, factsPage } from "./facts.ts";
 import { answersOf, claimVersion, filesOf, listedOf, readClaim } from "./reading.ts";
-import { holdClaim, recount, subjectOf } from "./writing.ts";
+import { lockClaim, recount, subjectOf } from "./writing.ts";
 
 const lastListed = z.tuple([z.uuid()]);
 const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -116,7 +116,7 @@ export const changeClaim = serve(contract.changeClaim, async (call) => {
     body: { version, ...changes },
     about,
   } = call;
-  const { claim, visit } = await holdClaim(db, params.id);
+  const { claim, visit } = await lockClaim(db, params.id);
   checkVersion(version, claimVersion(claim));
   if (changes.partsCosts !== undefined && claim.state === "approved") throw refuse("claim-answered");
   const after = await db.update(insuranceClaims, claim.id, changes);
@@ -128,7 +128,7 @@ export const changeClaim = serve(contract.changeClaim, async (call) => {
 
 export const withdrawClaim = serve(contract.withdrawClaim, async (call) => {
   const { db, params, body, now, about } = call;
-  const { claim, visit } = await holdClaim(db, params.id);
+  const { claim, visit } = await lockClaim(db, params.id);
   const { approvals } = await answersOf(db, claim.id);
   const invoices = approvals.filter(({ invoiceId }) => invoiceId !== null);
   if (!canWithdraw({ ...claim, invoices })) throw refuse("claim-billed");
@@ -146,7 +146,7 @@ export const withdrawClaim = serve(contract.withdrawClaim, async (call) => {
 });
 
 export const deleteClaim = serve(contract.deleteClaim, async ({ db, params, files, about }) => {
-  const { claim, visit } = await holdClaim(db, params.id);
+  const { claim, visit } = await lockClaim(db, params.id);
   if (!isDeletable(claim)) throw refuse("claim-not-open");
   const kept = await filesOf(db, claim.id);
   await db.removeWhere(claimFiles, eq(claimFiles.claimId, claim.id));

@@ -9,7 +9,7 @@ import { itemOfCollection } from "../rules.ts";
 import { claimItems, claimLabourCosts, insuranceClaims } from "../tables.ts";
 import { claimFieldWords, refuse } from "../words.ts";
 import { answersOf, filesOf, itemAnswer, itemsOf, labourAnswer, labourOf } from "./reading.ts";
-import { assertUnanswered, holdClaim, recount, subjectOf } from "./writing.ts";
+import { assertUnanswered, lockClaim, recount, subjectOf } from "./writing.ts";
 
 export const listItems = serve(lines.listItems, async ({ db, params }) => {
   const claim = await db.find(insuranceClaims, params.id);
@@ -21,7 +21,7 @@ export const addItem = serveCreation(lines.addItem, {
   create: async ({ db, params, body: { insuranceClaimId, ...fields }, createdId: id, about }) => {
     if (insuranceClaimId !== undefined && insuranceClaimId !== params.id)
       throw refuseField("insurance_claim_id", claimFieldWords.otherClaim);
-    const { claim } = await holdClaim(db, params.id);
+    const { claim } = await lockClaim(db, params.id);
     if ((await itemsOf(db, claim.id)).length >= lines.maxItems) throw refuse("too-many-items");
     const { current: supplement } = await answersOf(db, claim.id);
     const item = await db.insert(claimItems, { id, claimId: claim.id, supplement, ...fields });
@@ -33,7 +33,7 @@ export const addItem = serveCreation(lines.addItem, {
 });
 
 export const changeItem = serve(lines.changeItem, async ({ db, params, body, about }) => {
-  const { claim } = await holdClaim(db, params.id);
+  const { claim } = await lockClaim(db, params.id);
   const item = await itemOfClaim(db, params);
   const { part: _, ...answered } = body;
   if (Object.keys(answered).length > 0) await assertUnanswered(db, claim, item);
@@ -44,7 +44,7 @@ export const changeItem = serve(lines.changeItem, async ({ db, params, body, abo
 });
 
 export const deleteItem = serve(lines.deleteItem, async ({ db, params, files, about }) => {
-  const { claim } = await holdClaim(db, params.id);
+  const { claim } = await lockClaim(db, params.id);
   const item = await itemOfClaim(db, params);
   await assertUnanswered(db, claim, item);
   const photos = (await filesOf(db, claim.id)).filter(
@@ -78,7 +78,7 @@ export const listLabourCosts = serve(lines.listLabourCosts, async ({ db, query }
 
 export const addLabourCost = serveCreation(lines.addLabourCost, {
   create: async ({ db, body: { insuranceClaimId, ...fields }, createdId: id, about }) => {
-    const { claim } = await holdClaim(db, insuranceClaimId);
+    const { claim } = await lockClaim(db, insuranceClaimId);
     if ((await labourOf(db, claim.id)).length >= lines.maxItems) throw refuse("too-many-items");
     const { current: supplement } = await answersOf(db, claim.id);
     const labour = await db.insert(claimLabourCosts, { id, claimId: claim.id, supplement, ...fields });
@@ -91,7 +91,7 @@ export const addLabourCost = serveCreation(lines.addLabourCost, {
 
 export const deleteLabourCost = serve(lines.deleteLabourCost, async ({ db, params, about }) => {
   const labour = await db.find(claimLabourCosts, params.id);
-  const { claim } = await holdClaim(db, labour.claimId);
+  const { claim } = await lockClaim(db, labour.claimId);
   await assertUnanswered(db, claim, labour);
   await db.removeWhere(claimLabourCosts, eq(claimLabourCosts.id, params.id));
   await recount(db, claim);

@@ -8,7 +8,7 @@ import { touch } from "../../../workshop/visits/verbs.ts";
 import { claimMedia } from "../contract.ts";
 import { isCollection, itemOfCollection } from "../rules.ts";
 import { claimApprovals, claimFiles, claimItems, insuranceClaims } from "../tables.ts";
-import { holdClaim } from "./writing.ts";
+import { lockClaim } from "./writing.ts";
 
 /** The claim copy, the inspection by the insurer's representative, and the photos of items. */
 export const servedClaimFiles = serveMedia(claimMedia, {
@@ -18,7 +18,7 @@ export const servedClaimFiles = serveMedia(claimMedia, {
     return rows.map(({ fileId }) => fileId);
   },
   attach: async (db, id, fileId) => {
-    const { claim } = await holdClaim(db, id);
+    const { claim } = await lockClaim(db, id);
     const itemId = itemOfCollection((await db.find(mediaFiles, fileId)).collection ?? "");
     if (itemId && (await db.find(claimItems, itemId)).claimId !== claim.id) throw refuse("not-found");
     await db.insert(claimFiles, { claimId: claim.id, fileId });
@@ -26,7 +26,7 @@ export const servedClaimFiles = serveMedia(claimMedia, {
   },
   letGo: async (db, fileId) => {
     const found = await db.findWhere(claimFiles, eq(claimFiles.fileId, fileId));
-    if (found) await holdClaim(db, found.claimId);
+    if (found) await lockClaim(db, found.claimId);
   },
   proofs: async (db, fileIds) => (await db.read(filesOfApproved, { fileIds })).map(({ fileId }) => fileId),
   hasCollection: isCollection,

@@ -13,11 +13,11 @@ import { refuse } from "../words.ts";
 import { readerOf } from "./claims.ts";
 import { thingOf } from "./links.ts";
 import { readClaim } from "./reading.ts";
-import { holdClaim, type StoredClaim, subjectOf } from "./writing.ts";
+import { lockClaim, type StoredClaim, subjectOf } from "./writing.ts";
 
 export const sendClaim = serve(answers.sendClaim, countMailing, async (call) => {
   const { db, params, body, now, about } = call;
-  const { claim } = await holdClaim(db, params.id);
+  const { claim } = await lockClaim(db, params.id);
   const sentTo = await mailTo(call, claim, body, "claim");
   await db.update(insuranceClaims, claim.id, { ...sent(claim), sentAt: now, sentTo });
   await touch(db, claim.clientVehicleId);
@@ -27,7 +27,7 @@ export const sendClaim = serve(answers.sendClaim, countMailing, async (call) => 
 
 export const sendInspection = serve(answers.sendInspection, countMailing, async (call) => {
   const { db, params, body, about } = call;
-  const { claim } = await holdClaim(db, params.id);
+  const { claim } = await lockClaim(db, params.id);
   await mailTo(call, claim, body, "inspection");
   about(subjectOf(claim));
   return readClaim(db, claim.id, readerOf(call));
@@ -58,7 +58,7 @@ const mailTo = async (
 
 export const markSent = serve(answers.markSent, async (call) => {
   const { db, params, now, about } = call;
-  const { claim } = await holdClaim(db, params.id);
+  const { claim } = await lockClaim(db, params.id);
   if (!canMarkSent(claim)) throw refuse("claim-sent");
   await db.update(insuranceClaims, claim.id, { ...sent(claim), sentAt: now });
   await touch(db, claim.clientVehicleId);
@@ -68,7 +68,7 @@ export const markSent = serve(answers.markSent, async (call) => {
 
 export const markInspected = serve(answers.markInspected, async (call) => {
   const { db, params, now, about } = call;
-  const { claim } = await holdClaim(db, params.id);
+  const { claim } = await lockClaim(db, params.id);
   if (!canMarkInspected(claim)) throw refuse("claim-inspected");
   await db.update(insuranceClaims, claim.id, { state: "inspected", inspectedAt: now });
   await touch(db, claim.clientVehicleId);

@@ -10,12 +10,12 @@ import { claimItems } from "../tables.ts";
 import { repairItems as route } from "../work-contract.ts";
 import { claimWarningWords, refuse, repairWords } from "../words.ts";
 import { type Item, itemsOf } from "./reading.ts";
-import { holdClaim, subjectOf } from "./writing.ts";
+import { lockClaim, subjectOf } from "./writing.ts";
 
 /** The claim and its visit are locked, so that no item gets two tasks. */
 export const repairItems = serve(route, async (call) => {
   const { db, params, body, shop, user, now, about } = call;
-  const { claim, visit } = await holdClaim(db, params.id);
+  const { claim, visit } = await lockClaim(db, params.id);
   const items = await itemsOf(db, claim.id);
   const waiting = itemsToRepair(items);
   if (waiting.length === 0) throw refuse("nothing-to-repair");

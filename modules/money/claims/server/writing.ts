@@ -8,7 +8,7 @@ import { answersOf, itemsOf, labourOf } from "./reading.ts";
 export type StoredClaim = Row<typeof insuranceClaims>;
 
 /** Locks a claim after its visit, so that both can be changed. Refuses `claim-closed` and `vehicle-archived`. */
-export const holdClaim = async (db: Db, id: string): Promise<{ claim: StoredClaim; visit: Visit }> => {
+export const lockClaim = async (db: Db, id: string): Promise<{ claim: StoredClaim; visit: Visit }> => {
   const { clientVehicleId } = await db.find(insuranceClaims, id);
   const visit = await lockActive(db, clientVehicleId);
   const claim = await db.lock(insuranceClaims, id);

@@ -17,7 +17,7 @@ export type Charge = { clientInvoiceItemId: string; subTotal?: bigint | null | u
 export const isCharged = ({ subTotal }: Charge) => Boolean(subTotal);
 
 /** Locks an approved invoice. The items that are charged must be its own. */
-export const holdApproved = async (db: Db, id: string, charges: readonly Charge[]) => {
+export const lockApproved = async (db: Db, id: string, charges: readonly Charge[]) => {
   const [[held], invoice] = await Promise.all([lockInvoice(db, id), readApproved(db, id, charges)]);
   if (!held) throw refuseKernel("not-found");
   return invoice;

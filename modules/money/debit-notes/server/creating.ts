@@ -6,16 +6,16 @@ import { dueDate } from "../../invoices/rules.ts";
 import { recordDebitNote } from "../../invoices/verbs.ts";
 import { setOff } from "../../../books/ledger/set-off-verbs.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
-import { holdVisit, openItemOf, writeOpened } from "../../payments/receipt-verbs.ts";
-import { checkDay, returnSearchText, totalsOf } from "../../returns/server/holding.ts";
+import { openItemOf, writeOpened } from "../../payments/receipt-verbs.ts";
+import { checkDay, returnSearchText, totalsOf } from "../../returns/server/locking.ts";
 import { printedBefore } from "../../returns/server/printed.ts";
 import { noteTaxDocument } from "../../returns/server/tax-document.ts";
-import { touch } from "../../../workshop/visits/verbs.ts";
+import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { debitNoteEntry } from "../rules.ts";
 import { debitNoteItems, debitNotes } from "../tables.ts";
 import { debitReasonWords } from "../words.ts";
-import { holdApproved, linesOf } from "./charges.ts";
+import { lockApproved, linesOf } from "./charges.ts";
 import { answerOf, readDebitNote } from "./reading.ts";
 
 type Creating = Call<typeof contract.createDebitNote>;
@@ -42,13 +42,13 @@ export const createDebitNote = serveCreation(contract.createDebitNote, {
 const readForNote = async ({ db, params, body, createdId, today }: Creating) => {
   const { issuedAt = today } = body;
   const [{ facts: invoice, lines: sold }, devices] = await Promise.all([
-    holdApproved(db, params.id, body.items),
+    lockApproved(db, params.id, body.items),
     findDevices(db),
   ]);
   checkDay(issuedAt, today, invoice);
   const lines = linesOf(createdId, sold, body.items);
   const [, debtor, roles, seller] = await Promise.all([
-    holdVisit(db, invoice.clientVehicleId),
+    lockVisit(db, invoice.clientVehicleId),
     openItemOf(db, "client-invoice", invoice.id),
     accountsByRole(db, "output-vat"),
     readSeller(db),

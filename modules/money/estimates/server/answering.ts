@@ -12,7 +12,7 @@ import { type FindingState, stateOf } from "../../../workshop/findings/rules.ts"
 import { findings } from "../../../workshop/findings/tables.ts";
 import { moveFindings } from "../../../workshop/findings/verbs.ts";
 import { notify } from "../../../base/notices/verbs.ts";
-import { touch, lockVehicle, type Visit } from "../../../workshop/visits/verbs.ts";
+import { touch, lockVisit, type Visit } from "../../../workshop/visits/verbs.ts";
 import { approveAgain, checkpointTasksOf, withdrawTasks } from "../../../workshop/work-orders/approval-verbs.ts";
 import { planParts } from "../../../workshop/work-orders/part-verbs.ts";
 import { addTasks, liftHolds } from "../../../workshop/work-orders/verbs.ts";
@@ -71,7 +71,7 @@ export const recordAnswer = async (
   { today, now, language }: { today: string; now: string; language: Language },
 ): Promise<Estimate> => {
   const { clientVehicleId } = await db.find(estimates, id);
-  const visit = await lockVehicle(db, clientVehicleId);
+  const visit = await lockVisit(db, clientVehicleId);
   await lockEstimate(db, id);
   const [estimate, before] = await Promise.all([readEstimate(db, id, today), answersTo(db, id)]);
   if (given.revision !== estimate.facts.revision) throw refuse("estimate-replaced");

@@ -10,7 +10,7 @@ import { estimateDisputes } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { namesOf, tasksOf } from "./answering.ts";
 import { estimateAnswerOf } from "./reading.ts";
-import { holdSent } from "./withdrawing.ts";
+import { lockSent } from "./withdrawing.ts";
 
 /** The dispute of an estimate that is not lifted. */
 export const openDisputeOf = (db: Db, estimateId: string) =>
@@ -18,7 +18,7 @@ export const openDisputeOf = (db: Db, estimateId: string) =>
 
 export const openDispute = serve(contract.openDispute, async (call) => {
   const { db, params, body, user, now, about } = call;
-  const estimate = await holdSent(call);
+  const estimate = await lockSent(call);
   const { facts, lines } = estimate;
   if (facts.state === "disputed") throw refuse("estimate-disputed");
   if (!mayDispute(facts.state, lines)) throw refuse("not-answered");
@@ -37,7 +37,7 @@ export const openDispute = serve(contract.openDispute, async (call) => {
 
 export const liftDispute = serve(contract.liftDispute, async (call) => {
   const { db, params, body, user, now, about } = call;
-  const estimate = await holdSent(call);
+  const estimate = await lockSent(call);
   const { facts, lines } = estimate;
   const dispute = await openDisputeOf(db, facts.id);
   if (!dispute) throw refuse("not-disputed");

@@ -26,11 +26,11 @@ import { estimateFieldWords, refuse } from "../words.ts";
 import { type Estimate, estimateAnswerOf, type Facts, type Line, linesOf, readEstimate } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
-export const lockEstimate = documents.documentLock("estimates.hold", estimates);
+export const lockEstimate = documents.documentLock("estimates.lock", estimates);
 
 /** A draft, locked until the transaction ends. Refuses `estimate-sent`. */
-export const holdDraftEstimate = (db: Db, id: string, today: string): Promise<Estimate> =>
-  documents.holdDraft(db, id, {
+export const lockDraftEstimate = (db: Db, id: string, today: string): Promise<Estimate> =>
+  documents.lockDraft(db, id, {
     lock: lockEstimate,
     readDocument: (from, estimateId) => readEstimate(from, estimateId, today),
     approved: () => refuse("estimate-sent"),
@@ -71,7 +71,7 @@ export const showEstimate = serve(contract.showEstimate, (call) => estimateAnswe
 export const saveEstimate = serve(contract.saveEstimate, async (call) => {
   const { db, params, body, today, now, about } = call;
   const { version, lines: inputs, date, validUntil, ...header } = body;
-  const draft = await holdDraftEstimate(db, params.id, today);
+  const draft = await lockDraftEstimate(db, params.id, today);
   const { facts } = draft;
   checkVersion(version, String(facts.version));
   if (inputs.length === 0) throw refuseField("lines", refuse.all["estimate-empty"]);
@@ -98,7 +98,7 @@ export const saveEstimate = serve(contract.saveEstimate, async (call) => {
 });
 
 export const deleteEstimate = serve(contract.deleteEstimate, async ({ db, params, today, now, about }) => {
-  const draft = await holdDraftEstimate(db, params.id, today);
+  const draft = await lockDraftEstimate(db, params.id, today);
   const { facts } = draft;
   await removeDraft(db, draft, now);
   about({ kind: "estimates", id: facts.id, name: shownPlate(facts) });

@@ -21,7 +21,7 @@ import { findings } from "../../../workshop/findings/tables.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
 import { products } from "../../../records/products/tables.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
-import { holdVatRates, vatRatesOf } from "../../../base/shop/verbs.ts";
+import { lockVatRates, vatRatesOf } from "../../../base/shop/verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { touch, type Visit } from "../../../workshop/visits/verbs.ts";
 import { refuse as refuseVisit } from "../../../workshop/visits/words.ts";
@@ -31,7 +31,7 @@ import { countedLines, groupsOf, lacksPrice } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { recordAnswer } from "./answering.ts";
-import { holdDraftEstimate, insertDraft, pricedLines, removeDraft } from "./drafts.ts";
+import { lockDraftEstimate, insertDraft, pricedLines, removeDraft } from "./drafts.ts";
 import { readEstimate } from "./reading.ts";
 import { sendDraft } from "./sending.ts";
 
@@ -51,7 +51,7 @@ const showExpress = serve(contract.showExpress, async ({ db, params, today }) =>
 
 const chooseExpress = serve(contract.chooseExpress, async (call) => {
   const { db, params, body, today, about } = call;
-  await holdVatRates(db);
+  await lockVatRates(db);
   const { card, vehicle: visit } = await lockOpenCard(db, params.id);
   if (visit.vehicleExitedAt) throw refuseVisit("vehicle-exited");
   await removeChoice(call, visit.id, card.id);
@@ -172,7 +172,7 @@ const findingsOfCard = (visitId: string, cardId: string) =>
 const removeChoice = async ({ db, today, now }: Choosing, visitId: string, cardId: string) => {
   const before = await db.findWhere(estimates, eq(estimates.entryCardId, cardId));
   if (!before) return;
-  const draft = await holdDraftEstimate(db, before.id, today);
+  const draft = await lockDraftEstimate(db, before.id, today);
   const priced = draft.lines.flatMap(({ findingId }) => findingId ?? []);
   await removeDraft(db, draft, now);
   if (priced.length > 0)

@@ -15,8 +15,8 @@ import { findings } from "../../../workshop/findings/tables.ts";
 import { moveFindings } from "../../../workshop/findings/verbs.ts";
 import { pricedLine } from "../../../base/lines/rules.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
-import { holdVatRates } from "../../../base/shop/verbs.ts";
-import { lockActive, lockVehicle, touch } from "../../../workshop/visits/verbs.ts";
+import { lockVatRates } from "../../../base/shop/verbs.ts";
+import { lockActive, lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import { holdForClient, unplanParts, withdrawTasks } from "../../../workshop/work-orders/approval-verbs.ts";
 import * as contract from "../contract.ts";
 import { type Carry, carryAnswers } from "../revision-rules.ts";
@@ -32,7 +32,7 @@ import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } 
 export const reviseEstimate = serveCreation(contract.reviseEstimate, {
   create: async (call) => {
     const { db, params, createdId: id, user, today, now, about } = call;
-    const [rates, { clientVehicleId }] = await Promise.all([holdVatRates(db), db.find(estimates, params.id)]);
+    const [rates, { clientVehicleId }] = await Promise.all([lockVatRates(db), db.find(estimates, params.id)]);
     const visit = await lockActive(db, clientVehicleId);
     await lockEstimate(db, params.id);
     const [{ facts, lines }, next] = await Promise.all([
@@ -112,7 +112,7 @@ export const replacePrevious = async (
   { user, language, today, now }: Replacing,
 ) => {
   const { previousId } = draft;
-  await lockVehicle(db, draft.clientVehicleId);
+  await lockVisit(db, draft.clientVehicleId);
   await lockEstimate(db, previousId);
   const { facts, lines: before } = await readEstimate(db, previousId, today);
   if (facts.state === "disputed") throw refuse("estimate-disputed");

@@ -15,7 +15,7 @@ import type { DepositTerms } from "../deposit-rules.ts";
 import { lacksPrice } from "../rules.ts";
 import { estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
-import { holdDraftEstimate, searchTextOfEstimate } from "./drafts.ts";
+import { lockDraftEstimate, searchTextOfEstimate } from "./drafts.ts";
 import { printedFor } from "./printed.ts";
 import { type Estimate, estimateAnswerOf, type Line } from "./reading.ts";
 import { replacePrevious } from "./revisions.ts";
@@ -33,7 +33,7 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
 /** Numbers and freezes a draft. Whoever saw another version is refused. */
 export const sendDraft = async (call: Sending, id: string, version: string | undefined) => {
   const { db, user, today, now } = call;
-  const { facts, lines, rates, terms } = await holdDraftEstimate(db, id, today);
+  const { facts, lines, rates, terms } = await lockDraftEstimate(db, id, today);
   documents.assertRateSeen({ facts, lines, rates }, version === undefined ? undefined : Number(version));
   checkVersion(version, String(facts.version));
   if (lines.length === 0) throw refuse("estimate-empty");

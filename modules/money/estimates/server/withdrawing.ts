@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
-import { lockVehicle, touch } from "../../../workshop/visits/verbs.ts";
+import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import { withdrawTasks } from "../../../workshop/work-orders/approval-verbs.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { takeBack } from "../answer-contract.ts";
@@ -21,7 +21,7 @@ import { isInvoiced, movePossible } from "./revisions.ts";
 /** Withdraws an estimate of which nothing is approved: its findings are open again. */
 export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) => {
   const { db, params, body, user, shop, now, about } = call;
-  const { facts, lines } = await holdSent(call);
+  const { facts, lines } = await lockSent(call);
   if (facts.state === "disputed") throw refuse("estimate-disputed");
   if (await db.findWhere(estimates, eq(estimates.previousId, facts.id))) throw refuse("estimate-revised");
   if (!mayWithdraw(facts.state, lines)) throw refuse("estimate-approved");
@@ -41,7 +41,7 @@ export const withdrawEstimate = serve(contract.withdrawEstimate, async (call) =>
 /** Takes back approvals: recorded like an answer; the findings are declined and their tasks end or wait. */
 export const takeBackApproval = serve(takeBack, async (call) => {
   const { db, params, body, user, shop, now, about } = call;
-  const estimate = await holdSent(call);
+  const estimate = await lockSent(call);
   const { facts, lines } = estimate;
   const groups = groupsOf(lines);
   const taken = groups.filter(({ key }) => body.keys.includes(key));
@@ -84,7 +84,7 @@ export const takeBackApproval = serve(takeBack, async (call) => {
 });
 
 /** The newest version of a sent estimate, locked after its visit. */
-export const holdSent = async ({
+export const lockSent = async ({
   db,
   params,
   today,
@@ -94,7 +94,7 @@ export const holdSent = async ({
   today: string;
 }): Promise<Estimate> => {
   const { clientVehicleId } = await db.find(estimates, params.id);
-  await lockVehicle(db, clientVehicleId);
+  await lockVisit(db, clientVehicleId);
   await lockEstimate(db, params.id);
   const estimate = await readEstimate(db, params.id, today);
   const { state } = estimate.facts;

@@ -4,7 +4,7 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../../platform/server/db/select.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { readSeller } from "../../../records/documents/paper-verbs.ts";
-import { stockHold } from "../../../records/documents/server/stock.ts";
+import { stockLock } from "../../../records/documents/server/stock.ts";
 import { estimateDisputes, estimateLines } from "../../estimates/tables.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole } from "../../../books/ledger/verbs.ts";
@@ -24,8 +24,8 @@ export const readForApproval = async (db: Db, id: string, paymentMethodId: strin
   const [[locked], , held, parts, tasks, invoice, waiting, roles, seller, devices, method, ready, paid, disputed] =
     await Promise.all([
       lockInvoice(db, id),
-      holdVisitOf(db, id),
-      holdProducts(db, id),
+      lockVisitOf(db, id),
+      lockProducts(db, id),
       db.read(partsOfVisit, { invoiceId: id }),
       db.read(tasksOfItems, { invoiceId: id }),
       readInvoice(db, id),
@@ -54,11 +54,11 @@ export const readForApproval = async (db: Db, id: string, paymentMethodId: strin
   };
 };
 
-export const holdProducts = stockHold("invoices.hold-products", clientInvoiceItems);
+export const lockProducts = stockLock("invoices.lock-products", clientInvoiceItems);
 
-const holdVisitOf = (db: Db, invoiceId: string) => db.read(visitHeld, { invoiceId });
+const lockVisitOf = (db: Db, invoiceId: string) => db.read(lockedVisit, { invoiceId });
 
-const visitHeld = read("invoices.hold-visit", (value: Values<{ invoiceId: string }>) =>
+const lockedVisit = read("invoices.lock-visit", (value: Values<{ invoiceId: string }>) =>
   select({ id: clientVehicles.id })
     .from(clientVehicles)
     .where(eq(clientVehicles.id, visitOf(value.invoiceId)))

@@ -31,7 +31,7 @@ import { printedFor } from "./printed.ts";
 import { approvalEntries, dueDate, obstacle, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { reasonFor } from "./above-approved.ts";
-import { holdProducts, readForApproval } from "./approval-reading.ts";
+import { lockProducts, readForApproval } from "./approval-reading.ts";
 import { checkSupplied, invoiceSearchText } from "./draft.ts";
 import type { Facts } from "./facts.ts";
 import { ratedInvoice, writeRatedParts } from "./rated.ts";
@@ -74,7 +74,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
 
   const sold = lines.map((line) => ({ ...line, taskId: read.taskOf(line.id) }));
   const held = (await invoiceParts(call, read.parts, { lines: sold, on: taxedOn }))
-    ? await holdProducts(db, facts.id)
+    ? await lockProducts(db, facts.id)
     : read.held;
   const day = await stockOn(
     db,

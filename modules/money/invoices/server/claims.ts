@@ -4,14 +4,14 @@ import { sum } from "../../../../platform/shared/money.ts";
 import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";
 import type { BilledLine } from "../../claims/billing.ts";
 import { invoiceClaim as route } from "../../claims/invoice-contract.ts";
-import { holdUninvoiced, recordInvoice } from "../../claims/verbs.ts";
+import { lockUninvoiced, recordInvoice } from "../../claims/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { draftTotals } from "../../../records/documents/draft-verbs.ts";
 import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../../books/ledger/verbs.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
-import { holdVatRates, shopOf } from "../../../base/shop/verbs.ts";
+import { lockVatRates, shopOf } from "../../../base/shop/verbs.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { billedWords } from "../words.ts";
@@ -23,12 +23,12 @@ type Billing = Call<typeof route>;
 const create = async (call: Billing) => {
   const { db, params, createdId: id, shop, user, today, about } = call;
   const [rates, { claimBuyer }] = await Promise.all([
-    holdVatRates(db),
+    lockVatRates(db),
     shopOf(db),
     checkPostingDate(db, today, today, "issued_at"),
   ]);
   const vatRate = vatRateOn(rates, today);
-  const { claim, visit, approvals, lines } = await holdUninvoiced(db, params.id, vatRate);
+  const { claim, visit, approvals, lines } = await lockUninvoiced(db, params.id, vatRate);
   const [insurer, client] = await Promise.all([
     db.find(insuranceCompanies, claim.insuranceCompanyId),
     db.find(clients, visit.clientId),

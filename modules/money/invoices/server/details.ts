@@ -16,7 +16,7 @@ import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, checkPostingDay } from "../../../books/ledger/verbs.ts";
 import { pricedLine } from "../../../base/lines/rules.ts";
-import { holdVatRates } from "../../../base/shop/verbs.ts";
+import { lockVatRates } from "../../../base/shop/verbs.ts";
 import { findEmployee } from "../../../base/team/server/users.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
@@ -24,7 +24,7 @@ import * as contract from "../contract.ts";
 import type { AddressedToKind } from "../rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
 import { labourWords, refuse } from "../words.ts";
-import { checkSupplied, holdDraft, invoiceSearchText, saveDraft } from "./draft.ts";
+import { checkSupplied, lockDraft, invoiceSearchText, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
 import { detailsVersion, type Invoice, invoiceAnswerOf } from "./reading.ts";
 import { linesOfWork, writeWork } from "./work.ts";
@@ -33,7 +33,7 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
   const { db, body, createdId: id, user, today, about } = call;
   const { items, work, ...fields } = body;
   const [rates, visit, [around]] = await Promise.all([
-    items.length > 0 || work ? holdVatRates(db) : [],
+    items.length > 0 || work ? lockVatRates(db) : [],
     lockActive(db, body.clientVehicleId),
     db.read(aroundVisit, { id: body.clientVehicleId }),
   ]);
@@ -92,7 +92,7 @@ export const showInvoice = serve(contract.showInvoice, async (call) =>
 const changesOf = (route: typeof contract.changeInvoice | typeof contract.changeInvoiceFromPage) =>
   serve(route, async (call) => {
     const { db, params, body, today, shop, about } = call;
-    const draft = await holdDraft(db, params.id);
+    const draft = await lockDraft(db, params.id);
     const { labourCosts, version, detailsVersion: sameVersion, ...changes } = body;
     checkVersions([version, sameVersion], detailsVersion(draft));
     checkInsurer(body.addressedToKind, draft.facts.insurerId);
@@ -120,7 +120,7 @@ export const changeInvoice = changesOf(contract.changeInvoice);
 export const changeInvoiceFromPage = changesOf(contract.changeInvoiceFromPage);
 
 export const deleteInvoice = serve(contract.deleteInvoice, async ({ db, params, about }) => {
-  const { facts } = await holdDraft(db, params.id);
+  const { facts } = await lockDraft(db, params.id);
   await db.removeWhere(clientInvoiceItems, eq(clientInvoiceItems.documentId, facts.id));
   await db.remove(clientInvoices, facts.id);
   if (facts.claimId !== null) await releaseInvoice(db, facts.id);

@@ -12,13 +12,13 @@ import { refuse, suppliedLaterWords } from "../words.ts";
 import { draftById, type DraftFacts } from "./facts.ts";
 import { type Invoice, linesOf, readInvoice } from "./reading.ts";
 
-export const lockInvoice = documents.documentLock("invoices.hold", clientInvoices);
+export const lockInvoice = documents.documentLock("invoices.lock", clientInvoices);
 
 /** A draft that can be changed, locked until the transaction ends. Refuses `invoice-approved`, `vehicle-archived`. */
-export const holdDraft = (db: Db, id: string): Promise<Invoice> => hold(db, id, readInvoice);
+export const lockDraft = (db: Db, id: string): Promise<Invoice> => lockWith(db, id, readInvoice);
 
-/** Like `holdDraft`, with what the calls of its lines need. */
-export const holdLines = (db: Db, id: string): Promise<Draft> => hold(db, id, readDraft);
+/** Like `lockDraft`, with what the calls of its lines need. */
+export const lockLines = (db: Db, id: string): Promise<Draft> => lockWith(db, id, readDraft);
 
 type Draft = Omit<Invoice, "facts"> & { facts: DraftFacts };
 
@@ -28,9 +28,9 @@ const readDraft = async (db: Db, id: string): Promise<Draft> => {
   return { facts, lines, rates };
 };
 
-const hold = async <D extends Draft>(db: Db, id: string, readDocument: (db: Db, id: string) => Promise<D>) => {
+const lockWith = async <D extends Draft>(db: Db, id: string, readDocument: (db: Db, id: string) => Promise<D>) => {
   const approved = () => refuse("invoice-approved");
-  const draft = await documents.holdDraft(db, id, { lock: lockInvoice, readDocument, approved });
+  const draft = await documents.lockDraft(db, id, { lock: lockInvoice, readDocument, approved });
   if (draft.facts.vehicleDeletedAt !== null) throw refuseVehicle("vehicle-archived");
   return draft;
 };

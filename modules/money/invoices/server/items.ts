@@ -3,7 +3,7 @@ import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { invoiceLines } from "../contract.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { partOfTask, refuse } from "../words.ts";
-import { holdLines, saveDraft } from "./draft.ts";
+import { lockLines, saveDraft } from "./draft.ts";
 import { readRated } from "./rated.ts";
 import { itemAnswerOf, type Line, linesOf } from "./reading.ts";
 
@@ -30,7 +30,7 @@ const checkProduct = (
 export const itemHandlers = serveLines(invoiceLines, {
   table: clientInvoiceItems,
   readDocument: readRated,
-  hold: holdLines,
+  lock: lockLines,
   linesOf,
   save: saveDraft,
   ownOfNewLine: { isLabourCosts: false, estimateLineId: null, taskPartId: null, ratedParts: [], workFreedAt: null },

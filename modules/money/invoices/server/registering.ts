@@ -22,7 +22,12 @@ import { toVatNumber } from "../../../base/shop/tax-identity.ts";
 import { vatNumberWords } from "../../../base/shop/tax-words.ts";
 import * as contract from "../../../base/shop/vat-contract.ts";
 import { firstDayOf, withRegistration } from "../../../base/shop/vat-status.ts";
-import { lockVatRates, setVatRatesOf, vatRegistrationsOf, writeRegistrations } from "../../../base/shop/verbs.ts";
+import {
+  lockVatRatesForChange,
+  setVatRatesOf,
+  vatRegistrationsOf,
+  writeRegistrations,
+} from "../../../base/shop/verbs.ts";
 import { vatRegistrationWords } from "../../../base/shop/vat-words.ts";
 import { containedVat, containedVatEntry, type UntaxedInvoice } from "../registering-rules.ts";
 import { clientInvoiceItems, clientInvoices } from "../tables.ts";
@@ -35,7 +40,7 @@ import { taxedAfter, taxedSince } from "./deregistering.ts";
 export const changeVatRegistration = serve(contract.changeVatRegistration, async (call) => {
   const { db, body, shop, today, now, kinds, about } = call;
   if (body.from !== undefined && body.from > today) throw refuseField("from", fieldKinds["in-future"]);
-  await lockVatRates(db);
+  await lockVatRatesForChange(db);
   const vatNumber = checkedNumber(body.vatNumber, shop.country);
   const isRegistered = vatNumber !== null;
   const before = await vatRegistrationsOf(db);

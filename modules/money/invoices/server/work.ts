@@ -16,7 +16,7 @@ import { approvedLines } from "../../estimates/server/approved.ts";
 import { pricedLine } from "../../../base/lines/rules.ts";
 import { products } from "../../../records/products/tables.ts";
 import { shopOf, vatRatesOf } from "../../../base/shop/verbs.ts";
-import { lockVehicle } from "../../../workshop/visits/verbs.ts";
+import { lockVisit } from "../../../workshop/visits/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { readParts } from "../../../workshop/work-orders/part-verbs.ts";
 import { workOrders, workOrderTasks } from "../../../workshop/work-orders/tables.ts";
@@ -25,7 +25,7 @@ import type { WorkChoice } from "../work-choice.ts";
 import * as contract from "../work-contract.ts";
 import { linesToInvoice, partsToInvoice, unpricedTasks } from "../work-rules.ts";
 import { refuse } from "../words.ts";
-import { holdDraft, saveDraft } from "./draft.ts";
+import { lockDraft, saveDraft } from "./draft.ts";
 import { itemAnswerOf, linesOf } from "./reading.ts";
 
 const tasksRead = read("invoices.tasks-of-visit", (value: Values<{ clientVehicleId: string }>) =>
@@ -150,8 +150,8 @@ export const writeWork = (db: Db, lines: Awaited<ReturnType<typeof linesOfWork>>
 };
 
 export const takeWork = serve(contract.takeWork, async ({ db, params, body, language, about }) => {
-  const draft = await holdDraft(db, params.id);
-  await lockVehicle(db, draft.facts.clientVehicleId);
+  const draft = await lockDraft(db, params.id);
+  await lockVisit(db, draft.facts.clientVehicleId);
   const added = await linesOfWork(db, draft, draft.facts.clientVehicleId, body);
   writeWork(db, added);
   saveDraft(db, draft.facts, [...draft.lines, ...added]);

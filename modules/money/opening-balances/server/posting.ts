@@ -10,9 +10,9 @@ import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { writeDeclared } from "../../payments/server/advances.ts";
 import { type Payer, payersOf } from "../../payments/server/payer.ts";
 import { printedReceipt } from "../../payments/server/print.ts";
-import { holdVisit, writeReceipt } from "../../payments/receipt-verbs.ts";
+import { writeReceipt } from "../../payments/receipt-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
-import { touchAll } from "../../../workshop/visits/verbs.ts";
+import { lockVisit, touchAll } from "../../../workshop/visits/verbs.ts";
 import { openingEntries, type OpeningItem } from "../rules.ts";
 import type { JudgedItem } from "./judging.ts";
 
@@ -49,7 +49,7 @@ export const postItems = async (
     db.list(paymentMethods, { where: inArray(paymentMethods.name, ["cheque", "others"]) }),
     readSeller(db),
     payersOf(db, visits),
-    ...visits.map((visit) => holdVisit(db, visit)),
+    ...visits.map((visit) => lockVisit(db, visit)),
   ]);
   const ready = items.map((item): Ready => {
     const { partyId, partyKind, due } = item;

@@ -12,7 +12,7 @@ import { creditNoteEntry, creditParts } from "../rules.ts";
 import { openingCreditNotes } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { printedCredit, readBuyer, sellerOf } from "./buyer.ts";
-import { checkAmount, checkDay, findCreditable, holdCreditable, isUntaxed } from "./holding.ts";
+import { checkAmount, checkDay, findCreditable, lockCreditable, isUntaxed } from "./locking.ts";
 import { answerOf, readCreditNote } from "./reading.ts";
 import { creditTaxDocument } from "./tax-document.ts";
 
@@ -36,7 +36,7 @@ export const createOpeningCreditNote = serveCreation(contract.createOpeningCredi
 
 const readForNote = async ({ db, params, body, shop, today }: Creating) => {
   const { issuedAt = today, amount } = body;
-  const { item, lockedThrough } = await holdCreditable(db, await findCreditable(db, params.id));
+  const { item, lockedThrough } = await lockCreditable(db, await findCreditable(db, params.id));
   checkDay(issuedAt, today, { item, lockedThrough });
   checkAmount(amount, issuedAt, { item, digits: shop.digits });
   const [buyer, shopNow, devices, roles, vatPeriods] = await Promise.all([

@@ -3,7 +3,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
 import { printedCredit, readBuyer, sellerOf } from "./buyer.ts";
-import { findCreditable } from "./holding.ts";
+import { findCreditable } from "./locking.ts";
 import { creditTaxDocument } from "./tax-document.ts";
 
 /** Builds the note that is typed as the e-invoice that issuing it would seal now. */

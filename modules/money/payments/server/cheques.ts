@@ -17,7 +17,7 @@ import { type ChequeState, chequeState } from "../cheque-rules.ts";
 import { cheques, clientPayments } from "../tables.ts";
 import { chequeWords, refuse } from "../words.ts";
 import { pageOfPayment } from "../rules.ts";
-import { firstPage, holdPayment, holdVisitOf } from "./reading.ts";
+import { firstPage, lockPayment, lockVisitOf } from "./reading.ts";
 import { reversePaymentBecause } from "./reversing.ts";
 
 const c = cheques;
@@ -88,7 +88,7 @@ const list = serve(contract.listCheques, async ({ db, query: { state, cursor, li
 });
 
 const change = serve(contract.changeCheque, async ({ db, params, body, about }) => {
-  const { cheque } = await holdCheque(db, params.id, "on-hand", "deposited");
+  const { cheque } = await lockCheque(db, params.id, "on-hand", "deposited");
   await db.update(cheques, cheque.id, body);
   about({ kind: "client-payments", id: cheque.id, name: cheque.label });
   return readCheque(db, cheque.id);
@@ -96,7 +96,7 @@ const change = serve(contract.changeCheque, async ({ db, params, body, about }) 
 
 const deposit = serve(contract.depositCheque, async ({ db, params, body: { date }, today, about }) => {
   const on = date ?? today;
-  const { cheque } = await holdCheque(db, params.id, "on-hand");
+  const { cheque } = await lockCheque(db, params.id, "on-hand");
   await checkPostingDate(db, on, today, "date");
   if (on < cheque.paidAt) throw refuseField("date", chequeWords.beforeReceipt);
   await db.update(cheques, cheque.id, { depositedOn: on });
@@ -106,7 +106,7 @@ const deposit = serve(contract.depositCheque, async ({ db, params, body: { date 
 
 const clear = serve(contract.clearCheque, async ({ db, params, body, today, now, about }) => {
   const on = body.date ?? today;
-  const { cheque, accountId } = await holdCheque(db, params.id, "deposited");
+  const { cheque, accountId } = await lockCheque(db, params.id, "deposited");
   const [chosen, usual, { lockedThrough }] = await Promise.all([
     body.accountId === undefined ? undefined : db.find(accounts, body.accountId),
     accountsByRole(db, "bank"),
@@ -148,14 +148,14 @@ const clear = serve(contract.clearCheque, async ({ db, params, body, today, now,
 
 const bounce = serve(contract.bounceCheque, async (call) => {
   const { db, params, body, today } = call;
-  const { cheque } = await holdCheque(db, params.id, "on-hand", "deposited");
+  const { cheque } = await lockCheque(db, params.id, "on-hand", "deposited");
   await reversePaymentBecause(call, cheque.id, body.reason);
   await db.update(cheques, cheque.id, { bouncedOn: today });
   return readCheque(db, cheque.id);
 });
 
 const undo = serve(contract.undoCheque, async ({ db, params, body, today, now, about }) => {
-  const { cheque, accountId } = await holdCheque(db, params.id, "deposited", "cleared");
+  const { cheque, accountId } = await lockCheque(db, params.id, "deposited", "cleared");
   if (chequeState(cheque) !== body.state) throw refuse("cheque-state");
   const { clearingEntryId } = cheque;
   if (clearingEntryId) {
@@ -188,8 +188,8 @@ const undo = serve(contract.undoCheque, async ({ db, params, body, today, now, a
 export const chequeHandlers: readonly Served[] = [list, change, deposit, clear, bounce, undo];
 
 /** Locks visit and payment, as a reversal does, then reads the cheque; refuses other states than these, each by its own words. */
-const holdCheque = async (db: Db, id: string, ...states: readonly ChequeState[]) => {
-  const [, [payment]] = await Promise.all([holdVisitOf(db, id), holdPayment(db, id)]);
+const lockCheque = async (db: Db, id: string, ...states: readonly ChequeState[]) => {
+  const [, [payment]] = await Promise.all([lockVisitOf(db, id), lockPayment(db, id)]);
   const [cheque] = await db.read(oneCheque, { id });
   if (!payment || !cheque) throw refuseKernel("not-found");
   const state = chequeState(cheque);

@@ -159,10 +159,10 @@ export const pageOfCredit = (
 };
 
 /** Locks the visits of the invoice and of the credit, by id; sent at once, so that later reads see what it waited for. */
-export const holdVisitsOfUse = (db: Db, invoiceId: string, sourceId: string) =>
-  db.read(visitsHeld, { invoiceId, sourceId });
+export const lockVisitsOfUse = (db: Db, invoiceId: string, sourceId: string) =>
+  db.read(lockedVisits, { invoiceId, sourceId });
 
-const visitsHeld = read("payments.hold-visits-of-use", (value: Values<{ invoiceId: string; sourceId: string }>) =>
+const lockedVisits = read("payments.lock-visits-of-use", (value: Values<{ invoiceId: string; sourceId: string }>) =>
   select({ id: clientVehicles.id })
     .from(clientVehicles)
     .where(

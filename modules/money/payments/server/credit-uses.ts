@@ -17,7 +17,7 @@ import { readAvailableFrom } from "../deposit-verbs.ts";
 import {
   creditsFor,
   findUse,
-  holdVisitsOfUse,
+  lockVisitsOfUse,
   itemOfClient,
   pageOfCredit,
   answerOfUse,
@@ -101,8 +101,8 @@ const take = async (call: Using) => {
 const factsOf = async ({ db, body, today }: Using) => {
   const { clientInvoiceId, usedAt = today } = body;
   const [held, source, item, roles] = await Promise.all([
-    holdVisitsOfUse(db, clientInvoiceId, body.paymentId ?? body.creditId ?? ""),
-    holdSource(db, body),
+    lockVisitsOfUse(db, clientInvoiceId, body.paymentId ?? body.creditId ?? ""),
+    lockSource(db, body),
     itemOfClient(db, clientInvoiceId),
     accountsByRole(db, "client-advances"),
     checkPostingDate(db, usedAt, today, "used_at"),
@@ -120,7 +120,7 @@ const visitsOf = (held: readonly { id: string }[], { depositVehicleId }: { depos
 type SourceIds = { paymentId?: string | null | undefined; creditId?: string | null | undefined };
 
 /** The payment or the kept credit, locked. */
-const holdSource = async (db: Db, { paymentId, creditId }: SourceIds) => {
+const lockSource = async (db: Db, { paymentId, creditId }: SourceIds) => {
   if (paymentId) {
     const [payment, dated] = await Promise.all([
       db.lock(clientPayments, paymentId),
@@ -154,8 +154,8 @@ const reverseCreditUse = serve(contract.reverseCreditUse, async (call) => {
   const found = await findUse(db, params.id);
   if (!found) throw refuseKernel("not-found");
   const [held, source, allocation, item, roles] = await Promise.all([
-    holdVisitsOfUse(db, found.invoiceId, found.paymentId ?? found.creditId ?? ""),
-    holdSource(db, found),
+    lockVisitsOfUse(db, found.invoiceId, found.paymentId ?? found.creditId ?? ""),
+    lockSource(db, found),
     db.lock(paymentAllocations, found.id),
     itemOfClient(db, found.invoiceId),
     accountsByRole(db, "client-advances"),

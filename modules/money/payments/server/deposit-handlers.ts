@@ -30,7 +30,7 @@ import { moveHandlers } from "./moving.ts";
 import { depositRefundPaper } from "./paper.ts";
 import { readAvailableFrom } from "../deposit-verbs.ts";
 import { followShares } from "./estimate-deposits.ts";
-import { holdWithVisits, printedPaymentOf } from "./reading.ts";
+import { lockWithVisits, printedPaymentOf } from "./reading.ts";
 
 const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const { db, body, createdId: id, branch, user, today, now, about } = call;
@@ -114,7 +114,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
 const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contract.refundDeposit>) => {
   const { paidAt = today } = body;
   const [payment, availableFrom, { printed }, advance, seller, method, roles, [cheque], devices] = await together([
-    holdWithVisits(db, params.id),
+    lockWithVisits(db, params.id),
     readAvailableFrom(db, "payment", params.id),
     printedPaymentOf(db, params.id),
     advanceOf(db, params.id),

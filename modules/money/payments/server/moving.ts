@@ -22,7 +22,7 @@ type StoredPayment = Row<typeof clientPayments>;
 type Source = typeof clientPayments | typeof clientCredits;
 
 /** Locks the visit that received the money, the one that a deposit waits for, and the one that it moves to, by id. */
-const holdVisits = (name: string, source: Source) =>
+const visitsLock = (name: string, source: Source) =>
   read(name, (value: Values<{ id: string; to: string }>) => {
     const isSource = eq(source.id, value.id);
     return select({
@@ -43,15 +43,15 @@ const holdVisits = (name: string, source: Source) =>
       .for("no key update");
   });
 
-const visitsOfPayment = holdVisits("payments.hold-visits-of-payment", clientPayments);
-const visitsOfCredit = holdVisits("payments.hold-visits-of-credit", clientCredits);
+const visitsOfPayment = visitsLock("payments.lock-visits-of-payment", clientPayments);
+const visitsOfCredit = visitsLock("payments.lock-visits-of-credit", clientCredits);
 
-type Held = { id: string; clientId: string; licensePlate: string; deletedAt: string | null };
+type LockedVisit = { id: string; clientId: string; licensePlate: string; deletedAt: string | null };
 type Deposit = { clientId: string | null; depositVehicleId: string | null; deposit: Minor; reversedAt: string | null };
 
 /** The plates between which a deposit moves. Refuses another client's vehicle. */
 const checkMove = (
-  visits: readonly Held[],
+  visits: readonly LockedVisit[],
   { clientId, depositVehicleId, deposit, reversedAt }: Deposit,
   to: string,
 ) => {

@@ -27,7 +27,7 @@ const party = (value: Values<{ partyId: string }>) =>
     .where(and(eq(parties.id, value.partyId), inArray(parties.kind, payers)));
 
 const partyRead = read("payments.party", party);
-const partyLocked = read("payments.hold-party", (value: Values<{ partyId: string }>) =>
+const partyLocked = read("payments.lock-party", (value: Values<{ partyId: string }>) =>
   party(value).for("no key update", { of: parties }),
 );
 
@@ -37,7 +37,7 @@ const payerOf = ([found]: readonly Found[]) =>
   found && { ...found, kind: found.kind === "insurer" ? ("insurer" as const) : ("client" as const) };
 
 /** Locks a client or an insurer, so that its payments are serialised; undefined for a vendor. */
-export const partyHeld = async (db: Db, partyId: string) => payerOf(await db.read(partyLocked, { partyId }));
+export const partyLock = async (db: Db, partyId: string) => payerOf(await db.read(partyLocked, { partyId }));
 
 const receivableAccounts = select({ id: accounts.id })
   .from(accounts)
@@ -47,7 +47,7 @@ const isOpen = and(gt(openItems.remaining, sql`0`), inArray(openItems.accountId,
 
 const isOpenOf = (value: Values<{ partyId: string }>) => and(eq(openItems.partyId, value.partyId), isOpen);
 
-const visitsHeld = read("payments.hold-visits-of-party", (value: Values<{ partyId: string }>) =>
+const lockedVisits = read("payments.lock-visits-of-party", (value: Values<{ partyId: string }>) =>
   select({ id: clientVehicles.id })
     .from(clientVehicles)
     .where(
@@ -64,7 +64,7 @@ const visitsHeld = read("payments.hold-visits-of-party", (value: Values<{ partyI
 );
 
 /** Locks the visits for which a party owes something. */
-export const holdVisitsOfParty = (db: Db, partyId: string) => db.read(visitsHeld, { partyId });
+export const lockVisitsOfParty = (db: Db, partyId: string) => db.read(lockedVisits, { partyId });
 
 const itemsRead = read("payments.open-items-of-party", (value: Values<{ partyId: string }>) =>
   select({

@@ -12,7 +12,7 @@ import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries } from "../rules.ts";
 import { paymentMethods } from "../tables.ts";
 import { paymentWarningWords } from "../words.ts";
-import { holdVisitsOfParty, openItemsOf, partyHeld } from "./party-items.ts";
+import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
 import { printedReceipt } from "./print.ts";
 import { writeReceipt } from "../receipt-verbs.ts";
 
@@ -21,8 +21,8 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
   const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
   const [payer, visits, items, method, roles, seller, text] = await together([
-    partyHeld(db, partyId),
-    holdVisitsOfParty(db, partyId),
+    partyLock(db, partyId),
+    lockVisitsOfParty(db, partyId),
     openItemsOf(db, partyId),
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "client-advances"),

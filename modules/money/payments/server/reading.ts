@@ -139,9 +139,9 @@ const allocations = read("payments.allocations", (value: Values<{ paymentId: str
  * Locks the visit of a payment, the one that its deposit waits for, and those of what it paid, before the payment itself, in the same order
  * as an approval that uses a deposit.
  */
-export const holdVisitOf = (db: Db, paymentId: string) => db.read(visitHeld, { paymentId });
+export const lockVisitOf = (db: Db, paymentId: string) => db.read(lockedVisit, { paymentId });
 
-const visitHeld = read("payments.hold-visit-of", (value: Values<{ paymentId: string }>) => {
+const lockedVisit = read("payments.lock-visit-of", (value: Values<{ paymentId: string }>) => {
   const ofPayment = eq(clientPayments.id, value.paymentId);
   return select({ id: clientVehicles.id })
     .from(clientVehicles)
@@ -169,9 +169,9 @@ const visitHeld = read("payments.hold-visit-of", (value: Values<{ paymentId: str
 });
 
 /** Locks a payment and answers the account on which it was received, wherever its method points today. */
-export const holdPayment = (db: Db, id: string) => db.read(paymentHeld, { id });
+export const lockPayment = (db: Db, id: string) => db.read(lockedPayment, { id });
 
-const paymentHeld = read("payments.hold", (value: Values<{ id: string }>) =>
+const lockedPayment = read("payments.lock", (value: Values<{ id: string }>) =>
   select({ ...columnsWithout(clientPayments, "shopId", "printed"), accountId: journalLines.accountId })
     .from(clientPayments)
     .innerJoin(journalLines, and(eq(journalLines.entryId, clientPayments.entryId), gt(journalLines.debit, sql`0`)))
@@ -183,8 +183,8 @@ const paymentHeld = read("payments.hold", (value: Values<{ id: string }>) =>
  * A payment, locked after its visits. A deposit that was moved to another vehicle meanwhile is refused, because its
  * new visit is not locked.
  */
-export const holdWithVisits = async (db: Db, id: string) => {
-  const [visits, [payment]] = await Promise.all([holdVisitOf(db, id), holdPayment(db, id)]);
+export const lockWithVisits = async (db: Db, id: string) => {
+  const [visits, [payment]] = await Promise.all([lockVisitOf(db, id), lockPayment(db, id)]);
   if (!payment) throw refuse("not-found");
   if (payment.depositVehicleId && !visits.some((visit) => visit.id === payment.depositVehicleId))
     throw refuse("changed-elsewhere");

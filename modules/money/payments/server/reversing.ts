@@ -15,7 +15,7 @@ import { declaredAdvanceReversal } from "../advance-rules.ts";
 import { advanceOf, planCreditNote } from "./advances.ts";
 import { depositRefundsOf } from "./deposit-refund-reading.ts";
 import { followShares, sharesOfPayment } from "./estimate-deposits.ts";
-import { holdWithVisits, settledBy } from "./reading.ts";
+import { lockWithVisits, settledBy } from "./reading.ts";
 
 type Reversing = Pick<Call<Route>, "db" | "shop" | "user" | "today" | "now" | "about" | "secretKey">;
 
@@ -76,7 +76,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
 /** The payment, locked, with what it settled. */
 const paymentToReverse = async ({ db, today }: Reversing, id: string) => {
   const [payment, settled, refunds, advance, seller, roles, [cheque], devices] = await Promise.all([
-    holdWithVisits(db, id),
+    lockWithVisits(db, id),
     settledBy(db, id),
     depositRefundsOf(db, id),
     advanceOf(db, id),

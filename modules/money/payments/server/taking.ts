@@ -15,9 +15,9 @@ import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { automaticText, tellClient } from "../../../base/messages/event-verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
-import { holdVatRates } from "../../../base/shop/verbs.ts";
+import { lockVatRates } from "../../../base/shop/verbs.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
-import { touch } from "../../../workshop/visits/verbs.ts";
+import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import { vatOfDeposit } from "../advance-rules.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries, takersOf } from "../rules.ts";
@@ -26,7 +26,7 @@ import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
 import { printedReceipt } from "./print.ts";
-import { holdVisit, openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
+import { openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */
 export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId: string) => {
@@ -137,9 +137,9 @@ type Facts = Awaited<ReturnType<typeof factsFor>>;
 /** Reads what a payment for a visit needs; the visit is locked, after the VAT rates, so that a registration misses no advance. */
 const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, clientVehicleId: string) => {
   const { paidAt = today } = body;
-  const [rates, [visit], items, method, roles, payer, seller, devices, text] = await together([
-    holdVatRates(db),
-    holdVisit(db, clientVehicleId),
+  const [rates, visit, items, method, roles, payer, seller, devices, text] = await together([
+    lockVatRates(db),
+    lockVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
     db.find(paymentMethods, body.paymentMethodId),
     accountsByRole(db, "client-advances", "output-vat"),
@@ -149,7 +149,7 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
     automaticText(db, "payment-received"),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
-  if (!visit || !payer) throw refuseKernel("not-found");
+  if (!payer) throw refuseKernel("not-found");
   const period = periodOn(rates, paidAt);
   return {
     visit,

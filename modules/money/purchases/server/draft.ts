@@ -6,11 +6,11 @@ import { purchases } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { type Facts, type Purchase, readPurchase } from "./reading.ts";
 
-export const lockPurchase = documents.documentLock("purchases.hold", purchases);
+export const lockPurchase = documents.documentLock("purchases.lock", purchases);
 
 /** A draft that can be changed, locked until the transaction ends. Refuses `purchase-posted`. */
-export const holdDraft = (db: Db, id: string): Promise<Purchase> =>
-  documents.holdDraft(db, id, {
+export const lockDraft = (db: Db, id: string): Promise<Purchase> =>
+  documents.lockDraft(db, id, {
     lock: lockPurchase,
     readDocument: readPurchase,
     approved: () => refuse("purchase-posted"),

@@ -15,7 +15,7 @@ import * as contract from "../contract.ts";
 import type { PurchaseKind } from "../rules.ts";
 import { purchaseFiles, purchaseItems, purchases } from "../tables.ts";
 import { purchaseFieldWords } from "../words.ts";
-import { holdDraft, purchaseSearchText, saveDraft } from "./draft.ts";
+import { lockDraft, purchaseSearchText, saveDraft } from "./draft.ts";
 import { detailsVersion, purchaseAnswerOf } from "./reading.ts";
 
 const create = async (call: Call<typeof contract.createPurchase>) => {
@@ -75,7 +75,7 @@ export const showPurchase = serve(contract.showPurchase, (call) => purchaseAnswe
 
 export const changePurchase = serve(contract.changePurchase, async (call) => {
   const { db, params, body, today, about } = call;
-  const draft = await holdDraft(db, params.id);
+  const draft = await lockDraft(db, params.id);
   const { facts } = draft;
   const { version, detailsVersion: sameVersion, billDate = facts.issuedAt, ...changes } = body;
   checkVersions([version, sameVersion], detailsVersion(facts));
@@ -116,7 +116,7 @@ export const changePurchase = serve(contract.changePurchase, async (call) => {
 });
 
 export const deletePurchase = serve(contract.deletePurchase, async ({ db, params, files, about }) => {
-  const { facts } = await holdDraft(db, params.id);
+  const { facts } = await lockDraft(db, params.id);
   const attached = await db.list(purchaseFiles, { where: eq(purchaseFiles.purchaseId, facts.id) });
   await db.removeWhere(purchaseItems, eq(purchaseItems.documentId, facts.id));
   if (attached.length > 0)

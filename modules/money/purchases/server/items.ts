@@ -7,7 +7,7 @@ import { purchaseLines } from "../contract.ts";
 import { vatOfBill, vatTolerance } from "../rules.ts";
 import { purchaseItems } from "../tables.ts";
 import { purchaseFieldWords } from "../words.ts";
-import { holdDraft, saveDraft } from "./draft.ts";
+import { lockDraft, saveDraft } from "./draft.ts";
 import { nameOf } from "./drafts.ts";
 import { type BoughtLine, itemAnswerOf, itemVersion, linesOf, readPurchase } from "./reading.ts";
 
@@ -56,7 +56,7 @@ const vatOf = (typed: Minor, ours: Priced, digits: number): Minor => {
 export const itemHandlers = serveLines(purchaseLines, {
   table: purchaseItems,
   readDocument: readPurchase,
-  hold: holdDraft,
+  lock: lockDraft,
   linesOf,
   save: saveDraft,
   ownOfNewLine: { deductible: true, orderItemId: null, taskId: null },

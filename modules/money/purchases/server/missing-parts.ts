@@ -10,7 +10,7 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { shortest } from "../../../../platform/shared/money.ts";
 import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
 import type { VatRate } from "../../../base/shop/rules.ts";
-import { holdStandardRates } from "../../../base/shop/verbs.ts";
+import { lockStandardRates } from "../../../base/shop/verbs.ts";
 import { vendors } from "../../../records/vendors/tables.ts";
 import { viewUrlOf } from "../../../workshop/visits/fact-verbs.ts";
 import { taskParts } from "../../../workshop/work-orders/part-tables.ts";
@@ -23,7 +23,7 @@ import { missingParts, sumOf } from "../missing-rules.ts";
 import { purchaseOrderItems, purchaseOrders } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { completeBought } from "./items.ts";
-import { holdDraftOrder, insertOrder, saveOrder } from "./order-drafts.ts";
+import { lockDraftOrder, insertOrder, saveOrder } from "./order-drafts.ts";
 import { orderAnswerOf } from "./order-reading.ts";
 
 export const listMissingParts = serve(contract.listMissingParts, async ({ db, today, may }) =>
@@ -207,7 +207,7 @@ const comingLines = readByHand(
 
 export const orderMissingParts = serve(orderContract.orderMissingParts, async (call) => {
   const { db, body, today, may, about } = call;
-  const [rates, vendor] = await Promise.all([holdStandardRates(db), db.lock(vendors, body.vendorId)]);
+  const [rates, vendor] = await Promise.all([lockStandardRates(db), db.lock(vendors, body.vendorId)]);
   const ids = [...new Set(body.parts)];
   const known = await db.findAll(taskParts, ids);
   if (known.length < ids.length) throw refuseKernel("not-found");
@@ -260,7 +260,7 @@ const newestDraft = async (db: Db, vendorId: string) => {
 };
 
 const addTo = async (db: Db, id: string, wanted: NewLines) => {
-  const draft = await holdDraftOrder(db, id);
+  const draft = await lockDraftOrder(db, id);
   const added = await newLinesOf(db, "purchase", draft, wanted, completeBought);
   writeNewLines(db, purchaseOrderItems, "purchase", added);
   saveOrder(db, draft.facts, [...draft.lines, ...added.map(({ line }) => line)]);

@@ -12,7 +12,7 @@ import { serveLines } from "../../../records/documents/server/lines.ts";
 import { newLinesOf, writeNewLines } from "../../../records/documents/new-line-verbs.ts";
 import { linesOfDay } from "../../../records/documents/server/writing.ts";
 import type { TotalledLine } from "../../../base/lines/rules.ts";
-import { holdStandardRates } from "../../../base/shop/verbs.ts";
+import { lockStandardRates } from "../../../base/shop/verbs.ts";
 import { vendors } from "../../../records/vendors/tables.ts";
 import * as contract from "../order-contract.ts";
 import { purchaseOrderItems, purchaseOrders } from "../tables.ts";
@@ -30,11 +30,11 @@ import {
 } from "./order-reading.ts";
 import { itemVersion } from "./reading.ts";
 
-export const lockOrder = documents.documentLock("purchases.hold-order", purchaseOrders);
+export const lockOrder = documents.documentLock("purchases.lock-order", purchaseOrders);
 
 /** A draft that can be changed, locked until the transaction ends. Refuses `order-sent`. */
-export const holdDraftOrder = (db: Db, id: string): Promise<Order> =>
-  documents.holdDraft(db, id, { lock: lockOrder, readDocument: readOrder, approved: () => refuse("order-sent") });
+export const lockDraftOrder = (db: Db, id: string): Promise<Order> =>
+  documents.lockDraft(db, id, { lock: lockOrder, readDocument: readOrder, approved: () => refuse("order-sent") });
 
 const create = async (call: Call<typeof contract.createOrder>) => {
   const { db, body, createdId: id, branch, user, today, about } = call;
@@ -42,7 +42,7 @@ const create = async (call: Call<typeof contract.createOrder>) => {
   checkDates({ orderDate, expectedOn }, today);
   const [vendor, rates, low] = await Promise.all([
     db.find(vendors, vendorId),
-    holdStandardRates(db),
+    lockStandardRates(db),
     lowStock ? lowStockItems(db, vendorId) : [],
   ]);
   if (lowStock && low.length === 0) throw refuse("nothing-low");
@@ -95,7 +95,7 @@ export const showOrder = serve(contract.showOrder, (call) => orderAnswerOf(call.
 
 export const changeOrder = serve(contract.changeOrder, async (call) => {
   const { db, params, body, today, about } = call;
-  const draft = await holdDraftOrder(db, params.id);
+  const draft = await lockDraftOrder(db, params.id);
   const { facts } = draft;
   const { version, detailsVersion: sameVersion, orderDate = facts.issuedAt, ...changes } = body;
   checkVersions([version, sameVersion], detailsVersion(facts));
@@ -114,7 +114,7 @@ export const changeOrder = serve(contract.changeOrder, async (call) => {
 });
 
 export const deleteOrder = serve(contract.deleteOrder, async ({ db, params, about }) => {
-  const { facts } = await holdDraftOrder(db, params.id);
+  const { facts } = await lockDraftOrder(db, params.id);
   await db.removeWhere(purchaseOrderItems, eq(purchaseOrderItems.documentId, facts.id));
   await db.remove(purchaseOrders, facts.id);
   about({ kind: "purchase-orders", id: facts.id, name: facts.vendorName });
@@ -152,7 +152,7 @@ const checkDates = ({ orderDate, expectedOn }: { orderDate: string; expectedOn: 
 export const orderItemHandlers = serveLines(contract.orderLines, {
   table: purchaseOrderItems,
   readDocument: readOrder,
-  hold: holdDraftOrder,
+  lock: lockDraftOrder,
   linesOf,
   save: saveOrder,
   ownOfNewLine: { deductible: true, received: "0" },

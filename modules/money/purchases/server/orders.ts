@@ -7,7 +7,7 @@ import { assertRateSeen, draftTotals } from "../../../records/documents/draft-ve
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { newLinesOf } from "../../../records/documents/new-line-verbs.ts";
 import { isStockRole } from "../../../records/products/rules.ts";
-import { holdStandardRates, nextNumber } from "../../../base/shop/verbs.ts";
+import { lockStandardRates, nextNumber } from "../../../base/shop/verbs.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
 import * as contract from "../order-contract.ts";
 import { discountOn, isMoreThanOpen, isOpenOrder, openQuantity, type OrderState } from "../order-rules.ts";
@@ -15,7 +15,7 @@ import { purchaseItems, purchaseOrders } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { checkReceived, insertDraft } from "./drafts.ts";
 import { completeBought } from "./items.ts";
-import { holdDraftOrder, lockOrder, orderSearchText } from "./order-drafts.ts";
+import { lockDraftOrder, lockOrder, orderSearchText } from "./order-drafts.ts";
 import { type Line, type Order, orderAnswerOf, readOrder } from "./order-reading.ts";
 import { printedFor } from "./printed.ts";
 import { purchaseAnswerOf } from "./reading.ts";
@@ -23,7 +23,7 @@ import { purchaseAnswerOf } from "./reading.ts";
 /** Numbers and freezes the order. */
 export const sendOrder = serve(contract.sendOrder, async (call) => {
   const { db, params, body, user, now, about } = call;
-  const { facts, lines, rates } = await holdDraftOrder(db, params.id);
+  const { facts, lines, rates } = await lockDraftOrder(db, params.id);
   assertRateSeen({ facts, lines, rates }, body.version);
   if (body.version !== undefined && body.version !== facts.version) throw refuse("purchase-order-changed");
   if (lines.length === 0) throw refuse("no-lines");
@@ -44,7 +44,7 @@ export const sendOrder = serve(contract.sendOrder, async (call) => {
 
 export const cancelOrder = serve(contract.cancelOrder, async (call) => {
   const { db, params, body, user, now, about } = call;
-  const { facts } = await holdOpen(db, params.id);
+  const { facts } = await lockOpen(db, params.id);
   await db.update(purchaseOrders, facts.id, { cancelledAt: now, cancelledBy: user.id, cancelReason: body.reason });
   db.announce("purchases");
   about({ kind: "purchase-orders", id: facts.id, name: facts.label ?? facts.vendorName });
@@ -57,7 +57,7 @@ const receive = async (call: Call<typeof contract.receiveOrder>) => {
   const { vendorNumber, billDate, receivedOn = null } = body;
   if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
   checkReceived(receivedOn, today);
-  const [rates, { facts, lines }] = await Promise.all([holdStandardRates(db), holdOpen(db, params.id)]);
+  const [rates, { facts, lines }] = await Promise.all([lockStandardRates(db), lockOpen(db, params.id)]);
   const came = cameOf(lines, body.items);
   if (came.length === 0) throw refuse("nothing-received");
   if (!body.confirm && came.some(({ line, qty }) => isMoreThanOpen(quantitiesOf(line), qty)))
@@ -100,7 +100,7 @@ export const receiveOrder = serveCreation(contract.receiveOrder, {
 });
 
 /** An order of which something is still to come, locked. Refuses `order-not-open`. */
-const holdOpen = async (db: Db, id: string): Promise<Order> => {
+const lockOpen = async (db: Db, id: string): Promise<Order> => {
   const [[locked], order] = await Promise.all([lockOrder(db, id), readOrder(db, id)]);
   if (!locked) throw refuseKernel("not-found");
   if (!isOpenOrder(order.facts.state as OrderState)) throw refuse("order-not-open");

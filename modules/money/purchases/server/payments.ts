@@ -11,7 +11,7 @@ import {
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
-import { holdVendor } from "../../../records/vendors/verbs.ts";
+import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../payment-contract.ts";
 import { paymentEntry, reversalEntry, sharedOut } from "../payment-rules.ts";
 import { creditEntries } from "../rules.ts";
@@ -19,14 +19,14 @@ import { vendorPayments } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { creditsWith, owedTo, wholeFrom } from "./credits.ts";
-import { holdPayment, paymentAnswerOf, settledBy } from "./payment-reading.ts";
+import { lockPayment, paymentAnswerOf, settledBy } from "./payment-reading.ts";
 import { printedVoucher } from "./printed.ts";
 
 const pay = async (call: Call<typeof contract.payVendor>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, about } = call;
   const { vendorId, amount, paymentMethodId, paidAt = today, memo = null, allocations: wanted = [] } = body;
   const [[vendor], owed, method, seller, roles] = await together([
-    holdVendor(db, vendorId),
+    lockVendor(db, vendorId),
     owedTo(db, vendorId),
     db.find(paymentMethods, paymentMethodId),
     readSeller(db),
@@ -101,8 +101,8 @@ export const reverseVendorPayment = serve(
   async ({ db, params, body, user, today, now, language, about }) => {
     const { vendorId } = await db.find(vendorPayments, params.id);
     const [, [payment], settled, roles] = await Promise.all([
-      holdVendor(db, vendorId),
-      holdPayment(db, params.id),
+      lockVendor(db, vendorId),
+      lockPayment(db, params.id),
       settledBy(db, params.id),
       accountsByRole(db, "payables", "vendor-advances"),
       checkPostingDate(db, today, today, "reason"),
@@ -144,7 +144,7 @@ export const reverseVendorPayment = serve(
 
 export const spendVendorCredit = serve(contract.spendVendorCredit, async ({ db, params, branch, now, about }) => {
   const [[vendor], owed, credits, roles] = await Promise.all([
-    holdVendor(db, params.id),
+    lockVendor(db, params.id),
     owedTo(db, params.id),
     creditsWith(db, params.id),
     accountsByRole(db, "payables", "vendor-advances"),

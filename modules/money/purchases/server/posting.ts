@@ -12,16 +12,16 @@ import { assertRateSeen } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
-import { holdStock, writeMovements } from "../../../records/products/stock-verbs.ts";
+import { lockStock, writeMovements } from "../../../records/products/stock-verbs.ts";
 import { vatRegistrationWords } from "../../../base/shop/vat-words.ts";
-import { holdVendor } from "../../../records/vendors/verbs.ts";
+import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../contract.ts";
 import { defaultPostingDate } from "../../../books/ledger/periods.ts";
 import { costOf, purchaseEntries } from "../rules.ts";
 import { purchaseItems } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsWith } from "./credits.ts";
-import { holdDraft, purchaseSearchText } from "./draft.ts";
+import { lockDraft, purchaseSearchText } from "./draft.ts";
 import { checkPostingDate, checkReceived } from "./drafts.ts";
 import { printedFor } from "./printed.ts";
 import { type Facts, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
@@ -29,7 +29,7 @@ import { type Facts, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } 
 /** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
 export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { db, params, body, user, today, now, about } = call;
-  const { facts, rates, isDeducted, ...draft } = await holdDraft(db, params.id);
+  const { facts, rates, isDeducted, ...draft } = await lockDraft(db, params.id);
   const lines = postedLines({ ...draft, isDeducted });
   assertRateSeen({ facts, lines, rates }, body.version);
   checkPostable(facts, lines, body.version);
@@ -89,8 +89,8 @@ const checkPostable = (facts: Facts, lines: readonly Line[], version: number | u
 /** Locks the vendor, then the products by id; then reads everything else that the rules need. */
 const readForPosting = async (db: Db, facts: Facts, lines: readonly Line[]) => {
   const [, held, credits, roles, seller, excess] = await Promise.all([
-    holdVendor(db, facts.vendorId),
-    holdStock(
+    lockVendor(db, facts.vendorId),
+    lockStock(
       db,
       lines.flatMap(({ productId }) => productId ?? []),
     ),

@@ -12,8 +12,8 @@ import { checkPostingDay, post, accountsByRole } from "../../../books/ledger/ver
 import { leftLines } from "../../../base/lines/returning.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
-import { assertEnough, holdStock, stockOn, writeMovements } from "../../../records/products/stock-verbs.ts";
-import { holdVendor } from "../../../records/vendors/verbs.ts";
+import { assertEnough, lockStock, stockOn, writeMovements } from "../../../records/products/stock-verbs.ts";
+import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../return-contract.ts";
 import { returnEntry } from "../return-rules.ts";
 import { purchaseReturnItems, purchaseReturns } from "../tables.ts";
@@ -49,7 +49,7 @@ export const showReturnablePurchase = serve(contract.showReturnablePurchase, asy
 const create = async (call: Call<typeof contract.returnPurchase>) => {
   const { db, params, body, createdId: id, user, shop, may, today, now, about } = call;
   const returnedAt = body.returnedAt ?? today;
-  const { facts, lines, left } = await holdPosted(db, params.id, body.items);
+  const { facts, lines, left } = await lockPosted(db, params.id, body.items);
   checkPostingDay(returnedAt, today, facts.lockedThrough, "returned_at");
   if (facts.postingDate !== null && returnedAt < facts.postingDate)
     throw refuseField("returned_at", filled(purchaseFieldWords.beforePurchase, { date: isolated(facts.postingDate) }));
@@ -133,7 +133,7 @@ export const showPurchaseReturn = serve(contract.showPurchaseReturn, (call) =>
 );
 
 /** A posted purchase, locked, with what is left of its lines. What is asked for must be of them. */
-const holdPosted = async (db: Db, id: string, asked: readonly { purchaseItemId: string }[]) => {
+const lockPosted = async (db: Db, id: string, asked: readonly { purchaseItemId: string }[]) => {
   const [[locked], { facts, lines }, taken] = await Promise.all([
     lockPurchase(db, id),
     readPurchase(db, id),
@@ -158,8 +158,8 @@ type Item = {
 const readForReturn = async (db: Db, facts: Facts, items: readonly Item[], dated: { on: string; today: string }) => {
   const goods = items.filter(isGoods).flatMap(({ productId }) => productId ?? []);
   const [, held, day, owed, roles, seller] = await Promise.all([
-    holdVendor(db, facts.vendorId),
-    holdStock(db, goods),
+    lockVendor(db, facts.vendorId),
+    lockStock(db, goods),
     stockOn(db, goods, dated),
     owedFor(db, facts),
     accountsByRole(db, "payables", "vendor-advances", "input-vat", "output-vat", ...stockRoles),

@@ -11,7 +11,7 @@ import { nameIn } from "../../../../platform/shared/words.ts";
 import { draftTotals } from "../../../records/documents/draft-verbs.ts";
 import { newLinesOf } from "../../../records/documents/new-line-verbs.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
-import { holdStandardRates } from "../../../base/shop/verbs.ts";
+import { lockStandardRates } from "../../../base/shop/verbs.ts";
 import { vendors } from "../../../records/vendors/tables.ts";
 import { taskUrl } from "../../../workshop/work-orders/task-url.ts";
 import { workOrders, workOrderTasks } from "../../../workshop/work-orders/tables.ts";
@@ -95,7 +95,7 @@ const create = async (call: Call<typeof contract.billSublet>) => {
   if (!task.subletVendorId || !task.subletSentAt) throw refuseWork("task-state");
   const [vendor, rates, subcontracted] = await Promise.all([
     db.find(vendors, task.subletVendorId),
-    holdStandardRates(db),
+    lockStandardRates(db),
     expenseAccountId ? undefined : db.findWhere(accounts, and(eq(accounts.code, "5103"), isNull(accounts.archivedAt))),
   ]);
   const { unitPrice, accountId } = checkedTogether({

@@ -8,21 +8,21 @@ import { isolated } from "../../../../platform/shared/words.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
-import { holdVendor } from "../../../records/vendors/verbs.ts";
+import { lockVendor } from "../../../records/vendors/verbs.ts";
 import { vendorRefunds } from "../tables.ts";
 import * as contract from "../vendor-refund-contract.ts";
 import { refundEntry, refundReversal, takenFrom } from "../vendor-refund-rules.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsOn } from "./credits.ts";
 import { printedVoucher } from "./printed.ts";
-import { creditsUsedBy, holdRefund, refundAnswerOf, refundOf } from "./vendor-refund-reading.ts";
+import { creditsUsedBy, lockRefund, refundAnswerOf, refundOf } from "./vendor-refund-reading.ts";
 
 /** Locks the vendor, so that a credit is not paid back and used at the same time. */
 const receive = async (call: Call<typeof contract.receiveVendorRefund>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, about } = call;
   const { vendorId, amount, paymentMethodId, receivedAt = today, memo = null } = body;
   const [[vendor], credits, method, seller, roles] = await together([
-    holdVendor(db, vendorId),
+    lockVendor(db, vendorId),
     creditsOn(db, vendorId, receivedAt),
     db.find(paymentMethods, paymentMethodId),
     readSeller(db),
@@ -79,8 +79,8 @@ export const reverseVendorRefund = serve(
   async ({ db, params, body, user, today, now, language, about }) => {
     const { vendorId } = await db.find(vendorRefunds, params.id);
     const [, [refund], settled, roles] = await Promise.all([
-      holdVendor(db, vendorId),
-      holdRefund(db, params.id),
+      lockVendor(db, vendorId),
+      lockRefund(db, params.id),
       creditsUsedBy(db, params.id),
       accountsByRole(db, "vendor-advances"),
       checkPostingDate(db, today, today, "reason"),

@@ -8,8 +8,8 @@ import { undoOilChange } from "../../../workshop/service-reminders/verbs.ts";
 import { freezeReturn, isWhole } from "./freezing.ts";
 import {
   type Approving,
-  type HeldReturn,
-  holdForApproval,
+  type LockedReturn,
+  lockForApproval,
   type PostedReturn,
   postReturn,
   readForApproval,
@@ -26,23 +26,23 @@ export const approveReturn = serve(contract.approveReturn, async (call) => {
 
 /** Locks, posts the return with its refund, which needs the permission to pay it, seals it if the branch is connected, and freezes it. */
 export const approveDraft = async (call: Approving, id: string, version?: number) => {
-  const held = await holdForApproval(call, id, version);
-  if (held.facts.amount > 0n && !call.may(payRefund.needs)) throw refuse("forbidden");
-  const read = await readForApproval(call.db, held);
-  const device = held.invoice.isUntaxed ? undefined : sealingDevice(read.devices, held.facts, call.today);
-  const posted = await postReturn(call, held, read);
-  if (device) await sealReturn(call, device.id, { ...held, note: posted.note, seller: read.seller });
-  const { invoice } = held;
-  if (invoice.changeOilAfter && invoice.approvedAt && isWhole(held)) {
+  const locked = await lockForApproval(call, id, version);
+  if (locked.facts.amount > 0n && !call.may(payRefund.needs)) throw refuse("forbidden");
+  const read = await readForApproval(call.db, locked);
+  const device = locked.invoice.isUntaxed ? undefined : sealingDevice(read.devices, locked.facts, call.today);
+  const posted = await postReturn(call, locked, read);
+  if (device) await sealReturn(call, device.id, { ...locked, note: posted.note, seller: read.seller });
+  const { invoice } = locked;
+  if (invoice.changeOilAfter && invoice.approvedAt && isWhole(locked)) {
     const { db, now, shop } = call;
     const { id: invoiceId, approvedAt } = invoice;
     await undoOilChange(db, { invoiceId, approvedAt, language: shop.language, now });
   }
-  freezeReturn(call, { ...held, ...posted, seller: read.seller, method: read.method });
+  freezeReturn(call, { ...locked, ...posted, seller: read.seller, method: read.method });
   call.about({ kind: "return-invoices", id, name: posted.note.sourceLabel! });
 };
 
-type Sealed = HeldReturn & Pick<PostedReturn, "note"> & Pick<ReadForApproval, "seller">;
+type Sealed = LockedReturn & Pick<PostedReturn, "note"> & Pick<ReadForApproval, "seller">;
 
 const sealReturn = (call: Approving, deviceId: string, { facts, invoice, items, note, seller }: Sealed) =>
   sealDocument(call, deviceId, {

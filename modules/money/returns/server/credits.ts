@@ -7,27 +7,26 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { openItems } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { refundable } from "../../payments/rules.ts";
-import { holdVisit } from "../../payments/receipt-verbs.ts";
 import { clientCredits } from "../../payments/tables.ts";
-import { touch } from "../../../workshop/visits/verbs.ts";
+import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../refund-contract.ts";
 import { creditEntry, creditReversal } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { creditAnswerOf, findCredit } from "./credit-reading.ts";
-import { checkOwedOn, holdReturn } from "./owed.ts";
+import { checkOwedOn, lockOwed } from "./owed.ts";
 
 const keep = async (call: Call<typeof contract.keepCredit>) => {
   const { db, params, body, createdId: id, shop, user, today, now, about } = call;
   const { keptAt = today } = body;
-  const [held, roles] = await together([
-    holdReturn(db, params.id),
+  const [locked, roles] = await together([
+    lockOwed(db, params.id),
     accountsByRole(db, "refunds-due", "client-advances"),
     checkPostingDate(db, keptAt, today, "kept_at"),
   ]);
-  const { facts, item } = held;
+  const { facts, item } = locked;
   if (item && item.partyId !== facts.clientId) throw refuse("credit-of-insurer");
-  const { amount = allOf(held) } = body;
-  const owed = checkOwedOn(keptAt, amount, { ...held, digits: shop.digits, dayField: "kept_at" });
+  const { amount = allOf(locked) } = body;
+  const owed = checkOwedOn(keptAt, amount, { ...locked, digits: shop.digits, dayField: "kept_at" });
 
   const entryId = newId();
   await post(
@@ -68,7 +67,7 @@ const keep = async (call: Call<typeof contract.keepCredit>) => {
 };
 
 /** What can be refunded now; if nothing, what waits for a cheque, so that the refusal names it. */
-const allOf = ({ item, party }: Awaited<ReturnType<typeof holdReturn>>) => {
+const allOf = ({ item, party }: Awaited<ReturnType<typeof lockOwed>>) => {
   if (!item || !party) return 0n;
   const { now, uncleared } = refundable(sum(item.open.map((part) => part.amount)), party);
   return now > 0n ? now : uncleared;
@@ -82,7 +81,7 @@ export const keepCredit = serveCreation(contract.keepCredit, {
 export const reverseCredit = serve(contract.reverseCredit, async ({ db, params, body, user, today, now, about }) => {
   const found = await db.find(clientCredits, params.id);
   const visits = [...new Set([found.clientVehicleId, found.depositVehicleId])].toSorted();
-  for (const visit of visits) await holdVisit(db, visit);
+  for (const visit of visits) await lockVisit(db, visit);
   const [kept, item, roles] = await Promise.all([
     db.lock(clientCredits, params.id),
     db.find(openItems, found.openItemId),

@@ -10,7 +10,15 @@ import * as contract from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
 import { approveDraft } from "./approval.ts";
-import { askedBefore, checkDay, checkDebitDay, holdDraft, holdInvoice, returnSearchText, totalsOf } from "./holding.ts";
+import {
+  askedBefore,
+  checkDay,
+  checkDebitDay,
+  lockDraft,
+  lockInvoiceLines,
+  returnSearchText,
+  totalsOf,
+} from "./locking.ts";
 import { itemsOf } from "./items.ts";
 import { readReturn, returnAnswerOf } from "./reading.ts";
 
@@ -19,7 +27,7 @@ const create = async (call: Call<typeof contract.createReturn>) => {
   const { items: asked, approve, ...fields } = body;
   const { issuedAt = today, reasonText = null, note = null, amount = 0n, memo = null } = fields;
   const { paymentMethodId = null, paymentReference = null } = fields;
-  const { facts: invoice, lines } = await holdInvoice(db, params.id, asked);
+  const { facts: invoice, lines } = await lockInvoiceLines(db, params.id, asked);
   checkDay(issuedAt, today, invoice);
   const items = itemsOf(id, lines, asked, shop.currency);
   checkDebitDay(issuedAt, invoice.debits, items);
@@ -64,7 +72,7 @@ export const showReturn = serve(contract.showReturn, async (call) =>
 export const changeReturn = serve(contract.changeReturn, async (call) => {
   const { db, params, body, shop, today, about } = call;
   const { items: asked, version, approve, ...changes } = body;
-  const { draft, invoice, lines } = await holdDraft(db, params.id, asked);
+  const { draft, invoice, lines } = await lockDraft(db, params.id, asked);
   if (version !== undefined && version !== draft.facts.version) throw refuse("return-changed");
   checkDay(changes.issuedAt ?? draft.facts.issuedAt, today, invoice);
   const items = itemsOf(params.id, lines, asked ?? askedBefore(draft.lines), shop.currency);
@@ -79,7 +87,7 @@ export const changeReturn = serve(contract.changeReturn, async (call) => {
 });
 
 export const deleteReturn = serve(contract.deleteReturn, async ({ db, params, about }) => {
-  const { draft, invoice } = await holdDraft(db, params.id);
+  const { draft, invoice } = await lockDraft(db, params.id);
   await db.removeWhere(returnInvoiceItems, eq(returnInvoiceItems.documentId, params.id));
   await db.remove(returnInvoices, params.id);
   await recordReturns(db, invoice.id, {

@@ -2,7 +2,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
 import { reasonWords } from "../words.ts";
-import { readLeft } from "./holding.ts";
+import { readLeft } from "./locking.ts";
 import { isAsked, itemsOf } from "./items.ts";
 import { printedBefore } from "./printed.ts";
 import { noteTaxDocument } from "./tax-document.ts";

@@ -4,12 +4,12 @@ import { recordReturns } from "../../invoices/verbs.ts";
 import type { paymentMethods } from "../../payments/tables.ts";
 import { writeMovements } from "../../../records/products/stock-verbs.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
-import type { Approving, HeldReturn, PostedReturn } from "./posting.ts";
-import { returnSearchText } from "./holding.ts";
+import type { Approving, LockedReturn, PostedReturn } from "./posting.ts";
+import { returnSearchText } from "./locking.ts";
 import { printedBefore, printedRefund } from "./printed.ts";
 import { writeRefund } from "./refund-writing.ts";
 
-type Frozen = HeldReturn &
+type Frozen = LockedReturn &
   PostedReturn & {
     seller: Awaited<ReturnType<typeof readSeller>>;
     /** How the refund is paid. */
@@ -49,7 +49,7 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
 };
 
 /** Whether nothing of the invoice is left after this return. */
-export const isWhole = ({ facts, invoice }: HeldReturn) =>
+export const isWhole = ({ facts, invoice }: LockedReturn) =>
   invoice.returnedTotal + facts.grandTotal === invoice.grandTotal + invoice.debitedTotal;
 
 const recordOnInvoice = (db: Db, frozen: Frozen) => {

@@ -1,3 +1,4 @@
+import { lockVisit } from "../../../workshop/visits/verbs.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
@@ -10,7 +11,7 @@ import { isDraft } from "../../../records/documents/rules.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { refundable } from "../../payments/rules.ts";
 import { refuseNaming } from "../../payments/words.ts";
-import { holdVisit, openItemOf } from "../../payments/receipt-verbs.ts";
+import { openItemOf } from "../../payments/receipt-verbs.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import { returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
@@ -18,25 +19,25 @@ import { type Facts, readReturn } from "./reading.ts";
 
 type OpenItem = Awaited<ReturnType<typeof openItemOf>>;
 
-type Held = { facts: Facts; item: OpenItem | undefined; party: PartyFacts | undefined };
+type LockedReturn = { facts: Facts; item: OpenItem | undefined; party: PartyFacts | undefined };
 
 /**
  * Locks an approved return, then its visit: its refunds, its kept credits and their reversals wait for each other here, and
  * for what changes how much was received.
  */
-export const holdReturn = async (db: Db, id: string): Promise<Held> => {
-  const [[held], { facts }] = await Promise.all([db.read(returnHeld, { id }), readReturn(db, id)]);
-  if (!held) throw refuseKernel("not-found");
+export const lockOwed = async (db: Db, id: string): Promise<LockedReturn> => {
+  const [[locked], { facts }] = await Promise.all([db.read(lockedReturn, { id }), readReturn(db, id)]);
+  if (!locked) throw refuseKernel("not-found");
   if (isDraft(facts)) throw refuse("return-not-approved");
   const [, item, parties] = await Promise.all([
-    holdVisit(db, facts.clientVehicleId),
+    lockVisit(db, facts.clientVehicleId),
     facts.openItemId === null ? undefined : openItemOf(db, "return-invoice", facts.id),
     readRefundFacts(db, [facts.clientInvoiceId]),
   ]);
   return { facts, item, party: parties.find(({ partyId }) => partyId === item?.partyId) };
 };
 
-const returnHeld = read("returns.hold-owed", (value: Values<{ id: string }>) =>
+const lockedReturn = read("returns.lock-owed", (value: Values<{ id: string }>) =>
   select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, value.id)).for("no key update"),
 );
 
@@ -44,7 +45,7 @@ const returnHeld = read("returns.hold-owed", (value: Values<{ id: string }>) =>
 export const checkOwedOn = (
   day: string,
   amount: Minor,
-  { facts, item, party, digits, dayField }: Held & { digits: number; dayField: string },
+  { facts, item, party, digits, dayField }: LockedReturn & { digits: number; dayField: string },
 ): OpenItem => {
   if (day < facts.issuedAt)
     throw refuseField(dayField, filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));

@@ -1,3 +1,4 @@
+import { lockVisit } from "../../../workshop/visits/verbs.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
@@ -9,13 +10,13 @@ import { parties } from "../../../books/ledger/tables.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { afterReturn } from "../../payments/rules.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
-import { holdVisit, openItemsOf } from "../../payments/receipt-verbs.ts";
+import { openItemsOf } from "../../payments/receipt-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { planStock, stockRoles } from "../../../records/products/rules.ts";
-import { holdStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
+import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
 import { returnEntries } from "../rules.ts";
 import { limitWords, refuse } from "../words.ts";
-import { askedBefore, checkDay, checkDebitDay, holdDraft, totalsOf } from "./holding.ts";
+import { askedBefore, checkDay, checkDebitDay, lockDraft, totalsOf } from "./locking.ts";
 import { itemsOf } from "./items.ts";
 import { checkRefundable } from "./owed.ts";
 
@@ -28,8 +29,8 @@ export type Approving = Pick<
  * Locks the invoice and the return, and prices its items by what is left of the invoice now. Refuses
  * `return-changed` if that is not what the draft says: another return was approved since.
  */
-export const holdForApproval = async ({ db, shop, today }: Approving, id: string, version: number | undefined) => {
-  const { draft, invoice, lines } = await holdDraft(db, id);
+export const lockForApproval = async ({ db, shop, today }: Approving, id: string, version: number | undefined) => {
+  const { draft, invoice, lines } = await lockDraft(db, id);
   const { facts } = draft;
   if (version !== undefined && version !== facts.version) throw refuse("return-changed");
   checkDay(facts.issuedAt, today, invoice);
@@ -42,14 +43,14 @@ export const holdForApproval = async ({ db, shop, today }: Approving, id: string
   return { facts, invoice, items };
 };
 
-export type HeldReturn = Awaited<ReturnType<typeof holdForApproval>>;
+export type LockedReturn = Awaited<ReturnType<typeof lockForApproval>>;
 
 /** Locks the visit, then the products that go back; then reads everything else that the rules need. */
-export const readForApproval = async (db: Db, { facts, invoice, items }: HeldReturn) => {
+export const readForApproval = async (db: Db, { facts, invoice, items }: LockedReturn) => {
   const goods = items.filter(({ backInStock }) => backInStock);
   const [, products, issues, open, refundFacts, roles, seller, devices, method, payees] = await Promise.all([
-    holdVisit(db, invoice.clientVehicleId),
-    holdStock(
+    lockVisit(db, invoice.clientVehicleId),
+    lockStock(
       db,
       goods.flatMap(({ productId }) => productId ?? []),
     ),
@@ -79,7 +80,7 @@ type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
 /** By party, the insurer of a claim's invoice first, with the most that can be returned of each part. */
 export const receivablesOf = (
   invoice: Pick<
-    HeldReturn["invoice"],
+    LockedReturn["invoice"],
     "clientId" | "claimId" | "deductible" | "grandTotal" | "debitedTotal" | "returnedTotal" | "ownerReturned"
   >,
   open: readonly OpenItem[],
@@ -102,7 +103,7 @@ export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
 /** Posts the entries of the return and of its refund. Refuses `nothing-credited`, and a refund above what is owed. */
 export const postReturn = async (
   { db, branch, shop, now }: Approving,
-  { facts, invoice, items }: HeldReturn,
+  { facts, invoice, items }: LockedReturn,
   read: ReadForApproval,
 ) => {
   const { products, issues, receivables, roles } = read;
@@ -153,11 +154,11 @@ export const postReturn = async (
 export type PostedReturn = Awaited<ReturnType<typeof postReturn>>;
 
 /** The refund that is paid with the return, if any. */
-const refundOf = ({ amount, memo }: HeldReturn["facts"], method: ReadForApproval["method"], branchId: string) =>
+const refundOf = ({ amount, memo }: LockedReturn["facts"], method: ReadForApproval["method"], branchId: string) =>
   method && { id: newId(), entryId: newId(), branchId, amount, accountId: method.accountId, memo };
 
 /** What goes back into stock: of lines that were issued from it. */
-const stepsBack = (items: HeldReturn["items"], issues: ReadForApproval["issues"]) =>
+const stepsBack = (items: LockedReturn["items"], issues: ReadForApproval["issues"]) =>
   items
     .filter(({ backInStock }) => backInStock)
     .flatMap((item) =>

@@ -12,7 +12,7 @@ import { readInvoice } from "../../invoices/server/reading.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
 import { refuse } from "../words.ts";
-import { readLeft } from "./holding.ts";
+import { readLeft } from "./locking.ts";
 import { itemsOf } from "./items.ts";
 import { creditNotePaper, refundPaper } from "./paper.ts";
 import { printedBefore, printedFor } from "./printed.ts";

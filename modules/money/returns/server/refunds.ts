@@ -18,21 +18,21 @@ import { clientRefunds, returnInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { printedRefund } from "./printed.ts";
 import { writeRefund } from "./refund-writing.ts";
-import { findRefund, holdRefund, refundAnswerOf } from "./refund-reading.ts";
-import { checkOwedOn, holdReturn } from "./owed.ts";
+import { findRefund, lockRefund, refundAnswerOf } from "./refund-reading.ts";
+import { checkOwedOn, lockOwed } from "./owed.ts";
 
 const pay = async (call: Call<typeof contract.payRefund>) => {
   const { db, params, body, createdId: id, branch, user, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
-  const [held, method, roles, seller] = await together([
-    holdReturn(db, params.id),
+  const [locked, method, roles, seller] = await together([
+    lockOwed(db, params.id),
     db.find(paymentMethods, paymentMethodId),
     accountsByRole(db, "refunds-due"),
     readSeller(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
-  const { facts } = held;
-  const item = checkOwedOn(paidAt, amount, { ...held, digits: shop.digits, dayField: "paid_at" });
+  const { facts } = locked;
+  const item = checkOwedOn(paidAt, amount, { ...locked, digits: shop.digits, dayField: "paid_at" });
 
   const payee = facts.invoiceClaimId === null ? undefined : await db.find(parties, item.partyId);
   const entryId = newId();
@@ -81,8 +81,8 @@ export const reverseRefund = serve(
   contract.reverseRefund,
   async ({ db, params, body, user, today, now, language, about }) => {
     const [, [refund], roles] = await Promise.all([
-      db.read(returnOfRefundHeld, { id: params.id }),
-      holdRefund(db, params.id),
+      db.read(lockedReturnOfRefund, { id: params.id }),
+      lockRefund(db, params.id),
       accountsByRole(db, "refunds-due"),
       checkPostingDate(db, today, today, "reason"),
     ]);
@@ -122,8 +122,8 @@ const answer = async (db: Db, id: string, language: Language) => {
   return refundAnswerOf(refund, language);
 };
 
-/** A refund's reversal waits where refunds wait (`holdReturn`). */
-const returnOfRefundHeld = read("returns.hold-of-refund", (value: Values<{ id: string }>) => {
+/** A refund's reversal waits where refunds wait (`lockOwed`). */
+const lockedReturnOfRefund = read("returns.lock-of-refund", (value: Values<{ id: string }>) => {
   const of = select({ id: clientRefunds.returnId }).from(clientRefunds).where(eq(clientRefunds.id, value.id));
   return select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, of)).for("no key update");
 });

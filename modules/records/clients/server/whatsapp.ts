@@ -90,7 +90,7 @@ const receive = serveOpenly(
     return { bytes: await signed.bytes(), signature: signed.signature };
   },
   async ({ directory, params: { token }, prepared: { bytes, signature }, now, secretKey }) => {
-    const entered = await enterWebhook(directory, token, { now, hold: true });
+    const entered = await enterWebhook(directory, token, { now, lock: true });
     if (!entered || !isSigned(entered.account, bytes, signature, secretKey)) throw refuse("not-found");
     const { db, account } = entered;
     for (const event of eventsOf(readJson(bytes), account.phoneNumberId, now)) {

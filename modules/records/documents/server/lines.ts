@@ -39,7 +39,7 @@ type Owner<L extends Line, D extends Document<L>, Answer> = {
   table: LineTable;
   readDocument: (db: Db, id: string) => Promise<D>;
   /** Locks the document; refuses if it cannot be changed. */
-  hold: (db: Db, id: string) => Promise<D>;
+  lock: (db: Db, id: string) => Promise<D>;
   linesOf: (db: Db, id: string) => Promise<L[]>;
   /** Writes the lines' totals and the next version; it travels with the commit. */
   save: (db: Db, facts: D["facts"], lines: readonly TotalledLine[]) => void;
@@ -83,7 +83,7 @@ const addLines = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { db, params, body, language, about }: AddMany,
 ) => {
-  const draft = await owner.hold(db, params.id);
+  const draft = await owner.lock(db, params.id);
   const added = await newLinesOf(db, side, draft, body.items, owner.complete);
   writeNewLines(db, owner.table, side, added);
   owner.save(db, draft.facts, [...draft.lines, ...added.map(({ line }) => line)]);
@@ -108,7 +108,7 @@ const addLine = async <L extends Line, D extends Document<L>, Answer>(
   { db, params, body, createdId, language, about }: Add,
 ) => {
   const [draft, { product, account }, shop] = await Promise.all([
-    owner.hold(db, params.id),
+    owner.lock(db, params.id),
     chosenFor(db, side, body),
     shopOf(db),
   ]);
@@ -131,7 +131,7 @@ const changeLine = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { db, params, body, language, about }: Change,
 ) => {
-  const [draft, shop] = await Promise.all([owner.hold(db, params.id), shopOf(db)]);
+  const [draft, shop] = await Promise.all([owner.lock(db, params.id), shopOf(db)]);
   const { id: documentId } = draft.facts;
   const line = lineOf(draft, params.itemId);
   checkVersion(body.version, (owner.versionOf ?? lineVersion)(line));
@@ -165,7 +165,7 @@ const removeLine = async <L extends Line, D extends Document<L>, Answer>(
   owner: Owner<L, D, Answer>,
   { db, params, about }: Remove,
 ) => {
-  const draft = await owner.hold(db, params.id);
+  const draft = await owner.lock(db, params.id);
   const line = lineOf(draft, params.itemId);
   const rest = draft.lines.filter(({ id }) => id !== line.id);
   db.alongside(db.remove(owner.table, line.id));

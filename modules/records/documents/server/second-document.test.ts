@@ -15,7 +15,7 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import { lineRoutes, lineWith } from "../contract.ts";
 import { moved } from "../rules.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../tables.ts";
-import { draftTotals, documentLock, holdDraft } from "../draft-verbs.ts";
+import { draftTotals, documentLock, lockDraft } from "../draft-verbs.ts";
 import { frozenPaper, servePaper } from "../paper-verbs.ts";
 import { serveLines } from "./lines.ts";
 import { paperItems } from "../paper-line-verbs.ts";
@@ -47,7 +47,7 @@ const handlers = serveLines(offerLineRoutes, {
   table: offerLines,
   readDocument,
   linesOf,
-  hold: (db, id) => holdDraft(db, id, { lock, readDocument, approved: () => refuse("forbidden") }),
+  lock: (db, id) => lockDraft(db, id, { lock, readDocument, approved: () => refuse("forbidden") }),
   save: (db, facts, lines) => db.updateHeld(offers, facts, draftTotals(facts, lines)),
   ownOfNewLine: {},
   answerOf: (line, language) => lineAnswerOf("sale", line, language),

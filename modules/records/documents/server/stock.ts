@@ -10,7 +10,7 @@ import type { LineTable } from "../tables.ts";
  * Makes a statement that locks, by id, the products of a document's lines that its approval changes. It comes
  * after the document, its visit and its payments, and before open items.
  */
-export const stockHold = (name: string, table: LineTable) => {
+export const stockLock = (name: string, table: LineTable) => {
   const statement = read(name, (value: Values<{ documentId: string }>) => {
     const sold = select({ id: table.productId }).from(table).where(eq(table.documentId, value.documentId));
     return select(stockColumns)

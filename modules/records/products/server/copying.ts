@@ -4,14 +4,14 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
 import { jobItems, jobVehicles, products } from "../tables.ts";
-import { holdProducts, type Product } from "../verbs.ts";
+import { lockProducts, type Product } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { productAnswerOf, readProduct } from "./reading.ts";
 import { productSearchText } from "./search-text.ts";
 
 const copyProduct = serveCreation(contract.copyProduct, {
   create: async ({ db, params, createdId, about, language, today }) => {
-    const held = await holdProducts(db, [params.id]);
+    const held = await lockProducts(db, [params.id]);
     const job = held.get(params.id);
     if (!job || job.archivedAt) throw refuseKernel("not-found");
     if (job.kind !== "job") throw refuse("not-a-job");

@@ -13,7 +13,7 @@ import { nextNumber } from "../../../base/shop/verbs.ts";
 import * as contract from "../count-contract.ts";
 import { planStock, quantityText, type StockedProduct, stockOfToday, stockRoles, type StockStep } from "../rules.ts";
 import { products, stockCountLines, stockCounts } from "../tables.ts";
-import { assertCosted, assertEnough, beginStock, holdStock } from "../stock-verbs.ts";
+import { assertCosted, assertEnough, beginStock, lockStock } from "../stock-verbs.ts";
 import { refuse } from "../words.ts";
 import { countsPage, hasEnded, listedAnswerOf, readCount } from "./count-reading.ts";
 import { countSheet } from "./count-sheet.ts";
@@ -42,7 +42,7 @@ const showCount = serve(contract.showCount, ({ db, params }) => readCount(db, pa
 
 /** The row of the count is locked, so that it cannot be posted between the check and the write. */
 const countProduct = serve(contract.countProduct, async ({ db, params, body, user, now, about }) => {
-  const count = await holdOpen(db, params.id);
+  const count = await lockOpen(db, params.id);
   const product = await db.find(products, params.productId);
   if (product.kind !== "part") throw refuse("not-a-part");
   if (product.archivedAt) throw refuseKernel("not-found");
@@ -65,11 +65,11 @@ const countProduct = serve(contract.countProduct, async ({ db, params, body, use
 });
 
 const postCount = serve(contract.postCount, async ({ db, params, body, branch, user, may, today, now, about }) => {
-  const count = await holdOpen(db, params.id);
+  const count = await lockOpen(db, params.id);
   const counted = await db.read(countedLines, { countId: count.id });
   if (counted.length === 0) throw refuse("nothing-counted");
   const ids = counted.map(({ productId }) => productId);
-  const [held, accountIds] = await Promise.all([holdStock(db, ids), accountsByRole(db, ...stockRoles)]);
+  const [held, accountIds] = await Promise.all([lockStock(db, ids), accountsByRole(db, ...stockRoles)]);
   const steps = stepsOf(counted, held);
   const { movements, lines, shortages } = planStock(held, steps, accountIds, stockOfToday(today));
   assertEnough(shortages, { allowed: false, confirmed: false, may });
@@ -99,7 +99,7 @@ const postCount = serve(contract.postCount, async ({ db, params, body, branch, u
 });
 
 const discardCount = serve(contract.discardCount, async ({ db, params, now, about }) => {
-  const count = await holdOpen(db, params.id);
+  const count = await lockOpen(db, params.id);
   await db.update(stockCounts, count.id, { discardedAt: now });
   about({ kind: "stock-counts", id: count.id, name: count.label });
 });
@@ -114,7 +114,7 @@ export const countHandlers: readonly Served[] = [
   discardCount,
 ];
 
-const holdOpen = async (db: Db, id: string) => {
+const lockOpen = async (db: Db, id: string) => {
   const count = await db.lock(stockCounts, id);
   if (hasEnded(count)) throw refuse("count-ended");
   return count;

@@ -8,7 +8,7 @@ import { type Language, nameIn } from "../../../../platform/shared/words.ts";
 import * as contract from "../job-contract.ts";
 import { nameWithCode } from "../rules.ts";
 import { jobItems, products } from "../tables.ts";
-import { holdProducts, type JobItem, readJobItems, type Product } from "../verbs.ts";
+import { lockProducts, type JobItem, readJobItems, type Product } from "../verbs.ts";
 import { refuse as refuseLine } from "../../../base/lines/words.ts";
 import { jobItemWords, refuse } from "../words.ts";
 
@@ -20,7 +20,7 @@ const listItems = serve(contract.listJobItems, async ({ db, params, language }) 
 const saveItems = serve(contract.saveJobItems, async ({ db, params, body, language, about }) => {
   const wanted = body.items;
   const [held, before] = await Promise.all([
-    holdProducts(db, [params.id, ...wanted.map(({ productId }) => productId)]),
+    lockProducts(db, [params.id, ...wanted.map(({ productId }) => productId)]),
     readJobItems(db, [params.id]),
   ]);
   const job = held.get(params.id);

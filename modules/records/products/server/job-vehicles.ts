@@ -11,7 +11,7 @@ import { ownMakeAndModel } from "../../vehicles/make-verbs.ts";
 import { vehicleFieldWords } from "../../vehicles/words.ts";
 import * as contract from "../job-vehicle-contract.ts";
 import { jobVehicles } from "../tables.ts";
-import { holdProducts } from "../verbs.ts";
+import { lockProducts } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { jobVehicleAnswer, type StoredJobVehicle } from "./job-fit.ts";
 import { readProduct } from "./reading.ts";
@@ -22,7 +22,7 @@ const listVehicles = serve(contract.listJobVehicles, async ({ db, params, langua
 });
 
 const saveVehicles = serve(contract.saveJobVehicles, async ({ db, params, body, language, today, about }) => {
-  const held = await holdProducts(db, [params.id]);
+  const held = await lockProducts(db, [params.id]);
   const job = held.get(params.id);
   if (!job || job.archivedAt) throw refuseKernel("not-found");
   if (job.kind !== "job") throw refuse("not-a-job");

@@ -26,7 +26,7 @@ import {
 } from "../rules.ts";
 import * as contract from "../stock-contract.ts";
 import { products, stockMovements } from "../tables.ts";
-import { assertEnough, holdStock } from "../stock-verbs.ts";
+import { assertEnough, lockStock } from "../stock-verbs.ts";
 import { refuse, stockRefusalWords } from "../words.ts";
 import { postMovements } from "./posting.ts";
 
@@ -53,7 +53,7 @@ const addMovement = serveCreation(contract.addMovement, {
   create: async ({ db, params, body, createdId, branch, user, may, today, now, about, kinds }) => {
     const date = openingDay(body, today);
     const [[product], accountIds] = await together([
-      holdStock(db, [params.id]),
+      lockStock(db, [params.id]),
       accountsByRole(db, ...stockRoles),
       checkPostingDate(db, date, today, "date"),
     ]);

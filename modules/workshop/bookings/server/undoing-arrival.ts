@@ -25,7 +25,7 @@ export const undoArrival = serve(contract.undoArrival, async (call) => {
   const { db, params, body, shop, language, about } = call;
   const { id, state, clientVehicleId: visitId, beforeArrival } = await db.lock(bookings, params.id);
   if (state !== "arrived" || !visitId) throw refuse("booking-state");
-  const visit = await holdVisit(db, visitId);
+  const visit = await lockForDeletion(db, visitId);
   if (visit.deletedAt) throw refuseVisit("vehicle-archived");
   await assertUnused(db, visitId);
   const { version } = await vehicleFacts(db, visitId, { language, timeZone: shop.timeZone });
@@ -48,15 +48,15 @@ export const undoArrival = serve(contract.undoArrival, async (call) => {
  * Locks a visit that may be deleted: nothing new can refer to it, every other lock of it waits, and so does the check-in
  * of a vehicle with its plate or VIN, which would join its vehicle.
  */
-const holdVisit = async (db: Db, visitId: string) => {
+const lockForDeletion = async (db: Db, visitId: string) => {
   const { vehicleId, ...plate } = await db.find(clientVehicles, visitId);
   const { vinNumber } = await db.find(vehicles, vehicleId);
   await lockIdentity(db, { ...plate, vinNumber });
-  const [held] = await db.read(visitHeld, { visitId });
+  const [held] = await db.read(lockedVisit, { visitId });
   return held!;
 };
 
-const visitHeld = read("bookings.hold-visit", (value: Values<{ visitId: string }>) =>
+const lockedVisit = read("bookings.lock-visit", (value: Values<{ visitId: string }>) =>
   select({
     vehicleId: clientVehicles.vehicleId,
     createdAt: clientVehicles.createdAt,
@@ -67,7 +67,7 @@ const visitHeld = read("bookings.hold-visit", (value: Values<{ visitId: string }
     .for("update"),
 );
 
-const vehicleHeld = read("bookings.hold-vehicle", (value: Values<{ vehicleId: string }>) =>
+const lockedVehicle = read("bookings.lock-vehicle", (value: Values<{ vehicleId: string }>) =>
   select({ createdAt: vehicles.createdAt }).from(vehicles).where(eq(vehicles.id, value.vehicleId)).for("update"),
 );
 
@@ -99,7 +99,7 @@ const assertUnused = async (db: Db, visitId: string) => {
 
 /** A vehicle that the check-in added goes with its only visit. */
 const removeVehicle = async (db: Db, { vehicleId, createdAt }: { vehicleId: string; createdAt: string }) => {
-  const [vehicle] = await db.read(vehicleHeld, { vehicleId });
+  const [vehicle] = await db.read(lockedVehicle, { vehicleId });
   if (vehicle?.createdAt !== createdAt) return;
   if ((await db.read(referringToVehicle, { id: vehicleId })).length === 0) await db.remove(vehicles, vehicleId);
 };

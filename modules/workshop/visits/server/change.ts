@@ -14,9 +14,9 @@ import {
 import { vehicleFieldWords } from "../../../records/vehicles/words.ts";
 import * as contract from "../contract.ts";
 import { update, type Visit } from "../verbs.ts";
-import { type Change, holdForChange } from "./change-holding.ts";
+import { type Change, lockForChange } from "./change-locking.ts";
 import { vehicleFacts } from "../fact-verbs.ts";
-import { type Held, rewriteSearchTexts } from "./holding.ts";
+import { type Locked, rewriteSearchTexts } from "./locking.ts";
 import { isSameVehicle } from "./joining.ts";
 import { merge, mergedWith } from "./merging.ts";
 import { payerOf } from "./payer.ts";
@@ -31,7 +31,7 @@ type ChangeCall = Call<typeof contract.changeVehicle>;
 export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   const { db, body, shop, language, about } = call;
   const fields = await visitFields(call);
-  const change = await holdForChange(call);
+  const change = await lockForChange(call);
   const { visit, plate } = change;
   checkEntryBeforeExit(fields.vehicleEnteredAt, visit, shop.timeZone);
   const warnings = isSamePlate(plate, visit) ? [] : await plateWarnings(db, plate, visit.id);
@@ -59,35 +59,35 @@ const checkEntryBeforeExit = (enteredAt: string | undefined, visit: Visit, timeZ
     throw refuseField("vehicle_entered_at", vehicleFieldWords.entryAfterExit);
 };
 
-type CarOfVisit = { vehicle: Vehicle; held: Held };
+type CarOfVisit = { vehicle: Vehicle; locked: Locked };
 
 /** The vehicle of the visit after the change. Asks about a VIN of another vehicle, and about a new plate. */
 const carOfVisit = async (call: ChangeCall, change: Change): Promise<CarOfVisit> => {
   const { db, body, user, now } = call;
-  const { visit, held, vehicle, plate, other } = change;
+  const { visit, locked, vehicle, plate, other } = change;
   const mergeInto = async (kept: Vehicle) => {
-    const merged = await merge(db, held, { keptId: kept.id, mergedId: vehicle.id }, { userId: user.id, now });
+    const merged = await merge(db, locked, { keptId: kept.id, mergedId: vehicle.id }, { userId: user.id, now });
     db.addChanges(visit.id, [mergedWith(kept)]);
-    return { vehicle: merged.vehicles[0]!, held: merged };
+    return { vehicle: merged.vehicles[0]!, locked: merged };
   };
   if (other?.as.foundBy === "vin") {
     if (body.sameVehicleId !== other.vehicle.id)
       throw await askAboutVin(db, other.vehicle, body.vinNumber ?? other.vehicle.vinNumber ?? "");
     return mergeInto(other.vehicle);
   }
-  if (!isNewForCar(plate, { visit, vehicle })) return { vehicle, held };
+  if (!isNewForCar(plate, { visit, vehicle })) return { vehicle, locked };
   const withPlate = () => otherWithPlate(call, change);
-  const hasOtherVisits = held.visits.some(({ id, vehicleId }) => vehicleId === vehicle.id && id !== visit.id);
+  const hasOtherVisits = locked.visits.some(({ id, vehicleId }) => vehicleId === vehicle.id && id !== visit.id);
   if (!hasOtherVisits) {
     const known = body.plateChange ? undefined : await withPlate();
-    return known ? mergeInto(known) : { vehicle, held };
+    return known ? mergeInto(known) : { vehicle, locked };
   }
   if (!body.plateChange) throw askAboutPlate(vehicle, plate, ["correction", "change", "other-vehicle"]);
-  if (body.plateChange !== "other-vehicle") return { vehicle, held };
+  if (body.plateChange !== "other-vehicle") return { vehicle, locked };
   const otherVehicle =
     (await withPlate()) ??
     (await addVehicle(db, { ...knownOf(vehicle), ...plate, vinNumber: vinIn(body.vinNumber) ?? null, id: newId() }));
-  return { vehicle: otherVehicle, held };
+  return { vehicle: otherVehicle, locked };
 };
 
 /** The other vehicle that has the changed plate, if the visit is one of it. Asks if something contradicts that. */
@@ -113,7 +113,7 @@ const otherWithPlate = async (
 const writeCar = async (
   { db, body, user, now }: ChangeCall,
   { visit, vehicle: before, plate }: Change,
-  { vehicle: car, held }: CarOfVisit,
+  { vehicle: car, locked }: CarOfVisit,
 ) => {
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, car));
   const takesPlate = car.id === before.id && isNewForCar(plate, { visit, vehicle: before });
@@ -128,7 +128,7 @@ const writeCar = async (
     vinNumber: vinIn(body.vinNumber),
   });
   db.addChanges(visit.id, db.changesOf(car.id));
-  const others = held.visits.filter(({ id, vehicleId }) => id !== visit.id && vehicleId === vehicle.id);
+  const others = locked.visits.filter(({ id, vehicleId }) => id !== visit.id && vehicleId === vehicle.id);
   return { vehicle, make, model, rewrite: isChanged ? others : [] };
 };
 

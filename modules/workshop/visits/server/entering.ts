@@ -18,7 +18,7 @@ import type * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
 import { findKnown, type Identity, type KnownVehicle, lockIdentity } from "./earlier.ts";
 import { vehicleFacts } from "../fact-verbs.ts";
-import { type HeldVisit, holdVehicles, rewriteSearchTexts } from "./holding.ts";
+import { type LockedVisit, lockVehiclesAndVisits, rewriteSearchTexts } from "./locking.ts";
 import { isSameVehicle } from "./joining.ts";
 import { payerOf } from "./payer.ts";
 import { askAboutPlate } from "./questions.ts";
@@ -42,7 +42,7 @@ export const enterVisit = async (call: Entering) => {
   const enteredAt = fields.vehicleEnteredAt ?? now;
   const [, found, warnings, chosen, text] = await Promise.all([
     lockIdentity(db, identity),
-    holdKnown(db, identity, enteredAt),
+    lockKnown(db, identity, enteredAt),
     plateWarnings(db, plate, null),
     body.clientId ? db.find(clients, body.clientId) : undefined,
     automaticText(db, "checked-in"),
@@ -102,19 +102,19 @@ const addNew = (db: Db, facts: Changes<typeof vehicles> & PlateFields) => {
 type Actor = { userId: string; now: string };
 
 /** `as` is the vehicle as it was found, by VIN or plate. */
-type Known = { vehicle: Vehicle; visits: HeldVisit[]; as: KnownVehicle };
+type Known = { vehicle: Vehicle; visits: LockedVisit[]; as: KnownVehicle };
 
 /**
  * The vehicle with this VIN or plate and its visits, locked. Searches again if it was merged or changed before it
  * was locked.
  */
-const holdKnown = async (db: Db, identity: Identity, enteredAt: string): Promise<Known | undefined> => {
+const lockKnown = async (db: Db, identity: Identity, enteredAt: string): Promise<Known | undefined> => {
   const found = await findKnown(db, identity, { enteredAt });
   if (!found) return undefined;
-  const { vehicles: held, visits } = await holdVehicles(db, [found.id]);
-  const vehicle = held[0]!;
+  const { vehicles: locked, visits } = await lockVehiclesAndVisits(db, [found.id]);
+  const vehicle = locked[0]!;
   const isAsFound = vehicle.id === found.id && vehicle.vinNumber === found.vinNumber && isSamePlate(vehicle, found);
-  return isAsFound ? { vehicle, visits, as: found } : holdKnown(db, identity, enteredAt);
+  return isAsFound ? { vehicle, visits, as: found } : lockKnown(db, identity, enteredAt);
 };
 
 /** Updates a known vehicle at a new visit; absent values stay. The previous plate is stored if `replacing`. */

@@ -10,7 +10,7 @@ import { vehiclePlates, vehicleReviews } from "../../../records/vehicles/tables.
 import { isSamePlate, keepPlate, type PlateFields } from "../../../records/vehicles/verbs.ts";
 import * as contract from "../part-contract.ts";
 import { clientVehicles } from "../tables.ts";
-import { holdVehicles } from "./holding.ts";
+import { lockVehiclesAndVisits } from "./locking.ts";
 import { carsOf } from "./mergeable.ts";
 
 const maxListed = 200;
@@ -56,7 +56,7 @@ const plateOf = ({ licensePlate, licensePlateCountry }: Pick<PlateFields, "licen
 
 export const keepJoined = serve(contract.keepJoined, async ({ db, params, user, now, about }) => {
   const { vehicleId, licensePlate } = await db.find(clientVehicles, params.id);
-  const { vehicles } = await holdVehicles(db, [vehicleId]);
+  const { vehicles } = await lockVehiclesAndVisits(db, [vehicleId]);
   const actor = { userId: user.id, now };
   for (const vehicle of vehicles) {
     const [former, plates] = await Promise.all([

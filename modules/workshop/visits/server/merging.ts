@@ -10,7 +10,7 @@ import {
 } from "../../../records/vehicles/verbs.ts";
 import { vinKey } from "../../../records/vehicles/vin.ts";
 import { refuse } from "../words.ts";
-import { type Held, moveVisits, rewriteSearchTexts } from "./holding.ts";
+import { type Locked, moveVisits, rewriteSearchTexts } from "./locking.ts";
 
 type Actor = { userId: string; now: string };
 
@@ -22,12 +22,17 @@ type Merge = {
 };
 
 /** Merges two locked vehicles: moves visits and plates to the kept one. Refuses `vins-differ`. */
-export const merge = async (db: Db, held: Held, { keptId, mergedId, facts }: Merge, actor: Actor): Promise<Held> => {
-  const find = (wanted: string) => held.vehicles.find(({ id }) => id === wanted)!;
+export const merge = async (
+  db: Db,
+  locked: Locked,
+  { keptId, mergedId, facts }: Merge,
+  actor: Actor,
+): Promise<Locked> => {
+  const find = (wanted: string) => locked.vehicles.find(({ id }) => id === wanted)!;
   const [kept, merged] = [find(keptId), find(mergedId)];
   if (haveTwoVins(kept, merged)) throw refuse("vins-differ");
-  const visits = held.visits.map((visit) => ({ ...visit, vehicleId: keptId }));
-  const visitIds = held.visits.filter(({ vehicleId }) => vehicleId === mergedId).map(({ id }) => id);
+  const visits = locked.visits.map((visit) => ({ ...visit, vehicleId: keptId }));
+  const visitIds = locked.visits.filter(({ vehicleId }) => vehicleId === mergedId).map(({ id }) => id);
   await moveVisits(db, visitIds, keptId);
   const { vehicle } = await changeVehicle(db, kept, facts ?? blanksFilled(kept, merged));
   await Promise.all([

@@ -19,7 +19,7 @@ import { clientVehicles } from "../tables.ts";
 import { lockActive } from "../verbs.ts";
 import { refuse } from "../words.ts";
 import { vehicleFacts, viewUrlOf } from "../fact-verbs.ts";
-import { type Held, holdVehicles, moveVisits, rewriteSearchTexts } from "./holding.ts";
+import { type Locked, lockVehiclesAndVisits, moveVisits, rewriteSearchTexts } from "./locking.ts";
 import { carsOf, versionOfCar } from "./mergeable.ts";
 import { merge } from "./merging.ts";
 import { settleReview } from "./joined-vehicles.ts";
@@ -41,7 +41,7 @@ export const showParting = serve(contract.showParting, async ({ db, params, lang
 
 export const partVehicle = serve(contract.partVehicle, async (call) => {
   const { db, params, body, shop, user, now, language, about } = call;
-  const { visit, held, vehicle } = await holdOwn(db, params.id);
+  const { visit, locked, vehicle } = await lockOwn(db, params.id);
   checkVersion(body.version, versionOfCar(vehicle));
   const visits = await db.read(partableVisits, { vehicleId: vehicle.id });
   const chosen = new Set(body.visitIds);
@@ -69,7 +69,7 @@ export const partVehicle = serve(contract.partVehicle, async (call) => {
       rewriteSearchTexts(
         db,
         car,
-        held.visits.filter(({ id }) => chosen.has(id) === (car === other)),
+        locked.visits.filter(({ id }) => chosen.has(id) === (car === other)),
       ),
     ),
   ]);
@@ -84,12 +84,12 @@ export const takeBackParting = serve(contract.takeBackParting, async (call) => {
   const visit = await lockActive(db, params.id);
   const parting = await openParting(db, visit.vehicleId, now);
   if (!parting) throw refuse("not-parted");
-  const held = await holdVehicles(db, [parting.vehicleId, parting.otherId]);
-  const find = (wanted: string) => held.vehicles.find(({ id }) => id === wanted);
+  const locked = await lockVehiclesAndVisits(db, [parting.vehicleId, parting.otherId]);
+  const find = (wanted: string) => locked.vehicles.find(({ id }) => id === wanted);
   const [own, other] = [find(parting.vehicleId), find(parting.otherId)];
   // One of them was merged into another vehicle since.
   if (!own || !other) throw refuse("not-parted");
-  await merge(db, held, { keptId: own.id, mergedId: other.id }, { userId: user.id, now });
+  await merge(db, locked, { keptId: own.id, mergedId: other.id }, { userId: user.id, now });
   await db.update(vehiclePartings, parting.id, { takenBackAt: now, takenBackBy: user.id });
   db.addChanges(visit.id, [{ field: "mergedVehicle", from: null, to: other.licensePlate }]);
   about({ kind: "client-vehicles", id: visit.id, name: visit.licensePlate });
@@ -97,15 +97,15 @@ export const takeBackParting = serve(contract.takeBackParting, async (call) => {
 });
 
 /** Locks a visit and its vehicle; again if the visit moved to another vehicle before it was locked. */
-const holdOwn = async (
+const lockOwn = async (
   db: Db,
   id: string,
-): Promise<{ visit: Row<typeof clientVehicles>; held: Held; vehicle: Vehicle }> => {
+): Promise<{ visit: Row<typeof clientVehicles>; locked: Locked; vehicle: Vehicle }> => {
   const seen = await db.find(clientVehicles, id);
-  const held = await holdVehicles(db, [seen.vehicleId]);
+  const locked = await lockVehiclesAndVisits(db, [seen.vehicleId]);
   const visit = await lockActive(db, id);
-  const vehicle = held.vehicles.find((car) => car.id === visit.vehicleId);
-  return vehicle ? { visit, held, vehicle } : holdOwn(db, id);
+  const vehicle = locked.vehicles.find((car) => car.id === visit.vehicleId);
+  return vehicle ? { visit, locked, vehicle } : lockOwn(db, id);
 };
 
 /** The latest parting of a vehicle that is not taken back and can be. */

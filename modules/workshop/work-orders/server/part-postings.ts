@@ -7,7 +7,7 @@ import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { type PlannedMovement, planStock, stockOfToday, stockRoles } from "../../../records/products/rules.ts";
 import {
   assertEnough,
-  holdStock,
+  lockStock,
   issuesOfLines,
   takeBack,
   writeMovements,
@@ -28,7 +28,7 @@ export const postIssue = async (
   enough: { allowed: boolean; confirmed: boolean },
 ): Promise<Minor> => {
   const { productId, quantity, id: lineId } = part;
-  const [held, roles] = await Promise.all([holdStock(call.db, [productId]), accountsByRole(call.db, ...stockRoles)]);
+  const [held, roles] = await Promise.all([lockStock(call.db, [productId]), accountsByRole(call.db, ...stockRoles)]);
   const step = { kind: "issue" as const, productId, lineId, quantity, forWork: true };
   const plan = planStock(held, [step], roles, stockOfToday(call.today));
   assertEnough(plan.shortages, { ...enough, may: call.may });
@@ -47,7 +47,7 @@ export const postReturn = async (
 ): Promise<Minor> => {
   const { db } = call;
   const [held, [issue], roles] = await Promise.all([
-    holdStock(db, [part.productId]),
+    lockStock(db, [part.productId]),
     issuesOfLines(db, [part.id]),
     accountsByRole(db, ...stockRoles),
   ]);

@@ -7,7 +7,7 @@ import { isolated } from "../../../../platform/shared/words.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { checkPostingDay } from "../../../books/ledger/verbs.ts";
-import { partyHeld } from "../../payments/server/party-items.ts";
+import { partyLock } from "../../payments/server/party-items.ts";
 import { clientPayments } from "../../payments/tables.ts";
 import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { creditLimitWords, refuse } from "../words.ts";
@@ -26,8 +26,8 @@ export const findCreditable = async (db: Db, id: string): Promise<OpeningItem> =
  * A payment of the party waits for its lock, so that it does not allocate what is credited. Nothing is posted while the
  * item and then the books are locked: no write-off, relief or second note comes between what is read here and the entry.
  */
-export const holdCreditable = async (db: Db, { id, partyId, openItemId }: OpeningItem) => {
-  await partyHeld(db, partyId);
+export const lockCreditable = async (db: Db, { id, partyId, openItemId }: OpeningItem) => {
+  await partyLock(db, partyId);
   await db.query("opening-credit-notes.lock-item", "select lock_open_item($2) where $1::uuid is not null", [
     openItemId,
   ]);

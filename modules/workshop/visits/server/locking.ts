@@ -7,7 +7,7 @@ import { lockVehicles, type Vehicle } from "../../../records/vehicles/verbs.ts";
 import { clientVehicles } from "../tables.ts";
 import { visitSearchText } from "./search-text.ts";
 
-const heldVisits = read("visits.of-vehicles", (value: Values<{ vehicleIds: readonly string[] }>) =>
+const lockedVisits = read("visits.of-vehicles", (value: Values<{ vehicleIds: readonly string[] }>) =>
   select({
     id: clientVehicles.id,
     vehicleId: clientVehicles.vehicleId,
@@ -20,32 +20,32 @@ const heldVisits = read("visits.of-vehicles", (value: Values<{ vehicleIds: reado
     .for("no key update"),
 );
 
-export type HeldVisit = ReturnType<typeof heldVisits.rowsOf>[number];
+export type LockedVisit = ReturnType<typeof lockedVisits.rowsOf>[number];
 
 /** Vehicles and all their visits, locked until the transaction ends: the visits first, each in the order of their ids. */
-export type Held = { vehicles: Vehicle[]; visits: HeldVisit[] };
+export type Locked = { vehicles: Vehicle[]; visits: LockedVisit[] };
 
 /**
  * A merged vehicle is replaced by the one it was merged into. The visits are read twice, in one packet: before the
  * vehicles to follow the lock order, and after them because a visit may have been added while waiting for a
  * vehicle.
  */
-export const holdVehicles = async (db: Db, ids: readonly string[]): Promise<Held> => {
+export const lockVehiclesAndVisits = async (db: Db, ids: readonly string[]): Promise<Locked> => {
   const vehicleIds = [...new Set(ids)];
   const [, vehicles, visits] = await Promise.all([
-    db.read(heldVisits, { vehicleIds }),
+    db.read(lockedVisits, { vehicleIds }),
     lockVehicles(db, vehicleIds),
-    db.read(heldVisits, { vehicleIds }),
+    db.read(lockedVisits, { vehicleIds }),
   ]);
   if (vehicles.every(({ mergedIntoId }) => mergedIntoId === null)) return { vehicles, visits };
-  return holdVehicles(
+  return lockVehiclesAndVisits(
     db,
     vehicles.map(({ id, mergedIntoId }) => mergedIntoId ?? id),
   );
 };
 
 /** Updates the search texts of visits after their vehicle has changed, and notifies lists that show them. */
-export const rewriteSearchTexts = async (db: Db, vehicle: Vehicle, visits: readonly HeldVisit[]): Promise<void> => {
+export const rewriteSearchTexts = async (db: Db, vehicle: Vehicle, visits: readonly LockedVisit[]): Promise<void> => {
   if (visits.length === 0) return;
   const names = await ownNames(db, vehicle);
   const texts = visits.map((visit) => ({ id: visit.id, text: visitSearchText(visit, { ...vehicle, ...names }) }));

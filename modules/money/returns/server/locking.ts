@@ -23,9 +23,9 @@ import type { AskedItem, NewItem } from "./items.ts";
 import { readReturn, takenOf } from "./reading.ts";
 
 /** Locks an approved invoice, and reads what is left of its lines. The lines that are asked for must be its own. */
-export const holdInvoice = async (db: Db, id: string, asked: readonly AskedItem[] = []) => {
-  const [[held], invoice] = await Promise.all([lockInvoice(db, id), readLeft(db, id, asked)]);
-  if (!held) throw refuseKernel("not-found");
+export const lockInvoiceLines = async (db: Db, id: string, asked: readonly AskedItem[] = []) => {
+  const [[locked], invoice] = await Promise.all([lockInvoice(db, id), readLeft(db, id, asked)]);
+  if (!locked) throw refuseKernel("not-found");
   return invoice;
 };
 
@@ -38,20 +38,20 @@ export const readLeft = async (db: Db, id: string, asked: readonly AskedItem[]) 
   return { facts, lines: leftLines(chargedLines(lines, chargedBy(facts.debits)), taken) };
 };
 
-type HeldInvoice = Awaited<ReturnType<typeof holdInvoice>>;
+type LockedInvoice = Awaited<ReturnType<typeof lockInvoiceLines>>;
 
-const lockReturn = documentLock("returns.hold", returnInvoices);
+const lockReturn = documentLock("returns.lock", returnInvoices);
 
 /** A draft, locked after its invoice. */
-export const holdDraft = async (db: Db, id: string, asked?: readonly AskedItem[]) => {
+export const lockDraft = async (db: Db, id: string, asked?: readonly AskedItem[]) => {
   const [found] = await db.read(invoiceOf, { id });
   if (!found) throw refuseKernel("not-found");
-  const [{ facts: invoice, lines }, [held], draft] = await Promise.all([
-    holdInvoice(db, found.invoiceId, asked),
+  const [{ facts: invoice, lines }, [locked], draft] = await Promise.all([
+    lockInvoiceLines(db, found.invoiceId, asked),
     lockReturn(db, id),
     readReturn(db, id),
   ]);
-  if (!held) throw refuseKernel("not-found");
+  if (!locked) throw refuseKernel("not-found");
   if (!isDraft(draft.facts)) throw refuse("return-approved");
   return { draft, invoice, lines };
 };
@@ -96,7 +96,7 @@ export const checkDebitDay = (
 export const checkDay = (
   issuedAt: string,
   today: string,
-  invoice: Pick<HeldInvoice["facts"], "issuedAt" | "lockedThrough">,
+  invoice: Pick<LockedInvoice["facts"], "issuedAt" | "lockedThrough">,
 ) => {
   checkPostingDay(issuedAt, today, invoice.lockedThrough, "issued_at");
   if (issuedAt < invoice.issuedAt)

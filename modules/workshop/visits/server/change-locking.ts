@@ -7,7 +7,7 @@ import { clientVehicles } from "../tables.ts";
 import { lockActive, type Visit } from "../verbs.ts";
 import { findKnown, type KnownVehicle, lockIdentity } from "./earlier.ts";
 import { versionOfVisit } from "../fact-verbs.ts";
-import { type Held, holdVehicles } from "./holding.ts";
+import { type Locked, lockVehiclesAndVisits } from "./locking.ts";
 import { enteredAtOf, vinIn } from "./sent.ts";
 import { plateOf, type Saving } from "./visit-fields.ts";
 
@@ -15,13 +15,13 @@ import { plateOf, type Saving } from "./visit-fields.ts";
 type Other = { vehicle: Vehicle; as: KnownVehicle };
 
 /** A visit to change, its vehicle before the change, and the visit's plate after it. */
-export type Change = { visit: Visit; held: Held; vehicle: Vehicle; plate: PlateFields; other: Other | undefined };
+export type Change = { visit: Visit; locked: Locked; vehicle: Vehicle; plate: PlateFields; other: Other | undefined };
 
 /**
  * Locks the visit, its vehicle, and another vehicle with the changed VIN or plate. Reads again what was read
  * before it was locked.
  */
-export const holdForChange = async (call: Saving & { params: { id: string } }): Promise<Change> => {
+export const lockForChange = async (call: Saving & { params: { id: string } }): Promise<Change> => {
   const { db, params, body, shop, now } = call;
   const seen = await db.find(clientVehicles, params.id);
   const plate = plateOf(body.licensePlate ?? seen.licensePlate, body.licensePlateCountry ?? seen.licensePlateCountry);
@@ -30,17 +30,17 @@ export const holdForChange = async (call: Saving & { params: { id: string } }): 
     isOther: body.plateChange === "other-vehicle",
     enteredAt: enteredAtOf(body.vehicleEnteredAt, shop.timeZone, now) ?? seen.vehicleEnteredAt,
   });
-  const held = await holdVehicles(db, [seen.vehicleId, ...(found ? [found.id] : [])]);
+  const locked = await lockVehiclesAndVisits(db, [seen.vehicleId, ...(found ? [found.id] : [])]);
   const [visit, client] = await Promise.all([
     lockActive(db, params.id),
     body.version === undefined ? undefined : db.find(clients, seen.clientId),
   ]);
-  const vehicle = held.vehicles.find(({ id }) => id === visit.vehicleId);
+  const vehicle = locked.vehicles.find(({ id }) => id === visit.vehicleId);
   const isAsSeen = visit.clientId === seen.clientId && isSamePlate(visit, seen);
-  if (!vehicle || !isAsSeen) return holdForChange(call);
+  if (!vehicle || !isAsSeen) return lockForChange(call);
   if (client) checkVersion(body.version, versionOfVisit({ ...visit, ...versionedOf(vehicle) }, client));
-  const other = held.vehicles.find(({ id }) => id === found?.id && id !== vehicle.id);
-  return { visit, held, vehicle, plate, other: found && other && { vehicle: other, as: found } };
+  const other = locked.vehicles.find(({ id }) => id === found?.id && id !== vehicle.id);
+  return { visit, locked, vehicle, plate, other: found && other && { vehicle: other, as: found } };
 };
 
 /** Another vehicle with the typed VIN; else one with a plate that is new to the visit, if its VIN is unknown or equal. */
