@@ -93,7 +93,7 @@ test("every call that changes what a board shows announces it", async () => {
       [owner.shopId],
     );
 
-  const told: string[] = [];
+  const announcing: string[] = [];
   // The highest module first, because some calls of team end the session.
   for (const { route } of handlers
     .toReversed()
@@ -102,9 +102,9 @@ test("every call that changes what a board shows announces it", async () => {
     await send(route);
     if (isDeepStrictEqual(await changedAt(), before)) continue;
     await expect.poll(() => stream.heard().length, { ...soon, message: route.path }).toBeGreaterThan(heard);
-    told.push(route.path);
+    announcing.push(route.path);
   }
-  expect(told.length, "calls that change it").toBeGreaterThan(8);
+  expect(announcing.length, "calls that change it").toBeGreaterThan(8);
 });
 
 describe("a stream ends", () => {

@@ -74,14 +74,16 @@ const statements = [
 
 test.each(statements)("the %s equals the sheet, on screen and as a spreadsheet", async (name, wanted, words) => {
   const { rows, difference, xlsx_url: url } = await read(`/api/${name}?${october}`);
-  const told = (rows as StatementRow[]).filter(({ amounts }) => amounts.length > 0);
+  const filled = (rows as StatementRow[]).filter(({ amounts }) => amounts.length > 0);
   expect(
-    Object.fromEntries(told.map(({ key, code, amounts }) => [code ?? key, amounts.length > 1 ? amounts : amounts[0]])),
+    Object.fromEntries(
+      filled.map(({ key, code, amounts }) => [code ?? key, amounts.length > 1 ? amounts : amounts[0]]),
+    ),
   ).toEqual(wanted);
   expect(difference).toBe("0.00");
   await expectInSheets(
     url,
-    told.flatMap(({ amounts }) => amounts),
+    filled.flatMap(({ amounts }) => amounts),
     words,
   );
 });
@@ -89,12 +91,12 @@ test.each(statements)("the %s equals the sheet, on screen and as a spreadsheet",
 test("the VAT return equals the sheet, agrees with the ledger, and its spreadsheet carries the same numbers", async () => {
   const found = await read("/api/tax-return?period=2026-10");
   type Box = { box: number; amount: string | null; adjustment: string | null; vat: string };
-  const told = (found.boxes as Box[]).filter(
+  const filled = (found.boxes as Box[]).filter(
     ({ amount, adjustment, vat }) => ![amount, adjustment, vat].every((figure) => (figure ?? "0.00") === "0.00"),
   );
-  expect(Object.fromEntries(told.map(({ box, amount, adjustment, vat }) => [box, [amount, adjustment, vat]]))).toEqual(
-    figuresOf(sheet.vatBoxes),
-  );
+  expect(
+    Object.fromEntries(filled.map(({ box, amount, adjustment, vat }) => [box, [amount, adjustment, vat]])),
+  ).toEqual(figuresOf(sheet.vatBoxes));
   expect(found.net).toBe("-510.00");
   for (const { difference } of found.ties) expect(difference).toBe("0.00");
   const numbers = readSpreadsheet(succeeded(await owner.get(found.xlsx_url)).bytes).numbers;
@@ -153,8 +155,8 @@ test("stock by product and in all equals the sheet", async () => {
 test("cash and bank equal the sheet", async () => {
   const { data } = await read(`/api/cash-and-bank?${october}`);
   type Account = { code: string; opening: string; received: string; paid: string; closing: string };
-  const told = (data as Account[]).filter(({ code }) => code in sheet.cash);
-  const figures = told.map((row) => [row.code, [row.opening, row.received, row.paid, row.closing]]);
+  const filled = (data as Account[]).filter(({ code }) => code in sheet.cash);
+  const figures = filled.map((row) => [row.code, [row.opening, row.received, row.paid, row.closing]]);
   expect(Object.fromEntries(figures)).toEqual(sheet.cash);
 });
 
@@ -177,9 +179,9 @@ test("the general ledger equals the sheet, and the lines of each account lead fr
     const lines = await read(`/api/accounts/${id}/lines?${october}`);
     type Line = { debit: string; credit: string; balance: string };
     let running = inMinor(opening);
-    for (const { debit, credit, balance: told } of lines.data as Line[]) {
+    for (const { debit, credit, balance: filled } of lines.data as Line[]) {
       running += inMinor(debit) - inMinor(credit);
-      expect(inMinor(told), code).toBe(running);
+      expect(inMinor(filled), code).toBe(running);
     }
     expect([lines.opening, lines.closing, running], code).toEqual([opening, end, inMinor(end)]);
   }

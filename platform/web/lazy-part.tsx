@@ -30,7 +30,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     };
     const fetched = <Fetched {...(props as unknown as P)} />;
     return (
-      <UntilFetched waiting={waiting} tell={report}>
+      <UntilFetched waiting={waiting} onNotFetched={report}>
         {waiting === undefined ? fetched : <Suspense fallback={waiting}>{fetched}</Suspense>}
       </UntilFetched>
     );
@@ -40,7 +40,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   return Part;
 };
 
-type Props = { waiting: ReactNode; tell: () => void; children: ReactNode };
+type Props = { waiting: ReactNode; onNotFetched: () => void; children: ReactNode };
 
 /**
  * Retries when the connection returns; does not catch errors that the part itself throws. A class, because React
@@ -58,7 +58,7 @@ class UntilFetched extends Component<Props, { thrown: unknown }> {
   }
 
   override componentDidCatch(thrown: unknown) {
-    if (thrown instanceof NotFetched) this.props.tell();
+    if (thrown instanceof NotFetched) this.props.onNotFetched();
   }
 
   override componentWillUnmount() {

@@ -194,8 +194,8 @@ for (const month of months)
       ] as const) {
         const { rows, difference } = await calls.get(`/api/${name}?${period}`);
         type Row = { key: string; code: string | null; amounts: string[] };
-        const told = (rows as Row[]).map((row) => [row.code ?? row.key, row.amounts[0]] as const);
-        expect(Object.fromEntries(told), name).toMatchObject(wanted);
+        const amountsByRow = (rows as Row[]).map((row) => [row.code ?? row.key, row.amounts[0]] as const);
+        expect(Object.fromEntries(amountsByRow), name).toMatchObject(wanted);
         expect(Number(difference)).toBe(0);
         await visit(page, `/back/${name}?${period}`);
         for (const amount of Object.values(wanted))

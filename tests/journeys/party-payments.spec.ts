@@ -82,7 +82,8 @@ for (const language of languagesOf("party-payments")) {
     const { calls } = await newShop(page, language);
     const { client, invoices } = await fleet(calls, text);
     const { fill, field, press, choose, called, shown } = handOf(page, language);
-    const told = (words: Pair) => expect(page.getByRole("alert").filter({ hasText: called(words) })).toBeVisible();
+    const expectAlert = (words: Pair) =>
+      expect(page.getByRole("alert").filter({ hasText: called(words) })).toBeVisible();
     const recorded = async () =>
       (await calls.get("/api/client-payments")).data.map(({ amount }: { amount: string }) => amount);
     const open = async (amount: string) => {
@@ -105,7 +106,7 @@ for (const language of languagesOf("party-payments")) {
     await open("300");
     await context.setOffline(true);
     await press(paymentWords.take);
-    await told(kitWords.offline);
+    await expectAlert(kitWords.offline);
     await expect(field(paymentWords.amount)).toHaveValue("300.00");
     await expect(page.getByLabel(shown(partyPaymentWords.partOf, { number: invoices[1].number }))).toHaveValue(
       "185.00",
@@ -116,17 +117,17 @@ for (const language of languagesOf("party-payments")) {
 
     await loseAnswer();
     await press(paymentWords.take);
-    await told(kitWords.offline);
+    await expectAlert(kitWords.offline);
     await fill(paymentWords.memo, text.reason);
     await press(paymentWords.take);
-    await told(kitWords.recordedBefore);
+    await expectAlert(kitWords.recordedBefore);
     await expect(field(paymentWords.memo)).toHaveValue(text.reason);
     expect(await recorded()).toEqual(["300.00"]);
 
     await open("45");
     await loseAnswer();
     await press(paymentWords.take);
-    await told(kitWords.offline);
+    await expectAlert(kitWords.offline);
     await press(paymentWords.take);
     await expect(page).toHaveURL(/client-payments\?q=/);
     expect((await recorded()).toSorted()).toEqual(["300.00", "45.00"]);

@@ -102,9 +102,11 @@ for (const language of languages) {
     await expect(page.getByText(called(invoiceWords.nothingFound))).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.getByRole("textbox", { name: called(frameWords.search) }).fill(long);
-    const told = page.getByRole("dialog").getByText(called(frameWords.nothingFound, { typed: long.slice(0, 200) }));
-    await expect(told).toBeVisible();
-    expect(await told.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+    const nothingFound = page
+      .getByRole("dialog")
+      .getByText(called(frameWords.nothingFound, { typed: long.slice(0, 200) }));
+    await expect(nothingFound).toBeVisible();
+    expect(await nothingFound.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
   });
 }
 

@@ -52,11 +52,11 @@ type Measured = Record<"alone" | "besideLoop" | "beside", readonly number[]>;
 
 const lineOf = (what: string, { alone, besideLoop, beside }: Measured): Line => {
   const times = (share: number, than = alone) => at(beside, share) / at(than, share);
-  const told = (values: readonly number[]) => `${at(values, 0.5).toFixed(1)} ms (p95 ${at(values, 0.95).toFixed(1)})`;
+  const shown = (values: readonly number[]) => `${at(values, 0.5).toFixed(1)} ms (p95 ${at(values, 0.95).toFixed(1)})`;
   return {
     what: `a shop beside another's ${what}, times slower`,
-    ours: told(beside),
-    limit: told(alone),
+    ours: shown(beside),
+    limit: shown(alone),
     ratio: times(0.5),
     aim: `≤ ${maxTimesSlower}, p95 ${times(0.95).toFixed(2)}; beside a busy loop ${times(0.5, besideLoop).toFixed(2)}`,
     met: times(0.5) <= maxTimesSlower,

@@ -58,7 +58,7 @@ const Choice = ({ about, choices, onSent, beside, ...given }: ChoiceProps) => {
   const [name, setName] = useState<string | null>(null);
   const chosen = data.find((text) => keyOf(text) === name) ?? data[0];
   if (!chosen) return <p className={classes.line}>{say("noTexts")}</p>;
-  const tell = ({ state, dueAt }: Answer<typeof sendText>) =>
+  const showState = ({ state, dueAt }: Answer<typeof sendText>) =>
     toast(say(state === "kept" ? "kept" : isLater(dueAt) ? "later" : "sent"));
   return (
     <Form
@@ -73,7 +73,7 @@ const Choice = ({ about, choices, onSent, beside, ...given }: ChoiceProps) => {
       beside={beside}
       plain={!beside}
       onDone={(message) => {
-        tell(message);
+        showState(message);
         setSent(sent + 1);
         onSent?.();
       }}

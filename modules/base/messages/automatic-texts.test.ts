@@ -152,8 +152,8 @@ describe("clients are told by themselves", () => {
     succeeded(await owner.post(`/api/client-vehicles/${visit}/exit-entry`, { confirm: true }));
     succeeded(await owner.post(`/api/client-payments/${payment.id}/reverse`, { reason: "Typed twice" }));
     succeeded(await answerByPhone());
-    const [copy, ...told] = await listed();
-    expect(told.map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
+    const [copy, ...texts] = await listed();
+    expect(texts.map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
     expect([copy!.state, copy!.due_at]).toEqual(["waiting", `${addDays(today, 1)}T05:00:00Z`]);
   });
 

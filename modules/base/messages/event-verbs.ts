@@ -32,24 +32,24 @@ export const automaticText = async (db: Db, event: MessageEvent): Promise<Automa
   (await db.read(templateOfEvent, { event }))[0];
 
 /** A shop as the jobs that tell clients by themselves know it. */
-export const tellingShop = (shop: Row<typeof shops>) => ({ ...shop, digits: digitsOf(shop.currency) });
+export const shopOfTexts = (shop: Row<typeof shops>) => ({ ...shop, digits: digitsOf(shop.currency) });
 
 /** `user` is named as the creator of the message and its link. */
-export type Telling = Sending;
+export type Notifying = Sending;
 
 /**
  * Tells the client of an event, once. At night the message waits until the morning. The caller has written the event
  * and holds a lock on its record, so that of two concurrent events the second sees the first.
  */
-export const tellClient = async (call: Telling, event: MessageEvent, thingId: string, template: AutomaticText) => {
+export const notifyClient = async (call: Notifying, event: MessageEvent, thingId: string, template: AutomaticText) => {
   const { db, shop } = call;
   const kind = textKindOf(call.kinds, eventKinds[event]);
   if (!kind) return;
-  const [subject, told] = await Promise.all([
+  const [subject, sent] = await Promise.all([
     kind.subject(db, thingId),
     db.findWhere(eventMessages, and(eq(eventMessages.event, event), eq(eventMessages.thingId, thingId))),
   ]);
-  if (told && (await db.find(outboxMessages, told.messageId)).state !== "cancelled") return;
+  if (sent && (await db.find(outboxMessages, sent.messageId)).state !== "cancelled") return;
   const language = messageLanguage(subject.recipient, shop.language);
   const message = await queueTextAbout(call, subject, {
     words: textIn(template, subject, language),
@@ -58,33 +58,33 @@ export const tellClient = async (call: Telling, event: MessageEvent, thingId: st
     to: subject.recipient.phone,
     atNight: "wait",
   });
-  if (told) await db.update(eventMessages, told.id, { messageId: message.id });
+  if (sent) await db.update(eventMessages, sent.id, { messageId: message.id });
   else await db.insert(eventMessages, { event, thingId, messageId: message.id });
 };
 
-/** Those of these events of which the client is still to be told, and which `tellNoMore` would cancel. */
+/** Those of these events of which the client is still to be told, and which `cancelTextsOf` would cancel. */
 export const waitingEvents = async (
   db: Db,
   events: readonly MessageEvent[],
   thingId: string,
 ): Promise<readonly MessageEvent[]> => {
-  const told = await db.list(eventMessages, {
+  const sent = await db.list(eventMessages, {
     where: and(inArray(eventMessages.event, [...events]), eq(eventMessages.thingId, thingId)),
   });
   const messages = await db.findAll(
     outboxMessages,
-    told.map(({ messageId }) => messageId),
+    sent.map(({ messageId }) => messageId),
   );
   const waits = ({ state, attemptingSince }: Row<typeof outboxMessages>) =>
     (state === "waiting" || state === "kept") && attemptingSince === null;
-  return told
+  return sent
     .filter(({ messageId }) => messages.some((message) => message.id === messageId && waits(message)))
     .map(({ event }) => event);
 };
 
 /** Cancels what clients were to be told and were not told yet, because it is answered or undone. Sent with the commit. */
-export const tellNoMore = (db: Db, events: readonly MessageEvent[], thingId: string) =>
-  db.alongside(db.query("messages.tell-no-more", withdrawn, [events, thingId]));
+export const cancelTextsOf = (db: Db, events: readonly MessageEvent[], thingId: string) =>
+  db.alongside(db.query("messages.cancel-texts-of", withdrawn, [events, thingId]));
 
 const withdrawn = `update outbox_messages m set state = 'cancelled', due_at = null, sealed_token = null
   from event_messages e
@@ -92,8 +92,8 @@ const withdrawn = `update outbox_messages m set state = 'cancelled', due_at = nu
     and m.state in ('waiting', 'kept') and m.attempting_since is null`;
 
 /** Forgets that clients were told, because what they were told has changed: what still waits is cancelled. */
-export const tellAnew = async (db: Db, events: readonly MessageEvent[], thingId: string): Promise<void> => {
-  await db.query("messages.tell-anew", withdrawn, [events, thingId]);
+export const forgetTextsOf = async (db: Db, events: readonly MessageEvent[], thingId: string): Promise<void> => {
+  await db.query("messages.forget-texts-of", withdrawn, [events, thingId]);
   await db.removeWhere(
     eventMessages,
     and(inArray(eventMessages.event, [...events]), eq(eventMessages.thingId, thingId))!,

@@ -34,7 +34,7 @@ const subscribed = async (user: User) => {
 const endpointsOf = async (user: User): Promise<string[]> => succeeded(await user.get("/api/push")).body.endpoints;
 const thing = "019ab000-0000-7000-8000-000000000000";
 /** Tells what a client did with an estimate; `userId` is the only user it is for. */
-const told = (more: { causedBy?: string; userId?: string } = {}, plate = "1234 ABJ") =>
+const notifyUsers = (more: { causedBy?: string; userId?: string } = {}, plate = "1234 ABJ") =>
   withShop(pool, owner.shopId, (db) =>
     notify(db, {
       kind: "estimate-approved",
@@ -60,7 +60,7 @@ describe("a notice", () => {
       await subscribed(painter),
     ];
     const began = Date.now();
-    await told();
+    await notifyUsers();
     await expect
       .poll(() => [own, second, theirs].map(({ received }) => received().length), patience)
       .toEqual([1, 1, 1]);
@@ -83,9 +83,9 @@ describe("a notice", () => {
   test("is not pushed to whoever caused it, nor to others than it is for", async () => {
     const clerk = await owner.colleague(["view-estimates"]);
     const [own, theirs] = [await subscribed(owner), await subscribed(clerk)];
-    await told({ causedBy: owner.userId });
+    await notifyUsers({ causedBy: owner.userId });
     await expect.poll(() => theirs.received().length, patience).toBe(1);
-    await told({ userId: owner.userId }, "2");
+    await notifyUsers({ userId: owner.userId }, "2");
     await expect.poll(() => own.received().length, patience).toBe(1);
     expect(own.received()[0]).toMatchObject({ body: "2 · Yousif" });
     expect(theirs.received()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("a notice", () => {
     const { role } = succeeded(await owner.get(`/api/users/${clerk.userId}`)).body;
     const change = { role_id: role.id, permission_name: "view-estimates" };
     succeeded(await owner.post("/api/roles/detach-permission", change));
-    await told();
+    await notifyUsers();
     await expect.poll(() => own.received().length, patience).toBe(1);
     expect(theirs.received()).toEqual([]);
   });
@@ -106,12 +106,12 @@ describe("a notice", () => {
     const [slow, away, quick] = [await subscribed(owner), await subscribed(owner), await subscribed(owner)];
     push.controls.behave = (path) => (path === slow.path ? "silent" : path === away.path ? 503 : 201);
     const began = Date.now();
-    await told();
+    await notifyUsers();
     expect(Date.now() - began).toBeLessThan(5_000);
     await expect.poll(() => quick.received().length, patience).toBe(1);
     await expect.poll(async () => (await stored()).map(({ rests }) => rests), patience).toEqual([true, true, null]);
     push.controls.behave = () => 201;
-    await told({}, "2");
+    await notifyUsers({}, "2");
     await expect.poll(() => quick.received().length, patience).toBe(2);
     expect([...slow.received(), ...away.received()]).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("a browser", () => {
   test.each([404, 410])("that its push service answers with %i is removed", async (status) => {
     const [gone, kept] = [await subscribed(owner), await subscribed(owner)];
     push.controls.behave = (path) => (path === gone.path ? status : 201);
-    await told();
+    await notifyUsers();
     await expect.poll(() => endpointsOf(owner), patience).toEqual([kept.fields.endpoint]);
   });
 
@@ -137,7 +137,7 @@ describe("a browser", () => {
     const removed = await owner.delete(`/api/users/${salim.userId}`);
     expect(removed.status, JSON.stringify(removed.body)).toBe(204);
     expect(await stored()).toHaveLength(1);
-    await told();
+    await notifyUsers();
     await expect.poll(() => last.received().length, patience).toBe(1);
     expect(browsers.flatMap(({ received }) => received())).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe("a browser", () => {
     await rows.query("update directory.sessions set last_seen_at = now() - interval '15 days' where user_id = $1", [
       clerk.userId,
     ]);
-    await told();
+    await notifyUsers();
     await expect.poll(() => own.received().length, patience).toBe(1);
     expect(theirs.received()).toEqual([]);
   });

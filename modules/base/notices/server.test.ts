@@ -4,7 +4,7 @@ import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { openRows } from "../../../tests/support/rows.ts";
 import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";
-import { tellOfArrivedParts } from "../../workshop/work-orders/server/arrived-parts.ts";
+import { notifyOfArrivedParts } from "../../workshop/work-orders/server/arrived-parts.ts";
 import { forgetOld } from "./server.ts";
 
 const api = await startApi();
@@ -146,7 +146,7 @@ test("a part that arrived is told to the task's employee and to whoever manages 
       employee_id: mechanic.userId,
     }),
   ).body;
-  await tellOfArrivedParts(pool)({ shopId: owner.shopId, tasks: [task.id] });
+  await notifyOfArrivedParts(pool)({ shopId: owner.shopId, tasks: [task.id] });
   expect((await listed(owner)).data[0]).toMatchObject({
     kind: "part-arrived",
     view_url: `/back/work-order-tasks/${task.id}`,

@@ -17,7 +17,7 @@ export const Ties = ({ of: { ties, form, corrected, limit } }: { of: Return }) =
   const say = useWords(taxReturnWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const told = (amount: string) => isolated(inDigits(readable(amount)));
+  const shown = (amount: string) => isolated(inDigits(readable(amount)));
   return (
     <aside className={classes.aside}>
       {ties.some(({ difference }) => isNotZero(difference)) && (
@@ -27,7 +27,7 @@ export const Ties = ({ of: { ties, form, corrected, limit } }: { of: Return }) =
         .filter(({ mustBeAmended }) => mustBeAmended)
         .map((period) => (
           <ErrorBand key={period.period} title={say("mustAmend", { period: inDigits(nameIn(language, period)) })}>
-            {say("mustAmendLine", { vat: told(period.vat), limit: told(limit ?? "0") })}
+            {say("mustAmendLine", { vat: shown(period.vat), limit: shown(limit ?? "0") })}
           </ErrorBand>
         ))}
       <Section title={say("ties")}>
@@ -40,7 +40,7 @@ export const Ties = ({ of: { ties, form, corrected, limit } }: { of: Return }) =
               </StatusWord>
             ) : (
               <StatusWord tone="wrong" icon="alert">
-                {say("differs", { difference: told(difference) })}
+                {say("differs", { difference: shown(difference) })}
               </StatusWord>
             )}
             <span className={classes.quiet}>
@@ -57,9 +57,9 @@ export const Ties = ({ of: { ties, form, corrected, limit } }: { of: Return }) =
             <div key={box} className={classes.tie}>
               <b>{say("form", { box: inDigits(box) })}</b>
               <StatusWord tone="info" icon="info">
-                {say("differs", { difference: told(difference) })}
+                {say("differs", { difference: shown(difference) })}
               </StatusWord>
-              <p className={classes.quiet}>{say("formLine", { vat: told(vat) })}</p>
+              <p className={classes.quiet}>{say("formLine", { vat: shown(vat) })}</p>
             </div>
           ))}
       </Section>

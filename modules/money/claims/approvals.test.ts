@@ -73,12 +73,12 @@ describe("an approval", () => {
   });
 
   test("mails the client, in money with VAT; without an address the message is kept", async () => {
-    const told = await claimed({ email: "reem@client.example" });
+    const claim = await claimed({ email: "reem@client.example" });
     const body = { approved_amount: "5060", deductible_amount: "500", inform_client: true };
-    expect((await told.approve(body)).body.approvals).toMatchObject([{ informed_to: "reem@client.example" }]);
-    const [mail] = (await told.owner.get("/api/outbox")).body.data;
+    expect((await claim.approve(body)).body.approvals).toMatchObject([{ informed_to: "reem@client.example" }]);
+    const [mail] = (await claim.owner.get("/api/outbox")).body.data;
     expect(mail).toMatchObject({ recipient: "reem@client.example" });
-    const text = (await told.owner.get(`/api/outbox/${mail.id}`)).body.body.replaceAll(/[\u2066-\u2069]/g, "");
+    const text = (await claim.owner.get(`/api/outbox/${mail.id}`)).body.body.replaceAll(/[\u2066-\u2069]/g, "");
     expect(text).toContain("SAR 5,060.00");
     expect(text).toContain("SAR 500.00");
 

@@ -15,10 +15,10 @@ export const Difference = ({ amount }: { amount: string }) => {
       </StatusWord>
     );
   const isShort = amount.startsWith("-");
-  const told = isolated(inDigits(readable(amount.replace("-", ""))));
+  const shown = isolated(inDigits(readable(amount.replace("-", ""))));
   return (
     <StatusWord tone={isShort ? "wrong" : "wait"} icon="alert">
-      {say(isShort ? "short" : "over", { amount: told })}
+      {say(isShort ? "short" : "over", { amount: shown })}
     </StatusWord>
   );
 };

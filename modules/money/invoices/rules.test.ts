@@ -27,13 +27,13 @@ const approval = {
 const taxed = { vatRate: 1500, vatExempted: false };
 const labourLessDiscount = { ...taxed, accountId: "4101", subTotal: 28_000n, vat: 4_200n };
 const twoFilters = { ...taxed, accountId: "4102", subTotal: 10_000n, vat: 1_500n };
-const told = (lines: readonly { accountId: string; debit: bigint; credit: bigint }[]) =>
+const linesShown = (lines: readonly { accountId: string; debit: bigint; credit: bigint }[]) =>
   lines.map(({ accountId, debit, credit }) => [accountId, debit - credit]);
 
 test("an invoice debits what the client owes, and credits income by account and the VAT", () => {
   const { entries } = approvalEntries({ ...approval, lines: [labourLessDiscount, twoFilters, twoFilters] });
   expect(entries).toHaveLength(1);
-  expect(told(entries[0]!.lines)).toEqual([
+  expect(linesShown(entries[0]!.lines)).toEqual([
     ["1201", 55_200n],
     ["4101", -28_000n],
     ["4102", -20_000n],
@@ -74,7 +74,7 @@ test("without VAT there is no VAT line", () => {
     ...approval,
     lines: [{ accountId: "4101", vatRate: 0, vatExempted: true, subTotal: 100n, vat: 0n }],
   });
-  expect(told(entries[0]!.lines)).toEqual([
+  expect(linesShown(entries[0]!.lines)).toEqual([
     ["1201", 100n],
     ["4101", -100n],
   ]);
@@ -86,7 +86,7 @@ test("deposits pay first, in a separate entry, not before they were received", (
     { paymentId: "q", branchId: "branch", partyId: "client", amount: 90_000n, availableFrom: "2026-11-25" },
   ];
   const { entries, used, dated } = approvalEntries({ ...approval, lines: [twoFilters], deposits });
-  expect(told(entries[1]!.lines)).toEqual([
+  expect(linesShown(entries[1]!.lines)).toEqual([
     ["2102", 11_500n],
     ["1201", -11_500n],
   ]);
@@ -109,7 +109,7 @@ test("a cash invoice has the same entry, then a receipt for what the deposits le
     ["advance", undefined],
     ["posting", "receipts"],
   ]);
-  expect(told(entries[2]!.lines)).toEqual([
+  expect(linesShown(entries[2]!.lines)).toEqual([
     ["1104", 10_000n],
     ["1201", -10_000n],
   ]);
@@ -212,7 +212,7 @@ test("of a claim's invoice the insurer owes the total less the deductible, which
   ];
   const claim = { ...approval, debtor: insurer, deductible: 3_000n, lines: [twoFilters], deposits };
   const { entries, used, debts } = approvalEntries(claim);
-  expect(told(entries[0]!.lines)).toEqual([
+  expect(linesShown(entries[0]!.lines)).toEqual([
     ["1202", 8_500n],
     ["1201", 3_000n],
     ["4102", -10_000n],
@@ -223,7 +223,7 @@ test("of a claim's invoice the insurer owes the total less the deductible, which
     { ...approval.owner, id: "new", amount: 3_000n },
   ]);
   expect([used[0]?.amount, debts.map(({ isDeductible }) => isDeductible)]).toEqual([3_000n, [false, true]]);
-  expect(told(entries[1]!.lines)).toEqual([
+  expect(linesShown(entries[1]!.lines)).toEqual([
     ["2102", 3_000n],
     ["1201", -3_000n],
   ]);
@@ -288,7 +288,7 @@ test("an invoice of a shop that is not registered for VAT has no tax entry, what
   ];
   const { entries } = approvalEntries({ ...approval, isUntaxed: true, lines });
   expect(entries[0]!.taxes).toEqual([]);
-  expect(told(entries[0]!.lines)).toEqual([
+  expect(linesShown(entries[0]!.lines)).toEqual([
     ["1201", 10_500n],
     ["4101", -10_000n],
     ["4102", -500n],

@@ -27,7 +27,7 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
   const digits = digitsOf(useShop().currency);
   const { send, sending } = useSend(changeTrialBalance);
   const [refusal, setRefusal] = useState<string>();
-  const told = (errors: readonly TrialError[]) =>
+  const sentencesOf = (errors: readonly TrialError[]) =>
     [
       ...errors.slice(0, maxErrors).map(({ line, column, typed, message }) =>
         say("trialRow", {
@@ -46,7 +46,7 @@ export const useTrialFile = ({ day, version }: OpeningBalances) => {
       const found = readTrialBalance(await sheetOf(file), accounts, digits);
       if (found === "noHeads") return setRefusal(saySheet("noHeads", { column: sayColumn("account") }));
       if (typeof found === "string") return setRefusal(saySheet(found, found === "tooLarge" ? largestTypedFile : {}));
-      if (found.errors.length > 0) return setRefusal(told(found.errors));
+      if (found.errors.length > 0) return setRefusal(sentencesOf(found.errors));
       if (found.lines.length === 0) return setRefusal(saySheet("noRows"));
       await send({ body: { day: day ?? "", lines: found.lines, version } });
       toast(say("saved"));

@@ -15,10 +15,10 @@ export const previewOf = (
 ): PreviewRow[] => {
   const repeats = repeatsIn(sent);
   return answered.map((row, at) => {
-    const told = new Set(row.errors.map(errorKey));
+    const known = new Set(row.errors.map(errorKey));
     const errors = repeats[at]!.map(repeatError)
       .map(({ column, message }) => ({ column: say(columnWords[column]), message: say(message) }))
-      .filter((error) => !told.has(errorKey(error)));
+      .filter((error) => !known.has(errorKey(error)));
     return errors.length === 0 ? row : { ...row, state: "wrong" as const, errors: [...row.errors, ...errors] };
   });
 };

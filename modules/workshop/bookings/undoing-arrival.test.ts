@@ -236,11 +236,11 @@ test("what was still to be told of the booking is told again, what was told is n
   );
   const texts = async () => {
     const { data } = succeeded(await shop.get("/api/outbox?channel=sms")).body;
-    const told = (data as { id: string; state: string }[]).map(async (message) => [
+    const states = (data as { id: string; state: string }[]).map(async (message) => [
       succeeded(await shop.get(`/api/outbox/${message.id}`)).body.body as string,
       message.state,
     ]);
-    return (await Promise.all(told)).toReversed();
+    return (await Promise.all(states)).toReversed();
   };
   const waiting = await book();
   const arrived = await arrive(waiting);
@@ -255,12 +255,12 @@ test("what was still to be told of the booking is told again, what was told is n
     ["Booked", "kept"],
   ]);
 
-  const told = await book({ license_plate: "1000 ABJ" });
+  const booking = await book({ license_plate: "1000 ABJ" });
   await rows.query("update outbox_messages set state = 'sent', due_at = null where shop_id = $1 and state = 'kept'", [
     shop.shopId,
   ]);
   const before = (await texts()).length;
-  succeeded(await undo(told, await arrive(told)));
+  succeeded(await undo(booking, await arrive(booking)));
   expect((await texts()).slice(before)).toEqual([["Here", "cancelled"]]);
 });
 

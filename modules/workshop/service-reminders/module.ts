@@ -2,7 +2,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { reminderActivity } from "./activity-words.ts";
 import { readingHandlers } from "./server/reading.ts";
 import { reminderHandlers } from "./server/reminders.ts";
-import { remindOfServices } from "./server/telling.ts";
+import { remindOfServices } from "./server/notifying.ts";
 
 export const serviceRemindersModule = {
   handlers: [...readingHandlers, ...reminderHandlers],

@@ -9,10 +9,10 @@ export type ReminderState = (typeof reminderStates)[number];
 export const dueWithin = 30;
 
 /** Days before the expected day from which the client is told. */
-export const toldBefore = 14;
+export const notifyDaysBefore = 14;
 
 /** A client is not told of what was expected longer ago than this. */
-export const toldAfter = 30;
+export const notifyDaysAfter = 30;
 
 type Times = { expectedOn: string; doneAt: string | null; dismissedAt: string | null };
 

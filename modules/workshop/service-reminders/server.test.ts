@@ -6,7 +6,7 @@ import { addDays, daysBetween } from "../../../platform/shared/dates.ts";
 import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";
-import { remindOfServices } from "./server/telling.ts";
+import { remindOfServices } from "./server/notifying.ts";
 
 const today = shopToday();
 const noon = `${today}T09:00:00Z`;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { inLanguage, type Language } from "../../../platform/shared/words.ts";
-import { tellNoMore } from "../../base/messages/event-verbs.ts";
+import { cancelTextsOf } from "../../base/messages/event-verbs.ts";
 import { clientVehicles } from "../visits/tables.ts";
 import type { ReminderKind } from "./rules.ts";
 import { serviceReminders } from "./tables.ts";
@@ -41,7 +41,7 @@ export const recordOilChange = async (
   const { vehicleId, mileage } = await db.find(clientVehicles, visitId);
   const reading = km ?? mileage;
   for (const { id } of await openReminders(db, { vehicleId, kind: "oil" })) {
-    tellNoMore(db, ["service-due"], id);
+    cancelTextsOf(db, ["service-due"], id);
     await db.update(serviceReminders, id, { doneAt: now });
   }
   await db.insert(serviceReminders, {
@@ -77,7 +77,7 @@ export const undoOilChange = async (
     ),
   });
   for (const { id, vehicleId } of planned) {
-    tellNoMore(db, ["service-due"], id);
+    cancelTextsOf(db, ["service-due"], id);
     const dismissReason = inLanguage(returnedWords.returned, language);
     await db.update(serviceReminders, id, { dismissedAt: now, dismissReason });
     await db.updateWhere(

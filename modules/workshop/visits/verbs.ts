@@ -1,6 +1,6 @@
 import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
-import { type AutomaticText, tellClient, type Telling, tellNoMore } from "../../base/messages/event-verbs.ts";
+import { type AutomaticText, notifyClient, type Notifying, cancelTextsOf } from "../../base/messages/event-verbs.ts";
 import { type VehicleStatus, vehicleStatuses } from "./rules.ts";
 import { clientVehicles, vehicleMoves } from "./tables.ts";
 import { refuse } from "./words.ts";
@@ -60,7 +60,7 @@ export const move = async (
   if (visit.vehicleExitedAt) throw refuse("vehicle-exited");
   if (visit.status === to.status) return visit;
   await db.insert(vehicleMoves, { clientVehicleId: visit.id, ...to });
-  if (to.status !== "ready_for_pickup") tellNoMore(db, ["ready-for-pickup"], visit.id);
+  if (to.status !== "ready_for_pickup") cancelTextsOf(db, ["ready-for-pickup"], visit.id);
   return update(db, visit.id, { status: to.status });
 };
 
@@ -86,18 +86,18 @@ export const moveForward = (db: Db, id: string, status: VehicleStatus) => {
 };
 
 /** Tells the client of a visit that is about to move forward to ready for pickup. The visit is locked. */
-export const tellReady = async (call: Telling, id: string, text: AutomaticText) => {
+export const notifyReady = async (call: Notifying, id: string, text: AutomaticText) => {
   const { status, vehicleExitedAt, deletedAt } = await call.db.find(clientVehicles, id);
   const lies = (one: VehicleStatus) => vehicleStatuses.indexOf(one);
   if (vehicleExitedAt === null && deletedAt === null && lies(status) < lies("ready_for_pickup"))
-    await tellClient(call, "ready-for-pickup", id, text);
+    await notifyClient(call, "ready-for-pickup", id, text);
 };
 
 /** Completes a visit on a date. The caller decides whether it may; a second time is refused `already-exited`. */
 export const exit = async (db: Db, visit: Visit, { on, movedBy }: { on: string; movedBy: string }): Promise<Visit> => {
   if (visit.vehicleExitedAt) throw refuse("already-exited");
   await db.insert(vehicleMoves, { clientVehicleId: visit.id, status: "completed", movedBy });
-  tellNoMore(db, ["checked-in", "ready-for-pickup"], visit.id);
+  cancelTextsOf(db, ["checked-in", "ready-for-pickup"], visit.id);
   return update(db, visit.id, { status: "completed", statusBeforeExit: visit.status, vehicleExitedAt: on });
 };
 
@@ -114,7 +114,7 @@ export const undoExit = async (
 
 export const archive = (db: Db, visit: Visit, now: string): Promise<Visit> => {
   if (visit.deletedAt) throw refuse("vehicle-archived");
-  tellNoMore(db, ["checked-in", "ready-for-pickup"], visit.id);
+  cancelTextsOf(db, ["checked-in", "ready-for-pickup"], visit.id);
   return update(db, visit.id, { deletedAt: now });
 };
 

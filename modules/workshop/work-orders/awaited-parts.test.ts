@@ -117,9 +117,9 @@ test("whoever has the task is told when the part arrives", async () => {
   const bearing = await part("Wheel bearing");
   succeeded(await hold({ product_id: bearing }));
   await receive(bearing);
-  const told = async () => succeeded(await mechanic.get("/api/notices")).body.data;
+  const notices = async () => succeeded(await mechanic.get("/api/notices")).body.data;
   await expect
-    .poll(told, { timeout: 20_000 })
+    .poll(notices, { timeout: 20_000 })
     .toMatchObject([{ kind: "part-arrived", view_url: `/back/work-order-tasks/${task}` }]);
 });
 

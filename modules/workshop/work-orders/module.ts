@@ -12,7 +12,7 @@ import { confirmClock, setHours } from "./server/hours.ts";
 import { plannedHours } from "./server/planned-hours.ts";
 import { removeUser } from "./server/leaving.ts";
 import { servedTaskFiles } from "./server/media.ts";
-import { liftArrivedParts, tellOfArrivedParts } from "./server/arrived-parts.ts";
+import { liftArrivedParts, notifyOfArrivedParts } from "./server/arrived-parts.ts";
 import { clientPartHandlers } from "./server/client-parts.ts";
 import { partHandlers } from "./server/parts.ts";
 import { subletHandlers } from "./server/sublets.ts";
@@ -63,7 +63,7 @@ export const workOrdersModule = {
   jobs: ({ pool }) => ({
     "stop-at-closing-time": stopAtClosingTime(pool),
     "lift-arrived-parts": liftArrivedParts(pool),
-    "tell-of-arrived-parts": tellOfArrivedParts(pool),
+    "tell-of-arrived-parts": notifyOfArrivedParts(pool),
   }),
   timetable: { "stop-at-closing-time": "*/5 * * * *", "lift-arrived-parts": "*/5 * * * *" },
   series: workOrderSeries,

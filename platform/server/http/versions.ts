@@ -8,8 +8,8 @@ export const versionOf = (facts: unknown): string =>
   hash("sha256", JSON.stringify(facts, plainValue), "base64url").slice(0, 22);
 
 /** Fields of a body that say how to save, not what. */
-type Told = "version" | "detailsVersion" | "otherVersion" | "confirm";
-type Own<S> = Exclude<keyof S, Told>;
+type VersionOrConfirmation = "version" | "detailsVersion" | "otherVersion" | "confirm";
+type Own<S> = Exclude<keyof S, VersionOrConfirmation>;
 
 /** What a row has for a field of a body: of an object, and of each object in a list, all that the contract names. */
 type Stored<F> = F extends { _zod: { def: { innerType: infer I } } }
@@ -65,7 +65,7 @@ export function versionByFields(schema: z.ZodObject, others: (row: object) => ob
 }
 
 const readerOf = (schema: z.ZodObject, others: (row: object) => object) => {
-  const fields = Object.entries(schema.shape).filter(([name]) => !told.has(name));
+  const fields = Object.entries(schema.shape).filter(([name]) => !notFields.has(name));
   return (row: object): unknown[] => {
     const facts: Record<string, unknown> = { ...row, ...others(row) };
     return fields.map(([name, field]) => namedIn(fieldsOf(field), facts[name]));
@@ -82,7 +82,12 @@ const namedIn = (fields: Fields | undefined, value: unknown): unknown => {
 
 const none = () => ({});
 
-const told: ReadonlySet<string> = new Set<Told>(["version", "detailsVersion", "otherVersion", "confirm"]);
+const notFields: ReadonlySet<string> = new Set<VersionOrConfirmation>([
+  "version",
+  "detailsVersion",
+  "otherVersion",
+  "confirm",
+]);
 
 /** As a replacer of JSON. */
 const plainValue = (_name: string, value: unknown) => (typeof value === "bigint" ? String(value) : (value ?? null));

@@ -34,7 +34,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const conflicting = useConflicts({ opened, version, checked });
   const { send, sending, forget } = useSend(sends, { by: props.by });
   const { isWaiting, postpones, isBlocked, ...holds } = useSubmitHolds(element);
-  const { whenSent, tellSent } = useSentActs();
+  const { whenSent, runSentActs } = useSentActs();
   const isUnderWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
@@ -50,7 +50,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     checked.accepted(sentValues);
     if (!checked.form.isDirty()) draft.drop();
     conflicting.clear();
-    tellSent();
+    runSentActs();
     const isKept = props.by !== undefined && answer === undefined;
     if (!isKept) version.current = versioned?.of(answer);
     if (done && !isKept) toast(done);
@@ -103,8 +103,8 @@ const useSentActs = () => {
     acts.current.add(act);
     return () => void acts.current.delete(act);
   }, []);
-  const tellSent = () => acts.current.forEach((act) => act());
-  return { whenSent, tellSent };
+  const runSentActs = () => acts.current.forEach((act) => act());
+  return { whenSent, runSentActs };
 };
 
 const wholeBody = <R extends Route>(

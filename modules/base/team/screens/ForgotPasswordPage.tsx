@@ -31,7 +31,7 @@ export const ForgotPasswordPage = () => {
             wide
             onDone={() => setSentTo(typed)}
           >
-            <EmailField tell={setTyped} />
+            <EmailField onTyped={setTyped} />
           </Form>
           <p className={classes.below}>{toSignIn}</p>
         </>
@@ -51,7 +51,7 @@ export const ForgotPasswordPage = () => {
   );
 };
 
-const EmailField = ({ tell }: { tell: (email: string) => void }) => {
+const EmailField = ({ onTyped }: { onTyped: (email: string) => void }) => {
   const say = useWords(signInWords);
   return (
     <Field
@@ -61,7 +61,7 @@ const EmailField = ({ tell }: { tell: (email: string) => void }) => {
       required={false}
       autoComplete="username"
       autoFocus
-      onChange={(email) => tell(String(email))}
+      onChange={(email) => onTyped(String(email))}
     />
   );
 };

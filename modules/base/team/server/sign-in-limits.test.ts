@@ -32,9 +32,9 @@ test("wrong passwords of others delay new devices, never the owner's known ones;
   expect((await tryIn(shop, shop.email)).status).toBe(200);
   await shop.post("/api/logout");
 
-  const told = () => api.mailsTo(shop.email);
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 10_000 });
-  expect((await told())[0]?.subject).toBe("Many wrong passwords for your account");
+  const mails = () => api.mailsTo(shop.email);
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 10_000 });
+  expect((await mails())[0]?.subject).toBe("Many wrong passwords for your account");
 
   const link = await passwordLink(api, shop.email);
   const chooser = api.stranger("en", { ip: "203.0.113.12" });
@@ -53,7 +53,7 @@ test("wrong passwords of others delay new devices, never the owner's known ones;
   expect((await tryIn(shop, shop.email, "a newer password")).status, "a reset forgets the devices of before").toBe(429);
   expect((await tryIn(chooser, shop.email, "a newer password")).status, "the browser of the reset is known").toBe(200);
   expect(
-    (await told()).map(({ subject }) => subject).filter((subject) => subject.startsWith("Many wrong")),
+    (await mails()).map(({ subject }) => subject).filter((subject) => subject.startsWith("Many wrong")),
   ).toHaveLength(1);
 }, 60_000);
 

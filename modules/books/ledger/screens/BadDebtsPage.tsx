@@ -113,7 +113,7 @@ const WriteOff = ({ of: item, open }: { of: OverdueItem; open: (item: OverdueIte
 type DialogProps = {
   item: OverdueItem;
   close: () => void;
-  /** Told the entry of the write-off. */ onDone: (id: string) => void;
+  /** VersionOrConfirmation the entry of the write-off. */ onDone: (id: string) => void;
 };
 
 const WriteOffDialog = ({ item, close, onDone }: DialogProps) => {

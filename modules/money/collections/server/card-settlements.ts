@@ -84,7 +84,7 @@ type Sums = {
 
 const checkSums = (
   { bank, cards, amount, held, fee, feeVat, within, taxInvoiceNumber }: Sums,
-  told: (minor: Minor) => string,
+  shown: (minor: Minor) => string,
 ) =>
   checkedTogether({
     bank: () => {
@@ -92,7 +92,7 @@ const checkSums = (
       if (bank.id === cards) throw refuseField("bank_account_id", cardWords.sameAccount);
     },
     amount: () => {
-      if (amount > held) throw refuseField("amount", filled(cardWords.moreThanHeld, { held: told(held) }));
+      if (amount > held) throw refuseField("amount", filled(cardWords.moreThanHeld, { held: shown(held) }));
     },
     fee: () => {
       if (fee >= amount) throw refuseField("fee", cardWords.feeTooLarge);
@@ -102,7 +102,7 @@ const checkSums = (
     },
     feeVat: () => {
       if (feeVat > 0n && (feeVat > within + 1n || feeVat < within - 1n))
-        throw refuseField("fee_vat", filled(cardWords.vatDiffers, { vat: told(within) }));
+        throw refuseField("fee_vat", filled(cardWords.vatDiffers, { vat: shown(within) }));
     },
   });
 
@@ -118,14 +118,14 @@ const settle = async ({ db, body, createdId: id, branch, user, shop, today, now,
     checkPostingDate(db, date, today, "date"),
   ]);
   const bank = await db.find(accounts, body.bankAccountId ?? bound.bank_payment);
-  const told = (minor: Minor) => isolated(readable(toDecimal(minor, shop.digits)));
+  const shown = (minor: Minor) => isolated(readable(toDecimal(minor, shop.digits)));
   const { debit, credit } = balances.get(bound.credit_card) ?? noMovement;
   const rate = vatRateOn(rates, date);
   const within = vatWithin(fee, rate);
   const feeVat = body.feeVat ?? (taxInvoiceNumber ? within : 0n);
   checkSums(
     { bank, cards: bound.credit_card, amount, held: debit - credit, fee, feeVat, within, taxInvoiceNumber },
-    told,
+    shown,
   );
 
   const taxes: NewTaxEntry[] =

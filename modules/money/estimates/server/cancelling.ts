@@ -1,5 +1,5 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { tellNoMore } from "../../../base/messages/event-verbs.ts";
+import { cancelTextsOf } from "../../../base/messages/event-verbs.ts";
 import { messagesOfEstimate } from "../rules.ts";
 
 /**
@@ -7,7 +7,7 @@ import { messagesOfEstimate } from "../rules.ts";
  * withdrawn, or has expired, so that they would be wrong.
  */
 export const cancelTexts = async (db: Db, id: string): Promise<void> => {
-  tellNoMore(db, messagesOfEstimate, id);
+  cancelTextsOf(db, messagesOfEstimate, id);
   await db.query("estimates.cancel-texts", namingLinks, [id]);
 };
 

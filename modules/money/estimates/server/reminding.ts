@@ -8,9 +8,9 @@ import { addDays, todayIn } from "../../../../platform/shared/dates.ts";
 import {
   type AutomaticText,
   automaticText,
-  tellClient,
-  type Telling,
-  tellingShop,
+  notifyClient,
+  type Notifying,
+  shopOfTexts,
 } from "../../../base/messages/event-verbs.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { canBeReminded } from "../rules.ts";
@@ -25,7 +25,7 @@ export const remindOfEstimates =
   async () => {
     const at = now().toISOString();
     for (const { shopId } of await runOnce(pool, shopsToRemind, {})) {
-      const shop = tellingShop(await readShop(pool, shopId, shopOf));
+      const shop = shopOfTexts(await readShop(pool, shopId, shopOf));
       const today = todayIn(shop.timeZone, at);
       await withShop(pool, shopId, async (db) => {
         const [text, unanswered] = await Promise.all([
@@ -37,12 +37,12 @@ export const remindOfEstimates =
     }
   };
 
-type Reminding = Omit<Telling, "user">;
+type Reminding = Omit<Notifying, "user">;
 
 const remind = async (call: Reminding, id: string, text: AutomaticText) => {
   const estimate = await call.db.lock(estimates, id);
   if (estimate.approvedBy === null || !canBeReminded(estimate)) return;
-  await tellClient({ ...call, user: { id: estimate.approvedBy } }, "estimate-unanswered", id, text);
+  await notifyClient({ ...call, user: { id: estimate.approvedBy } }, "estimate-unanswered", id, text);
 };
 
 const shopsToRemind = readByHand(

@@ -4,7 +4,7 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import * as documents from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
-import { automaticText, tellClient } from "../../../base/messages/event-verbs.ts";
+import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
@@ -25,7 +25,7 @@ export const sendEstimate = serve(contract.sendEstimate, async (call) => {
   const { db, params, body, about } = call;
   const { id, label } = await sendDraft(call, params.id, body.version);
   const text = await automaticText(db, "estimate-ready");
-  if (text) await tellClient(call, "estimate-ready", id, text);
+  if (text) await notifyClient(call, "estimate-ready", id, text);
   about({ kind: "estimates", id, name: label });
   return estimateAnswerOf(db, id, call);
 });

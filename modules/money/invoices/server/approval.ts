@@ -17,8 +17,8 @@ import { writeOpened, writeReceipt } from "../../payments/receipt-verbs.ts";
 import { recordOilChange } from "../../../workshop/service-reminders/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
-import { tellClient } from "../../../base/messages/event-verbs.ts";
-import { moveForward, tellReady, touch } from "../../../workshop/visits/verbs.ts";
+import { notifyClient } from "../../../base/messages/event-verbs.ts";
+import { moveForward, notifyReady, touch } from "../../../workshop/visits/verbs.ts";
 import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
 import { fieldsOfSealed } from "../../e-invoices/sealed-verbs.ts";
@@ -200,7 +200,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
         allocations,
       ),
     );
-    if (texts.paid) await tellClient(call, "payment-received", payment.id, texts.paid);
+    if (texts.paid) await notifyClient(call, "payment-received", payment.id, texts.paid);
   }
   if (changeOilAfter)
     await recordOilChange(db, {
@@ -212,7 +212,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
       userId: user.id,
       now,
     });
-  if (texts.ready && body.exitCarOnInvoiceIssuance) await tellReady(call, facts.clientVehicleId, texts.ready);
+  if (texts.ready && body.exitCarOnInvoiceIssuance) await notifyReady(call, facts.clientVehicleId, texts.ready);
   db.alongside(
     body.exitCarOnInvoiceIssuance
       ? moveForward(db, facts.clientVehicleId, "ready_for_pickup")

@@ -6,7 +6,7 @@ import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { automaticText, tellClient } from "../../../base/messages/event-verbs.ts";
+import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries } from "../rules.ts";
@@ -88,7 +88,7 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
     ),
   ]);
   // Insurers are told by their own papers.
-  if (text && payer.kind === "client") await tellClient(call, "payment-received", id, text);
+  if (text && payer.kind === "client") await notifyClient(call, "payment-received", id, text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
 };
 

@@ -6,7 +6,7 @@ import { readSeller } from "../../../records/documents/paper-verbs.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import type { NewEntry } from "../../../books/ledger/rules.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { tellNoMore } from "../../../base/messages/event-verbs.ts";
+import { cancelTextsOf } from "../../../base/messages/event-verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import { reversalEntry } from "../rules.ts";
 import { cheques } from "../tables.ts";
@@ -27,7 +27,7 @@ export const reversePaymentBecause = async (call: Reversing, id: string, reason:
   const { db, user, today, now, about } = call;
   const facts = await paymentToReverse(call, id);
   const { payment, settled, device } = facts;
-  tellNoMore(db, ["payment-received"], id);
+  cancelTextsOf(db, ["payment-received"], id);
   const shares = await sharesOfPayment(db, id);
   await followShares(
     db,

@@ -13,7 +13,7 @@ import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.
 import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { automaticText, tellClient } from "../../../base/messages/event-verbs.ts";
+import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { lockVatRates } from "../../../base/shop/verbs.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
@@ -105,7 +105,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     advance?.write(invoiced!),
     touch(db, clientVehicleId),
   ]);
-  if (facts.text) await tellClient(call, "payment-received", id, facts.text);
+  if (facts.text) await notifyClient(call, "payment-received", id, facts.text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
 };
 

@@ -97,7 +97,7 @@ const receive = serveOpenly(
       if (event.kind === "status") await takeStatus(db, event.status);
       else {
         const taken = await takeReceived(db, event.message);
-        if (taken) await tellUsers(db, taken);
+        if (taken) await notifyUsers(db, taken);
       }
     }
     return { received: true as const };
@@ -105,7 +105,7 @@ const receive = serveOpenly(
 );
 
 /** A client who writes a word of refusal gets no more reminders. Of several messages in a row only the first is told. */
-const tellUsers = async (db: Db, { received, isFollowing }: { received: Received; isFollowing: boolean }) => {
+const notifyUsers = async (db: Db, { received, isFollowing }: { received: Received; isFollowing: boolean }) => {
   const { phone, profileName, body } = received;
   const known = await db.list(clients, { where: eq(clients.contactNumber, phone), orderBy: [asc(clients.number)] });
   const isRefusal = isStop(body);

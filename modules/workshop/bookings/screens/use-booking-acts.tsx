@@ -60,7 +60,7 @@ export const useBookingActs = (booking: Booking) => {
       toast(say("missed"));
     });
 
-  const tell = useMessage(booking);
+  const messageUrl = useMessage(booking);
   const menu = [
     {
       label: say("edit"),
@@ -71,7 +71,7 @@ export const useBookingActs = (booking: Booking) => {
     {
       label: say("tell"),
       icon: <IconBrandWhatsapp size={18} />,
-      onClick: () => void window.open(tell(), "_blank", "noopener"),
+      onClick: () => void window.open(messageUrl(), "_blank", "noopener"),
       hidden: !booking.contactNumber || (booking.state !== "confirmed" && booking.state !== "cancelled"),
     },
     { label: say("miss"), icon: <IconUserX size={18} />, onClick: () => void miss(), hidden: !acts.includes("miss") },

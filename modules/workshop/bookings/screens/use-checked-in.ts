@@ -14,11 +14,11 @@ import { bookingScreenWords } from "../screen-words.ts";
 export const useCheckedIn = (booking: Booking) => {
   const say = useWords(bookingScreenWords);
   const go = useGo();
-  const tellWarnings = useVisitWarnings();
+  const showWarnings = useVisitWarnings();
   const undo = useUndo(booking);
   return (arrived: Arrived) => {
     toast(say("checkedIn"), () => void undo(arrived));
-    tellWarnings(arrived.warnings);
+    showWarnings(arrived.warnings);
     go(arrived.viewUrl);
   };
 };

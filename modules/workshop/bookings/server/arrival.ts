@@ -9,7 +9,7 @@ import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { bookingWords } from "../words.ts";
 import { lockFor } from "./bookings.ts";
-import { tellNoMoreOfBooking, waitingTextsOfBooking } from "./texts.ts";
+import { cancelTextsOfBooking, waitingTextsOfBooking } from "./texts.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 const visitUrl = (id: string) => `/back/vehicles/${id}`;
@@ -24,7 +24,7 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
   }
   const booking = await lockFor(call, params.id, "arrive");
   const texts = await waitingTextsOfBooking(db, booking.id);
-  tellNoMoreOfBooking(db, booking.id);
+  cancelTextsOfBooking(db, booking.id);
   const clientVehicleId = newId();
   const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
   const { vehicleId } = await db.find(clientVehicles, clientVehicleId);

@@ -25,7 +25,7 @@ import {
 import { bookings } from "../tables.ts";
 import { bookingQuestionWords, bookingWords, refuse } from "../words.ts";
 import { bookingsIn, readBooking } from "./reading.ts";
-import { tellNoMoreOfBooking, tellOfBooking } from "./texts.ts";
+import { cancelTextsOfBooking, notifyOfBooking } from "./texts.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 type Booking = Row<typeof bookings>;
@@ -37,7 +37,7 @@ const addBooking = serveCreation(contract.addBooking, {
     const { span, facts } = await checkedBooking(call, undefined);
     await assertFree(call, { id, ...span, bayId: facts.bayId ?? null });
     await db.insert(bookings, { ...facts, id, ...span, wish: body.wish, state: "confirmed", createdBy: user.id });
-    await tellOfBooking(call, { id, ...span });
+    await notifyOfBooking(call, { id, ...span });
     db.announce("vehicles");
     const added = await readBooking(db, id, shop.timeZone);
     about({ kind: "bookings", id, name: shownPlate(added) || added.clientName });
@@ -57,7 +57,7 @@ const changeBooking = serve(contract.changeBooking, async (call) => {
   const isMoved = bayId !== before.bayId || !isSameSpan(span, before);
   if (isMoved) await assertFree(call, { id: before.id, ...span, bayId });
   const after = await written(call, before, { ...facts, ...span, wish: body.wish });
-  if (before.state === "confirmed" && !isSameSpan(span, before)) await tellOfBooking(call, after);
+  if (before.state === "confirmed" && !isSameSpan(span, before)) await notifyOfBooking(call, after);
   return after;
 });
 
@@ -69,13 +69,13 @@ const confirmBooking = serve(contract.confirmBooking, async (call) => {
   await assertFree(call, before);
   const createdBy = before.createdBy ?? call.user.id;
   const after = await written(call, before, { state: "confirmed", cancelReason: null, createdBy });
-  await tellOfBooking(call, after);
+  await notifyOfBooking(call, after);
   return after;
 });
 
 const cancelBooking = serve(contract.cancelBooking, async (call) => {
   const before = await lockFor(call, call.params.id, "cancel");
-  tellNoMoreOfBooking(call.db, before.id);
+  cancelTextsOfBooking(call.db, before.id);
   return written(call, before, { state: "cancelled", cancelReason: call.body.reason ?? null });
 });
 
@@ -100,7 +100,7 @@ const declineAlike = serve(contract.declineAlike, async (call) => {
 
 const missBooking = serve(contract.missBooking, async (call) => {
   const before = await lockFor(call, call.params.id, "miss");
-  tellNoMoreOfBooking(call.db, before.id);
+  cancelTextsOfBooking(call.db, before.id);
   return written(call, before, { state: "missed" });
 });
 

@@ -9,11 +9,11 @@ import { addDays, startOfDay, todayIn } from "../../../../platform/shared/dates.
 import { clients } from "../../../records/clients/tables.ts";
 import {
   automaticText,
-  tellAnew,
-  tellClient,
-  type Telling,
-  tellingShop,
-  tellNoMore,
+  forgetTextsOf,
+  notifyClient,
+  type Notifying,
+  shopOfTexts,
+  cancelTextsOf,
   waitingEvents,
 } from "../../../base/messages/event-verbs.ts";
 import type { MessageEvent } from "../../../base/messages/event-rules.ts";
@@ -52,28 +52,28 @@ export const bookingTexts: TextKinds = {
 const events = ["booking-confirmed", "booking-reminder"] as const;
 
 /** Tells the client of a booking that is to come; what was told of another time is forgotten. */
-export const tellOfBooking = async (call: Telling, { id, startsAt }: { id: string; startsAt: string }) => {
-  await tellAnew(call.db, events, id);
+export const notifyOfBooking = async (call: Notifying, { id, startsAt }: { id: string; startsAt: string }) => {
+  await forgetTextsOf(call.db, events, id);
   if (Date.parse(startsAt) <= Date.parse(call.now)) return;
   const text = await automaticText(call.db, "booking-confirmed");
-  if (text) await tellClient(call, "booking-confirmed", id, text);
+  if (text) await notifyClient(call, "booking-confirmed", id, text);
 };
 
-/** Of which of these a client is still to be told, before `tellNoMoreOfBooking`. */
-export const waitingTextsOfBooking = (db: Telling["db"], id: string) => waitingEvents(db, events, id);
+/** Of which of these a client is still to be told, before `cancelTextsOfBooking`. */
+export const waitingTextsOfBooking = (db: Notifying["db"], id: string) => waitingEvents(db, events, id);
 
 /** Queues again what a check-in cancelled that was undone, unless the booked time has come. */
-export const tellAgainOfBooking = async (call: Telling, id: string, texts: readonly MessageEvent[]) => {
+export const notifyAgainOfBooking = async (call: Notifying, id: string, texts: readonly MessageEvent[]) => {
   const { startsAt } = await call.db.find(bookings, id);
   if (Date.parse(startsAt) <= Date.parse(call.now)) return;
   for (const event of events.filter((each) => texts.includes(each))) {
     const text = await automaticText(call.db, event);
-    if (text) await tellClient(call, event, id, text);
+    if (text) await notifyClient(call, event, id, text);
   }
 };
 
 /** What the client was to be told is not sent any more: the booking is cancelled, missed, or the vehicle is there. */
-export const tellNoMoreOfBooking = (db: Telling["db"], id: string) => tellNoMore(db, events, id);
+export const cancelTextsOfBooking = (db: Notifying["db"], id: string) => cancelTextsOf(db, events, id);
 
 /** Of a shop in one run of the job, which runs every hour. */
 const maxAtOnce = 100;
@@ -84,7 +84,7 @@ export const remindOfBookings =
   async () => {
     const at = now().toISOString();
     for (const { shopId } of await runOnce(pool, shopsToRemind, { at })) {
-      const shop = tellingShop(await readShop(pool, shopId, shopOf));
+      const shop = shopOfTexts(await readShop(pool, shopId, shopOf));
       const today = todayIn(shop.timeZone, at);
       const wanted = {
         madeBefore: startOfDay(today, shop.timeZone),
@@ -97,7 +97,7 @@ export const remindOfBookings =
         for (const { id } of due) {
           const { state, createdBy } = await db.lock(bookings, id);
           if (state === "confirmed" && createdBy !== null)
-            await tellClient({ ...parts, db, shop, user: { id: createdBy }, now: at }, "booking-reminder", id, text);
+            await notifyClient({ ...parts, db, shop, user: { id: createdBy }, now: at }, "booking-reminder", id, text);
         }
       });
     }

@@ -7,7 +7,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { Refusal, refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, listComma } from "../../../../platform/shared/words.ts";
-import { tellNoMore } from "../../../base/messages/event-verbs.ts";
+import { cancelTextsOf } from "../../../base/messages/event-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { vehicles } from "../../../records/vehicles/tables.ts";
 import { lockIdentity } from "../../visits/server/earlier.ts";
@@ -18,7 +18,7 @@ import * as contract from "../contract.ts";
 import { bookings } from "../tables.ts";
 import { arrivalUseWords, isArrivalUse, refuse } from "../words.ts";
 import { readBooking } from "./reading.ts";
-import { tellAgainOfBooking } from "./texts.ts";
+import { notifyAgainOfBooking } from "./texts.ts";
 
 /** Deletes the visit that a check-in began, as long as nothing has happened to it. A client who was added stays. */
 export const undoArrival = serve(contract.undoArrival, async (call) => {
@@ -34,10 +34,10 @@ export const undoArrival = serve(contract.undoArrival, async (call) => {
   if (beforeArrival && visit.vehicleId !== beforeArrival.vehicleId) throw refuseKernel("changed-elsewhere");
   const before = beforeArrival ?? { state: "confirmed" as const, texts: [] };
   await db.update(bookings, id, { state: before.state, clientVehicleId: null, beforeArrival: null });
-  tellNoMore(db, ["checked-in"], visitId);
+  cancelTextsOf(db, ["checked-in"], visitId);
   await db.remove(clientVehicles, visitId);
   await removeVehicle(db, visit);
-  await tellAgainOfBooking(call, id, before.texts);
+  await notifyAgainOfBooking(call, id, before.texts);
   db.announce("vehicles");
   const after = await readBooking(db, id, shop.timeZone);
   about({ kind: "bookings", id, name: shownPlate(after) || after.clientName });

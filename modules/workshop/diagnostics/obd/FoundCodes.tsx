@@ -8,14 +8,14 @@ import { carTestWords } from "../car-test-words.ts";
 import { scanKinds } from "../rules.ts";
 import { describeCodes, type Description } from "../screens/descriptions.ts";
 import { FrozenFacts, Monitors } from "../screens/CarTests.tsx";
-import type { ToldByCar } from "../screens/slots.ts";
+import type { CarReport } from "../screens/slots.ts";
 import type { LiveCarState } from "./live-car-state.ts";
 import type { LiveCar } from "./live-car.ts";
 import classes from "./live.module.css";
 import type { CodeKind } from "./trouble-codes.ts";
 import { liveWords } from "./words.ts";
 
-type Props = { car: LiveCar; state: LiveCarState; onTake: (told: ToldByCar) => void };
+type Props = { car: LiveCar; state: LiveCarState; onTake: (report: CarReport) => void };
 
 /**
  * The car's trouble codes by kind with their meaning, its freeze frame and monitors; they can be taken, and cleared

@@ -5,7 +5,7 @@ import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { showTranscript } from "../contract.ts";
-import type { LiveDials, ToldByCar } from "../screens/slots.ts";
+import type { LiveDials, CarReport } from "../screens/slots.ts";
 import { Connection } from "./Connection.tsx";
 import { ConnectionFault } from "./ConnectionFault.tsx";
 import { FoundCodes } from "./FoundCodes.tsx";
@@ -21,7 +21,7 @@ export type LiveReadingsProps = {
   /** Called with the car's readings in the sliders' units, and undefined when there are none. */
   onLive?: (live: LiveDials | undefined) => void;
   /** Shows the codes, the freeze frame and the monitors, and takes all of them. */
-  onTakeCodes?: (told: ToldByCar) => void;
+  onTakeCodes?: (report: CarReport) => void;
 };
 
 /** Live data of a car by an OBD adapter: readings for the dials, codes, VIN. */
@@ -59,8 +59,8 @@ const Panel = ({ diagnosticId, vehicleVin, onLive, onTakeCodes, kept }: LiveRead
         <FoundCodes
           car={car}
           state={state}
-          onTake={(told) => {
-            onTakeCodes(told);
+          onTake={(report) => {
+            onTakeCodes(report);
             keep();
             toast(say("codesTaken"));
           }}

@@ -82,7 +82,7 @@ const meet = async (live: Live, transport: Transport, own: number) => {
   const car = await connectToCar(line, (progress) => !isOver() && live.change({ progress }), transport.openedAfter);
   if (isOver()) return;
   const vin = await readVin(line, car).then(
-    (told) => told ?? null,
+    (report) => report ?? null,
     () => undefined,
   );
   if (isOver()) return;

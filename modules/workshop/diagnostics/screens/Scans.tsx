@@ -7,7 +7,7 @@ import { scanWords } from "../screen-words.ts";
 import { nextKind, type Scan, scansIn, withScans } from "../values.ts";
 import { CodeSearch } from "./CodeSearch.tsx";
 import { TakenTests } from "./CarTests.tsx";
-import type { ToldByCar } from "./slots.ts";
+import type { CarReport } from "./slots.ts";
 import { useDescription } from "./use-description.ts";
 import classes from "./scans.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -21,7 +21,7 @@ export const Scans = ({ diagnostic, entering: { entries, set, setAll }, slots, u
     set("scans", all);
     return { scans: all };
   };
-  const take = ({ scans: read, freezeFrame, readiness }: ToldByCar) =>
+  const take = ({ scans: read, freezeFrame, readiness }: CarReport) =>
     setAll({
       scans: withScans(scans, read),
       ...(freezeFrame && { freeze_frame: freezeFrame }),

@@ -15,10 +15,10 @@ export type LiveDials = {
 };
 
 /** What a car told of its faults; a part that it did not tell is left as it was entered. */
-export type ToldByCar = { scans: readonly Scan[]; freezeFrame?: FreezeFrame; readiness?: Readiness };
+export type CarReport = { scans: readonly Scan[]; freezeFrame?: FreezeFrame; readiness?: Readiness };
 
 /** Components above a step's own fields that fill them, such as live readings. */
 export type StepSlots = {
   computer?: (given: { diagnostic: Diagnostic; onLive: (live: LiveDials | undefined) => void }) => ReactNode;
-  scan?: (given: { diagnostic: Diagnostic; take: (told: ToldByCar) => void }) => ReactNode;
+  scan?: (given: { diagnostic: Diagnostic; take: (report: CarReport) => void }) => ReactNode;
 };

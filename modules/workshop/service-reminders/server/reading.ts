@@ -68,7 +68,7 @@ export const reminderRow = async (db: Db, id: string): Promise<ReminderRow> => {
 };
 
 /** Those whose client is to be told: expected between two days, not in the workshop, not booked, not told yet. */
-const untold = read("service-reminders.untold", (value: Values<{ from: string; until: string; max: number }>) =>
+const unsent = read("service-reminders.unsent", (value: Values<{ from: string; until: string; max: number }>) =>
   reminders()
     .where(
       and(
@@ -84,8 +84,8 @@ const untold = read("service-reminders.untold", (value: Values<{ from: string; u
     .limit(value.max),
 );
 
-export const untoldReminders = (db: Db, wanted: { from: string; until: string; max: number }) =>
-  db.read(untold, wanted);
+export const unsentReminders = (db: Db, wanted: { from: string; until: string; max: number }) =>
+  db.read(unsent, wanted);
 
 const ofClient = read("service-reminders.of-client", (value: Values<{ clientId: string }>) =>
   reminders()

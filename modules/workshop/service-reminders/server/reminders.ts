@@ -3,7 +3,7 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { checkedTogether, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
-import { tellNoMore } from "../../../base/messages/event-verbs.ts";
+import { cancelTextsOf } from "../../../base/messages/event-verbs.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { lockActive } from "../../visits/verbs.ts";
 import * as contract from "../contract.ts";
@@ -55,7 +55,7 @@ const change = serve(contract.changeServiceReminder, async (call) => {
 const finish = serve(contract.finishServiceReminder, async (call) => {
   const { db, params, now } = call;
   const { id } = await lockOpen(call, params.id);
-  tellNoMore(db, ["service-due"], id);
+  cancelTextsOf(db, ["service-due"], id);
   await db.update(serviceReminders, id, { doneAt: now });
   return shown(call, id);
 });
@@ -63,7 +63,7 @@ const finish = serve(contract.finishServiceReminder, async (call) => {
 const dismiss = serve(contract.dismissServiceReminder, async (call) => {
   const { db, params, body, now } = call;
   const { id } = await lockOpen(call, params.id);
-  tellNoMore(db, ["service-due"], id);
+  cancelTextsOf(db, ["service-due"], id);
   await db.update(serviceReminders, id, { dismissedAt: now, dismissReason: body.reason });
   return shown(call, id);
 });

@@ -75,7 +75,7 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
   const language = useLanguage();
   const inDigits = useDigits();
   const isInside = earlier.vehicleExitedAt === null && earlier.deletedAt === null;
-  const told = {
+  const facts = {
     day: inDigits(readableDate(earlier.vehicleEnteredAtDate, language)),
     client: isolatedName(earlier.client.name),
   };
@@ -89,7 +89,7 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
         <p className={classes.knownTitle}>
           {isInside ? say("stillInside") : name ? say("known", { vehicle: name }) : say("knownPlain")}
         </p>
-        <p>{isInside ? say("stillInsideLine", told) : say("visitsSoFar", { visits: earlier.visits, ...told })}</p>
+        <p>{isInside ? say("stillInsideLine", facts) : say("visitsSoFar", { visits: earlier.visits, ...facts })}</p>
         {named.length > 0 && <p>{say("filled", { fields: named.join(listComma(language)) })}</p>}
       </div>
       <div className={classes.knownActs}>

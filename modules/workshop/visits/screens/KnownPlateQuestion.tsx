@@ -30,7 +30,7 @@ export const KnownPlateQuestion = ({ vehicle, contradictions: found, choose }: P
   const say = useWords(visitWords);
   const language = useLanguage();
   const inDigits = useDigits();
-  const told = {
+  const facts = {
     client: isolatedName(vehicle.clientName),
     km: inDigits(readable(String(vehicle.mileage ?? 0))),
   };
@@ -42,7 +42,7 @@ export const KnownPlateQuestion = ({ vehicle, contradictions: found, choose }: P
       </div>
       <ul className={classes.contradictions}>
         {found.map((name) => (
-          <li key={name}>{say(contradictionWords[name], told)}</li>
+          <li key={name}>{say(contradictionWords[name], facts)}</li>
         ))}
       </ul>
       <p>{say("sameVehicleLine", { visits: vehicle.visits })}</p>

@@ -94,7 +94,7 @@ export const useVehicleForm = (cancelUrl: string) => {
   const sayClient = useWords(clientWords);
   const sayKit = useWords(kitWords);
   const go = useGo();
-  const tellWarnings = useVisitWarnings();
+  const showWarnings = useVisitWarnings();
   const askAboutVehicle = useVehicleQuestions();
   return {
     submit: say("save"),
@@ -116,7 +116,7 @@ export const useVehicleForm = (cancelUrl: string) => {
             : { confirm: true }),
       ),
     onDone: ({ viewUrl, warnings }: Answer<typeof enterVehicle>) => {
-      tellWarnings(warnings);
+      showWarnings(warnings);
       go(viewUrl);
     },
   };

@@ -2,7 +2,7 @@ import type { Changes, Db } from "../../../../platform/server/db/database.ts";
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { automaticText, tellClient, type Telling } from "../../../base/messages/event-verbs.ts";
+import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
 import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
 import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
 import type { vehicles } from "../../../records/vehicles/tables.ts";
@@ -31,7 +31,7 @@ type Entering = Pick<
   Call<typeof contract.enterVehicle>,
   "db" | "body" | "createdId" | "shop" | "branch" | "user" | "now" | "today" | "language" | "may" | "about"
 > &
-  Telling;
+  Notifying;
 
 /** Begins a visit, of a known vehicle or a new one, and of a known client or a new one. */
 export const enterVisit = async (call: Entering) => {
@@ -84,7 +84,7 @@ export const enterVisit = async (call: Entering) => {
     createdBy: user.id,
   };
   db.alongside(db.insert(clientVehicles, visit));
-  if (text) await tellClient(call, "checked-in", id, text);
+  if (text) await notifyClient(call, "checked-in", id, text);
   about({ kind: "client-vehicles", id, name: shownPlate(plate) });
   return {
     ...(await vehicleFacts(db, id, { language, timeZone: shop.timeZone })),

@@ -1,5 +1,5 @@
 import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
-import { automaticText, tellClient } from "../../../base/messages/event-verbs.ts";
+import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import * as contract from "../contract.ts";
 import { lockActive, move } from "../verbs.ts";
 import { enterVisit } from "./entering.ts";
@@ -19,7 +19,7 @@ export const moveVehicle = serve(contract.moveVehicle, async (call) => {
   const [visit, text] = await Promise.all([lockActive(db, params.id), automaticText(db, "ready-for-pickup")]);
   await move(db, visit, { status: body.status, reason: body.reason ?? null, movedBy: user.id });
   if (text && body.status === "ready_for_pickup" && visit.status !== body.status)
-    await tellClient(call, "ready-for-pickup", visit.id, text);
+    await notifyClient(call, "ready-for-pickup", visit.id, text);
   about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
   return vehicleFacts(db, visit.id, { language, timeZone: shop.timeZone });
 });

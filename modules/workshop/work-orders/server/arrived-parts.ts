@@ -20,7 +20,7 @@ export const liftArrivedParts = (pool: Pool) => async () => {
 const jobOf = z.object({ shopId: z.string(), tasks: z.array(z.string()) });
 
 /** Tells of tasks whose parts have arrived; `lift_arrived_parts` queues it. */
-export const tellOfArrivedParts = (pool: Pool) => async (payload: unknown) => {
+export const notifyOfArrivedParts = (pool: Pool) => async (payload: unknown) => {
   const { shopId, tasks } = jobOf.parse(payload);
   if (![shopId, ...tasks].every(isId)) return;
   await withShop(pool, shopId, async (db) => {
