@@ -6,7 +6,7 @@ import { announceAfter, type Pool } from "./pool.ts";
 import type { Read } from "./read.ts";
 import type { Question } from "./packet.ts";
 import { type Db, runNamed, scoped } from "./shop-database.ts";
-import { type Ask, askedAlone, askedTogether, reading, transaction } from "./transactions.ts";
+import { type Ask, askedAlone, batched, reading, transaction } from "./transactions.ts";
 import { strangers } from "./turns.ts";
 
 export type { Changes, Db, NewRow, Row, ShopTable } from "./shop-database.ts";
@@ -85,7 +85,7 @@ export const runOnce = async <V extends object, R>(
 ): Promise<R[]> => read(await askedAlone(pool, { name, text, values: valuesOf("", values) }, turnOf));
 
 /** Like `runOnce`, for short statements that every call needs: those of one tick are sent together and served first. */
-export const oftenRun = (pool: Pool): RunStatement => runBy(askedTogether(pool));
+export const oftenRun = (pool: Pool): RunStatement => runBy(batched(pool));
 
 const runBy =
   (ask: Ask): RunStatement =>

@@ -4,7 +4,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { type Db, withShop, readShop } from "./database.ts";
 import { newId } from "../ids.ts";
 import { isDatabaseAway } from "./away.ts";
-import { type Asked, type Question, sendPacket } from "./packet.ts";
+import { type PendingStatement, type Question, sendPacket } from "./packet.ts";
 import { openPool } from "./pool.ts";
 
 const database = await testDatabase();
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 /** Sends the questions as one packet, and answers the rows or the error of each, in their order. */
 const answersOf = (client: pg.PoolClient, ...questions: Question[]) => {
-  const packet: Asked[] = [];
+  const packet: PendingStatement[] = [];
   const answers = questions.map(
     (question) =>
       new Promise<unknown>((resolve) => {

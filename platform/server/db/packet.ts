@@ -8,14 +8,14 @@ export type Question = { name?: string | undefined; text: string; values?: unkno
 
 export type Rows = pg.QueryArrayResult<unknown[]>;
 
-export type Asked = {
+export type PendingStatement = {
   question: Question;
   /** Called once, with the rows or the error. */
   answered: (error: Error | null, rows: Rows) => void;
 };
 
 /** Statements for one connection that are sent together and executed in order. */
-export type Packet = readonly Asked[];
+export type Packet = readonly PendingStatement[];
 
 /**
  * Sends the statements with one synchronisation point at their end, not one after each as the driver would: the

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { connect, type Connected } from "./connections.ts";
 import { causeOf } from "./away.ts";
-import { type Asked, type Question, type Rows, sendPacket } from "./packet.ts";
+import { type PendingStatement, type Question, type Rows, sendPacket } from "./packet.ts";
 import { identification } from "./turns.ts";
 
 export type { Question } from "./packet.ts";
@@ -88,7 +88,7 @@ const followsAnother = (error: unknown) =>
  * For short statements that every call needs: those of one tick share a packet and a connection, and are served
  * first.
  */
-export const askedTogether = (pool: pg.Pool): Ask => packets(pool, identification, eachAlone);
+export const batched = (pool: pg.Pool): Ask => packets(pool, identification, eachAlone);
 
 /** One statement outside any shop, in that shop's share of connections. */
 export const askedAlone = (pool: pg.Pool, question: Question, turnOf: string): Promise<Rows> =>
@@ -138,8 +138,8 @@ const attempted = async <T>(
 
 /** Gathers the statements of a tick, and sends them together. */
 const gatheredFor = (client: pg.PoolClient) => {
-  let before: Asked[] = [];
-  let inside: Asked[] = [];
+  let before: PendingStatement[] = [];
+  let inside: PendingStatement[] = [];
   let flushing: NodeJS.Immediate | undefined;
   let stage: "open" | "committing" | "over" = "open";
   const flush = () => {
@@ -150,7 +150,7 @@ const gatheredFor = (client: pg.PoolClient) => {
     inside = [];
     together(client, () => packets.forEach((packet) => sendPacket(client, packet)));
   };
-  const askIn = (packetOf: () => Asked[]) => (question: Question) =>
+  const askIn = (packetOf: () => PendingStatement[]) => (question: Question) =>
     answerTo((answered) => {
       // The connection may serve another call by now.
       if (stage === "over") return;
@@ -177,7 +177,7 @@ const gatheredFor = (client: pg.PoolClient) => {
 };
 
 /** Its error has the stack of who asked, not of the connection. */
-const answerTo = (ask: (answered: Asked["answered"]) => void) =>
+const answerTo = (ask: (answered: PendingStatement["answered"]) => void) =>
   new Promise<Rows>((resolve, reject) => {
     ask((error, rows) => (error ? reject(error) : resolve(rows)));
   }).catch((error: Error) => {
@@ -192,12 +192,12 @@ const together = ({ connection: { stream } }: pg.PoolClient, send: () => void) =
 };
 
 /** `place`: before the transaction of its packet, or inside it. */
-type PendingQuestion = Asked & { place: "before" | "inside" };
-type Send = (connected: Connected, packet: readonly PendingQuestion[]) => void;
+type PlacedStatement = PendingStatement & { place: "before" | "inside" };
+type Send = (connected: Connected, packet: readonly PlacedStatement[]) => void;
 
 /** Statements issued while a packet waits for its connection join it. */
 const packets = (pool: pg.Pool, shopId: string, send: Send) => {
-  let packet: PendingQuestion[] | undefined;
+  let packet: PlacedStatement[] | undefined;
   const take = () => {
     const taken = packet ?? [];
     packet = undefined;
@@ -208,7 +208,7 @@ const packets = (pool: pg.Pool, shopId: string, send: Send) => {
       (connected) => together(connected.client, () => send(connected, take())),
       (error: Error) => take().forEach(({ answered }) => answered(error, none)),
     );
-  return (question: Question, place: PendingQuestion["place"] = "inside") =>
+  return (question: Question, place: PlacedStatement["place"] = "inside") =>
     answerTo((answered) => {
       if (!packet) setImmediate(() => void close());
       (packet ??= []).push({ question, place, answered });

@@ -38,7 +38,7 @@ import { answersTo } from "./given-answers.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
-export type Given = Signed & {
+export type AnswerInput = Signed & {
   answers: readonly GroupAnswer[];
   /** The version that whoever answers has seen. */
   revision: number;
@@ -67,7 +67,7 @@ type Signed = {
 export const recordAnswer = async (
   db: Db,
   id: string,
-  given: Given,
+  given: AnswerInput,
   { today, now, language }: { today: string; now: string; language: Language },
 ): Promise<Estimate> => {
   const { clientVehicleId } = await db.find(estimates, id);
