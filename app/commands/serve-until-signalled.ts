@@ -9,7 +9,7 @@ import type { Installation } from "../installation.ts";
 import { openApp, type OpenApp, type ServerSettings } from "../server.ts";
 
 /** Time for running calls after a signal; process managers usually wait longer. */
-const patienceMs = 9_000;
+const maxWaitMs = 9_000;
 /**
  * Time in which used keep-alive connections send their next request and are told to close; closing them at once
  * would break requests in transit.
@@ -68,7 +68,7 @@ const closePatiently = async (app: OpenApp) => {
   await wait(partingMs);
   // Closes connections that became idle after the signal, which would otherwise stay until the browser leaves.
   const sweeping = setInterval(() => server.closeIdleConnections(), 100);
-  const forced = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const forced = setTimeout(() => server.closeAllConnections(), maxWaitMs);
   await app.close();
   clearInterval(sweeping);
   clearTimeout(forced);

@@ -4,7 +4,7 @@ import { isAway } from "../../platform/web/problem.ts";
 import type { Session as KeptSession } from "../../platform/web/session.tsx";
 
 /** A slow line is not waited for if this device keeps the session. */
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 
 /**
  * The session that the server answers, or the one that this device keeps while the server cannot be reached; `again`
@@ -13,7 +13,7 @@ const patienceMs = 5_000;
 export const orKeptSession = async (asked: Promise<Session>, again: () => void): Promise<Session> => {
   const owner = keptOwner();
   if (owner === undefined) return asked;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs));
   const answered = await Promise.race([asked, late]).catch((thrown: unknown) => {
     if (!isAway(thrown)) throw thrown;
     return undefined;

@@ -46,7 +46,7 @@ const shell = "/back/my-work";
 const languagesRead = "warsha-languages";
 const ofThisBuild = `warsha-files-${buildName}`;
 /** After this time a page opens from what is kept; its calls then wait for the line. */
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 
 worker.addEventListener("install", (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -143,7 +143,7 @@ const takeOver = async () => {
 const openPage = async (event: FetchEvent): Promise<Response> => {
   const fromServer = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(event.request));
   event.waitUntil(fromServer.catch(() => undefined));
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs));
   const answer = await Promise.race([fromServer.catch(() => undefined), late]);
   if (answer && answer.status < 502) return answer;
   return (await (await caches.open(ofThisBuild)).match(shell)) ?? answer ?? fromServer;

@@ -53,7 +53,7 @@ export const answerOrKept = async <R extends Route>(
   const asked = askAndKeep();
   if (!kept) return asked;
   const instead: Found<Answer<R>> = { ...kept, isKept: true };
-  const late = new Promise<typeof instead>((resolve) => setTimeout(() => resolve(instead), patienceMs));
+  const late = new Promise<typeof instead>((resolve) => setTimeout(() => resolve(instead), maxWaitMs));
   return Promise.race([asked.catch((thrown: unknown) => keptIfAway(thrown, instead)), late]);
 
   async function askAndKeep(): Promise<Kept<Answer<R>>> {
@@ -70,4 +70,4 @@ const keptIfAway = <T>(thrown: unknown, kept: T): T => {
 };
 
 /** A slow line answers later; what is kept is shown meanwhile. */
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;

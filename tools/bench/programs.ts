@@ -35,13 +35,13 @@ export const startBare = async (body: Buffer, headers: Readonly<Record<string, s
   return awaited(child, port, "/");
 };
 
-const patienceMs = 60_000;
+const maxWaitMs = 60_000;
 
 const awaited = async (child: ChildProcess, port: number, path: string): Promise<Running> => {
   const started = performance.now();
   while (!(await answers(port, path))) {
     if (child.exitCode !== null) throw new Error(`The measured program ended with ${child.exitCode}.`);
-    if (performance.now() - started > patienceMs) throw new Error("The measured program does not answer.");
+    if (performance.now() - started > maxWaitMs) throw new Error("The measured program does not answer.");
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const stop = () =>

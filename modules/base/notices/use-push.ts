@@ -44,11 +44,11 @@ const ownSubscription = async () => {
   return registration ? registration.pushManager.getSubscription() : null;
 };
 
-const patienceMs = 30_000;
+const maxWaitMs = 30_000;
 
 const newSubscription = async (publicKey: string) => {
   await navigator.serviceWorker.register("/worker.js", { scope: "/back/", updateViaCache: "none" });
-  const late = new Promise<never>((_, failed) => setTimeout(() => failed(new Error("no worker")), patienceMs));
+  const late = new Promise<never>((_, failed) => setTimeout(() => failed(new Error("no worker")), maxWaitMs));
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
   // One that was made for another key cannot be renewed.
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -42,7 +42,7 @@ const boundsOf = (places: number) => {
     ofOneShopBesideOthers: Math.max(1, Math.floor(ofShops / 3)),
     maxWaitingOfShop: 300,
     maxWaiting: 2000,
-    patienceMs: 10_000,
+    maxWaitMs: 10_000,
     ofIdentification: Math.max(1, Math.floor(places / 4)),
   };
 };

@@ -5,7 +5,7 @@ import { identification, openTurns, strangers } from "./turns.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const bounds = { places: 4, ofOneShop: 3, maxWaitingOfShop: 100, maxWaiting: 1000, patienceMs: 10_000 };
+const bounds = { places: 4, ofOneShop: 3, maxWaitingOfShop: 100, maxWaiting: 1000, maxWaitMs: 10_000 };
 
 /** A caller that still waits when its test ends is refused ten seconds later. */
 const refused = () => undefined;

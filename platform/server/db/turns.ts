@@ -16,7 +16,7 @@ type Bounds = {
   /** Waiting calls altogether; the next is refused with 503 `unavailable`. */
   maxWaiting: number;
   /** Longest wait; then the call is refused with 429 if its own shop holds places, else with 503. */
-  patienceMs: number;
+  maxWaitMs: number;
   /** Places that identification may hold. If there are at least two places altogether, one is reserved for it. */
   ofIdentification?: number;
 };
@@ -44,7 +44,7 @@ export const openTurns = ({
   ofOneShopBesideOthers = ofOneShop,
   maxWaitingOfShop,
   maxWaiting,
-  patienceMs,
+  maxWaitMs,
   ofIdentification,
 }: Bounds): Turns => {
   const shops = new Map<string, Shop>();
@@ -126,7 +126,7 @@ export const openTurns = ({
         leave(shop, waiting);
         fail(refusal());
         forgetIdle(shopId, shop);
-      }, patienceMs);
+      }, maxWaitMs);
       const waiting: Waiting = {
         begin: () => {
           clearTimeout(patience);

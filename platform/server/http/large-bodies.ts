@@ -1,6 +1,6 @@
 import { openTurns } from "../db/turns.ts";
 
-const turns = openTurns({ places: 1, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, patienceMs: 60_000 });
+const turns = openTurns({ places: 1, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, maxWaitMs: 60_000 });
 
 /**
  * The rest after a body, in times of its reading. A part of an import occupies the processor about ten times as long as

@@ -41,7 +41,7 @@ export const discardRest = async (request: IncomingMessage, max = usualBody): Pr
   if (isRead(request)) return true;
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<"more">((resolve) => {
-    late = setTimeout(() => resolve("more"), patienceMs + max / slowestPerMs);
+    late = setTimeout(() => resolve("more"), maxWaitMs + max / slowestPerMs);
   });
   const ended = await Promise.race([readParts(request, max, () => undefined), tooLate]);
   clearTimeout(late);
@@ -51,7 +51,7 @@ export const discardRest = async (request: IncomingMessage, max = usualBody): Pr
 export const isRead = (request: IncomingMessage) =>
   !hasBody(request) || request.complete || request.readableEnded || request.destroyed;
 
-const patienceMs = 1_000;
+const maxWaitMs = 1_000;
 /** Bytes that even a slow phone connection sends in a millisecond. */
 const slowestPerMs = 100;
 

@@ -24,7 +24,7 @@ export type ChangesLine = {
 const channel = "changes";
 const checkedEveryMs = 20_000;
 const longestPauseMs = 10_000;
-const patienceMs = 10_000;
+const maxWaitMs = 10_000;
 
 /**
  * Notifies all processes of changed shops and receives their notifications, by LISTEN and NOTIFY over one separate
@@ -42,8 +42,8 @@ export const openChangesLine = (url: string, { onChange, onMissed }: Listener, l
       connectionString: url,
       application_name: "warsha changes",
       keepAlive: true,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: maxWaitMs,
+      query_timeout: maxWaitMs,
       options: "-c synchronous_commit=off",
     });
     client.on("notification", ({ payload = "" }) => {

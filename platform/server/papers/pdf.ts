@@ -80,7 +80,7 @@ const turns = openTurns({
   ofOneShop: printersAtMost - 1,
   maxWaitingOfShop: 100,
   maxWaiting: 500,
-  patienceMs: 60_000,
+  maxWaitMs: 60_000,
 });
 const restMilliseconds = 60_000;
 

@@ -4,7 +4,7 @@ import { AfterAMoment } from "../Loaded.tsx";
 import { ListSkeleton } from "./skeletons.tsx";
 
 const firstAnswers: QueryFilters = { predicate: ({ state }) => state.status === "pending" };
-const patienceMs = 4000;
+const maxWaitMs = 4000;
 
 /**
  * Shows its parts together once each has its first answer, or after four seconds, so that late parts do not push
@@ -24,7 +24,7 @@ export const useFirstAnswers = (): boolean => {
       if (queries.isFetching(firstAnswers) === 0) setShown(true);
     };
     let turn = setTimeout(look);
-    const last = setTimeout(() => setShown(true), patienceMs);
+    const last = setTimeout(() => setShown(true), maxWaitMs);
     // Deferred: a query is announced before it starts fetching.
     const unsubscribe = queries.getQueryCache().subscribe(() => {
       clearTimeout(turn);

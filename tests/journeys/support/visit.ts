@@ -7,7 +7,7 @@ import { expect, type Page } from "@playwright/test";
 export const visit = async (page: Page, address: string) => {
   if (!page.url().startsWith("http")) await page.goto("/dashboard");
   await shown(page);
-  if (await page.evaluate(openFromPage, { address, patienceMs: 2_000 })) return;
+  if (await page.evaluate(openFromPage, { address, maxWaitMs: 2_000 })) return;
   await expect(page.locator("h1[data-left]")).toHaveCount(0);
   await shown(page);
 };
@@ -19,7 +19,7 @@ export const shown = async (page: Page) => {
 };
 
 /** Runs in the page, which sees each change at once; answers whether the new page is shown, false if it takes too long. */
-const openFromPage = ({ address, patienceMs }: { address: string; patienceMs: number }) => {
+const openFromPage = ({ address, maxWaitMs }: { address: string; maxWaitMs: number }) => {
   if (location.pathname + location.search === address) return true;
   document.querySelector("h1")?.setAttribute("data-left", "");
   const isShown = () =>
@@ -28,7 +28,7 @@ const openFromPage = ({ address, patienceMs }: { address: string; patienceMs: nu
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const changes = new MutationObserver(() => isShown() && resolve(true));
   changes.observe(document, { subtree: true, childList: true, attributes: true });
-  AbortSignal.timeout(patienceMs).addEventListener("abort", () => resolve(isShown()));
+  AbortSignal.timeout(maxWaitMs).addEventListener("abort", () => resolve(isShown()));
   history.pushState(null, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
   return promise.finally(() => changes.disconnect());

@@ -40,7 +40,7 @@ export const openAuthority = (baseUrl: string, environment: Environment) => {
       },
       body: JSON.stringify(body),
       redirect: "manual",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     }).catch((error: unknown) => {
       throw new AuthorityAway(error instanceof Error ? error.message : String(error));
     });
@@ -101,7 +101,7 @@ export const openAuthority = (baseUrl: string, environment: Environment) => {
 
 type Issued = Credentials & { requestId: string };
 
-const patienceMs = 25_000;
+const maxWaitMs = 25_000;
 
 const basic = ({ token, secret }: Credentials) => ({
   authorization: `Basic ${Buffer.from(`${token}:${secret}`).toString("base64")}`,

@@ -35,7 +35,7 @@ export const openUnsent = async (who: string | undefined) => {
     if (owner !== who) return;
     readOf = who;
     show(items);
-  }, patienceMs);
+  }, maxWaitMs);
   const found = await readSettled(who);
   clearTimeout(impatient);
   if (owner !== who) return;
@@ -54,7 +54,7 @@ const readSettled = async (who: string): Promise<readonly Unsent[]> => {
 let writes = 0;
 
 /** A page of an earlier version may block the device's storage; pages open without it then. */
-const patienceMs = 3_000;
+const maxWaitMs = 3_000;
 
 type Made<T extends Unsent> = T extends Unsent ? Omit<T, "id" | "owner" | "at"> : never;
 
