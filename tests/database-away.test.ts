@@ -30,7 +30,7 @@ test("the database goes down during calls and comes back: callers get at most a 
       "application/problem+json; charset=utf-8",
     ]);
   }
-  expect((await api.stranger("ar").get("/api/clients")).body).toMatchObject({ type: "not-signed-in" });
+  expect((await api.anonymous("ar").get("/api/clients")).body).toMatchObject({ type: "not-signed-in" });
   expect([(await health()).statusCode, (await health()).json().database]).toEqual([503, false]);
 
   await startAgain();
@@ -42,7 +42,7 @@ test("the database goes down during calls and comes back: callers get at most a 
 
 test("the jobs continue after it", async () => {
   const shop = await api.newShop();
-  expect((await api.stranger().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
+  expect((await api.anonymous().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
   await expect
     .poll(async () => (await shop.get("/api/outbox")).body.data.map(({ state }: { state: string }) => state), {
       timeout: 30_000,

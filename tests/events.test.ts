@@ -23,7 +23,7 @@ const vehicle = { license_plate: "1234 ABJ", client_name: "Ahmed" };
 /** An owner who is signed in at both processes. */
 const newShop = async () => {
   const owner = await here.newShop();
-  const elsewhere = there.stranger();
+  const elsewhere = there.anonymous();
   expect((await elsewhere.post("/api/login", { email: owner.email, password: here.password })).status).toBe(200);
   return { owner, elsewhere };
 };
@@ -146,7 +146,7 @@ describe("a stream ends", () => {
 });
 
 test("a stream needs sign-in, and HEAD opens none", async () => {
-  expect((await here.stranger().listen("/api/events")).status).toBe(401);
+  expect((await here.anonymous().listen("/api/events")).status).toBe(401);
   expect((await here.app.http.inject({ method: "HEAD", url: "/api/events" })).statusCode).toBe(404);
 });
 

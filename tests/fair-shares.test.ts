@@ -45,15 +45,15 @@ test("a flood without sign-in signs nobody out: signed-in calls and the health c
   const blocker = await openRows(api.database.ownerUrl);
   await blocker.query("begin");
   await blocker.query("lock table directory.throttles in exclusive mode");
-  const stranger = (path: string) =>
+  const anonymous = (path: string) =>
     api.app.http.inject({ method: "GET", url: path, headers: { accept: "application/json" } });
-  const flood = Array.from({ length: 400 }, () => stranger("/api/public/links/none"));
+  const flood = Array.from({ length: 400 }, () => anonymous("/api/public/links/none"));
   const refused = await Promise.race(flood);
   expect([refused.statusCode, refused.json().type]).toEqual([503, "unavailable"]);
-  expect((await stranger("/api/session")).statusCode).toBe(503);
+  expect((await anonymous("/api/session")).statusCode).toBe(503);
   for (let times = 0; times < 5; times += 1) {
     expect((await shop.get("/api/clients")).status).toBe(200);
-    expect((await stranger("/api/health")).statusCode).toBe(200);
+    expect((await anonymous("/api/health")).statusCode).toBe(200);
   }
   await blocker.query("rollback");
   await blocker.close();

@@ -213,17 +213,17 @@ test.each(routes.filter(({ query }) => query && "cursor" in query.shape).map(nam
 test.each(routes.filter(({ path }) => path.includes(":")).map(named))(
   "%s knows nothing under a name of thousands of letters, whoever asks",
   async (_name, route) => {
-    const stranger = api.stranger();
+    const anonymous = api.anonymous();
     for (const letters of [501, 4_000]) {
       const address = route.path.replace(/:\w+/g, "x".repeat(letters));
-      const send = (by: typeof stranger) =>
+      const send = (by: typeof anonymous) =>
         ({
           GET: () => by.get(address),
           POST: () => by.post(address),
           PUT: () => by.put(address),
           DELETE: () => by.delete(address),
         })[route.method]();
-      expect([(await send(owner)).status, (await send(stranger)).body], `${letters}`).toMatchObject([
+      expect([(await send(owner)).status, (await send(anonymous)).body], `${letters}`).toMatchObject([
         404,
         { type: "not-found", status: 404 },
       ]);
@@ -291,7 +291,7 @@ let browsers = 0;
 
 /** Another browser of the owner: pairing it as a tablet signs the owner out of it. */
 const newBrowser = async () => {
-  const browser = api.stranger("en", { ip: `198.51.100.${(browsers += 1)}` });
+  const browser = api.anonymous("en", { ip: `198.51.100.${(browsers += 1)}` });
   succeeded(await browser.post("/api/login", { email: owner.email, password: api.password }));
   return browser;
 };

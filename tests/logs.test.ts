@@ -47,15 +47,15 @@ test("an unexpected error is logged with its stack, and without the request's da
 
 test("no password, token, cookie, CSRF token or reset link is ever logged", async () => {
   const shop = await api.newShop();
-  const stranger = api.stranger();
-  await stranger.post("/api/login", { email: shop.email, password: "a wrong password" });
-  await stranger.post("/api/forgot-password", { email: shop.email });
+  const anonymous = api.anonymous();
+  await anonymous.post("/api/login", { email: shop.email, password: "a wrong password" });
+  await anonymous.post("/api/forgot-password", { email: shop.email });
   await expect.poll(async () => (await shop.get("/api/outbox")).body.data.length).toBe(1);
   const [mail] = await api.mailsTo(shop.email);
   const reset = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(reset.length).toBeGreaterThan(20);
-  await stranger.get(`/en/reset-password?token=${reset}`);
-  await stranger.post("/api/reset-password", { token: reset, password: "short", password_confirmation: "short" });
+  await anonymous.get(`/en/reset-password?token=${reset}`);
+  await anonymous.post("/api/reset-password", { token: reset, password: "short", password_confirmation: "short" });
   const { body: bearer } = await shop.post("/api/tokens", { name: "Import" });
   await api.app.http.inject({
     method: "GET",

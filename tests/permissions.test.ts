@@ -78,7 +78,7 @@ test.each(grouped(waysInto))("with nothing but %s none of its calls is", async (
 });
 
 test.each(handlers.filter(isOfShop).map(named))("%s asks who is not signed in to sign in", async (_name, { route }) => {
-  const { status, body } = await send(api.stranger(), route);
+  const { status, body } = await send(api.anonymous(), route);
   expect([status, body?.type]).toEqual([401, "not-signed-in"]);
 });
 

@@ -29,7 +29,7 @@ const making = handlers
 
 let networks = 0;
 /** Of another network each time. */
-const stranger = () => api.stranger("en", { ip: `203.0.113.${(networks += 1)}` });
+const anonymous = () => api.anonymous("en", { ip: `203.0.113.${(networks += 1)}` });
 
 const tokenIn = (url: string) => url.split("/").at(-1) ?? "";
 /** The secret of a page by what its call's path begins with. */
@@ -46,7 +46,7 @@ const linkMadeBy = async (route: Route) => {
     const made = await owner.post(address, exampleBody(route, things) ?? {});
     if (made.status >= 300) continue;
     const token = tokenIn(made.body.url.en);
-    return { token, kind: succeeded(await stranger().get(`/api/public/links/${token}`)).body.kind as string };
+    return { token, kind: succeeded(await anonymous().get(`/api/public/links/${token}`)).body.kind as string };
   }
   throw new Error(`nothing to share by ${route.path}`);
 };
@@ -77,7 +77,7 @@ describe.each(behindSecrets.map((route) => [nameOf(route), route] as const))("%s
   const maxInMinute = 60;
 
   test("a thousand guesses find nothing, change nothing and are stopped by the 61st; another stranger's page opens", async () => {
-    const guesser = stranger();
+    const guesser = anonymous();
     const before = await settledRows();
     const begun = Date.now();
     const statuses: number[] = [];
@@ -97,9 +97,9 @@ describe.each(behindSecrets.map((route) => [nameOf(route), route] as const))("%s
     expect(await settledRows()).toEqual(before);
 
     const known = [...tokens].find(([beginning]) => route.path.startsWith(beginning))?.[1] ?? "no token";
-    const another = await sendTo(stranger(), route, known, exampleBody(route, things));
+    const another = await sendTo(anonymous(), route, known, exampleBody(route, things));
     expect([another.status, another.body?.type]).not.toEqual([429, expect.anything()]);
-    const unknown = await sendTo(stranger(), route, randomToken(), exampleBody(route, things));
+    const unknown = await sendTo(anonymous(), route, randomToken(), exampleBody(route, things));
     expect(unknown.status).toBe(404);
   }, 300_000);
 });
@@ -130,7 +130,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
   },
   "POST /api/public/booking-pages/:token/requests": async () => {
     const address = `/api/public/booking-pages/${tokens.get("/api/public/booking-pages/")}/requests`;
-    const { days } = succeeded(await stranger().get(address.replace("/requests", ""))).body;
+    const { days } = succeeded(await anonymous().get(address.replace("/requests", ""))).body;
     const [{ date, times }] = days.filter(({ date: day }: { date: string }) => day > addDays(shopToday(), 1));
     const { time } = times.find(({ is_full: isFull }: { is_full: boolean }) => !isFull);
     const body = { date, time, name: "Reem", contact_number: "0561119999", wish: "Front brakes" };
@@ -147,7 +147,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     others: [],
   }),
   "POST /api/public/clients/:token/papers": async () => {
-    const { shown } = succeeded(await stranger().get(`/api/public/links/${linked.get("clients")}`)).body;
+    const { shown } = succeeded(await anonymous().get(`/api/public/links/${linked.get("clients")}`)).body;
     const paper = ({ kind, id }: { kind: string; id: string }) => ({ kind, id });
     return {
       address: `/api/public/clients/${linked.get("clients")}/papers`,
@@ -202,15 +202,15 @@ test.each(Object.entries(acts))(
   "%s replayed, with the same body and with others, changes no row",
   async (_name, prepare) => {
     const { address, body, others, headers } = await prepare();
-    const person = stranger();
+    const person = anonymous();
     const untouched = await settledRows();
     succeeded(await person.post(address, body, headers));
     const done = await settledRows();
     expect(done).not.toEqual(untouched);
     for (const [by, again] of [
       [person, body],
-      [stranger(), body],
-      ...others.map((other) => [stranger(), other] as const),
+      [anonymous(), body],
+      ...others.map((other) => [anonymous(), other] as const),
     ] as const) {
       const { status } = await by.post(address, again, headers);
       expect(status).toBeLessThan(500);

@@ -47,7 +47,7 @@ test("signed and ended documents stay the same after shop, client, vehicle and e
       card: await text(`/api/entry-cards/${card.id}.pdf`),
       exit: await text(`${exit}.pdf`),
       diagnostic: await text(`/api/vehicle-diagnostics/${diagnostic.id}.pdf`),
-      page: (await api.stranger().get(shared)).body.shown,
+      page: (await api.anonymous().get(shared)).body.shown,
     };
   };
 

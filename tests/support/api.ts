@@ -89,7 +89,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const stranger = (language = "en", { ip }: { ip?: string } = {}): Person => {
+  const anonymous = (language = "en", { ip }: { ip?: string } = {}): Person => {
     const cookies = new Map<string, string>();
     let csrf: string | undefined;
     const send = async (
@@ -174,7 +174,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
   } = {}): Promise<ShopOwner> => {
     serial += 1;
     const email = `owner${serial}.${process.pid}@warsha.test`;
-    const person = stranger(language);
+    const person = anonymous(language);
     const registered = await person.post(`/${language}/register`, {
       email,
       password,
@@ -209,7 +209,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
       const user = await guarded(() => person.post("/api/users", added));
       if (user.status !== 201)
         throw new Error(`adding a colleague answered ${user.status}: ${JSON.stringify(user.body)}`);
-      const other = stranger(language);
+      const other = anonymous(language);
       const signedIn = await other.post("/api/login", { email: colleagueEmail, password });
       if (signedIn.status >= 300)
         throw new Error(`signing in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
@@ -229,7 +229,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     settings,
     database,
     clock,
-    stranger,
+    anonymous,
     newShop,
     password,
     mailsTo,

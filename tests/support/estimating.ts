@@ -46,10 +46,10 @@ export const estimating = async (api: Api, owner: ShopOwner) => {
       const { url } = await post(`/api/estimates/${id}/links`);
       return (url.en as string).split("/").at(-1)!;
     },
-    shown: async (token: string) => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown,
+    shown: async (token: string) => succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown,
     /** The client's answer by a link. */
     answer: (token: string, answers: Readonly<Record<string, "yes" | "not-now">>, more: object = {}) =>
-      api.stranger().post(`/api/public/estimates/${token}/answers`, {
+      api.anonymous().post(`/api/public/estimates/${token}/answers`, {
         name: "Yousif",
         client_signature: clientSignature,
         after: 0,

@@ -5,7 +5,7 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** A browser that a manager of the shop has paired; nobody is signed in on it. */
 export const pairedTablet = async (api: Api, shop: Pick<ShopOwner, "email">, fields: object = {}) => {
-  const tablet = api.stranger();
+  const tablet = api.anonymous();
   succeeded(await tablet.post("/api/login", { email: shop.email, password: api.password }));
   const paired = succeeded(await tablet.post("/api/tablets", { name: "Lift 1", ...fields }));
   return {
@@ -33,7 +33,7 @@ export const mechanic = async (
 
 /** Signs in with a pairing that was copied to another browser. */
 export const signInWithCopy = async (api: Api, cookie: string, userId: string, pin: string): Promise<Reply> => {
-  const browser = api.stranger();
+  const browser = api.anonymous();
   const session = await browser.get("/api/session");
   const own = /(warsha=[\w-]+)/.exec(session.headers["set-cookie"] ?? "")?.[1] ?? "";
   return browser.post(

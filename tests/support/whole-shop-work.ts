@@ -97,7 +97,7 @@ export const receivedMessage = async (api: Awaited<ReturnType<typeof startApi>>,
   });
   const signature = `sha256=${createHmac("sha256", "secret").update(bytes).digest("hex")}`;
   const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
-  succeeded(await api.stranger().post(new URL(account.webhook_url).pathname, bytes, headers));
+  succeeded(await api.anonymous().post(new URL(account.webhook_url).pathname, bytes, headers));
   return String(succeeded(await owner.get("/api/whatsapp-messages")).body.data[0].id);
 };
 

@@ -38,7 +38,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const ownPage = succeeded(await owner.post(`/api/clients/${client}/links`, {}))
     .body.url.en.split("/")
     .at(-1);
-  succeeded(await api.stranger().post(`/api/public/clients/${ownPage}/questions`, { text: "Is it ready?" }));
+  succeeded(await api.anonymous().post(`/api/public/clients/${ownPage}/questions`, { text: "Is it ready?" }));
   const question = await firstOf(`/api/clients/${client}/questions`);
   const booking = await idOf("/api/bookings", {
     client_id: client,

@@ -62,9 +62,9 @@ test("an employee without e-mail signs in by PIN, and Done leaves the names for 
 
 test("a PIN opens nothing on a browser that is not paired, nor in another shop", async () => {
   const bilal = await mechanic(shop);
-  const stranger = api.stranger();
-  expect((await stranger.get("/api/floor")).body).toEqual({ tablet: null, shop: null, people: [] });
-  expect(typeOf(await stranger.post("/api/floor/sign-in", { user_id: bilal.id, pin: bilal.pin }))).toEqual([
+  const anonymous = api.anonymous();
+  expect((await anonymous.get("/api/floor")).body).toEqual({ tablet: null, shop: null, people: [] });
+  expect(typeOf(await anonymous.post("/api/floor/sign-in", { user_id: bilal.id, pin: bilal.pin }))).toEqual([
     401,
     "tablet-not-paired",
   ]);
@@ -214,8 +214,8 @@ test("nobody sets the PIN of one who holds more, of one who could see nothing, o
   const { token } = succeeded(await shop.post("/api/tokens", { name: "Import" })).body;
   const bearer = { authorization: `Bearer ${token}` };
   const { id } = await mechanic(shop);
-  expect(typeOf(await api.stranger().put(`/api/users/${id}/pin`, pin, bearer))).toEqual([403, "session-needed"]);
-  expect(typeOf(await api.stranger().post("/api/tablets", { name: "Mine" }, bearer))).toEqual([403, "session-needed"]);
+  expect(typeOf(await api.anonymous().put(`/api/users/${id}/pin`, pin, bearer))).toEqual([403, "session-needed"]);
+  expect(typeOf(await api.anonymous().post("/api/tablets", { name: "Mine" }, bearer))).toEqual([403, "session-needed"]);
 });
 
 test("pairing and a PIN need the password again after ten minutes", async () => {

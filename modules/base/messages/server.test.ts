@@ -6,7 +6,7 @@ const api = await startApi();
 
 test("a kept message is shown with its text, the secret of its link masked", async () => {
   const shop = await api.newShop();
-  await api.stranger().post("/api/forgot-password", { email: shop.email });
+  await api.anonymous().post("/api/forgot-password", { email: shop.email });
   const { body: list } = await shop.get("/api/outbox");
   const { body: message } = await shop.get(`/api/outbox/${list.data[0].id}`);
   expect(message).toMatchObject({ recipient: shop.email, subject: "Choose a new password", hides_link: true });
@@ -17,7 +17,7 @@ test("a kept message is shown with its text, the secret of its link masked", asy
 
 test("messages are visible to users with view-reports, of their own shop only", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
-  await api.stranger().post("/api/forgot-password", { email: shop.email });
+  await api.anonymous().post("/api/forgot-password", { email: shop.email });
   const { body: list } = await shop.get("/api/outbox");
   const address = `/api/outbox/${list.data[0].id}`;
   expect((await other.get(address)).status).toBe(404);

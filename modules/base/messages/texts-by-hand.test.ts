@@ -59,7 +59,7 @@ describe("a text message sent by hand", () => {
     await expect.poll(() => provider.accepted.length, { timeout: 30_000 }).toBe(2);
     const tokens = provider.accepted.map(({ text }) => text.split("/").at(-1));
     expect(new Set(tokens).size).toBe(2);
-    const opened = succeeded(await api.stranger().get(`/api/public/links/${tokens[0]}`)).body;
+    const opened = succeeded(await api.anonymous().get(`/api/public/links/${tokens[0]}`)).body;
     expect(opened).toMatchObject({ kind: "client-invoices" });
     const links = succeeded(await owner.get(`/api/client-invoices/${invoice.id}/links`)).body.data;
     expect(links.map((link: { sent_to: string }) => link.sent_to)).toEqual(["+966541112233", "+966541112233"]);

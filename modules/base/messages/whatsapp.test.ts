@@ -52,7 +52,7 @@ const shop = async ({ hasSms = false, ...more }: { hasSms?: boolean } & Record<s
   const deliver = (json: object, signature?: string) => {
     const bytes = JSON.stringify(json);
     return api
-      .stranger()
+      .anonymous()
       .post(path, bytes, { "content-type": "application/json", "x-hub-signature-256": signature ?? meta.sign(bytes) });
   };
   const hurry = async () => {
@@ -228,7 +228,7 @@ describe("the webhook", () => {
   test("confirms its address to whoever knows the token, and answers nothing else", async () => {
     const { owner, account, path } = await shop();
     const ask = (token: string, mode = "subscribe", at = path) =>
-      api.stranger().get(`${at}?hub.mode=${mode}&hub.challenge=1158201444&hub.verify_token=${token}`);
+      api.anonymous().get(`${at}?hub.mode=${mode}&hub.challenge=1158201444&hub.verify_token=${token}`);
     const answer = await ask(account.verify_token);
     expect([answer.status, answer.bytes.toString(), answer.headers["content-type"]]).toEqual([
       200,
@@ -240,7 +240,7 @@ describe("the webhook", () => {
       await ask("guessed"),
       await ask(account.verify_token, "unsubscribe"),
       await ask(account.verify_token, "subscribe", path.replace(/.{6}$/, "abcdef")),
-      await api.stranger().get(path),
+      await api.anonymous().get(path),
     ])
       expect([refused.status, refused.body?.type]).toEqual([404, "not-found"]);
   });
@@ -259,14 +259,14 @@ describe("the webhook", () => {
       await deliver(read, meta.sign(`${bytes} `)),
       await deliver(read, meta.sign(bytes).toUpperCase()),
       await other.deliver(read),
-      await api.stranger().post(path.replace(/.{6}$/, "abcdef"), read, { "x-hub-signature-256": meta.sign(bytes) }),
+      await api.anonymous().post(path.replace(/.{6}$/, "abcdef"), read, { "x-hub-signature-256": meta.sign(bytes) }),
     ];
     for (const { status, body } of refusals) expect([status, body.type]).toEqual([404, "not-found"]);
     expect((await shown(id)).state).toBe("sent");
     expect(succeeded(await deliver(read)).body).toEqual({ received: true });
     expect((await shown(id)).state).toBe("read");
     const large = JSON.stringify({ filler: "x".repeat(3_200_000) });
-    expect((await api.stranger().post(path, large, { "content-type": "application/json" })).status).toBe(413);
+    expect((await api.anonymous().post(path, large, { "content-type": "application/json" })).status).toBe(413);
   });
 
   test("changes no message of another shop", async () => {
@@ -362,7 +362,7 @@ describe("the settings", () => {
     await hurry();
     await becomes(id, "kept");
     expect((await deliver(meta.text(wa, "Hello", "wamid.in-9"))).status).toBe(404);
-    expect((await api.stranger().get(path)).status).toBe(404);
+    expect((await api.anonymous().get(path)).status).toBe(404);
     expect((await owner.post("/api/whatsapp/test-messages", { to: "0541112233" })).body.type).toBe(
       "no-whatsapp-account",
     );

@@ -189,7 +189,7 @@ describe("a browser", () => {
       expect((await owner.post("/api/push/subscriptions", { ...fields, ...wrong })).status).toBe(422);
     const { token } = succeeded(await owner.post("/api/tokens", { name: "Import" })).body;
     const headers = { authorization: `Bearer ${token}` };
-    expect((await api.stranger().post("/api/push/subscriptions", fields, headers)).status).toBe(403);
+    expect((await api.anonymous().post("/api/push/subscriptions", fields, headers)).status).toBe(403);
   });
 });
 

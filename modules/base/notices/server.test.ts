@@ -47,7 +47,7 @@ const answers = ({ keys }: Sent, given: readonly [string, string]) =>
   keys.map((key, at) => ({ key, answer: given[at] }));
 const answerByLink = async (estimate: Sent, given: readonly [string, string], after = 0) =>
   succeeded(
-    await api.stranger().post(`/api/public/estimates/${estimate.token}/answers`, {
+    await api.anonymous().post(`/api/public/estimates/${estimate.token}/answers`, {
       name: "Yousif Al-Doseri",
       client_signature: signature,
       after,
@@ -132,7 +132,7 @@ describe("an estimate's answer", () => {
 
 test("a question about an estimate is told", async () => {
   const estimate = await sent();
-  const asked = await api.stranger().post(`/api/public/estimates/${estimate.token}/questions`, { text: "Original?" });
+  const asked = await api.anonymous().post(`/api/public/estimates/${estimate.token}/questions`, { text: "Original?" });
   expect(asked.status).toBeLessThan(300);
   expect((await listed(owner)).data[0]).toMatchObject({ kind: "estimate-question", thing_id: estimate.id });
 });

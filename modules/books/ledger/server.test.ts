@@ -431,5 +431,5 @@ test("the pickers list income accounts without discounts, and purchase accounts 
   const groups = (await nobody.get("/api/expense-accounts")).body.data;
   expect(groups.map(({ group }: { group: string }) => group)).toEqual(["expenses", "asset", "equity"]);
   expect(groups[2].accounts.map(({ code }: { code: string }) => code)).toEqual(["3101", "3102"]);
-  expect((await api.stranger().get("/api/income-accounts")).status).toBe(401);
+  expect((await api.anonymous().get("/api/income-accounts")).status).toBe(401);
 });

@@ -304,7 +304,7 @@ describe("the search box", () => {
 
   test("without view permissions finds nothing, and needs sign-in", async () => {
     expect(await resultsOf(await made.shop.colleague([]), "أحمد")).toEqual([]);
-    expect((await api.stranger().get("/api/search?q=a")).status).toBe(401);
+    expect((await api.anonymous().get("/api/search?q=a")).status).toBe(401);
   });
 
   test("another shop finds none of it", async () => {

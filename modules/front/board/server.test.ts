@@ -948,7 +948,7 @@ describe("permissions", () => {
       deleted_at: null,
     });
     expect((await call(await shop.colleague([permission]), id)).status).toBe(200);
-    expect((await call(api.stranger(), id)).status).toBe(401);
+    expect((await call(api.anonymous(), id)).status).toBe(401);
   });
 
   test("counts are left out, not zero, for users who may not see them", async () => {

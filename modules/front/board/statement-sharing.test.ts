@@ -42,7 +42,7 @@ const tokenOf = (url: { en: string }) => url.en.split("/").at(-1)!;
 const linkTo = async (party: string, person: Person = shop) =>
   succeeded(await person.post(`/api/party-statements/${party}/links`, november)).body;
 
-const opened = (token: string) => api.stranger().get(`/api/public/links/${token}`);
+const opened = (token: string) => api.anonymous().get(`/api/public/links/${token}`);
 
 test("a link shows the period for which it was made, of this client alone, as the books stand when it is opened", async () => {
   const { client, vehicle, ...made } = await parties();
@@ -66,7 +66,7 @@ test("a link shows the period for which it was made, of this client alone, as th
   });
   for (const hidden of ["541112233", client, made.ofOther.number, made.insured.number, "Other Trading", "/back/"])
     expect(JSON.stringify(body.shown), hidden).not.toContain(hidden);
-  const paper = await api.stranger().get(`/api/public/links/${token}.pdf`);
+  const paper = await api.anonymous().get(`/api/public/links/${token}.pdf`);
   const text = await pdfText(paper.bytes);
   for (const shown of ["Fleet Co", made.november.number, "345.00"]) expect(text).toContain(shown);
   expect(text).not.toContain(made.ofOther.number);
@@ -125,7 +125,7 @@ test("a revoked or expired link and a guessed token find nothing", async () => {
   const guessed = `${tokenOf(expiring.url).slice(0, -4)}AAAA`;
   for (const token of [tokenOf(revoked.url), guessed])
     for (const path of ["", ".pdf"])
-      expect(await api.stranger().get(`/api/public/links/${token}${path}`)).toMatchObject({
+      expect(await api.anonymous().get(`/api/public/links/${token}${path}`)).toMatchObject({
         status: 404,
         body: { type: "link-closed" },
       });

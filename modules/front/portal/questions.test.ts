@@ -29,10 +29,10 @@ let asker = 0;
 /** Each from another address. */
 const ask = (text: string, about?: object | null, token = page) =>
   api
-    .stranger("en", { ip: `203.0.113.${(asker += 1)}` })
+    .anonymous("en", { ip: `203.0.113.${(asker += 1)}` })
     .post(`/api/public/clients/${token}/questions`, { text, about });
 const shownOn = async (token: string) =>
-  succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown.questions;
+  succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown.questions;
 const asked = async (query = "") => succeeded(await owner.get(`/api/clients/${client}/questions?${query}`)).body;
 const stored = async () => (await rows.of(owner.shopId))["client_questions"];
 
@@ -149,7 +149,7 @@ test("only who may see and change clients reads and answers; guessing is stopped
     statuses.push(
       (
         await api
-          .stranger("en", { ip: "198.51.100.9" })
+          .anonymous("en", { ip: "198.51.100.9" })
           .post("/api/public/clients/unknown/questions", { text: "Is anybody there?" })
       ).status,
     );

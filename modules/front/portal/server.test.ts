@@ -23,9 +23,9 @@ const linkTo = async (id: string) => {
   const { id: linkId, url } = succeeded(await owner.post(`/api/clients/${id}/links`, {})).body;
   return { linkId: linkId as string, token: (url.en as string).split("/").at(-1)! };
 };
-const shownOn = async (token: string) => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+const shownOn = async (token: string) => succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown;
 const open = (token: string, kind: string, id: string) =>
-  api.stranger().post(`/api/public/clients/${token}/papers`, { kind, id });
+  api.anonymous().post(`/api/public/clients/${token}/papers`, { kind, id });
 
 /** A sent estimate of one finding, and another finding that was declined. */
 const estimated = async (of = visit) => {
@@ -43,7 +43,7 @@ test("leads to the workshop's booking page while that is open", async () => {
   const { booking_path: path } = await shownOn(token);
   expect(address.en.endsWith(`/en/${path}`)).toBe(true);
   const page = path.split("/").at(-1);
-  expect((await api.stranger().get(`/api/public/booking-pages/${page}`)).status).toBe(200);
+  expect((await api.anonymous().get(`/api/public/booking-pages/${page}`)).status).toBe(200);
 });
 
 test("shows vehicles, what waits for an answer, documents and what is owed", async () => {
@@ -65,9 +65,9 @@ test("shows vehicles, what waits for an answer, documents and what is owed", asy
     papers: [{ kind: "client-invoices", id: invoice.id, amount: invoice.grand_total, due: invoice.grand_total }],
   });
   expect(shown.cars[0].visits[0].life[0]).toMatchObject({ station: "entered", state: "done", on: "2026-11-22" });
-  expect((await api.stranger().get(shown.deferred[0].photo.thumbnail_url)).status).toBe(200);
-  expect((await api.stranger().get(`/api/public/links/${token}/files/${photo.file.id}`)).status).toBe(200);
-  expect((await api.stranger().get(`/api/public/links/${token}.pdf`)).status).toBe(200);
+  expect((await api.anonymous().get(shown.deferred[0].photo.thumbnail_url)).status).toBe(200);
+  expect((await api.anonymous().get(`/api/public/links/${token}/files/${photo.file.id}`)).status).toBe(200);
+  expect((await api.anonymous().get(`/api/public/links/${token}.pdf`)).status).toBe(200);
 });
 
 test("keeps the signed answer to an estimate among the documents, also once a new version has replaced it", async () => {
@@ -85,7 +85,7 @@ test("keeps the signed answer to an estimate among the documents, also once a ne
   const signed = { kind: "estimates", id: estimate.id, number: estimate.number, on: "2026-11-22", amount: "115.00" };
   expect(await papers()).toMatchObject([signed]);
   const { url } = succeeded(await open(token, "estimates", estimate.id)).body;
-  const paper = await api.stranger().get(`/api/public/links/${url.en.split("/").at(-1)}.pdf`);
+  const paper = await api.anonymous().get(`/api/public/links/${url.en.split("/").at(-1)}.pdf`);
   expect(await pdfText(paper.bytes)).toContain("Noura");
 
   const next = succeeded(await owner.post(`/api/estimates/${estimate.id}/revisions`, {})).body;
@@ -135,7 +135,7 @@ test("opens a document under the same address each time, and closes it with the 
     ),
   ).toEqual(["revoked"]);
   for (const closed of [token, own])
-    expect((await api.stranger().get(`/api/public/links/${closed}`)).body.type).toBe("link-closed");
+    expect((await api.anonymous().get(`/api/public/links/${closed}`)).body.type).toBe("link-closed");
   expect((await open(token, "estimates", estimate.id)).body.type).toBe("link-closed");
 });
 
@@ -175,7 +175,7 @@ test("a link is made by those who may view payments; guessing is stopped", async
     statuses.push(
       (
         await api
-          .stranger("en", { ip: "198.51.100.8" })
+          .anonymous("en", { ip: "198.51.100.8" })
           .post("/api/public/clients/unknown/papers", { kind: "estimates", id: visit })
       ).status,
     );

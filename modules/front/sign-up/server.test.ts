@@ -19,7 +19,7 @@ const form = (changes: Record<string, unknown> = {}) => {
 
 test("a workshop registers and is signed in as its managing director, with everything in place", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
-  const person = api.stranger();
+  const person = api.anonymous();
   const sent = form({ company_name_ar: "ورشة", contact_number: "٠٥٥ ٤١٠ ٢٢٧٦" });
   const registered = await person.post("/ar/register", sent);
   expect(registered.status).toBe(201);
@@ -89,7 +89,7 @@ test.each([
 ])(
   "a workshop in %s gets its country's currency, clock and VAT",
   async (country, phone, currency, digits, timeZone, rate) => {
-    const person = api.stranger();
+    const person = api.anonymous();
     expect((await person.post("/en/register", form({ country_iso2: country, contact_number: phone }))).status).toBe(
       201,
     );
@@ -104,7 +104,7 @@ test.each([
 );
 
 test("without a country the phone number determines it", async () => {
-  const person = api.stranger();
+  const person = api.anonymous();
   expect(
     (await person.post("/tr/register", form({ country_iso2: undefined, contact_number: "+97339447120" }))).status,
   ).toBe(201);
@@ -129,7 +129,7 @@ test.each([
   [{ marketing_consent: "no" }, "marketing_consent"],
   [{ terms_accepted: false }, "terms_accepted"],
 ])("a wrong field is named: %o", async (changes, field) => {
-  const person = api.stranger();
+  const person = api.anonymous();
   const refused = await person.post("/en/register", form(changes));
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.errors)).toEqual([field]);
@@ -137,44 +137,44 @@ test.each([
 });
 
 test("messages are in the language of the page's address", async () => {
-  const refused = await api.stranger("ar").post("/ar/register", form({ contact_number: "12" }));
+  const refused = await api.anonymous("ar").post("/ar/register", form({ contact_number: "12" }));
   expect(refused.body.errors.contact_number).toEqual(["يرجى إدخال رقم جوال صحيح"]);
 });
 
 test("an unknown language is not found", async () => {
-  expect((await api.stranger().post("/xx/register", form())).status).toBe(404);
-  expect((await api.stranger().post("/en%2F..%2Far/register", form())).status).toBe(404);
+  expect((await api.anonymous().post("/xx/register", form())).status).toBe(404);
+  expect((await api.anonymous().post("/en%2F..%2Far/register", form())).status).toBe(404);
 });
 
 test("an e-mail belongs to one shop, however it is written, even if two register concurrently", async () => {
   const sent = form();
   const twins = await Promise.all([
-    api.stranger().post("/en/register", sent),
-    api.stranger().post("/en/register", { ...sent, email: sent.email.toUpperCase() }),
-    api.stranger().post("/en/register", sent),
+    api.anonymous().post("/en/register", sent),
+    api.anonymous().post("/en/register", { ...sent, email: sent.email.toUpperCase() }),
+    api.anonymous().post("/en/register", sent),
   ]);
   expect(twins.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([201, 422, 422]);
-  const again = await api.stranger().post("/en/register", sent);
+  const again = await api.anonymous().post("/en/register", sent);
   expect(again.body.errors.email).toEqual(["This email already belongs to a user"]);
 });
 
 test("a password counts as a whole, beyond 72 bytes too", async () => {
   const password = "é".repeat(40);
   const sent = form({ password: `${password}tail` });
-  await api.stranger().post("/en/register", sent);
-  expect((await api.stranger().post("/api/login", { email: sent.email, password })).status).toBe(401);
-  expect((await api.stranger().post("/api/login", { email: sent.email, password: sent.password })).status).toBe(200);
+  await api.anonymous().post("/en/register", sent);
+  expect((await api.anonymous().post("/api/login", { email: sent.email, password })).status).toBe(401);
+  expect((await api.anonymous().post("/api/login", { email: sent.email, password: sent.password })).status).toBe(200);
 });
 
 test("fields that the sender may not set are refused", async () => {
   const { shopId, userId } = await api.newShop();
   const forged = { shop_id: shopId, id: userId, role_id: userId, writable_until: "2099-01-01T00:00:00Z" };
-  const { status, body } = await api.stranger().post("/en/register", form(forged));
+  const { status, body } = await api.anonymous().post("/en/register", form(forged));
   expect([status, Object.keys(body.errors).toSorted()]).toEqual([422, Object.keys(forged).toSorted()]);
 });
 
 test("registration needs the page's CSRF token", async () => {
-  const refused = await api.stranger().post("/en/register", form(), { "x-csrf-token": "made-up" });
+  const refused = await api.anonymous().post("/en/register", form(), { "x-csrf-token": "made-up" });
   expect([refused.status, refused.body.type]).toEqual([403, "csrf-token-invalid"]);
 });
 

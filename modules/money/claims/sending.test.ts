@@ -9,7 +9,7 @@ await mails.start();
 afterAll(() => mails.stop());
 const api = await startApi({ smtpUrl: mails.url });
 
-const visitor = api.stranger("en", { ip: "10.1.2.3" });
+const visitor = api.anonymous("en", { ip: "10.1.2.3" });
 
 const claimed = async () => {
   const owner = await api.newShop();
@@ -129,7 +129,7 @@ describe("the public gallery", () => {
   });
 
   test("a thousand guesses find nothing and are throttled by the 61st", async () => {
-    const guesser = api.stranger("en", { ip: "10.9.9.9" });
+    const guesser = api.anonymous("en", { ip: "10.9.9.9" });
     const statuses: number[] = [];
     for (let guess = 0; guess < 1000; guess++)
       statuses.push((await guesser.get(`/api/public/claims/guess-${guess}-of-a-long-token/inspection-images`)).status);

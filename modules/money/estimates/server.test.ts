@@ -246,7 +246,7 @@ describe("the client's page", () => {
       await owner.upload(`/api/findings/${estimate.brakes}/media`, { name: "pads.png", bytes: await samples.png() }),
     ).body;
     const token = await linkTo(estimate.id);
-    const { shown } = succeeded(await api.stranger().get(`/api/public/links/${token}`)).body;
+    const { shown } = succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body;
     expect(shown).toMatchObject({
       number: "EST-000001",
       can_be_answered: true,
@@ -268,12 +268,12 @@ describe("the client's page", () => {
     expect(JSON.stringify(shown)).not.toMatch(/cost|found_by|found_at/);
     const [picture] = shown.groups[0].photos;
     expect(picture.url).toContain(photo.file.id);
-    expect((await api.stranger().get(picture.url)).status).toBe(200);
+    expect((await api.anonymous().get(picture.url)).status).toBe(200);
     const foreign = await finding("Not on it");
     const hidden = succeeded(
       await owner.upload(`/api/findings/${foreign.id}/media`, { name: "x.png", bytes: await samples.png() }),
     ).body;
-    expect((await api.stranger().get(`/api/public/links/${token}/files/${hidden.file.id}`)).status).toBe(404);
+    expect((await api.anonymous().get(`/api/public/links/${token}/files/${hidden.file.id}`)).status).toBe(404);
   });
 
   test("once opened, is seen; openings are counted", async () => {
@@ -283,7 +283,7 @@ describe("the client's page", () => {
     expect((await read(id)).state).toBe("sent");
     const open = (at: string) => {
       api.clock.set(at);
-      return api.stranger().get(`/api/public/links/${token}`);
+      return api.anonymous().get(`/api/public/links/${token}`);
     };
     await open("2026-11-22T10:00:00Z");
     await open("2026-11-22T10:05:00Z");
@@ -330,7 +330,7 @@ describe("the client's page", () => {
     const estimate = await sent();
     const token = await linkTo(estimate.id);
     const answers = answersOf(estimate, ["yes", "not-now"], "aftermarket");
-    const reply = await api.stranger().post(`/api/public/estimates/${token}/answers`, signed(answers));
+    const reply = await api.anonymous().post(`/api/public/estimates/${token}/answers`, signed(answers));
     expect(succeeded(reply).body).toMatchObject({
       state: "partly-approved",
       groups: [
@@ -368,7 +368,7 @@ describe("the client's page", () => {
     const estimate = await sent();
     const token = await linkTo(estimate.id);
     const answers = answersOf(estimate, ["not-now", "not-now"]);
-    succeeded(await api.stranger().post(`/api/public/estimates/${token}/answers`, signed(answers)));
+    succeeded(await api.anonymous().post(`/api/public/estimates/${token}/answers`, signed(answers)));
     expect(await stateOf(estimate.brakes)).toBe("declined");
     expect((await read(estimate.id)).state).toBe("declined");
     expect(succeeded(await owner.get(`/api/work-order-tasks?client_vehicle_id=${visit}`)).body.data).toEqual([]);
@@ -378,7 +378,7 @@ describe("the client's page", () => {
     const estimate = await sent();
     const [first, second] = [await linkTo(estimate.id), await linkTo(estimate.id)];
     const answer = (token: string, all: readonly [string, string], name: string) =>
-      api.stranger().post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, all), { name }));
+      api.anonymous().post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, all), { name }));
     const replies = await Promise.all([
       answer(first, ["yes", "yes"], "Yousif"),
       answer(second, ["not-now", "not-now"], "Reem"),
@@ -396,7 +396,7 @@ describe("the client's page", () => {
     const estimate = await sent();
     const token = await linkTo(estimate.id);
     const answer = (all: readonly [string, string], after: number) =>
-      api.stranger().post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, all), { after }));
+      api.anonymous().post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, all), { after }));
     succeeded(await answer(["yes", "not-now"], 0));
     expect((await answer(["not-now", "yes"], 1)).body.type).toBe("yes-stays");
     expect((await answer(["yes", "not-now"], 1)).body.type, "nothing new").toBe("already-answered");
@@ -409,7 +409,7 @@ describe("the client's page", () => {
   test("refuses an answer without strokes, an incomplete one, one too late, and by a revoked link", async () => {
     const estimate = await sent();
     const token = await linkTo(estimate.id);
-    const answer = (body: object) => api.stranger().post(`/api/public/estimates/${token}/answers`, body);
+    const answer = (body: object) => api.anonymous().post(`/api/public/estimates/${token}/answers`, body);
     const answers = answersOf(estimate, ["yes", "yes"]);
     const blank = pngUrl(await drawn(500, 300, ""));
     expect((await answer(signed(answers, { client_signature: blank }))).body.errors.client_signature).toHaveLength(1);
@@ -427,12 +427,12 @@ describe("the client's page", () => {
     const { id } = await sent();
     const token = await linkTo(id);
     const ask = (text: string, ip: string) =>
-      api.stranger("en", { ip }).post(`/api/public/estimates/${token}/questions`, { text });
+      api.anonymous("en", { ip }).post(`/api/public/estimates/${token}/questions`, { text });
     expect((await ask("Can it wait?", "203.0.113.1")).status).toBe(204);
     for (let at = 2; at <= 20; at += 1) await ask(`Question ${at}`, `203.0.113.${at}`);
     expect((await ask("One more", "203.0.113.99")).body.type).toBe("too-many-questions");
     const { questions } = await read(id);
-    const page = succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+    const page = succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown;
     expect(page.questions.map(({ text }: { text: string }) => text)).toEqual(
       questions.map(({ text }: { text: string }) => text),
     );
@@ -442,7 +442,7 @@ describe("the client's page", () => {
     api.clock.set("2026-11-30T09:00:00Z");
     const askNewPrice = (ip: string) =>
       api
-        .stranger("en", { ip })
+        .anonymous("en", { ip })
         .post(`/api/public/estimates/${token}/questions`, { kind: "new-price", text: "Please" });
     expect((await askNewPrice("203.0.113.98")).status).toBe(204);
     expect((await askNewPrice("203.0.113.97")).status).toBe(204);
@@ -453,8 +453,8 @@ describe("the client's page", () => {
     const { id } = await sent();
     const [token, other] = [await linkTo(id), await linkTo(id)];
     const request = { kind: "new-price", text: "Please send me a new price." };
-    const ask = (by: string) => api.stranger().post(`/api/public/estimates/${by}/questions`, request);
-    const shown = async () => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+    const ask = (by: string) => api.anonymous().post(`/api/public/estimates/${by}/questions`, request);
+    const shown = async () => succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown;
     expect((await ask(token)).body.type).toBe("estimate-not-expired");
     expect(await read(id)).toMatchObject({ new_price_requested_at: null, questions: [] });
 
@@ -482,7 +482,7 @@ describe("the client's page", () => {
 
   test("guessing tokens is stopped", async () => {
     const guess = () =>
-      api.stranger("en", { ip: "198.51.100.7" }).post("/api/public/estimates/unknown/questions", { text: "?" });
+      api.anonymous("en", { ip: "198.51.100.7" }).post("/api/public/estimates/unknown/questions", { text: "?" });
     const statuses: number[] = [];
     for (let at = 0; at < 21; at += 1) statuses.push((await guess()).status);
     expect([statuses[0], statuses[19], statuses[20]]).toEqual([404, 404, 429]);
@@ -554,12 +554,12 @@ describe("an answer that staff write down", () => {
     const token = await linkTo(estimate.id);
     succeeded(
       await api
-        .stranger()
+        .anonymous()
         .post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, ["yes", "not-now"]))),
     );
     const { client_id: client } = await read(estimate.id);
     await owner.put(`/api/clients/${client}`, { name: "Somebody else" });
-    const text = await pdfText((await api.stranger().get(`/api/public/links/${token}.pdf`)).bytes);
+    const text = await pdfText((await api.anonymous().get(`/api/public/links/${token}.pdf`)).bytes);
     expect(text).toContain("Yousif");
     expect(text).not.toContain("Somebody else");
   });

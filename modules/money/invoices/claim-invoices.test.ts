@@ -349,7 +349,7 @@ test("paper and public page print what insurer and owner owe", async () => {
   for (const part of ["Gulf Shield", "1,110.00", "Reem Al-Harbi", "500.00", "Owner: deductible"])
     expect(text).toContain(part);
   const { url } = succeeded(await shop.owner.post(`/api/client-invoices/${id}/links`, {})).body;
-  const { shown } = succeeded(await api.stranger().get(`/api/public/links/${url.en.split("/").at(-1)}`)).body;
+  const { shown } = succeeded(await api.anonymous().get(`/api/public/links/${url.en.split("/").at(-1)}`)).body;
   expect(shown.debtors).toMatchObject([
     { is_owner: false, name: "Gulf Shield", amount: "1110.00" },
     { is_owner: true, name: "Reem Al-Harbi", amount: "500.00" },

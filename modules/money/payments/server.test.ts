@@ -366,7 +366,7 @@ test("each call needs its own permission", async () => {
       expect((await call(alone)).status, permission).toBeLessThan(300);
     }
   }
-  expect((await api.stranger().get(payment.pdf_url)).status).toBe(401);
+  expect((await api.anonymous().get(payment.pdf_url)).status).toBe(401);
 });
 
 test("a payment is found by its receipt's number and, with prefix, by that of a paid invoice", async () => {

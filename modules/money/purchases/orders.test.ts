@@ -172,13 +172,13 @@ test("an order is printed and shared with the vendor by link and e-mail", async 
     expect((await owner.get(`/api/purchase-orders/${id}.pdf`)).headers["content-type"]).toBe("application/pdf");
   const link = succeeded(await owner.post(`/api/purchase-orders/${order.id}/links`)).body;
   const token = String(link.url.en).split("/").at(-1);
-  const shown = succeeded(await api.stranger().get(`/api/public/links/${token}`)).body;
+  const shown = succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body;
   expect(shown.shown).toMatchObject({ number: "PO-000001", addressee: { name: "Vendor 1" }, license_plate: null });
   succeeded(await owner.post(`/api/purchase-orders/${order.id}/emails`, { to: "a@example.com, b@example.com" }));
 
   succeeded(await owner.post(`/api/purchase-orders/${order.id}/cancel`, { reason: "Bought elsewhere" }));
   for (const path of [token, `${token}.pdf`])
-    expect((await api.stranger().get(`/api/public/links/${path}`)).body.type, path).toBe("link-closed");
+    expect((await api.anonymous().get(`/api/public/links/${path}`)).body.type, path).toBe("link-closed");
   for (const [call, body] of [
     ["links", {}],
     ["emails", { to: "a@example.com" }],

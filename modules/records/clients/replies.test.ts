@@ -33,7 +33,7 @@ const shop = async (hoursAgo = 1) => {
   const deliver = (json: object) => {
     const bytes = JSON.stringify(json);
     const headers = { "content-type": "application/json", "x-hub-signature-256": meta.sign(bytes) };
-    return api.stranger().post(new URL(account.webhook_url).pathname, bytes, headers);
+    return api.anonymous().post(new URL(account.webhook_url).pathname, bytes, headers);
   };
   const written = Date.parse(now) - hoursAgo * 3_600_000;
   succeeded(await deliver(meta.text(wa, "Is it ready?", `wamid.reply-${(serial += 1)}`, written)));

@@ -280,7 +280,7 @@ describe("permissions", () => {
     expect((await editor.get(`/api/clients/${client.id}`)).status).toBe(403);
     expect((await editor.post("/api/clients", { name: "Yes" })).status).toBe(201);
     expect((await editor.put(`/api/clients/${client.id}`, { name: "Yes" })).status).toBe(200);
-    expect((await api.stranger().get("/api/clients")).status).toBe(401);
+    expect((await api.anonymous().get("/api/clients")).status).toBe(401);
   });
 
   test("another shop's client is not found", async () => {

@@ -36,7 +36,7 @@ test("every signed-in user may choose one; adding one needs a permission", async
   expect((await nobody.get("/api/insurance-companies")).status).toBe(200);
   expect((await nobody.post("/api/insurance-companies", { name: "No" })).status).toBe(403);
   expect((await adder.post("/api/insurance-companies", { name: "Yes" })).status).toBe(201);
-  expect((await api.stranger().get("/api/insurance-companies")).status).toBe(401);
+  expect((await api.anonymous().get("/api/insurance-companies")).status).toBe(401);
 });
 
 test.each([[{}], [{ name: "" }], [{ name: 1 }], [{ name: "x".repeat(200) }]])("%j is no company", async (body) => {

@@ -221,8 +221,8 @@ const openedPage = async (): Promise<string> =>
 test("a client requests a time on the public page; the bell tells it, and a confirmation books it", async () => {
   const token = await openedPage();
   expect(await openedPage()).toBe(token);
-  const stranger = api.stranger();
-  const page = succeeded(await stranger.get(`/api/public/booking-pages/${token}`)).body;
+  const anonymous = api.anonymous();
+  const page = succeeded(await anonymous.get(`/api/public/booking-pages/${token}`)).body;
   expect(Object.keys(page.shop).toSorted()).toEqual(
     [
       "contact_number",
@@ -249,7 +249,7 @@ test("a client requests a time on the public page; the bell tells it, and a conf
     time: "16:00",
   };
   const send = (fields: object = {}) =>
-    stranger.post(`/api/public/booking-pages/${token}/requests`, { ...request, ...fields });
+    anonymous.post(`/api/public/booking-pages/${token}/requests`, { ...request, ...fields });
   for (let again = 0; again < 2; again += 1) expect(succeeded(await send()).body).toEqual({ date, time: "16:00" });
   expect((await send({ time: "09:00", contact_number: "0561112234" })).body.type).toBe("time-not-offered");
   expect((await send({ time: "03:00", contact_number: "0561112234" })).body.type).toBe("time-not-offered");
@@ -270,21 +270,21 @@ test("a client requests a time on the public page; the bell tells it, and a conf
 test("a closed page, a new address after opening again, and other kinds of links answer page-closed", async () => {
   const token = await openedPage();
   expect(succeeded(await shop.put("/api/booking-page", { is_open: false })).body).toEqual({ address: null });
-  const stranger = api.stranger();
-  const closed = await stranger.get(`/api/public/booking-pages/${token}`);
+  const anonymous = api.anonymous();
+  const closed = await anonymous.get(`/api/public/booking-pages/${token}`);
   expect([closed.status, closed.body.type]).toEqual([404, "page-closed"]);
   const next = await openedPage();
   expect(next).not.toBe(token);
-  succeeded(await stranger.get(`/api/public/booking-pages/${next}`));
-  expect((await stranger.get(`/api/public/links/${next}`)).status).toBe(404);
+  succeeded(await anonymous.get(`/api/public/booking-pages/${next}`));
+  expect((await anonymous.get(`/api/public/links/${next}`)).status).toBe(404);
 });
 
 test("one phone number has at most three unanswered requests", async () => {
   const token = await openedPage();
-  const stranger = api.stranger();
+  const anonymous = api.anonymous();
   const day = workday(15);
   const send = (time: string) =>
-    stranger.post(`/api/public/booking-pages/${token}/requests`, {
+    anonymous.post(`/api/public/booking-pages/${token}/requests`, {
       name: "Omar",
       contact_number: "0569998877",
       wish: "Brakes",
@@ -301,14 +301,14 @@ describe("many requests", () => {
     const owner = await api.newShop();
     const { address } = succeeded(await owner.put("/api/booking-page", { is_open: true })).body;
     const path = `/api/public/booking-pages/${address.en.split("/").at(-1)}`;
-    const { days } = succeeded(await api.stranger().get(path)).body;
+    const { days } = succeeded(await api.anonymous().get(path)).body;
     const times = days.flatMap((day: { date: string; times: { time: string }[] }) =>
       day.times.map(({ time }) => ({ date: day.date, time })),
     );
     let asked = 40;
     const ask = (ip: string, fields: object = {}) => {
       asked += 1;
-      return api.stranger("en", { ip }).post(`${path}/requests`, {
+      return api.anonymous("en", { ip }).post(`${path}/requests`, {
         name: `Caller ${asked}`,
         contact_number: `05611${String(asked).padStart(5, "0")}`,
         wish: "Oil and filter",

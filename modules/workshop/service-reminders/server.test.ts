@@ -335,12 +335,12 @@ describe("the client is told", () => {
     await remind();
     const { url } = succeeded(await owner.post(`/api/clients/${client.id}/links`, {})).body;
     const token = url.en.split("/").at(-1);
-    const shownOn = async () => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+    const shownOn = async () => succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown;
     expect(await shownOn()).toMatchObject({
       wants_reminders: true,
       cars: [{ services: [{ kind: "oil", expected_on: addDays(today, 3) }] }],
     });
-    const answer = await api.stranger().post(`/api/public/clients/${token}/reminders`, { wants_reminders: false });
+    const answer = await api.anonymous().post(`/api/public/clients/${token}/reminders`, { wants_reminders: false });
     expect(succeeded(answer).body).toEqual({ wants_reminders: false });
     expect((await texts()).map(({ state }) => state)).toEqual(["cancelled"]);
     expect(await shownOn()).toMatchObject({ wants_reminders: false });

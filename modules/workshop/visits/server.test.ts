@@ -813,7 +813,7 @@ describe("permissions", () => {
     ]);
     expect((await call(others, id)).status).toBe(403);
     expect((await call(await shop.colleague([permission]), id)).status).toBeLessThan(300);
-    expect((await call(api.stranger(), id)).status).toBe(401);
+    expect((await call(api.anonymous(), id)).status).toBe(401);
   });
 
   test("another shop's vehicle, client and insurer are not found", async () => {

@@ -7,7 +7,7 @@ import type { Read } from "./read.ts";
 import type { Question } from "./packet.ts";
 import { type Db, runNamed, scoped } from "./shop-database.ts";
 import { type Ask, askedAlone, batched, reading, transaction } from "./transactions.ts";
-import { strangers } from "./turns.ts";
+import { anonymous } from "./turns.ts";
 
 export type { Changes, Db, NewRow, Row, ShopTable } from "./shop-database.ts";
 
@@ -60,7 +60,7 @@ export const readShop = <T>(
 export const withDirectory = <T>(
   pool: Pool,
   work: (directory: Directory) => Promise<T>,
-  turnOf = strangers,
+  turnOf = anonymous,
 ): Promise<T> =>
   transaction(pool, { shopId: turnOf }, (tx) =>
     work({
@@ -81,7 +81,7 @@ export const runOnce = async <V extends object, R>(
   pool: Pool,
   { name, text, valuesOf, rowsOf: read }: Read<V, R>,
   values: V,
-  turnOf = strangers,
+  turnOf = anonymous,
 ): Promise<R[]> => read(await askedAlone(pool, { name, text, values: valuesOf("", values) }, turnOf));
 
 /** Like `runOnce`, for short statements that every call needs: those of one tick are sent together and served first. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { identification, openTurns, strangers } from "./turns.ts";
+import { identification, openTurns, anonymous } from "./turns.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -92,7 +92,7 @@ test("a shop that calls repeatedly never overtakes a waiting shop", async () => 
 describe("identification of callers", () => {
   test("has one place reserved, however many shops flood the server", async () => {
     const { served, ask } = watched({ ofIdentification: 1 });
-    await ask("a", "a", "a", "b", "b", "c", strangers);
+    await ask("a", "a", "a", "b", "b", "c", anonymous);
     expect(served).toEqual(["a", "a", "a"]);
     await ask(identification);
     expect(served.slice(3)).toEqual([identification]);
@@ -106,9 +106,9 @@ describe("identification of callers", () => {
       maxWaiting: 2,
       ofIdentification: 1,
     });
-    await ask(strangers, strangers, strangers, "a", identification, identification, identification);
+    await ask(anonymous, anonymous, anonymous, "a", identification, identification, identification);
     for (let times = 0; times < 5; times += 1) await free();
-    expect(served).toEqual([strangers, identification, identification, identification, "a", strangers]);
+    expect(served).toEqual([anonymous, identification, identification, identification, "a", anonymous]);
     const open = watched({ ofIdentification: 1 });
     await open.ask(identification, identification, "a");
     expect(open.served).toEqual([identification, "a"]);
@@ -132,8 +132,8 @@ describe("refused calls", () => {
     await ask("a", "b", "c");
     await expect(turns.take("d")).rejects.toMatchObject({ code: "unavailable", words: { status: 503 } });
     const open = watched({ places: 1, ofOneShop: 1, maxWaitingOfShop: 1 });
-    await open.ask(strangers, strangers);
-    await expect(open.turns.take(strangers)).rejects.toMatchObject({ code: "unavailable" });
+    await open.ask(anonymous, anonymous);
+    await expect(open.turns.take(anonymous)).rejects.toMatchObject({ code: "unavailable" });
   });
 
   test("a call that waited too long is refused with the status that names the cause, and loses its place", async () => {

@@ -1,7 +1,7 @@
 import { refuse } from "../../shared/refusals.ts";
 
 /** The share of calls without a shop: calls without a session, counted attempts. */
-export const strangers = "strangers";
+export const anonymous = "anonymous";
 /** The share for identifying callers and health checks: short statements that every call waits for. */
 export const identification = "identification";
 
@@ -23,7 +23,7 @@ type Bounds = {
 
 export type Turns = {
   /**
-   * Waits for a place; answers the function that returns it. `strangers` count as one more shop; `identification`
+   * Waits for a place; answers the function that returns it. `anonymous` count as one more shop; `identification`
    * is served first and is not bounded by the waiting limits.
    */
   take: (shopId: string) => Promise<() => void>;
@@ -114,7 +114,7 @@ export const openTurns = ({
     const shop = shopOf(shopId);
     if (!isFirst(shopId)) noteCall(shopId);
     if (mayHold(shopId, shop) && shop.waiting.size === 0) return Promise.resolve(hold(shopId, shop));
-    const isOwnDoing = () => shopId !== strangers && !isFirst(shopId) && shop.held > 0;
+    const isOwnDoing = () => shopId !== anonymous && !isFirst(shopId) && shop.held > 0;
     const refusal = () =>
       isOwnDoing() ? refuse("too-many-at-once", { retryAfter: 2 }) : refuse("unavailable", { retryAfter: 2 });
     return new Promise<() => void>((begin, fail) => {

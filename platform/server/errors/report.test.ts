@@ -47,7 +47,7 @@ const eventOf = async (value: string) => {
 /** A last event, which arrives after those that were reported before. */
 const everythingReported = async () => {
   const last = randomUUID();
-  await api.stranger().post("/api/browser-errors", { message: last, path: "/en" });
+  await api.anonymous().post("/api/browser-errors", { message: last, path: "/en" });
   await eventOf(last);
 };
 
@@ -66,7 +66,7 @@ test("a failing job is reported once, however often it is retried, without its p
   const shop = await api.newShop();
   const rows = await openRows(api.database.ownerUrl);
   await rows.query("alter table outbox_messages add constraint unkept check (state <> 'kept') not valid");
-  expect((await api.stranger().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
+  expect((await api.anonymous().post("/api/forgot-password", { email: shop.email })).status).toBe(204);
   expect(await eventOf('violates check constraint "unkept"')).toMatchObject({ tags: { source: "jobs" } });
   const attempts = async () => {
     await rows.query(
@@ -90,7 +90,7 @@ test("a page's error is logged and reported with the page's address, without the
     path: `/ar/d/${token}`,
     stack: `TypeError: Cannot read properties of undefined\n    at Shared (https://warsha.test/assets/SharedPage-B3x9QkLm.js:1:2345)\n    at https://warsha.test/ar/d/${token}:3:1`,
   };
-  expect((await api.stranger().post("/api/browser-errors", sent)).status).toBe(204);
+  expect((await api.anonymous().post("/api/browser-errors", sent)).status).toBe(204);
   expect((await shop.post("/api/browser-errors", { message: "It broke", path: "/back/vehicles" })).status).toBe(204);
   const event = await eventOf("Cannot read properties of undefined");
   expect(event).toMatchObject({

@@ -5,7 +5,7 @@ import { type Language, preferredLanguage } from "../../shared/words.ts";
 import { keepFiles } from "../files/kept-files.ts";
 import { countedFiles } from "../files/stored.ts";
 import { receiveUpload } from "../files/uploads.ts";
-import { strangers } from "../db/turns.ts";
+import { anonymous } from "../db/turns.ts";
 import { newId } from "../ids.ts";
 import type { Holder } from "../live/event-streams.ts";
 import { checkCsrf, mayCallRoute } from "./checks.ts";
@@ -47,7 +47,7 @@ export const answer = async (
     trace,
     now,
     readJson: async () =>
-      takesJson(route) ? (json ??= readBody(incoming.raw, route, trace.caller?.shop.id ?? strangers)) : undefined,
+      takesJson(route) ? (json ??= readBody(incoming.raw, route, trace.caller?.shop.id ?? anonymous)) : undefined,
   };
   const recalled = mayRecall(served) ? dependencies.recall(token, now) : undefined;
   const answered = recalled && (await answerRecalled(request, recalled));

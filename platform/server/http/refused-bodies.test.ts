@@ -104,9 +104,9 @@ test("throttle, identity, CSRF, permission and subscription are checked before t
   expect((await shop.post("/api/clients", broken, { "x-csrf-token": "another" })).body.type).toBe("csrf-token-invalid");
   expect((await shop.post("/api/clients", broken)).body.type).toBe("body-too-large");
   expect((await shop.post("/api/clients", "{")).body.type).toBe("malformed");
-  const stranger = api.stranger();
+  const anonymous = api.anonymous();
   const types = [];
-  for (let tries = 0; tries < 40; tries += 1) types.push((await stranger.post("/api/login", broken)).body.type);
+  for (let tries = 0; tries < 40; tries += 1) types.push((await anonymous.post("/api/login", broken)).body.type);
   expect(types.at(-1)).toBe("too-many-tries");
   expect(new Set(types)).toEqual(new Set(["body-too-large", "too-many-tries"]));
   api.clock.advance(61_000);

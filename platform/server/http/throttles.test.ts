@@ -17,7 +17,7 @@ const refusal = (work: Promise<unknown>) =>
 
 test("an address that writes too often without signing in is told when to retry", async () => {
   api.clock.set("2026-11-20T09:00:20Z");
-  const person = api.stranger("ar");
+  const person = api.anonymous("ar");
   for (let time = 0; time < 4; time += 1) expect((await person.post("/api/reset-password", {})).status).toBe(422);
   const fifth = await person.post("/ar/register", {});
   expect([fifth.status, fifth.body.type, fifth.headers["retry-after"]]).toEqual([429, "too-many-tries", "40"]);
@@ -93,17 +93,17 @@ test("attempts are counted across processes, also concurrent ones", async () => 
   expect(refused?.details.retryAfter).toBeLessThanOrEqual(60);
 });
 
-test("an attempt of a signed-in user uses the share of the shop, not that of strangers", async () => {
+test("an attempt of a signed-in user uses the share of the shop, not that of anonymous", async () => {
   const [pool] = pools;
   await countTry(pool, "held", 9, 60);
   const blocker = await pool.connect();
   await blocker.query("begin; select 1 from directory.throttles where key = 'held' for update");
   const small = openPool(api.database.runtimeUrl, 3);
-  const strangers = Array.from({ length: 5 }, () => countTry(small, "held", 9, 60));
+  const anonymous = Array.from({ length: 5 }, () => countTry(small, "held", 9, 60));
   expect(await refusal(countTryInShop(small, newId(), "password:a", 5, 60))).toBeUndefined();
   await blocker.query("rollback");
   blocker.release();
-  await Promise.all(strangers);
+  await Promise.all(anonymous);
   await small.end();
 });
 
@@ -131,9 +131,9 @@ test("an address that reads too often without signing in is refused; signed-in u
   const reading = await startApi({ publicWritesPerMinute: 1 });
   reading.clock.set("2026-11-20T11:00:00Z");
   const shop = await reading.newShop();
-  const stranger = reading.stranger("en", { ip: "10.0.0.77" });
+  const anonymous = reading.anonymous("en", { ip: "10.0.0.77" });
   const statuses: number[] = [];
-  for (let time = 0; time < 51; time += 1) statuses.push((await stranger.get("/api/session")).status);
+  for (let time = 0; time < 51; time += 1) statuses.push((await anonymous.get("/api/session")).status);
   expect(statuses.filter((status) => status === 429)).toEqual(statuses.slice(50));
   for (let time = 0; time < 55; time += 1) statuses.push((await shop.get("/api/session")).status);
   expect(new Set(statuses.slice(51))).toEqual(new Set([200]));

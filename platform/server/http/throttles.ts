@@ -41,7 +41,7 @@ export const countTry = (
   onFirstRefused?: () => Promise<unknown>,
 ) => count(pool, undefined, { key, max, seconds, onFirstRefused });
 
-/** Like `countTry` for a signed-in user: uses the share of the shop instead of that of strangers. */
+/** Like `countTry` for a signed-in user: uses the share of the shop instead of that of anonymous. */
 export const countTryInShop = (pool: Pool, shopId: string, key: string, max: number, seconds: number) =>
   count(pool, shopId, { key, max, seconds });
 

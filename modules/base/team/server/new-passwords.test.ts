@@ -41,7 +41,7 @@ test.each(choices)("%s as the password of a new user, of oneself, and by a link"
   const confirmed = { password, password_confirmation: password };
   const link = await passwordLink(api, owner.email);
   const reset = { ...confirmed, token: link };
-  expect(refusalOf(await api.stranger().post("/api/reset-password", reset))).toBe(refusal);
+  expect(refusalOf(await api.anonymous().post("/api/reset-password", reset))).toBe(refusal);
   if (!refusal) return;
   const changed = await owner.post("/api/password", { current_password: api.password, ...confirmed });
   expect(refusalOf(changed)).toBe(refusal);
@@ -54,7 +54,7 @@ test("a link that was refused a password can be used again", async () => {
   const owner = await api.newShop();
   const token = await passwordLink(api, owner.email);
   const choose = (password: string) =>
-    api.stranger().post("/api/reset-password", { token, password, password_confirmation: password });
+    api.anonymous().post("/api/reset-password", { token, password, password_confirmation: password });
   expect((await choose("password")).status).toBe(422);
   expect((await choose(owner.email)).status).toBe(422);
   expect((await choose("a newer password")).status).toBe(204);

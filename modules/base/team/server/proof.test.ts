@@ -66,7 +66,7 @@ test("changes that guard an account need the password again after ten minutes", 
 test("entering the password in one session does not count for another, and is limited to five attempts a minute", async () => {
   api.clock.set("2026-11-20T12:00:00Z");
   const shop = await api.newShop();
-  const elsewhere = api.stranger();
+  const elsewhere = api.anonymous();
   await elsewhere.post("/api/login", { email: shop.email, password: api.password });
   api.clock.set("2026-11-20T12:30:00Z");
   await elsewhere.post("/api/prove-password", { password: api.password });
@@ -122,7 +122,7 @@ test("mails name people and the shop in the recipient's language", async () => {
   succeeded(await shop.put("/api/me", { name_ar: "خالد الزهراني" }));
   succeeded(await shop.put(`/api/users/${mate.userId}`, { name_ar: "سعد القحطاني", locale: "ar" }));
   succeeded(await shop.put(`/api/users/${mate.userId}`, { password: "given by the boss" }));
-  await api.stranger().post("/api/forgot-password", { email: mate.email });
+  await api.anonymous().post("/api/forgot-password", { email: mate.email });
   const role = await employees(shop);
   succeeded(
     await shop.post("/api/users", { name: "Noura", email: "noura.named@warsha.test", locale: "ar", role_id: role }),
@@ -191,7 +191,7 @@ test("an invitation tells whether it was mailed; its link can be passed on in bo
     },
   ]);
   const choose = (url: string) =>
-    api.stranger().post("/api/reset-password", {
+    api.anonymous().post("/api/reset-password", {
       token: new URL(url).searchParams.get("token"),
       password: "chosen by Saad",
       password_confirmation: "chosen by Saad",
@@ -199,7 +199,8 @@ test("an invitation tells whether it was mailed; its link can be passed on in bo
   expect((await choose(first.body.url)).body.type).toBe("reset-link-invalid");
   expect((await choose(body.url)).status).toBe(204);
   expect(
-    (await api.stranger().post("/api/login", { email: "saad.invited@warsha.test", password: "chosen by Saad" })).status,
+    (await api.anonymous().post("/api/login", { email: "saad.invited@warsha.test", password: "chosen by Saad" }))
+      .status,
   ).toBe(200);
   expect(seen(await shop.post(`/api/users/${added.body.id}/invitation`))).toEqual([409, "not-invited"]);
   expect(

@@ -135,7 +135,7 @@ test("nobody grants permissions beyond their own, least of all to themselves", a
   await beyond(climber.put(`/api/users/${shop.userId}`, { password: "mine now, thanks" }));
   await beyond(climber.put(`/api/users/${shop.userId}`, { email: "mine@warsha.test" }));
   await beyond(climber.delete(`/api/users/${shop.userId}`));
-  expect((await api.stranger().post("/api/login", { email: shop.email, password: api.password })).status).toBe(200);
+  expect((await api.anonymous().post("/api/login", { email: shop.email, password: api.password })).status).toBe(200);
 
   expect((await toggle(climber, "attach", own, "view-clients")).status).toBe(200);
   expect((await climber.post("/api/users", { name: "Equal", role_id: own })).status).toBe(201);

@@ -16,7 +16,7 @@ const attack = async (email: string, tries: number, network: number) => {
   const statuses: number[] = [];
   for (let time = 0; time < tries; time += 1) {
     statuses.push(
-      (await tryIn(api.stranger("en", { ip: `198.51.${network}.${Math.floor(time / 5) + 1}` }), email, wrong)).status,
+      (await tryIn(api.anonymous("en", { ip: `198.51.${network}.${Math.floor(time / 5) + 1}` }), email, wrong)).status,
     );
   }
   return statuses;
@@ -27,7 +27,7 @@ test("wrong passwords of others delay new devices, never the owner's known ones;
   expect((await shop.post("/api/logout")).status).toBe(204);
   expect(await attack(shop.email, 52, 1)).toEqual([...Array(50).fill(401), 429, 429]);
 
-  const newDevice = await tryIn(api.stranger("en", { ip: "203.0.113.7" }), shop.email);
+  const newDevice = await tryIn(api.anonymous("en", { ip: "203.0.113.7" }), shop.email);
   expect([newDevice.status, newDevice.waits > 3000]).toEqual([429, true]);
   expect((await tryIn(shop, shop.email)).status).toBe(200);
   await shop.post("/api/logout");
@@ -37,7 +37,7 @@ test("wrong passwords of others delay new devices, never the owner's known ones;
   expect((await mails())[0]?.subject).toBe("Many wrong passwords for your account");
 
   const link = await passwordLink(api, shop.email);
-  const chooser = api.stranger("en", { ip: "203.0.113.12" });
+  const chooser = api.anonymous("en", { ip: "203.0.113.12" });
   expect(
     (
       await chooser.post("/api/reset-password", {
@@ -47,7 +47,7 @@ test("wrong passwords of others delay new devices, never the owner's known ones;
       })
     ).status,
   ).toBe(204);
-  expect((await tryIn(api.stranger("en", { ip: "203.0.113.8" }), shop.email, "a newer password")).status).toBe(200);
+  expect((await tryIn(api.anonymous("en", { ip: "203.0.113.8" }), shop.email, "a newer password")).status).toBe(200);
 
   expect((await attack(shop.email, 52, 2)).slice(-1)).toEqual([429]);
   expect((await tryIn(shop, shop.email, "a newer password")).status, "a reset forgets the devices of before").toBe(429);
@@ -64,7 +64,7 @@ test("the owner's second factor opens a locked e-mail at once; nobody learns whe
     new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: api.clock.now().getTime() });
   const { body: confirmed } = await shop.post("/api/totp/confirm", { code: code() });
   await attack(shop.email, 51, 9);
-  const from = (place: number) => api.stranger("en", { ip: `203.0.113.${place}` });
+  const from = (place: number) => api.anonymous("en", { ip: `203.0.113.${place}` });
   const answers = [
     { password: wrong, code: code() },
     { password: api.password },
@@ -85,8 +85,8 @@ test("an unknown e-mail is answered like a known one, also when it is locked", a
   const [known, unknown] = [await attack(shop.email, 52, 3), await attack("nobody.here@warsha.test", 52, 4)];
   expect(unknown).toEqual(known);
   const [one, other] = [
-    await tryIn(api.stranger("en", { ip: "203.0.113.9" }), shop.email, wrong),
-    await tryIn(api.stranger("en", { ip: "203.0.113.10" }), "nobody.here@warsha.test", wrong),
+    await tryIn(api.anonymous("en", { ip: "203.0.113.9" }), shop.email, wrong),
+    await tryIn(api.anonymous("en", { ip: "203.0.113.10" }), "nobody.here@warsha.test", wrong),
   ];
   expect(other.body).toEqual(one.body);
 }, 60_000);
@@ -95,11 +95,11 @@ test("a known device belongs to one e-mail and has its own five attempts a minut
   const [shop, other] = [await api.newShop(), await api.newShop()];
   for (let time = 0; time < 5; time += 1) expect((await tryIn(shop, shop.email, wrong)).status).toBe(401);
   expect((await tryIn(shop, shop.email)).status).toBe(429);
-  expect((await tryIn(api.stranger(), shop.email)).status, "a stranger there is counted apart").toBe(200);
+  expect((await tryIn(api.anonymous(), shop.email)).status, "a stranger there is counted apart").toBe(200);
 
   await attack(other.email, 51, 5);
   expect((await tryIn(shop, other.email)).status, "not its own e-mail").toBe(429);
-  const forged = api.stranger("en", { ip: "203.0.113.11" });
+  const forged = api.anonymous("en", { ip: "203.0.113.11" });
   await forged.get("/api/session");
   const { status } = await forged.post(
     "/api/login",
@@ -119,14 +119,14 @@ test("a browser in which users change their own e-mail or password stays known",
     expect((await shop.put(`/api/users/${shop.userId}`, change)).status).toBe(200);
     for (let time = 0; time < 5; time += 1) expect((await tryIn(shop, email, wrong)).status).toBe(401);
     expect((await tryIn(shop, email, password)).status).toBe(429);
-    expect((await tryIn(api.stranger(), email, password)).status, "a stranger there is counted apart").toBe(200);
+    expect((await tryIn(api.anonymous(), email, password)).status, "a stranger there is counted apart").toBe(200);
   }
 }, 60_000);
 
 test("up to five users of one computer keep their device", async () => {
   const shop = await api.newShop();
   const colleagues = [await shop.colleague([]), await shop.colleague([])] as const;
-  const reception = api.stranger("en", { ip: "203.0.113.13" });
+  const reception = api.anonymous("en", { ip: "203.0.113.13" });
   for (const { email } of [shop, ...colleagues]) {
     expect((await tryIn(reception, email)).status).toBe(200);
     await reception.post("/api/logout");
@@ -147,7 +147,7 @@ test("a successful second factor forgives only the attempts that it took", async
   await attack(shop.email, 48, 7);
   for (let time = 1; time <= 3; time += 1) {
     api.clock.advance(60_000);
-    const person = api.stranger("en", { ip: `203.0.113.${20 + time}` });
+    const person = api.anonymous("en", { ip: `203.0.113.${20 + time}` });
     expect((await person.post("/api/login", { email: shop.email, password: api.password, code: code() })).status).toBe(
       200,
     );
@@ -162,7 +162,7 @@ test("an address that tries many e-mails is delayed; for IPv6 a customer's whole
     statuses.push(
       (
         await tryIn(
-          api.stranger("en", { ip: `2001:db8:7:9::${(time + 1).toString(16)}` }),
+          api.anonymous("en", { ip: `2001:db8:7:9::${(time + 1).toString(16)}` }),
           `sprayed${time}@warsha.test`,
           wrong,
         )
@@ -170,14 +170,14 @@ test("an address that tries many e-mails is delayed; for IPv6 a customer's whole
     );
   }
   expect(statuses).toEqual([...Array(100).fill(401), 429]);
-  expect((await tryIn(api.stranger("en", { ip: "2001:db8:7:a::1" }), "sprayed0@warsha.test", wrong)).status).toBe(401);
+  expect((await tryIn(api.anonymous("en", { ip: "2001:db8:7:a::1" }), "sprayed0@warsha.test", wrong)).status).toBe(401);
 }, 60_000);
 
 test("requests by others do not block the owner's reset links: six an hour are mailed, whoever asks", async () => {
   const shop = await api.newShop();
   for (let time = 0; time < 8; time += 1) {
     expect(
-      (await api.stranger("en", { ip: `192.0.2.${time + 1}` }).post("/api/forgot-password", { email: shop.email }))
+      (await api.anonymous("en", { ip: `192.0.2.${time + 1}` }).post("/api/forgot-password", { email: shop.email }))
         .status,
     ).toBe(204);
   }

@@ -12,7 +12,7 @@ const pool = openPool(api.database.runtimeUrl, 2);
 afterAll(() => pool.end());
 
 const signIn = async (email: string, password = api.password, code?: string) => {
-  const person = api.stranger();
+  const person = api.anonymous();
   return { person, reply: await person.post("/api/login", { email, password, code }) };
 };
 
@@ -20,7 +20,7 @@ const linkIn = (mail: { text: string } | undefined) =>
   /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
 test("before sign-in the session has no user, and sets the cookie that sign-in needs", async () => {
-  const reply = await api.stranger("ar").get("/api/session");
+  const reply = await api.anonymous("ar").get("/api/session");
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual({
     user: null,
@@ -108,7 +108,7 @@ test.each([
   [{ email: "a@b.test", password: { $ne: "" } }],
   [{ email: "a@b.test", password: "x".repeat(2000) }],
 ])("a login without both is refused: %j", async (body) => {
-  expect((await api.stranger().post("/api/login", body)).status).toBe(422);
+  expect((await api.anonymous().post("/api/login", body)).status).toBe(422);
 });
 
 test("a session ends after 90 days, however much it is used", async () => {
@@ -137,7 +137,7 @@ test("a session ends when it was idle too long, and stays while it is used", asy
 
 test("a forgotten password is reset by a link that works once, and every session ends", async () => {
   const shop = await api.newShop();
-  const person = api.stranger();
+  const person = api.anonymous();
   expect((await person.post("/api/forgot-password", { email: shop.email }, { host: "evil.test" })).status).toBe(204);
   const [mail] = await api.mailsTo(shop.email);
   expect(mail?.text).toContain("http://warsha.test/en/reset-password?token=");
@@ -147,8 +147,8 @@ test("a forgotten password is reset by a link that works once, and every session
   const mistyped = await person.post("/api/reset-password", { ...reset, password_confirmation: "another" });
   expect([mistyped.status, Object.keys(mistyped.body.errors)]).toEqual([422, ["password_confirmation"]]);
   const used = await Promise.all([
-    api.stranger().post("/api/reset-password", reset),
-    api.stranger().post("/api/reset-password", reset),
+    api.anonymous().post("/api/reset-password", reset),
+    api.anonymous().post("/api/reset-password", reset),
   ]);
   expect(used.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([204, 422]);
   expect((await person.post("/api/reset-password", reset)).body.type).toBe("reset-link-invalid");
@@ -161,10 +161,10 @@ test("a forgotten password is reset by a link that works once, and every session
 test("a reset link expires after an hour", async () => {
   api.clock.set("2026-11-20T09:00:00Z");
   const shop = await api.newShop();
-  await api.stranger().post("/api/forgot-password", { email: shop.email });
+  await api.anonymous().post("/api/forgot-password", { email: shop.email });
   const [mail] = await api.mailsTo(shop.email);
   api.clock.set("2026-11-20T10:00:00Z");
-  const late = await api.stranger().post("/api/reset-password", {
+  const late = await api.anonymous().post("/api/reset-password", {
     token: linkIn(mail),
     password: "a newer password",
     password_confirmation: "a newer password",
@@ -177,7 +177,7 @@ test("requesting a link does not reveal whether the e-mail is known, and is thro
   const email = "unknown-to-all@warsha.test";
   const replies = [];
   for (let round = 0; round < 4; round += 1)
-    replies.push((await api.stranger().post("/api/forgot-password", { email })).status);
+    replies.push((await api.anonymous().post("/api/forgot-password", { email })).status);
   expect(replies).toEqual([204, 204, 204, 429]);
 });
 
@@ -279,7 +279,7 @@ test("sessions and tokens are listed page by page, each once", async () => {
   const shop = await api.newShop();
   for (const name of ["One", "Two", "Three"]) {
     await shop.post("/api/tokens", { name });
-    await api.stranger().post("/api/login", { email: shop.email, password: api.password });
+    await api.anonymous().post("/api/login", { email: shop.email, password: api.password });
   }
   for (const [path, all] of [
     ["/api/tokens", 3],
@@ -413,11 +413,11 @@ test("a password reset by mail or by an administrator ends that user's bearer to
   expect((await mates("GET", "/api/shop")).statusCode).toBe(401);
   expect((await owners("GET", "/api/shop")).statusCode).toBe(200);
 
-  await api.stranger().post("/api/forgot-password", { email: shop.email });
+  await api.anonymous().post("/api/forgot-password", { email: shop.email });
   const mail = (await api.mailsTo(shop.email)).at(-1);
   expect(
     (
-      await api.stranger().post("/api/reset-password", {
+      await api.anonymous().post("/api/reset-password", {
         token: linkIn(mail),
         password: "a newer password",
         password_confirmation: "a newer password",

@@ -17,7 +17,7 @@ const standardRole = async (shop: Person, standard: string) => {
 };
 
 const signIn = async (email: string, password = api.password) => {
-  const person = api.stranger();
+  const person = api.anonymous();
   return { person, status: (await person.post("/api/login", { email, password })).status };
 };
 
@@ -90,7 +90,7 @@ test("a user without a password is invited by mail and chooses one", async () =>
   expect(
     (
       await api
-        .stranger()
+        .anonymous()
         .post("/api/reset-password", { token, password: "chosen by Saad", password_confirmation: "chosen by Saad" })
     ).status,
   ).toBe(204);

@@ -43,7 +43,7 @@ export const claimSharing = serveLinks(contract.claimLinks, {
       shownOf(db, linkId),
       db.findWhere(claimLinks, eq(claimLinks.linkId, linkId)),
     ]);
-    return facts && claimFile(db, facts.id, { files, now, reader: link?.isOfClaim ? "insurer" : "stranger" });
+    return facts && claimFile(db, facts.id, { files, now, reader: link?.isOfClaim ? "insurer" : "anonymous" });
   },
   file: async (db, linkId, files, { file, small }) => {
     const facts = await shownOf(db, linkId);

@@ -17,7 +17,7 @@ export const printClaim = serve(contract.claimPdf, ({ db, params, files, now }) 
   claimFile(db, params.id, { files, now, reader: "insurer" }),
 );
 
-type Printing = { files: Files; now: string; reader: "insurer" | "stranger" };
+type Printing = { files: Files; now: string; reader: "insurer" | "anonymous" };
 
 /** The claim in its current state. The PDF of a link to photos leaves out people and VIN, like its page. */
 export const claimFile = async (db: Db, id: string, { files, now, reader }: Printing): Promise<FileAnswer> => {

@@ -49,7 +49,7 @@ test("an approved invoice is shared by a link that shows its lines, its totals a
   const invoice = await approvedInvoice();
   const { url, token } = await linkTo(`/api/client-invoices/${invoice.id}`);
   expect(url.ar).toBe(`http://warsha.test/ar/i/${token}`);
-  const opened = succeeded(await api.stranger().get(`/api/public/links/${token}`)).body;
+  const opened = succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body;
   expect(opened).toMatchObject({
     kind: "client-invoices",
     shop: { currency: "SAR" },
@@ -63,14 +63,14 @@ test("an approved invoice is shared by a link that shows its lines, its totals a
     },
   });
   expect(JSON.stringify(opened.shown)).not.toContain("541112233");
-  const paper = await api.stranger().get(`/api/public/links/${token}.pdf`);
+  const paper = await api.anonymous().get(`/api/public/links/${token}.pdf`);
   expect(await pdfText(paper.bytes)).toContain(invoice.number);
 });
 
 test("after a return the page of an invoice shows what was taken back, as its balance no longer equals its total", async () => {
   const invoice = await approvedInvoice();
   const { token } = await linkTo(`/api/client-invoices/${invoice.id}`);
-  const shown = async () => succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown;
+  const shown = async () => succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown;
   expect(await shown()).toMatchObject({ returned: "0.00", balance_due: "230.00" });
   const { grand_total } = await creditNoteOf(invoice);
   expect(await shown()).toMatchObject({
@@ -137,7 +137,7 @@ test("a credit note is shared and mailed with the number of its invoice", async 
   const note = await creditNoteOf(invoice);
   const { url, token } = await linkTo(`/api/return-invoices/${note.id}`);
   expect(url.en).toBe(`http://warsha.test/en/r/${token}`);
-  expect(succeeded(await api.stranger().get(`/api/public/links/${token}`)).body.shown).toMatchObject({
+  expect(succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown).toMatchObject({
     title: { en: "Credit note" },
     number: note.number,
     corrects: { number: invoice.number },

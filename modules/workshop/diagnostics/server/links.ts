@@ -56,7 +56,7 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
   },
   paper: async (db, linkId, files) => {
     const facts = await endedOf(db, linkId);
-    return facts && diagnosticFile(db, facts.id, files, "stranger");
+    return facts && diagnosticFile(db, facts.id, files, "anonymous");
   },
   file: async (db, linkId, files, { file, small }) => {
     const facts = await endedOf(db, linkId);

@@ -33,7 +33,7 @@ export const diagnosticFile = async (
   db: Db,
   id: string,
   files: Files,
-  reader: "shop" | "stranger",
+  reader: "shop" | "anonymous",
 ): Promise<FileAnswer> => {
   const [[facts], values, kept, points] = await Promise.all([
     db.read(factsById, { id }),
