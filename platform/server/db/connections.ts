@@ -1,11 +1,11 @@
 import type pg from "pg";
-import { openTurns, type Turns } from "./turns.ts";
+import { openFairQueue, type FairQueue } from "./fair-queue.ts";
 
 export type Connected = { client: pg.PoolClient; release: (broken?: Error) => void };
 
 /** Waits for the shop's turn before connecting, so that the pool always has a free connection. */
 export const connect = async (pool: pg.Pool, shopId: string): Promise<Connected> => {
-  const giveBack = await turnsAt(pool).take(shopId);
+  const giveBack = await queueOf(pool).take(shopId);
   try {
     const client = await pool.connect();
     return {
@@ -21,13 +21,13 @@ export const connect = async (pool: pg.Pool, shopId: string): Promise<Connected>
   }
 };
 
-const turnsAt = (pool: pg.Pool): Turns => {
-  const known = turns.get(pool) ?? openTurns(boundsOf(pool.options.max));
-  turns.set(pool, known);
+const queueOf = (pool: pg.Pool): FairQueue => {
+  const known = queue.get(pool) ?? openFairQueue(boundsOf(pool.options.max));
+  queue.set(pool, known);
   return known;
 };
 
-const turns = new WeakMap<pg.Pool, Turns>();
+const queue = new WeakMap<pg.Pool, FairQueue>();
 
 /**
  * One connection is reserved for identifying callers, so that a flood of calls signs nobody out. A quarter of the

@@ -7,7 +7,7 @@ import type { Read } from "./read.ts";
 import type { Question } from "./packet.ts";
 import { type Db, runNamed, scoped } from "./shop-database.ts";
 import { type Ask, askedAlone, batched, reading, transaction } from "./transactions.ts";
-import { anonymous } from "./turns.ts";
+import { anonymous } from "./fair-queue.ts";
 
 export type { Changes, Db, NewRow, Row, ShopTable } from "./shop-database.ts";
 

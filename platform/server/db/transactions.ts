@@ -2,7 +2,7 @@ import pg from "pg";
 import { connect, type Connected } from "./connections.ts";
 import { causeOf } from "./away.ts";
 import { type PendingStatement, type Question, type Rows, sendPacket } from "./packet.ts";
-import { identification } from "./turns.ts";
+import { identification } from "./fair-queue.ts";
 
 export type { Question } from "./packet.ts";
 

@@ -4,7 +4,7 @@ import { refuseField } from "../../shared/refusals.ts";
 import type { Pair } from "../../shared/words.ts";
 import { hasPictureEnd, isPng } from "./picture-end.ts";
 import { publicVideo } from "./public-video.ts";
-import { openTurns } from "../db/turns.ts";
+import { openFairQueue } from "../db/fair-queue.ts";
 import { uploadWords } from "./upload-words.ts";
 
 /** Width of a thumbnail in pixels; a very tall picture gets a narrower one. */
@@ -147,7 +147,7 @@ type Open = (picture: Picture) => Sharp;
 
 /** At most one picture or video per shop and two per process at a time, to bound memory. */
 const inTurn = async <T>(shopId: string, work: () => Promise<T>): Promise<T> => {
-  const giveBack = await turns.take(shopId);
+  const giveBack = await queue.take(shopId);
   try {
     return await work();
   } finally {
@@ -164,7 +164,7 @@ const decoded = <T>(shopId: string, field: string, work: (open: Open) => Promise
     }
   });
 
-const turns = openTurns({ places: 2, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, maxWaitMs: 60_000 });
+const queue = openFairQueue({ places: 2, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, maxWaitMs: 60_000 });
 
 const refusalOf = (error: unknown, field: string): unknown => {
   if (!(error instanceof Error) || "code" in error) return error;

@@ -10,7 +10,7 @@ import { refuse, refuseField } from "../../shared/refusals.ts";
 import { safeFileName } from "./file-name.ts";
 import { isDiskFull } from "./folder.ts";
 import { inspectPicture } from "./pictures.ts";
-import { openTurns } from "../db/turns.ts";
+import { openFairQueue } from "../db/fair-queue.ts";
 import { uploadWords } from "./upload-words.ts";
 
 /** 20 MB. */
@@ -65,7 +65,7 @@ export const receiveUpload = async (
  * Counts uploads until their file is stored or refused, because they occupy disk or wait to be decoded. Nobody
  * waits here; the next is refused.
  */
-const underWay = openTurns({ places: 200, ofOneShop: 24, maxWaitingOfShop: 0, maxWaiting: 0, maxWaitMs: 0 });
+const underWay = openFairQueue({ places: 200, ofOneShop: 24, maxWaitingOfShop: 0, maxWaiting: 0, maxWaitMs: 0 });
 
 const once = (action: () => void) => {
   let isDone = false;

@@ -5,7 +5,7 @@ import { type Language, preferredLanguage } from "../../shared/words.ts";
 import { keepFiles } from "../files/kept-files.ts";
 import { countedFiles } from "../files/stored.ts";
 import { receiveUpload } from "../files/uploads.ts";
-import { anonymous } from "../db/turns.ts";
+import { anonymous } from "../db/fair-queue.ts";
 import { newId } from "../ids.ts";
 import type { Holder } from "../live/event-streams.ts";
 import { checkCsrf, mayCallRoute } from "./checks.ts";

@@ -1,6 +1,6 @@
-import { openTurns } from "../db/turns.ts";
+import { openFairQueue } from "../db/fair-queue.ts";
 
-const turns = openTurns({ places: 1, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, maxWaitMs: 60_000 });
+const queue = openFairQueue({ places: 1, ofOneShop: 1, maxWaitingOfShop: 100, maxWaiting: 500, maxWaitMs: 60_000 });
 
 /**
  * The rest after a body, in times of its reading. A part of an import occupies the processor about ten times as long as
@@ -13,7 +13,7 @@ const rest = 20;
  * that arrive at once would make each call of another shop wait for several of them.
  */
 export const readInTurn = async <T>(shopId: string, read: () => T): Promise<T> => {
-  const giveBack = await turns.take(shopId);
+  const giveBack = await queue.take(shopId);
   const began = performance.now();
   try {
     return read();

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { inProject } from "../paths.ts";
-import { openTurns } from "../db/turns.ts";
+import { openFairQueue } from "../db/fair-queue.ts";
 
 export type Paper = {
   /** A Typst file by its path in the project: `modules/money/invoices/paper.typ`. */
@@ -33,7 +33,7 @@ export const drawPaper = (shopId: string, paper: Paper): Promise<Uint8Array> => 
 const make = async (shopId: string, paper: Paper, format: Format): Promise<Uint8Array> => {
   papersOf.set(shopId, (papersOf.get(shopId) ?? 0) + 1);
   try {
-    const giveBack = await turns.take(shopId);
+    const giveBack = await queue.take(shopId);
     const priority = papersOf.get(shopId) === 1 ? "usual" : "low";
     try {
       return await new Promise<Uint8Array>((resolve, reject) =>
@@ -50,7 +50,7 @@ const make = async (shopId: string, paper: Paper, format: Format): Promise<Uint8
 };
 
 export const closePrinters = async () => {
-  turns.refuseWaiting(new Error("The printers are closed"));
+  queue.refuseWaiting(new Error("The printers are closed"));
   await Promise.all([...printers].map(({ worker }) => worker.terminate()));
 };
 
@@ -75,7 +75,7 @@ export type Printed = { readonly bytes: Uint8Array } | { readonly error: string 
 const printers = new Set<Printer>();
 const papersOf = new Map<string, number>();
 const printersAtMost = Math.max(2, Math.floor(availableParallelism() / 4));
-const turns = openTurns({
+const queue = openFairQueue({
   places: printersAtMost,
   ofOneShop: printersAtMost - 1,
   maxWaitingOfShop: 100,

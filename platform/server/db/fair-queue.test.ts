@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { identification, openTurns, anonymous } from "./turns.ts";
+import { identification, openFairQueue, anonymous } from "./fair-queue.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -11,13 +11,13 @@ const bounds = { places: 4, ofOneShop: 3, maxWaitingOfShop: 100, maxWaiting: 100
 const refused = () => undefined;
 
 /** Asks for places for these shops in order, and tells who has got one. */
-const watched = (changes: Partial<Parameters<typeof openTurns>[0]> = {}) => {
-  const turns = openTurns({ ...bounds, ...changes });
+const watched = (changes: Partial<Parameters<typeof openFairQueue>[0]> = {}) => {
+  const queue = openFairQueue({ ...bounds, ...changes });
   const served: string[] = [];
   const giveBack: (() => void)[] = [];
   const ask = (...shops: string[]) => {
     for (const shop of shops) {
-      turns.take(shop).then((back) => {
+      queue.take(shop).then((back) => {
         served.push(shop);
         giveBack.push(back);
       }, refused);
@@ -28,7 +28,7 @@ const watched = (changes: Partial<Parameters<typeof openTurns>[0]> = {}) => {
     giveBack.shift()?.();
     return nextTurn();
   };
-  return { turns, served, ask, free };
+  return { queue, served, ask, free };
 };
 
 test("a place that becomes free goes to the waiting shop that holds fewest, and among those to the one served longest ago", async () => {
@@ -51,10 +51,10 @@ test("a shop alone leaves one place free, so that another shop does not wait", a
 
 test("a shop holds fewer places while another shop calls, and its full number again five seconds after that shop's last call", async () => {
   vi.useFakeTimers();
-  const turns = openTurns({ ...bounds, ofOneShopBesideOthers: 1 });
+  const queue = openFairQueue({ ...bounds, ofOneShopBesideOthers: 1 });
   const isServed = async (shop: string) => {
     let back: (() => void) | undefined;
-    turns.take(shop).then((giveBack) => {
+    queue.take(shop).then((giveBack) => {
       back = giveBack;
     }, refused);
     await vi.advanceTimersByTimeAsync(0);
@@ -117,34 +117,34 @@ describe("identification of callers", () => {
 
 describe("refused calls", () => {
   test("beyond a shop's own limit a call is refused with 429, while another shop can still wait", async () => {
-    const { turns, ask } = watched({ maxWaitingOfShop: 2 });
+    const { queue, ask } = watched({ maxWaitingOfShop: 2 });
     await ask("a", "a", "a", "a", "a");
-    await expect(turns.take("a")).rejects.toMatchObject({
+    await expect(queue.take("a")).rejects.toMatchObject({
       code: "too-many-at-once",
       words: { status: 429 },
       details: { retryAfter: 2 },
     });
-    await expect(turns.take("b")).resolves.toBeTypeOf("function");
+    await expect(queue.take("b")).resolves.toBeTypeOf("function");
   });
 
   test("beyond the server's limit, or without a shop, a call is refused with 503", async () => {
-    const { turns, ask } = watched({ places: 1, ofOneShop: 1, maxWaiting: 2 });
+    const { queue, ask } = watched({ places: 1, ofOneShop: 1, maxWaiting: 2 });
     await ask("a", "b", "c");
-    await expect(turns.take("d")).rejects.toMatchObject({ code: "unavailable", words: { status: 503 } });
+    await expect(queue.take("d")).rejects.toMatchObject({ code: "unavailable", words: { status: 503 } });
     const open = watched({ places: 1, ofOneShop: 1, maxWaitingOfShop: 1 });
     await open.ask(anonymous, anonymous);
-    await expect(open.turns.take(anonymous)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(open.queue.take(anonymous)).rejects.toMatchObject({ code: "unavailable" });
   });
 
   test("a call that waited too long is refused with the status that names the cause, and loses its place", async () => {
     vi.useFakeTimers();
-    const turns = openTurns({ ...bounds, places: 1, ofOneShop: 1 });
-    const giveBack = await turns.take("a");
-    const said = Promise.allSettled([turns.take("a"), turns.take("b")]);
+    const queue = openFairQueue({ ...bounds, places: 1, ofOneShop: 1 });
+    const giveBack = await queue.take("a");
+    const said = Promise.allSettled([queue.take("a"), queue.take("b")]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await said).toMatchObject([{ reason: { code: "too-many-at-once" } }, { reason: { code: "unavailable" } }]);
     giveBack();
-    await expect(turns.take("c")).resolves.toBeTypeOf("function");
+    await expect(queue.take("c")).resolves.toBeTypeOf("function");
   });
 });
 
@@ -153,7 +153,7 @@ test("in any order of taking and returning, no place is given twice or lost, and
     fc.asyncProperty(
       fc.array(fc.oneof(fc.constantFrom("a", "b", "c"), fc.nat(3)), { maxLength: 60 }),
       async (steps) => {
-        const turns = openTurns(bounds);
+        const queue = openFairQueue(bounds);
         const held: { shop: string; giveBack: () => void }[] = [];
         const waiting = new Map<string, number>();
         const of = (shop: string) => held.filter((item) => item.shop === shop).length;
@@ -161,7 +161,7 @@ test("in any order of taking and returning, no place is given twice or lost, and
           if (typeof step === "number") held.splice(step, 1)[0]?.giveBack();
           else {
             waiting.set(step, (waiting.get(step) ?? 0) + 1);
-            turns.take(step).then((giveBack) => {
+            queue.take(step).then((giveBack) => {
               waiting.set(step, waiting.get(step)! - 1);
               held.push({ shop: step, giveBack });
             }, refused);

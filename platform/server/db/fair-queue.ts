@@ -21,7 +21,7 @@ type Bounds = {
   ofIdentification?: number;
 };
 
-export type Turns = {
+export type FairQueue = {
   /**
    * Waits for a place; answers the function that returns it. `anonymous` count as one more shop; `identification`
    * is served first and is not bounded by the waiting limits.
@@ -38,7 +38,7 @@ type Shop = { held: number; waiting: Set<Waiting>; since: number };
  * Shares places fairly: a free place goes to the waiting shop that holds fewest, among those to the one served
  * longest ago.
  */
-export const openTurns = ({
+export const openFairQueue = ({
   places,
   ofOneShop,
   ofOneShopBesideOthers = ofOneShop,
@@ -46,7 +46,7 @@ export const openTurns = ({
   maxWaiting,
   maxWaitMs,
   ofIdentification,
-}: Bounds): Turns => {
+}: Bounds): FairQueue => {
   const shops = new Map<string, Shop>();
   const kept = ofIdentification !== undefined && places > 1 ? 1 : 0;
   let free = places;
