@@ -1,7 +1,7 @@
 import type { Person } from "../person.ts";
 import { accountsOf } from "./bookkeeping.ts";
 import { at, firstDayOfBooks, inMonthAfter, monthsOfBooks } from "./calendar.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 
 type DemoAsset = {
   name: string;
@@ -30,7 +30,7 @@ const assets: readonly DemoAsset[] = [
 ];
 
 /** The register of what the workshop began with, and its depreciation month by month. */
-export const depreciating = (now: Date): Happening[] => {
+export const depreciating = (now: Date): DemoEvent[] => {
   const first = firstDayOfBooks(now);
   const by = "accountant" as const;
   return [

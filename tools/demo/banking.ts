@@ -2,15 +2,15 @@ import { addDays } from "../../platform/shared/dates.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { accountsOf } from "./bookkeeping.ts";
 import { at, type DemoMonth, inMonthAfter, monthsOfBooks } from "./calendar.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 
 /** The till counted each week, cash and cheques brought to the bank, card money and statements of the bank. */
-export const banking = (now: Date): Happening[] => {
+export const banking = (now: Date): DemoEvent[] => {
   const by = "accountant" as const;
   const months = monthsOfBooks(now);
   const over = months.filter(({ isOver }) => isOver);
   const bounced = { done: false };
-  return months.flatMap((month, place): Happening[] => {
+  return months.flatMap((month, place): DemoEvent[] => {
     const on = (day: string, time: string, act: (person: Person) => Promise<void>) => ({
       at: at(`${month.id}-${day}`, time),
       by,

@@ -1,11 +1,11 @@
 import { addDays, dateIn } from "../../platform/shared/dates.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
 /** The work is finished, and its invoice written, approved and paid, as far as the visit has come. */
-export const billing = (visit: Visit, demo: Demo): Happening[] => {
+export const billing = (visit: Visit, demo: Demo): DemoEvent[] => {
   const { readyAt, draftedAt, approvedAt, pays } = visit;
   const vehicleId = () => demo.vehicles.get(visit);
   const makeReady = async (person: Person) =>
@@ -51,7 +51,7 @@ export const billing = (visit: Visit, demo: Demo): Happening[] => {
 };
 
 /** By the bank, four to seven weeks after. */
-const payingLater = (visit: Visit, approvedAt: string, demo: Demo): Happening => {
+const payingLater = (visit: Visit, approvedAt: string, demo: Demo): DemoEvent => {
   const at = addTime(approvedAt, 28 + (visit.index % 4) * 7);
   return {
     at,

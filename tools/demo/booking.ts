@@ -2,7 +2,7 @@ import { hoursOn, usualHours } from "../../modules/base/shop/working-hours.ts";
 import { addDays, dateIn, timeIn } from "../../platform/shared/dates.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { at, firstDayOfBooks } from "./calendar.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
@@ -29,7 +29,7 @@ const planned = [
 ] as const;
 
 /** The workshop's bays, its booking page, and what clients who were here before booked the day before. */
-export const booking = (visits: readonly Visit[], demo: Demo, now: Date): Happening[] => {
+export const booking = (visits: readonly Visit[], demo: Demo, now: Date): DemoEvent[] => {
   const bookedAt = new Date(now.getTime() - 86_400_000).toISOString();
   const left = visits.filter(({ leftAt, isPast }) => leftAt !== null && leftAt < bookedAt && !isPast);
   const equip = async (person: Person) => {

@@ -1,13 +1,13 @@
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { at, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
 import { atSecondBranch } from "./branches.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Demo } from "./state.ts";
 
 type Written = { memo: string; debit: string; amount: string; isRepeated?: true };
 
 /** Opening balances, and the costs of each month. The rent repeats every month from its last entry on. */
-export const bookkeeping = (demo: Demo, now: Date): Happening[] => {
+export const bookkeeping = (demo: Demo, now: Date): DemoEvent[] => {
   const first = firstDayOfBooks(now);
   const by = "accountant" as const;
   return [
@@ -20,7 +20,7 @@ export const bookkeeping = (demo: Demo, now: Date): Happening[] => {
         await atSecondBranch(person, demo, () => writeAll(person, day, [rentOfSecond]));
       },
     })),
-  ].filter((happening) => happening.at >= at(first, "02:30"));
+  ].filter((event) => event.at >= at(first, "02:30"));
 };
 
 const costDays = (now: Date) =>

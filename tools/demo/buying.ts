@@ -2,7 +2,7 @@ import { idOf, type Person, rowsOf } from "../person.ts";
 import { addAsset, jack } from "./assets.ts";
 import { accountsOf } from "./bookkeeping.ts";
 import { at, type DemoMonth, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import { products } from "./products.ts";
 import type { Demo } from "./state.ts";
 import { partsOf } from "./stock.ts";
@@ -26,7 +26,7 @@ type Bill = { readonly vendor: keyof typeof vendors; readonly day: string; reado
  * Each month the parts that its visits need, the telephone, and now and then a tool, posted at once and paid when
  * they are due. One part goes back; the last bill is a draft.
  */
-export const buying = (visits: readonly Visit[], demo: Demo, now: Date): Happening[] => {
+export const buying = (visits: readonly Visit[], demo: Demo, now: Date): DemoEvent[] => {
   const first = firstDayOfBooks(now);
   const ids = new Map<string, string>();
   const by = "accountant" as const;

@@ -1,11 +1,11 @@
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import { idOf, type Person } from "../person.ts";
 import { products } from "./products.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
 
 /** The insurance claim of an accident: opened with the entry card, sent, and approved before the invoice is drafted. */
-export const claiming = (visit: Visit, demo: Demo): Happening[] => {
+export const claiming = (visit: Visit, demo: Demo): DemoEvent[] => {
   const { cardAt, draftedAt } = visit;
   if (visit.insurer === null || visit.isPast || cardAt === null) return [];
   const act = async (person: Person) => {

@@ -3,14 +3,14 @@ import { rowsOf, idOf } from "../person.ts";
 import { addDays, dateIn } from "../../platform/shared/dates.ts";
 import { accountsOf } from "./bookkeeping.ts";
 import { at, inMonthAfter, monthsOfBooks } from "./calendar.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import { demoTimeZone } from "./visits.ts";
 
 /**
  * Months are closed, the VAT of each quarter is filed and paid, and the year's result moved. The latest month that
  * is over waits for its checklist.
  */
-export const closing = (now: Date): Happening[] => {
+export const closing = (now: Date): DemoEvent[] => {
   const by = "owner" as const;
   const over = monthsOfBooks(now).filter(({ isOver }) => isOver);
   const lostOn = addDays(dateIn(now, demoTimeZone), -20);

@@ -3,12 +3,12 @@ import { readingRanges } from "../../modules/workshop/diagnostics/reading-rules.
 import { wearLabels } from "../../modules/workshop/diagnostics/wear.ts";
 import { idOf, type Person, rowsOf } from "../person.ts";
 import { type Chance, chanceFrom } from "./chance.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
 
 /** After the client has signed, most cars are diagnosed; some of those under repair only half. */
-export const diagnosing = (visit: Visit, demo: Demo): Happening[] => {
+export const diagnosing = (visit: Visit, demo: Demo): DemoEvent[] => {
   const { index, signedAt, stage } = visit;
   if (!signedAt || index % 4 === 1) return [];
   const saved = stage === "in-work" ? index % steps.length : steps.length;

@@ -2,7 +2,7 @@ import type { OpenApp } from "../../app/server.ts";
 import { type Person, signIn } from "../person.ts";
 import { demoStaff, type StaffName } from "./staff.ts";
 
-export type Happening = {
+export type DemoEvent = {
   readonly at: string;
   readonly by: StaffName;
   readonly act: (person: Person) => Promise<void>;
@@ -21,9 +21,9 @@ export const clockFrom = (start: Date): DemoClock => {
 };
 
 /** Executes all events in order of time; simultaneous ones in the given order. */
-export const live = async (happenings: readonly Happening[], { http }: OpenApp, clock: DemoClock, password: string) => {
+export const live = async (events: readonly DemoEvent[], { http }: OpenApp, clock: DemoClock, password: string) => {
   const present = new Map<StaffName, Person>();
-  const inOrder = happenings.toSorted((first, second) => (first.at < second.at ? -1 : first.at > second.at ? 1 : 0));
+  const inOrder = events.toSorted((first, second) => (first.at < second.at ? -1 : first.at > second.at ? 1 : 0));
   for (const { at, by, act } of inOrder) {
     clock.set(at);
     const person = present.get(by) ?? (await signIn(http, demoStaff[by].email, password));

@@ -3,13 +3,13 @@ import { dateIn } from "../../platform/shared/dates.ts";
 import { atSecondBranch, isAtSecondBranch } from "./branches.ts";
 import { chanceFrom } from "./chance.ts";
 import { damageOf } from "./damage.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { DemoClient } from "./people.ts";
 import { type Answer, idOf, type Person, RefusedCall, rowsOf } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
-export const entering = (visit: Visit, demo: Demo): Happening[] => [
+export const entering = (visit: Visit, demo: Demo): DemoEvent[] => [
   {
     at: visit.enteredAt,
     by: visit.index % 3 === 0 ? "manager" : "reception",
@@ -29,7 +29,7 @@ export const entering = (visit: Visit, demo: Demo): Happening[] => [
 ];
 
 /** The entry card is written and, if the client is present, signed. */
-export const checkingIn = (visit: Visit, demo: Demo): Happening[] => [
+export const checkingIn = (visit: Visit, demo: Demo): DemoEvent[] => [
   ...(visit.cardAt
     ? [{ at: visit.cardAt, by: "reception" as const, act: (person: Person) => writeCard(person, visit, demo) }]
     : []),

@@ -1,5 +1,5 @@
 import { idOf, type Person, rowsOf } from "../person.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
 
@@ -7,7 +7,7 @@ import type { Visit } from "./visits.ts";
 const outcomes = ["approved", "partly-approved", "approved", "sent", "draft"] as const;
 
 /** The estimate of a vehicle in the work, made after its diagnosis; what is approved becomes tasks. */
-export const estimating = (visit: Visit, demo: Demo): Happening[] => {
+export const estimating = (visit: Visit, demo: Demo): DemoEvent[] => {
   const { signedAt, stage, insurer, job } = visit;
   if (!signedAt || stage !== "in-work" || insurer !== null || job.lines.length === 0) return [];
   return [{ at: signedAt, by: "manager", act: (person) => estimate(person, visit, demo) }];

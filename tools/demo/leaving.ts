@@ -1,12 +1,12 @@
 import type { DamageMarks } from "../../modules/workshop/entry-cards/damage/marks.ts";
 import { dateIn } from "../../platform/shared/dates.ts";
 import { damageOf } from "./damage.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Person } from "../person.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
-export const leaving = (visit: Visit, demo: Demo): Happening[] => {
+export const leaving = (visit: Visit, demo: Demo): DemoEvent[] => {
   const { leftAt, archivedAt } = visit;
   const call = (verb: string, body: object) => async (person: Person) =>
     void (await person.post(`/api/client-vehicles/${demo.vehicles.get(visit)}/${verb}`, body));

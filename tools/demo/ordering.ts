@@ -1,7 +1,7 @@
 import { addDays, dateIn } from "../../platform/shared/dates.ts";
 import { idOf, type Person } from "../person.ts";
 import { at } from "./calendar.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import { products } from "./products.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone } from "./visits.ts";
@@ -37,7 +37,7 @@ const orders: readonly Order[] = [
 ];
 
 /** Orders to the vendor of parts, which `buying` opens as the first. */
-export const ordering = (demo: Demo, now: Date): Happening[] => {
+export const ordering = (demo: Demo, now: Date): DemoEvent[] => {
   const today = dateIn(now, demoTimeZone);
   return [
     ...orders.map((order, index) => {

@@ -1,5 +1,5 @@
 import { addDays, dateIn } from "../../platform/shared/dates.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
 
@@ -11,7 +11,7 @@ const planned = [
 ] as const;
 
 /** What some of the vehicles that left need next, planned when they leave. */
-export const planning = (visit: Visit, demo: Demo): Happening[] => {
+export const planning = (visit: Visit, demo: Demo): DemoEvent[] => {
   const { leftAt, isPast, index } = visit;
   if (!leftAt || isPast || index % 3 !== 0) return [];
   const { days, ...service } = planned[(index / 3) % planned.length]!;

@@ -10,7 +10,7 @@ import { ordering } from "./ordering.ts";
 import { closing } from "./closing.ts";
 import { claiming } from "./claiming.ts";
 import { diagnosing } from "./diagnosing.ts";
-import { type DemoClock, type Happening, live } from "./diary.ts";
+import { type DemoClock, type DemoEvent, live } from "./diary.ts";
 import { checkingIn, entering } from "./entering.ts";
 import { estimating } from "./estimating.ts";
 import { found } from "./founding.ts";
@@ -26,7 +26,7 @@ import { working } from "./working.ts";
 type Options = { ownerUrl: string; password: string; pictures: Pictures };
 
 /** The events of a visit, by department. A new department adds its own. */
-const departments: readonly ((visit: Visit, demo: Demo) => Happening[])[] = [
+const departments: readonly ((visit: Visit, demo: Demo) => DemoEvent[])[] = [
   entering,
   checkingIn,
   claiming,
@@ -62,7 +62,7 @@ export const fillShop = async (
     invoices: new Map(),
     owed: new Map(),
   };
-  const happenings = [
+  const events = [
     ...bookkeeping(demo, now),
     ...depreciating(now),
     ...stocking(demo, now),
@@ -76,7 +76,7 @@ export const fillShop = async (
     ...working(demo, now),
   ];
   await live(
-    happenings.filter(({ at }) => at <= now.toISOString()),
+    events.filter(({ at }) => at <= now.toISOString()),
     app,
     clock,
     password,

@@ -1,11 +1,11 @@
 import { idOf, type Person } from "../person.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Demo } from "./state.ts";
 import type { Visit } from "./visits.ts";
 
 /** What the workshop saw on cars that are still inside, with its photo; each of the photos is on one car. */
-export const showing = (visits: readonly Visit[], demo: Demo): Happening[] => {
+export const showing = (visits: readonly Visit[], demo: Demo): DemoEvent[] => {
   const inside = visits.filter(({ signedAt, leftAt, archivedAt }) => signedAt && !leftAt && !archivedAt);
   return demo.pictures.found.flatMap((seen, place) => {
     const visit = inside[place % inside.length];

@@ -1,7 +1,7 @@
 import { dateIn } from "../../platform/shared/dates.ts";
 import { idOf, type Person } from "../person.ts";
 import { at, firstDayOfBooks, monthsOfBooks } from "./calendar.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import { products } from "./products.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone, type Visit } from "./visits.ts";
@@ -19,7 +19,7 @@ export const partsOf = (visits: readonly Visit[], month: string): ReadonlyMap<st
 };
 
 /** A small opening stock, so that some parts end low; a count in each quarter and at the end. */
-export const stocking = (demo: Demo, now: Date): Happening[] => {
+export const stocking = (demo: Demo, now: Date): DemoEvent[] => {
   const idFor = (code: string) => demo.founded.products.get(code);
   const open = async (person: Person) => {
     for (const [place, { code, price }] of parts.entries())

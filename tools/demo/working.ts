@@ -1,11 +1,11 @@
 import { closingAfter, usualHours } from "../../modules/base/shop/working-hours.ts";
 import { type Answer, idOf, type Person, rowsOf } from "../person.ts";
-import type { Happening } from "./diary.ts";
+import type { DemoEvent } from "./diary.ts";
 import type { Demo } from "./state.ts";
 import { demoTimeZone } from "./visits.ts";
 
 /** Two technicians are at work: those who can sign in on a tablet, where their clocks are seen to run. */
-export const working = (demo: Demo, now: Date): Happening[] =>
+export const working = (demo: Demo, now: Date): DemoEvent[] =>
   [
     { technician: 0, minutes: 95 },
     { technician: 2, minutes: 42 },

@@ -6,10 +6,10 @@ import type { UnsentEvent } from "./unsent.ts";
 type Clock = { taskId: string; startedAt: string; endedAt: string | null; endedBy: string | null };
 
 /** Tasks, and the clocks of one employee by their start. */
-export type Floor<T extends ListedTask = ListedTask> = { tasks: readonly T[]; clocks: readonly Clock[] };
+export type MechanicState<T extends ListedTask = ListedTask> = { tasks: readonly T[]; clocks: readonly Clock[] };
 
 /** The mechanic, who may manage work orders. */
-type Me = { id: string; manages: boolean };
+type Mechanic = { id: string; manages: boolean };
 
 type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note" | "part" | "confirm">;
 
@@ -18,40 +18,40 @@ type Event = Pick<UnsentEvent, "kind" | "taskId" | "at" | "reason" | "note" | "p
  * (`server/clock.ts`), by the same rules.
  */
 export const afterEvents = <T extends ListedTask>(
-  floor: Floor<T>,
+  state: MechanicState<T>,
   events: readonly Event[],
-  me: Me,
-): Floor<T> & { onBreakSince: string | null } => {
-  const after = events.reduce((now, event) => effects[event.kind](now, event, me), floor as Floor);
+  mechanic: Mechanic,
+): MechanicState<T> & { onBreakSince: string | null } => {
+  const after = events.reduce((now, event) => effects[event.kind](now, event, mechanic), state as MechanicState);
   const clocks = byStart(after.clocks);
   return { tasks: after.tasks as readonly T[], clocks, onBreakSince: breakSince(clocks) };
 };
 
-type Effect = (floor: Floor, event: Event, me: Me) => Floor;
+type Effect = (state: MechanicState, event: Event, mechanic: Mechanic) => MechanicState;
 
-const start: Effect = (floor, event, me) => {
+const start: Effect = (state, event, mechanic) => {
   const { taskId, at } = event;
-  if (taskId === null) return floor;
-  const started = startClock(intervalsSince(floor.clocks, at), taskId, Date.parse(at));
-  const begun = changeTask(floor, taskId, (task) => begin(task, event, me));
+  if (taskId === null) return state;
+  const started = startClock(intervalsSince(state.clocks, at), taskId, Date.parse(at));
+  const begun = changeTask(state, taskId, (task) => begin(task, event, mechanic));
   if (started.kind === "nothing") return begun;
   const stopped =
-    started.stops === null ? begun : endClock(begun, floor.clocks[Number(started.stops)], at, "switched", me);
+    started.stops === null ? begun : endClock(begun, state.clocks[Number(started.stops)], at, "switched", mechanic);
   const clock = { taskId, startedAt: iso(started.start), endedAt: started.end === null ? null : iso(started.end) };
-  return addClock(stopped, { ...clock, endedBy: clock.endedAt && "switched" }, me);
+  return addClock(stopped, { ...clock, endedBy: clock.endedAt && "switched" }, mechanic);
 };
 
-const stop: Effect = (floor, { taskId, at }, me) => {
-  const running = floor.clocks.find((clock) => clock.taskId === taskId && clock.endedAt === null);
-  return running ? endClock(floor, running, at, "stopped", me) : floor;
+const stop: Effect = (state, { taskId, at }, mechanic) => {
+  const running = state.clocks.find((clock) => clock.taskId === taskId && clock.endedAt === null);
+  return running ? endClock(state, running, at, "stopped", mechanic) : state;
 };
 
-const hold: Effect = (floor, event, me) => {
+const hold: Effect = (state, event, mechanic) => {
   const { taskId, at, reason, note, part } = event;
-  const task = taskOf(floor, taskId);
-  if (!task) return floor;
-  const stopped = stopTask(floor, task, at, "held", me);
-  if (!canDo("hold", stateWithoutClocks(task)) || isStanding("hold", task, event, me)) return stopped;
+  const task = taskOf(state, taskId);
+  if (!task) return state;
+  const stopped = stopTask(state, task, at, "held", mechanic);
+  if (!canDo("hold", stateWithoutClocks(task)) || isHoldKept("hold", task, event, mechanic)) return stopped;
   return changeTask(stopped, task.id, (now) => ({
     ...now,
     state: "on-hold",
@@ -60,63 +60,72 @@ const hold: Effect = (floor, event, me) => {
     holdNote: note ?? null,
     holdPart: part ? { id: part.id, name: part.name, nameAr: part.nameAr } : null,
     partsNotTaken: part ? Math.max(1, now.partsNotTaken) : now.partsNotTaken,
-    heldBy: me.id,
+    heldBy: mechanic.id,
   }));
 };
 
-const finish: Effect = (floor, { taskId, at }, me) => {
-  const task = taskOf(floor, taskId);
-  if (!task) return floor;
-  const stopped = stopTask(floor, task, at, "finished", me);
+const finish: Effect = (state, { taskId, at }, mechanic) => {
+  const task = taskOf(state, taskId);
+  if (!task) return state;
+  const stopped = stopTask(state, task, at, "finished", mechanic);
   if (!canDo("finish", stateWithoutClocks(task))) return stopped;
   return changeTask(stopped, task.id, (now) => ({ ...now, ...notHeld, state: "done" }));
 };
 
-const rest: Effect = (floor, { at }, me) => {
-  const running = floor.clocks.find(({ endedAt }) => endedAt === null);
-  return running ? endClock(floor, running, at, "break", me) : floor;
+const startBreak: Effect = (state, { at }, mechanic) => {
+  const running = state.clocks.find(({ endedAt }) => endedAt === null);
+  return running ? endClock(state, running, at, "break", mechanic) : state;
 };
 
-const resume: Effect = (floor, event, me) => {
-  const last = byStart(floor.clocks).at(-1);
-  if (floor.clocks.some(({ endedAt }) => endedAt === null) || last?.endedBy !== "break") return floor;
-  const task = taskOf(floor, last.taskId);
-  if (task && (!isOpen(task.state) || task.heldAt)) return floor;
-  return start(floor, { ...event, taskId: last.taskId }, me);
+const resume: Effect = (state, event, mechanic) => {
+  const last = byStart(state.clocks).at(-1);
+  if (state.clocks.some(({ endedAt }) => endedAt === null) || last?.endedBy !== "break") return state;
+  const task = taskOf(state, last.taskId);
+  if (task && (!isOpen(task.state) || task.heldAt)) return state;
+  return start(state, { ...event, taskId: last.taskId }, mechanic);
 };
 
-const effects: Readonly<Record<Event["kind"], Effect>> = { start, stop, hold, finish, break: rest, resume };
+const effects: Readonly<Record<Event["kind"], Effect>> = { start, stop, hold, finish, break: startBreak, resume };
 
-const isStanding = (act: "start" | "hold", task: ListedTask, { confirm }: Event, me: Me) =>
-  task.holdReason === "dispute" || keepsHold(act, task, { by: me, isConfirmed: confirm ?? false });
+const isHoldKept = (act: "start" | "hold", task: ListedTask, { confirm }: Event, mechanic: Mechanic) =>
+  task.holdReason === "dispute" || keepsHold(act, task, { by: mechanic, isConfirmed: confirm ?? false });
 
-const begin = (task: ListedTask, event: Event, me: Me): ListedTask => {
+const begin = (task: ListedTask, event: Event, mechanic: Mechanic): ListedTask => {
   if (!isOpen(task.state)) return task;
   const { at } = event;
   const isLifted =
-    task.heldAt !== null && !isStanding("start", task, event, me) && Date.parse(task.heldAt) <= Date.parse(at);
+    task.heldAt !== null && !isHoldKept("start", task, event, mechanic) && Date.parse(task.heldAt) <= Date.parse(at);
   const lifted = isLifted ? { ...task, ...notHeld } : task;
-  return withState({ ...lifted, employeeId: task.employeeId ?? me.id }, true);
+  return withState({ ...lifted, employeeId: task.employeeId ?? mechanic.id }, true);
 };
 
-const addClock = (floor: Floor, clock: Clock, me: Me): Floor => {
-  const clocks = [...floor.clocks, clock];
-  return changeTask({ ...floor, clocks }, clock.taskId, (task) =>
+const addClock = (state: MechanicState, clock: Clock, mechanic: Mechanic): MechanicState => {
+  const clocks = [...state.clocks, clock];
+  return changeTask({ ...state, clocks }, clock.taskId, (task) =>
     clock.endedAt === null
-      ? withState({ ...task, running: [...task.running, { employeeId: me.id, startedAt: clock.startedAt }] }, true)
+      ? withState(
+          { ...task, running: [...task.running, { employeeId: mechanic.id, startedAt: clock.startedAt }] },
+          true,
+        )
       : { ...task, workedSeconds: task.workedSeconds + countedSeconds(task, clock.startedAt, clock.endedAt) },
   );
 };
 
-const endClock = (floor: Floor, clock: Clock | undefined, at: string, endedBy: string, me: Me): Floor => {
-  if (!clock) return floor;
+const endClock = (
+  state: MechanicState,
+  clock: Clock | undefined,
+  at: string,
+  endedBy: string,
+  mechanic: Mechanic,
+): MechanicState => {
+  if (!clock) return state;
   const ended = { ...clock, endedAt: later(clock.startedAt, at), endedBy };
-  const clocks = floor.clocks.map((known) => (known === clock ? ended : known));
-  return changeTask({ ...floor, clocks }, clock.taskId, (task) =>
+  const clocks = state.clocks.map((known) => (known === clock ? ended : known));
+  return changeTask({ ...state, clocks }, clock.taskId, (task) =>
     withState(
       {
         ...task,
-        running: task.running.filter(({ employeeId }) => employeeId !== me.id),
+        running: task.running.filter(({ employeeId }) => employeeId !== mechanic.id),
         workedSeconds: task.workedSeconds + countedSeconds(task, ended.startedAt, ended.endedAt),
       },
       true,
@@ -125,9 +134,15 @@ const endClock = (floor: Floor, clock: Clock | undefined, at: string, endedBy: s
 };
 
 /** Ends everybody's clock on a task. */
-const stopTask = (floor: Floor, task: ListedTask, at: string, endedBy: string, me: Me): Floor => {
-  const own = floor.clocks.find((clock) => clock.taskId === task.id && clock.endedAt === null);
-  return changeTask(endClock(floor, own, at, endedBy, me), task.id, (now) =>
+const stopTask = (
+  state: MechanicState,
+  task: ListedTask,
+  at: string,
+  endedBy: string,
+  mechanic: Mechanic,
+): MechanicState => {
+  const own = state.clocks.find((clock) => clock.taskId === task.id && clock.endedAt === null);
+  return changeTask(endClock(state, own, at, endedBy, mechanic), task.id, (now) =>
     withState(
       {
         ...now,
@@ -167,11 +182,11 @@ const withState = (task: ListedTask, isBegun: boolean): ListedTask =>
 
 const stateWithoutClocks = ({ state }: ListedTask): TaskState => (state === "running" ? "stopped" : state);
 
-const taskOf = ({ tasks }: Floor, id: string | null) => tasks.find((task) => task.id === id);
+const taskOf = ({ tasks }: MechanicState, id: string | null) => tasks.find((task) => task.id === id);
 
-const changeTask = (floor: Floor, id: string, change: (task: ListedTask) => ListedTask): Floor => ({
-  ...floor,
-  tasks: floor.tasks.map((task) => (task.id === id ? change(task) : task)),
+const changeTask = (state: MechanicState, id: string, change: (task: ListedTask) => ListedTask): MechanicState => ({
+  ...state,
+  tasks: state.tasks.map((task) => (task.id === id ? change(task) : task)),
 });
 
 /** As the server reads them: those that run, or ended after the event. Their ids are their places. */

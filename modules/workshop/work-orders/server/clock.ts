@@ -16,10 +16,10 @@ import { assertConfirmed, assertPossible, isHoldKept, type Person } from "./hold
 import { moveTaskFindings } from "./task-findings.ts";
 
 type Clock = Row<typeof taskClocks>;
-type Event = Row<typeof clockEvents>;
+type StoredEvent = Row<typeof clockEvents>;
 
 /** What an event does, with everything that it locked and read. */
-type Happening = {
+type ClockEvent = {
   db: Db;
   at: string;
   employeeId: string;
@@ -34,7 +34,7 @@ type Happening = {
   by: Person;
   /** Work goes on although the client, the deposit or the insurer is missing. */
   isConfirmed: boolean;
-  event: Pick<Event, "reason" | "note" | "productId" | "quantity">;
+  record: Pick<StoredEvent, "reason" | "note" | "productId" | "quantity">;
 };
 
 export const recordClockEvent = serveCreation(contract.recordClockEvent, {
@@ -57,13 +57,13 @@ export const recordClockEvent = serveCreation(contract.recordClockEvent, {
     if (visit?.vehicleExitedAt && !isLate && body.kind === "start") throw refuseVisit("vehicle-exited");
 
     const { kind, reason = null, note = null, productId = null, quantity = null } = body;
-    const event = { kind, employeeId, at, reason, note, productId, quantity };
+    const record = { kind, employeeId, at, reason, note, productId, quantity };
     const by = { id: user.id, manages: mayAll };
     const isConfirmed = body.confirm ?? false;
-    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, by, isConfirmed, event });
+    await effects[body.kind]({ db, at, employeeId, task, clocks, isLate, isFormer, by, isConfirmed, record });
     const recorded = await db.insert(clockEvents, {
       id: createdId,
-      ...event,
+      ...record,
       taskId: task?.id ?? null,
       recordedBy: user.id,
       recordedAt: now,
@@ -117,7 +117,7 @@ export const stopTask = (db: Db, taskId: string, at: string, endedBy: ClockEnd) 
     [taskId, at, endedBy],
   );
 
-const assertPossibleNow = (act: TaskAct, task: StoredTask, { by, isConfirmed }: Happening, notTaken = 0) => {
+const assertPossibleNow = (act: TaskAct, task: StoredTask, { by, isConfirmed }: ClockEvent, notTaken = 0) => {
   assertPossible(act, task, by);
   assertConfirmed(act, task, { isConfirmed, notTaken });
 };
@@ -127,11 +127,11 @@ const clocksSince = (db: Db, employeeId: string, at: string): Promise<Clock[]> =
     where: and(eq(taskClocks.employeeId, employeeId), or(isNull(taskClocks.endedAt), gt(taskClocks.endedAt, at))),
   });
 
-const start = async (happening: Happening) => {
-  const { db, at, employeeId, task, clocks, isLate, isFormer } = happening;
+const start = async (event: ClockEvent) => {
+  const { db, at, employeeId, task, clocks, isLate, isFormer } = event;
   if (!task) return;
   const state = stateOf(task);
-  if (!isLate) assertPossibleNow("start", task, happening);
+  if (!isLate) assertPossibleNow("start", task, event);
   const started = startClock(clocks.map(intervalOf), task.id, Date.parse(at));
   if (started.kind === "clock") {
     if (started.stops) await endClock(db, started.stops, at, "switched");
@@ -149,7 +149,7 @@ const start = async (happening: Happening) => {
   await db.update(workOrderTasks, task.id, {
     begunAt: task.begunAt ?? at,
     employeeId: task.employeeId ?? employeeId,
-    ...(isBefore(task.heldAt, at) && !isHoldKept("start", task, happening) && withoutHold),
+    ...(isBefore(task.heldAt, at) && !isHoldKept("start", task, event) && withoutHold),
   });
 };
 
@@ -158,7 +158,7 @@ const flagOf = (state: TaskState, isFormer: boolean): ClockFlag | null => {
   return isFormer ? "reassigned" : null;
 };
 
-const stop = async ({ db, at, task, clocks }: Happening) => {
+const stop = async ({ db, at, task, clocks }: ClockEvent) => {
   const running = clocks.find(({ taskId, endedAt }) => taskId === task?.id && endedAt === null);
   if (running) return endClock(db, running.id, at, "stopped");
   // Closing time stopped it meanwhile, but the employee has stopped it earlier.
@@ -170,61 +170,61 @@ const stop = async ({ db, at, task, clocks }: Happening) => {
   if (closed) await db.update(taskClocks, closed.id, { endedAt: at, endedBy: "stopped", flag });
 };
 
-const hold = async (happening: Happening) => {
-  const { db, at, task, isLate, isFormer, by, event } = happening;
+const hold = async (event: ClockEvent) => {
+  const { db, at, task, isLate, isFormer, by, record } = event;
   if (!task) return;
-  if (isFormer) return stop(happening);
+  if (isFormer) return stop(event);
 
-  const isPossible = canDo("hold", stateOf(task)) && !isHoldKept("hold", task, happening);
-  if (!isLate) assertPossibleNow("hold", task, happening);
+  const isPossible = canDo("hold", stateOf(task)) && !isHoldKept("hold", task, event);
+  if (!isLate) assertPossibleNow("hold", task, event);
   await stopTask(db, task.id, at, "held");
   if (!isPossible) return;
-  const holdProductId = await awaitedProduct(db, task, { ...event, at, by, isLate });
+  const holdProductId = await awaitedProduct(db, task, { ...record, at, by, isLate });
   await db.update(workOrderTasks, task.id, {
     heldAt: at,
-    holdReason: event.reason,
-    holdNote: event.note,
+    holdReason: record.reason,
+    holdNote: record.note,
     holdProductId,
     heldBy: by.id,
   });
 };
 
-const finish = async (happening: Happening) => {
-  const { db, at, employeeId, task, isLate, isFormer } = happening;
+const finish = async (event: ClockEvent) => {
+  const { db, at, employeeId, task, isLate, isFormer } = event;
   if (!task) return;
-  if (isFormer) return stop(happening);
+  if (isFormer) return stop(event);
 
   const isPossible = canDo("finish", stateOf(task));
-  if (!isLate) assertPossibleNow("finish", task, happening, (await plannedPartsOf(db, task.id)).length);
+  if (!isLate) assertPossibleNow("finish", task, event, (await plannedPartsOf(db, task.id)).length);
   await stopTask(db, task.id, at, "finished");
   if (!isPossible) return;
   await db.update(workOrderTasks, task.id, { doneAt: at, doneBy: employeeId, ...withoutHold });
   await moveTaskFindings(db, [task], "finish", at);
 };
 
-const rest = async ({ db, at, clocks }: Happening) => {
+const startBreak = async ({ db, at, clocks }: ClockEvent) => {
   const running = clocks.find(({ endedAt }) => endedAt === null);
   if (running) await endClock(db, running.id, at, "break");
 };
 
-const resume = async (happening: Happening) => {
-  const { db, employeeId, clocks } = happening;
+const resume = async (event: ClockEvent) => {
+  const { db, employeeId, clocks } = event;
   if (clocks.some(({ endedAt }) => endedAt === null)) return;
   const last = await lastClock(db, employeeId);
   if (last?.endedBy !== "break") return;
   const task = await db.lock(workOrderTasks, last.taskId);
   // Done, cancelled or held during the break: there is nothing to go on with.
   if (!canDo("stop", stateOf(task, true)) || task.heldAt || task.disputedAt) return;
-  const isFormer = task.employeeId !== employeeId && (await wasOwn(db, task.id, employeeId, happening.at));
-  await start({ ...happening, task, isFormer });
+  const isFormer = task.employeeId !== employeeId && (await wasOwn(db, task.id, employeeId, event.at));
+  await start({ ...event, task, isFormer });
 };
 
-const effects: Readonly<Record<ClockAct, (happening: Happening) => Promise<unknown>>> = {
+const effects: Readonly<Record<ClockAct, (event: ClockEvent) => Promise<unknown>>> = {
   start,
   stop,
   hold,
   finish,
-  break: rest,
+  break: startBreak,
   resume,
 };
 
@@ -268,7 +268,7 @@ export const momentOf = (at: string | undefined, now: string): string => {
   return ahead > 0 ? now : new Date(at).toISOString();
 };
 
-const answerOf = async (db: Db, { id, kind, taskId, employeeId, at }: Event) => {
+const answerOf = async (db: Db, { id, kind, taskId, employeeId, at }: StoredEvent) => {
   const running = await db.findWhere(
     taskClocks,
     and(eq(taskClocks.employeeId, employeeId), isNull(taskClocks.endedAt)),
