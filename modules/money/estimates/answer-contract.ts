@@ -43,7 +43,7 @@ const given = {
 };
 
 const rules =
-  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order; once the vehicle has left they are open again for its next visit. Refusals: estimate-replaced, already-answered (with `name` and `answered_at`), estimate-expired, estimate-disputed, answer-incomplete, answer-unknown, answer-outdated (what was put off, or left unanswered until the vehicle left, is since priced anew, done or dropped), yes-stays.";
+  "The first signed answer wins. What was not approved may be approved later, until it expires; a yes stays. Approved findings become tasks of the work order; once the vehicle has left they are open again for its next visit. Refusals: estimate-replaced, already-answered (with `name` and `answered_at`), estimate-expired, estimate-disputed, answer-incomplete, answer-unknown, answer-outdated (what was put off, or left unanswered until the vehicle left, is since priced anew, done or dropped), already-approved.";
 
 export const answerEstimate = route({
   method: "POST",

@@ -102,8 +102,8 @@ describe("an answer", () => {
       "used pads",
       "wipers",
     ]);
-    expect(() => planAnswer(first, given("not-now", "yes"))).toThrow("yes-stays");
-    expect(() => planAnswer(first, given("yes", "yes", "genuine"))).toThrow("yes-stays");
+    expect(() => planAnswer(first, given("not-now", "yes"))).toThrow("already-approved");
+    expect(() => planAnswer(first, given("yes", "yes", "genuine"))).toThrow("already-approved");
   });
 });
 

@@ -107,7 +107,7 @@ export type Planned<L> = {
 
 /**
  * What an answer changes. Each group must be answered. A yes stays, with its alternative; a group that was declined
- * may become approved. Refuses `answer-incomplete`, `answer-unknown`, `yes-stays`.
+ * may become approved. Refuses `answer-incomplete`, `answer-unknown`, `already-approved`.
  */
 export const planAnswer = <L extends Answered>(lines: readonly L[], given: readonly GroupAnswer[]): Planned<L> => {
   const groups = groupsOf(lines);
@@ -137,7 +137,7 @@ const decision = <L extends Answered>(group: Group<L>, given: GroupAnswer | unde
   if (alternative !== null && !group.alternatives.includes(alternative)) throw refuse("answer-unknown");
   if (before === "yes") {
     const picked = pickOf(group);
-    if (answer !== "yes" || (alternative !== null && alternative !== picked)) throw refuse("yes-stays");
+    if (answer !== "yes" || (alternative !== null && alternative !== picked)) throw refuse("already-approved");
     return { group, before, answer, done: pickedLines(group, picked) };
   }
   return { group, before, answer, done: answer === "yes" ? pickedLines(group, alternative) : [] };

@@ -398,7 +398,7 @@ describe("the client's page", () => {
     const answer = (all: readonly [string, string], after: number) =>
       api.anonymous().post(`/api/public/estimates/${token}/answers`, signed(answersOf(estimate, all), { after }));
     succeeded(await answer(["yes", "not-now"], 0));
-    expect((await answer(["not-now", "yes"], 1)).body.type).toBe("yes-stays");
+    expect((await answer(["not-now", "yes"], 1)).body.type).toBe("already-approved");
     expect((await answer(["yes", "not-now"], 1)).body.type, "nothing new").toBe("already-answered");
     const approved = succeeded(await answer(["yes", "yes"], 1)).body;
     expect(approved).toMatchObject({ state: "approved", can_be_answered: false });

@@ -112,7 +112,7 @@ export const refuse = refusals({
     en: "The workshop has since repaired something on this estimate, or priced it again. Please call the workshop.",
     ar: "أصلحت الورشة بعد ذلك بندًا من عرض السعر هذا أو سعّرته من جديد. يرجى الاتصال بالورشة.",
   },
-  "yes-stays": {
+  "already-approved": {
     status: 409,
     en: "What was approved stays approved. Please call the workshop to change it.",
     ar: "ما تمت الموافقة عليه يبقى كما هو. للتغيير يرجى الاتصال بالورشة.",

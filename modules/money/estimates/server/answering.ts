@@ -124,7 +124,7 @@ const assertOpen = ({ facts }: Estimate, today: string) => {
   if (state === "replaced") throw refuse("estimate-replaced");
   if (state === "withdrawn") throw refuse("estimate-withdrawn");
   if (state === "disputed") throw refuse("estimate-disputed");
-  if (state === "approved") throw refuse("yes-stays");
+  if (state === "approved") throw refuse("already-approved");
   if (!isOpen(state, { validUntil: facts.validUntil, today })) throw refuse("estimate-expired");
 };
 
