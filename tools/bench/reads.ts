@@ -1,4 +1,4 @@
-import { clientsAndStanding } from "../../modules/front/board/server/clients.ts";
+import { clientsWithBalance } from "../../modules/front/board/server/clients.ts";
 import { boardList } from "../../modules/front/board/server/query.ts";
 import { todayIn } from "../../platform/shared/dates.ts";
 import type { Comparison } from "./measure.ts";
@@ -31,7 +31,7 @@ export const measureReads = async (stage: Stage): Promise<Line[]> => {
 };
 
 const listBesideQuery = (stage: Stage, shop: BenchShop): Promise<Comparison> => {
-  const { text, valuesOf } = clientsAndStanding.page({ max: 51 });
+  const { text, valuesOf } = clientsWithBalance.page({ max: 51 });
   return compare(
     pageOfClients(stage, shop),
     (client) => stage.owner.query(client, text, valuesOf(shop.id, { before: anyNumber(shop) }), "clients"),

@@ -31,7 +31,7 @@ export const SmsProviderPage = () => {
       <Loaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
         {({ provider }) => (
           <>
-            <Standing of={provider} />
+            <ProviderStatus of={provider} />
             <Settings key={provider?.preset} provider={provider} />
             {provider && <Trial />}
             {provider && <Removal />}
@@ -42,7 +42,7 @@ export const SmsProviderPage = () => {
   );
 };
 
-const Standing = ({ of }: { of: ShownProvider | null }) => {
+const ProviderStatus = ({ of }: { of: ShownProvider | null }) => {
   const say = useWords(providerWords);
   if (!of)
     return (

@@ -29,7 +29,7 @@ export const WhatsAppPage = () => {
       <Loaded answer={answer} skeleton={<FormSkeleton fields={6} />}>
         {({ account }) => (
           <>
-            <Standing of={account} />
+            <AccountStatus of={account} />
             <WhatsAppSettings account={account} />
             {account && (
               <>
@@ -46,7 +46,7 @@ export const WhatsAppPage = () => {
   );
 };
 
-const Standing = ({ of }: { of: WhatsAppAccount | null }) => {
+const AccountStatus = ({ of }: { of: WhatsAppAccount | null }) => {
   const say = useWords(whatsappWords);
   if (!of)
     return (

@@ -83,7 +83,7 @@ export const BoardPage = () => {
           label={say("vehicles")}
           list={list}
           apart={filter === "all" && !next}
-          empty={isNew ? <Invitation /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />}
+          empty={isNew ? <EmptyState /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />}
         />
         {list.rows && (
           <p className={classes.links}>
@@ -184,7 +184,7 @@ const Awaited = ({ next, count, close }: { next: NextStep; count: number | undef
 };
 
 /** A secondary button, because the frame already has the primary *New vehicle* button. */
-const Invitation = () => {
+const EmptyState = () => {
   const say = useWords(boardWords);
   return (
     <Empty

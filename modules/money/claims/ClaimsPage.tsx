@@ -96,7 +96,7 @@ export const ClaimsPage = () => {
         linkOf={(row) => row.viewUrl}
         nameOf={(row) => `${say("title", { number: String(row.number) })} ${shownPlate(row.clientVehicle)}`}
         card={(row) => <Card of={row} />}
-        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
   );
@@ -198,7 +198,7 @@ const Card = ({ of: claim }: { of: Shown }) => {
   );
 };
 
-const Invitation = () => {
+const EmptyState = () => {
   const say = useWords(claimScreenWords);
   const name = say("exampleInsurer");
   return (

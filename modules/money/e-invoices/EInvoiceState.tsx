@@ -18,7 +18,7 @@ type Props = {
 export const EInvoiceState = ({ of }: Props) => {
   const say = useWords(eInvoiceWords);
   const warnings = of.messages?.length ?? 0;
-  const [tone, icon, word] = looks[standingOf(of)];
+  const [tone, icon, word] = looks[stepResults(of)];
   const isWarned = warnings > 0 && (of.state === "reported" || of.state === "cleared");
   return (
     <StatusWord tone={isWarned ? "wait" : tone} icon={isWarned ? "alert" : icon}>
@@ -28,7 +28,7 @@ export const EInvoiceState = ({ of }: Props) => {
   );
 };
 
-const standingOf = ({ state, isStandard, attempts = 0, isLate, isRepaired }: Props["of"]) => {
+const stepResults = ({ state, isStandard, attempts = 0, isLate, isRepaired }: Props["of"]) => {
   if (state === "rejected") return isRepaired ? "repaired" : "rejected";
   if (state !== "waiting") return state;
   if (isLate) return "late";

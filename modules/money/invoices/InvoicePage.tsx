@@ -196,7 +196,7 @@ const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> &
           {mayEdit && <TakeWork invoice={invoice} />}
           {isEditor && unsaved.open.labour && <LabourCosts invoice={invoice} onDirty={unsaved.setLabour} />}
           <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
-            <Standing invoice={invoice} unsaved={unsaved.any} />
+            <DraftStatus invoice={invoice} unsaved={unsaved.any} />
           </p>
         </div>
         <Totals
@@ -263,7 +263,7 @@ const Total = ({ invoice }: { invoice: ShownInvoice }) => {
 };
 
 /** Why it cannot be approved yet, what approval does, or who approved it. */
-const Standing = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolean }) => {
+const DraftStatus = ({ invoice, unsaved }: { invoice: ShownInvoice; unsaved: boolean }) => {
   const say = useWords(invoiceWords);
   const sayLine = useWords(lineWords);
   const language = useLanguage();

@@ -23,7 +23,7 @@ type Props = {
 /** The state of an invoice: draft, unpaid, partly paid, overdue, paid, refunded. */
 export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
   const say = useWords(invoiceWords);
-  const { word, tone, icon } = looks[standingOf(invoice)];
+  const { word, tone, icon } = looks[stepResults(invoice)];
   const due =
     withDue && invoice.dueAt && isOpen(invoice.balanceDue) && invoice.status === 1 ? invoice.dueAt : undefined;
   return (
@@ -47,7 +47,7 @@ export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
   );
 };
 
-const standingOf = (invoice: Props["invoice"]) => {
+const stepResults = (invoice: Props["invoice"]) => {
   if (invoice.status === 0) return "draft";
   if (invoice.isRefunded) return "refunded";
   if (!isOpen(invoice.balanceDue)) return "paid";

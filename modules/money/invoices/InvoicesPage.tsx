@@ -130,7 +130,7 @@ export const InvoicesPage = () => {
         linkOf={(row) => row.viewUrl}
         nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
         card={(row) => <InvoiceCard of={row} />}
-        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
   );
@@ -194,7 +194,7 @@ const SaleType = () => {
   );
 };
 
-const Invitation = () => {
+const EmptyState = () => {
   const say = useWords(invoiceWords);
   const client = { name: say("exampleClient") };
   return (

@@ -34,7 +34,7 @@ export const EstimateDeposit = ({ estimate }: { estimate: ShownEstimate }) => {
   return (
     <section className={classes.estimateDeposit} aria-label={say("ofEstimate")}>
       <div className={classes.depositHead}>
-        <Standing deposit={deposit} />
+        <DepositStatus deposit={deposit} />
         {isNotZero(deposit.missing) && may(contract.addPayment.needs) && (
           <Button onClick={() => setTaking(true)}>{say("record")}</Button>
         )}
@@ -51,7 +51,7 @@ export const EstimateDeposit = ({ estimate }: { estimate: ShownEstimate }) => {
   );
 };
 
-const Standing = ({ deposit: { missing, excess, received, due } }: { deposit: Deposit }) => {
+const DepositStatus = ({ deposit: { missing, excess, received, due } }: { deposit: Deposit }) => {
   const say = useWords(depositWords);
   const isReceived = isNotZero(received);
   if (isNotZero(missing))

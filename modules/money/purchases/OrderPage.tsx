@@ -111,7 +111,7 @@ const Order = ({ order }: { order: ShownOrder }) => {
       />
       <div className={classes.end}>
         <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
-          <Standing order={order} unsaved={unsaved.any} />
+          <DraftStatus order={order} unsaved={unsaved.any} />
         </p>
         <Totals totals={order} rate={rate} vatGroups={order.vatGroups} />
       </div>
@@ -187,7 +187,7 @@ const Head = ({ order }: { order: ShownOrder }) => {
 };
 
 /** Why it cannot be ordered yet, what ordering does, or who ordered it. */
-const Standing = ({ order, unsaved }: { order: ShownOrder; unsaved: boolean }) => {
+const DraftStatus = ({ order, unsaved }: { order: ShownOrder; unsaved: boolean }) => {
   const say = useWords(orderWords);
   const language = useLanguage();
   const inDigits = useDigits();

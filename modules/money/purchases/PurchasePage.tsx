@@ -112,7 +112,7 @@ const Purchase = ({ purchase }: { purchase: ShownPurchase }) => {
       />
       <div className={classes.end}>
         <p className={classes.hint} role={unsaved.any ? "status" : undefined}>
-          <Standing purchase={purchase} unsaved={unsaved.any} />
+          <DraftStatus purchase={purchase} unsaved={unsaved.any} />
         </p>
         <Totals totals={purchase} rate={rate} vatGroups={purchase.vatGroups} after={sumsAfter(purchase, say)} />
       </div>
@@ -246,7 +246,7 @@ const DraftVat = ({ purchase, mayEdit }: { purchase: ShownPurchase; mayEdit: boo
 };
 
 /** Why it cannot be posted yet, what posting does, or who posted it. */
-const Standing = ({ purchase, unsaved }: { purchase: ShownPurchase; unsaved: boolean }) => {
+const DraftStatus = ({ purchase, unsaved }: { purchase: ShownPurchase; unsaved: boolean }) => {
   const say = useWords(purchaseWords);
   const language = useLanguage();
   const inDigits = useDigits();

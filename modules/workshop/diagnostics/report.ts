@@ -13,9 +13,9 @@ import {
   pointNoteOf,
   pointOfNote,
   readingsOf,
-  standingOf,
+  stepResults,
   type Step,
-  type StepStanding,
+  type StepResult,
   uncheckedIn,
 } from "./rules.ts";
 import { engineReadings, isReading, readingVerdicts } from "./reading-rules.ts";
@@ -57,7 +57,7 @@ export type PreviousTread = { readonly on: string; readonly tread: ByPlace<numbe
 /** The note of a checkpoint that was not judged. */
 export type Remark = { readonly label: string; readonly name: Pair; readonly note: Pair };
 
-export type StepReport = StepStanding & {
+export type StepReport = StepResult & {
   readonly outcome: Outcome;
   readonly note: string;
   readonly phrases: readonly Pair[];
@@ -79,7 +79,7 @@ export const reportOf = (
   uncheckedPoints: UncheckedPoints,
   previousTread: PreviousTread = null,
 ): StepReport[] =>
-  standingOf(values, endedAt).map((standing) => {
+  stepResults(values, endedAt).map((standing) => {
     const own = values.filter(({ step }) => step === standing.step);
     const entries = Object.fromEntries(own.map(({ label, value }) => [label, value]));
     const unchecked = uncheckedIn(standing.step, uncheckedPoints);

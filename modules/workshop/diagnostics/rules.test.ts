@@ -6,7 +6,7 @@ import {
   nextStep,
   outcomeOf,
   savedStepsOf,
-  standingOf,
+  stepResults,
   type StepValue,
   steps,
   tallyOf,
@@ -30,7 +30,7 @@ const points = (good: number, bad: number, step = 1): StepValue[] => [
   { step, label: "note", value: "Seen" },
 ];
 const stateOf = (step: number, values: readonly StepValue[]) =>
-  standingOf(values, null).find((item) => item.step === step)?.state;
+  stepResults(values, null).find((item) => item.step === step)?.state;
 
 test("a step fails below 60 % good, is good from 60 and excellent from 90; without judgements it is good", () => {
   const verdicts = [
@@ -90,7 +90,7 @@ test("a checkpoint that is not fitted is not judged", () => {
 
 test("a step with a finding is never called good, and one without judgements is not checked", () => {
   const stateShown = (step: number, values: readonly StepValue[]) =>
-    standingOf(values, null)
+    stepResults(values, null)
       .filter((item) => item.step === step)
       .map((item) => outcomeOf(item, 0))[0];
   const worn = (brakes: number): StepValue[] => [
@@ -122,7 +122,7 @@ test("a step with a finding is never called good, and one without judgements is 
 
 test("a step with checkpoints left out is partly checked, unless something was found or nothing judged", () => {
   const stateShown = (values: readonly StepValue[], unchecked: number) =>
-    standingOf(values, null)
+    stepResults(values, null)
       .filter(({ step }) => step === 1)
       .map((item) => outcomeOf(item, unchecked))[0];
   expect([stateShown(points(1, 0), 33), stateShown(points(33, 0), 1), stateShown(points(34, 0), 0)]).toEqual([
@@ -208,7 +208,7 @@ test("readings that were not taken and wear that was not set are unchecked in a 
     { step: 2, count: 10 },
     { step: 6, count: 10 },
   ]);
-  const standing = standingOf([...coolant, ...worn], null).filter(({ step }) => step === 2 || step === 6);
+  const standing = stepResults([...coolant, ...worn], null).filter(({ step }) => step === 2 || step === 6);
   expect(standing.map((item) => outcomeOf(item, 10))).toEqual(["partly-checked", "partly-checked"]);
   const fitted = (values: readonly StepValue[], labels: readonly string[]) => [
     ...values.filter(({ label }) => !labels.includes(label)),
@@ -257,7 +257,7 @@ test("the next step is the first never saved; after all were saved the last; aft
 test("each step occurs once: saved ones with a verdict, one active, the rest ahead; after the end none is active", () => {
   const values = [...points(1, 0), { step: 2, label: "note", value: "x" }];
   expect(savedStepsOf(values)).toEqual([1, 2]);
-  expect(standingOf(values, null).map(({ state }) => state)).toEqual([
+  expect(stepResults(values, null).map(({ state }) => state)).toEqual([
     "excellent",
     "good",
     "active",
@@ -267,7 +267,7 @@ test("each step occurs once: saved ones with a verdict, one active, the rest ahe
     "ahead",
   ]);
   const all = steps.map((step) => ({ step, label: "note", value: "x" }));
-  expect(standingOf(all, "2026-11-20T09:00:00Z").map(({ state }) => state)).toEqual([
+  expect(stepResults(all, "2026-11-20T09:00:00Z").map(({ state }) => state)).toEqual([
     "good",
     "good",
     "excellent",

@@ -157,9 +157,9 @@ const hasPhrases = (values: readonly StepValue[], step: number) =>
 export const maySave = (step: number, savedSteps: readonly number[]) =>
   steps.every((item) => item >= step || savedSteps.includes(item));
 
-export type StepStanding = { step: Step; state: StepState; isPassed: boolean } & Tally;
+export type StepResult = { step: Step; state: StepState; isPassed: boolean } & Tally;
 
-export const standingOf = (values: readonly StepValue[], endedAt: string | null): StepStanding[] => {
+export const stepResults = (values: readonly StepValue[], endedAt: string | null): StepResult[] => {
   const saved = savedStepsOf(values);
   const passed = passedStepsOf(values);
   const open = nextStep(saved, endedAt);
@@ -187,7 +187,7 @@ export type Outcome =
  * checked, but no codes in step 3 is a result.
  * `unchecked` is the number of checkpoints, readings or wear values without a judgement, without those not fitted.
  */
-export const outcomeOf = ({ step, state, isPassed, judged, good }: StepStanding, unchecked: number): Outcome => {
+export const outcomeOf = ({ step, state, isPassed, judged, good }: StepResult, unchecked: number): Outcome => {
   if (isPassed) return "not-checked";
   if (state === "ahead" || state === "active" || state === "failed") return state;
   if (step === 4 || step === 7) return "noted";

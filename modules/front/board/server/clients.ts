@@ -34,7 +34,7 @@ const cars = select({ count: cast(sql`count(distinct ${clientVehicles.vehicleId}
   .from(clientVehicles)
   .where(and(eq(clientVehicles.clientId, listedClients.id), isNull(clientVehicles.deletedAt)));
 
-export const clientsAndStanding = clientFinder("standing", {
+export const clientsWithBalance = clientFinder("standing", {
   vehicles: cast(cars, "int"),
   balance: cast(openInvoices, "bigint"),
 });
@@ -42,7 +42,7 @@ export const clientsAndStanding = clientFinder("standing", {
 /** The client list is answered here, because it includes vehicles and invoices. */
 export const listClients = serve(listClientsRoute, async ({ db, query: { q, cursor, limit }, may }) => {
   const [before] = readCursorAs(lastListed, cursor) ?? [highestNumber];
-  const found = await clientsAndStanding.find(db, q, before, limit + 1);
+  const found = await clientsWithBalance.find(db, q, before, limit + 1);
   const [mayVehicles, mayInvoices] = [may("view-client-vehicles"), may("view-client-invoices")];
   const rows = found.map((client) =>
     Object.assign(clientAnswer(client), {

@@ -24,7 +24,7 @@ import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
 import { FindingHead } from "./FindingHead.tsx";
 import { MarginBox } from "./MarginBox.tsx";
 import { ExpiredBand } from "./ExpiredBand.tsx";
-import { Standing } from "./Standing.tsx";
+import { EstimateStatus } from "./EstimateStatus.tsx";
 import { Versions } from "./Versions.tsx";
 import { ShownLine } from "./ShownLine.tsx";
 import classes from "./estimates.module.css";
@@ -49,7 +49,7 @@ export const EstimateView = ({ estimate, share, deposit }: Props) => {
   const close = () => setRecording(undefined);
   return (
     <>
-      <Standing estimate={estimate} />
+      <EstimateStatus estimate={estimate} />
       <DisputeBand estimate={estimate} />
       <ExpiredBand estimate={estimate} />
       {deposit}

@@ -17,7 +17,7 @@ import { estimateStates } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { estimateStateWords } from "../words.ts";
 import { EstimateState } from "./EstimateState.tsx";
-import { Unanswered } from "./Standing.tsx";
+import { Unanswered } from "./EstimateStatus.tsx";
 import classes from "./estimates.module.css";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
@@ -76,7 +76,7 @@ export const EstimatesPage = () => {
         linkOf={(row) => row.viewUrl}
         nameOf={(row) => `${row.number ?? sayState("draft")} ${shownPlate(row.clientVehicle)}`}
         card={(row) => <Card of={row} />}
-        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
   );
@@ -153,7 +153,7 @@ const Card = ({ of: row }: { of: Shown }) => (
   </div>
 );
 
-const Invitation = () => {
+const EmptyState = () => {
   const say = useWords(estimateScreenWords);
   return (
     <Empty

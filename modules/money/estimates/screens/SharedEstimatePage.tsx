@@ -168,7 +168,7 @@ const Head = ({ token, estimate, shop, notice }: HeadProps) => {
       )}
       {estimate.isBeingRevised && <p role="status">{say("beingRevised")}</p>}
       {estimate.revision > 1 && <p role="status">{say("newVersion")}</p>}
-      <Standing estimate={estimate} zone={shop.timeZone} />
+      <EstimateStatus estimate={estimate} zone={shop.timeZone} />
       {estimate.state === "expired" && !estimate.isBeingRevised && (
         <AskNewPrice token={token} estimate={estimate} zone={shop.timeZone} />
       )}
@@ -177,7 +177,7 @@ const Head = ({ token, estimate, shop, notice }: HeadProps) => {
 };
 
 /** What can be done now, and what was answered. */
-const Standing = ({ estimate, zone }: { estimate: SharedEstimate; zone: string }) => {
+const EstimateStatus = ({ estimate, zone }: { estimate: SharedEstimate; zone: string }) => {
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();

@@ -69,7 +69,7 @@ export const DiagnosticsPage = () => {
         nameOf={(row) => `${say("title", { number: row.number })} ${shownPlate(row.clientVehicle)}`}
         card={(row) => <Card of={row} />}
         plate
-        empty={isNew ? <Invitation /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
+        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
       />
     </Page>
   );
@@ -120,7 +120,7 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
   );
 };
 
-const Invitation = () => {
+const EmptyState = () => {
   const say = useWords(diagnosticWords);
   const clientVehicle = {
     licensePlate: "9037 ZEN",

@@ -14,7 +14,7 @@ import { serveLinks } from "../../../base/messages/link-verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import * as contract from "../contract.ts";
-import { standingOf } from "../rules.ts";
+import { stepResults } from "../rules.ts";
 import { diagnosticFiles, diagnosticLinks, vehicleDiagnostics } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./print.ts";
@@ -121,7 +121,7 @@ const shownOf = async (db: Db, facts: Ended, filesAt: string): Promise<contract.
   return {
     ...facts,
     vehicle: { ...vehicle, nameEn: nameOf(vehicle, "en"), nameAr: nameOf(vehicle, "ar") },
-    steps: standingOf(values, facts.endedAt),
+    steps: stepResults(values, facts.endedAt),
     diagnosticValues: values
       .filter(({ label }) => label !== "drawing_strokes")
       .map((value) => valueWithFiles(value, files, `${filesAt}/${drawing}`)),

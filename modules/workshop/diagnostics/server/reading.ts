@@ -17,7 +17,7 @@ import {
   passedStepsOf,
   pointOfCollection,
   pointSteps,
-  standingOf,
+  stepResults,
   steps,
   type StepValue,
   uncheckedValuesOf,
@@ -101,7 +101,7 @@ export const readDiagnostic = async (
   ]);
   return {
     ...listedOf(facts, language),
-    steps: standingOf(values, facts.endedAt),
+    steps: stepResults(values, facts.endedAt),
     template: facts.template,
     diagnosticValues: values
       .filter(({ step }) => onlyStep === undefined || step === onlyStep)

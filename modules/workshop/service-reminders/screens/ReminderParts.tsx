@@ -57,7 +57,7 @@ export const ReminderState = ({ of: { state } }: Of) => {
 };
 
 /** Why the client need not be told, or that he was. */
-export const Standing = ({ of: { clientVehicle, bookedAt, message, client, dismissReason } }: Of) => {
+export const ReminderStatus = ({ of: { clientVehicle, bookedAt, message, client, dismissReason } }: Of) => {
   const say = useWords(reminderScreenWords);
   const inDigits = useDigits();
   const language = useLanguage();

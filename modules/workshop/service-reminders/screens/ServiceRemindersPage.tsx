@@ -11,7 +11,7 @@ import { useList } from "../../../../platform/web/use-answer.ts";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { listServiceReminders, reminderFilters, type ServiceReminder } from "../contract.ts";
 import { reminderScreenWords } from "../screen-words.ts";
-import { DueAt, ReminderActs, ReminderName, ReminderState, Standing } from "./ReminderParts.tsx";
+import { DueAt, ReminderActs, ReminderName, ReminderState, ReminderStatus } from "./ReminderParts.tsx";
 import classes from "./reminders.module.css";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
@@ -117,7 +117,7 @@ const State = ({ of: reminder }: Of) => (
   <>
     <ReminderState of={reminder} />
     <div className={classes.quiet}>
-      <Standing of={reminder} />
+      <ReminderStatus of={reminder} />
     </div>
   </>
 );

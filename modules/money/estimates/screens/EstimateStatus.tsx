@@ -6,7 +6,7 @@ import { estimateScreenWords } from "../screen-words.ts";
 import classes from "./estimates.module.css";
 
 /** While nobody has answered: how often it was opened, and how long it has waited. */
-export const Standing = ({ estimate }: { estimate: ShownEstimate }) => {
+export const EstimateStatus = ({ estimate }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
   const timeSince = useTimeSince();
   if (estimate.state === "sent" && !estimate.isShared)
