@@ -28,7 +28,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { type Column, DataTable } from "../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../platform/web/parts/Day.tsx";
 import { Empty } from "../../platform/web/parts/Empty.tsx";
-import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../platform/web/parts/Money.tsx";
 import { Dotted, Page, Section } from "../../platform/web/parts/Page.tsx";
@@ -69,7 +69,7 @@ const Shown = ({ client }: { client: Client }) => {
     >
       <Together>
         {may(showStatement.needs) && <Account clientId={id} />}
-        <Facts
+        <DefinitionList
           of={[
             [say("phone"), contactNumber && <Phone key="phone" number={contactNumber} />],
             [taxOfficeName ?? "", taxOfficeName && client.taxOffice],
@@ -149,7 +149,7 @@ const Account = ({ clientId }: { clientId: string }) => {
   const { due, overdue, refundDue, deposit } = data.account;
   const invoices = `/back/client-invoices?client=${clientId}&owedBy=client`;
   return (
-    <Facts
+    <DefinitionList
       of={[
         [
           say("balanceDue"),

@@ -14,7 +14,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
-import { Facts } from "../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../platform/web/parts/DefinitionList.tsx";
 import { LifeStrip } from "../../platform/web/parts/LifeStrip.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
@@ -55,7 +55,7 @@ export const VehicleFacts = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayBoard = useWords(boardWords);
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("vin"), vehicle.vinNumber && <Ltr className={classes.code}>{vehicle.vinNumber}</Ltr>],
         [say("mileage"), vehicle.mileage !== null && <Kilometres of={vehicle.mileage} />],

@@ -4,7 +4,7 @@ import { nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Link, useMayOpen } from "../../../platform/web/Link.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
@@ -27,7 +27,7 @@ export const Filed = ({ of: { id }, filing: { filedAt, filedBy, reference, entry
     <>
       <aside className={classes.aside}>
         <Section title={say("filing")}>
-          <Facts
+          <DefinitionList
             of={[
               [say("filedAt"), <Day key="at" date={dateIn(filedAt, zone)} />],
               [say("filedBy"), <Name key="by">{nameIn(language, filedBy)}</Name>],

@@ -2,7 +2,7 @@ import { isNotZero } from "../../../platform/shared/money.ts";
 import { isolatedName, listComma, nameIn } from "../../../platform/shared/words.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
@@ -21,7 +21,7 @@ export const JobProfit = ({ workOrderId }: { workOrderId: string }) => {
       <Loaded answer={answer}>
         {({ basis, price, partsCost, subletCost, labourCost, withoutCost, profit }) => (
           <>
-            <Facts
+            <DefinitionList
               of={[
                 [say(basis ?? "noPrice"), <Money key="price" amount={price} />],
                 [say("partsCost"), <Money key="parts" amount={partsCost} />],

@@ -8,7 +8,7 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Advice } from "../../../platform/web/parts/Advice.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -130,7 +130,7 @@ const Aside = ({ claim, readOnly, approve }: { claim: ShownClaim; readOnly: bool
   const { clientVehicle: vehicle } = claim;
   return (
     <aside className={classes.aside}>
-      <Facts
+      <DefinitionList
         of={[
           [say("issued"), <Day key="issued" date={claim.issuedAt} hijri />],
           [say("client"), <Name key="client">{vehicle.client.name}</Name>],

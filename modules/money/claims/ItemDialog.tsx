@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import { partLabel, partNames } from "../../workshop/entry-cards/damage/marks.ts";
 import { Photos } from "../../base/media/screens/Photos.tsx";
@@ -26,7 +26,7 @@ export const ItemDialog = ({ claim, item, number, readOnly, close }: Props) => {
   return (
     <Dialog opened close={close} title={say("item", { number: String(number) })} size="md">
       {readOnly || item.supplement !== claim.current.supplement ? (
-        <Facts
+        <DefinitionList
           of={[
             [say("itemName"), <Name key="name">{item.name}</Name>],
             [say("place"), item.part && partLabel(item.part, language)],

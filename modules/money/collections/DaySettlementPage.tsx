@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { AccountingTable, AmountCell, AmountHead, Head } from "../../../platform/web/parts/AccountingTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { PrintButton } from "../../../platform/web/parts/PrintButton.tsx";
@@ -63,7 +63,7 @@ const Shown = ({ of }: { of: Settlement }) => {
       actions={<PrintButton href={of.pdfUrl} />}
       ruled
     >
-      <Facts
+      <DefinitionList
         of={[
           [say("branch"), <Name key="branch">{nameIn(language, of.branch)}</Name>],
           [say("by"), <Name key="by">{nameIn(language, of.settledBy)}</Name>],

@@ -12,7 +12,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -131,7 +131,7 @@ const Read = ({ of }: { of: ShownNote }) => {
   const rate = `${of.vatRate}%`;
   return (
     <>
-      <Facts
+      <DefinitionList
         of={[
           [say("date"), <Day key="date" date={of.issuedAt} hijri />],
           [say("dueDate"), of.dueAt > of.issuedAt && isNotZero(of.balanceDue) && <Day key="due" date={of.dueAt} />],

@@ -11,7 +11,7 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted, Page, Section } from "../../../platform/web/parts/Page.tsx";
@@ -217,7 +217,7 @@ const Charges = ({ invoice, returnable }: OfInvoice) => {
           </li>
         ))}
       </ul>
-      <Facts
+      <DefinitionList
         of={[
           [say("vat"), amountOf(charged.map(({ vat }) => vat))],
           [say("total"), <b key="total">{amountOf(charged.map(({ grandTotal }) => grandTotal))}</b>],

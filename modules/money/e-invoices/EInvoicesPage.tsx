@@ -124,7 +124,7 @@ const useColumns = (repair: (of: EInvoice) => void): Column<EInvoice>[] => {
       amount: true,
       cell: ({ total }) => <Money amount={total} />,
     },
-    { key: "state", head: say("state"), width: "12rem", cell: (of) => <EInvoiceState of={of} repair={repair} /> },
+    { key: "state", head: say("state"), width: "12rem", cell: (of) => <StateAndRepair of={of} repair={repair} /> },
     { key: "when", head: say("when"), width: "9rem", wide: true, cell: (of) => <When of={of} /> },
   ];
 };
@@ -188,7 +188,7 @@ const Kind = ({ of: { kind, isStandard } }: { of: EInvoice }) => {
 
 type Row = { of: EInvoice; repair: (of: EInvoice) => void };
 
-const EInvoiceState = ({ of, repair }: Row) => {
+const StateAndRepair = ({ of, repair }: Row) => {
   const say = useWords(eInvoiceWords);
   return (
     <div className={classes.standing}>
@@ -232,7 +232,7 @@ const Card = ({ of, repair }: Row) => {
       <div className={classes.quiet}>
         <Kind of={of} />
       </div>
-      <EInvoiceState of={of} repair={repair} />
+      <StateAndRepair of={of} repair={repair} />
       <When of={of} />
     </div>
   );

@@ -10,7 +10,7 @@ import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../platform/web/parts/ErrorBand.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
@@ -90,7 +90,7 @@ const Connected = ({ of: device }: { of: NonNullable<TaxDevice["device"]> }) => 
   };
   return (
     <>
-      <Facts
+      <DefinitionList
         of={[
           [say("environment"), say(device.environment)],
           [say("connectedOn"), <Day key="on" date={device.connectedAt} />],

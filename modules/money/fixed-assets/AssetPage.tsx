@@ -11,7 +11,7 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -82,7 +82,7 @@ const AssetDetails = ({ of: asset }: { of: ShownAsset }) => {
   const sayCode = useWords(exemptCodeWords);
   return (
     <>
-      <Facts
+      <DefinitionList
         of={[
           [say("cost"), <Money key="cost" amount={asset.cost} currency />],
           [say("accumulated"), <Money key="accumulated" amount={asset.accumulated} currency />],

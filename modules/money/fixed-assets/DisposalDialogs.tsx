@@ -6,7 +6,7 @@ import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { ReasonDialog } from "../../../platform/web/parts/ReasonDialog.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
@@ -87,7 +87,7 @@ const SaleFields = ({ accounts, asset: { vatRates: rates, soldByInvoice } }: Sal
         />
       )}
       {sale && !isByInvoice && (
-        <Facts
+        <DefinitionList
           of={[
             [say("vat"), <Money key="vat" amount={sale.vat} currency />],
             [say("gross"), <Money key="gross" amount={sale.gross} currency />],

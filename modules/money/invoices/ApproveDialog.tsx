@@ -8,7 +8,7 @@ import { type FormValues, useFormValues } from "../../../platform/web/form/state
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -65,7 +65,7 @@ export const ApproveDialog = ({ invoice, onChanged, onClose }: Props) => {
   return (
     <Dialog opened close={onClose} title={say("approveQuestion")} size="md">
       <p className={classes.dialogLine}>{say("approveLine")}</p>
-      <Facts
+      <DefinitionList
         of={[
           [say("client"), <Name key="client">{invoice.client.name}</Name>],
           [say("addressedTo"), invoice.addressedTo !== invoice.client.name && <LocalizedName of={invoice.addressee} />],

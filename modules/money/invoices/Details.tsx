@@ -7,7 +7,7 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import { WatchDirty } from "../../../platform/web/form/WatchDirty.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -151,7 +151,7 @@ export const ReadDetails = ({ invoice }: { invoice: ShownInvoice }) => {
   if (!facts.some(([, value]) => value)) return null;
   return (
     <Section title={say("details")}>
-      <Facts of={facts} />
+      <DefinitionList of={facts} />
     </Section>
   );
 };

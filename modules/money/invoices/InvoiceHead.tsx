@@ -2,7 +2,7 @@ import { nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
@@ -18,7 +18,7 @@ export const InvoiceHead = ({ invoice, withType }: { invoice: ShownInvoice; with
   const language = useLanguage();
   const inDigits = useDigits();
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
         [say("supplied"), invoice.suppliedOn && <Day key="supplied" date={invoice.suppliedOn} />],

@@ -6,7 +6,7 @@ import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { Day, useToday } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { changeTrialBalance, type OpeningBalances } from "./contract.ts";
 import classes from "./opening.module.css";
@@ -23,7 +23,7 @@ export const OpeningDay = ({ opening }: { opening: OpeningBalances }) => {
   if (day !== null && !changing)
     return (
       <div className={classes.day}>
-        <Facts of={[[say("day"), <Day key="day" date={day} />]]} />
+        <DefinitionList of={[[say("day"), <Day key="day" date={day} />]]} />
         <May needs={changeTrialBalance.needs}>
           <Button variant="default" onClick={() => setChanging(true)}>
             {say("changeDay")}

@@ -11,7 +11,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
@@ -153,7 +153,7 @@ const Preview = ({ item }: OfItem) => {
   const { net, vat } = creditParts(left, amount);
   const shown = (of: bigint) => <Money amount={toDecimal(of, digits)} />;
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("net"), left && shown(net)],
         [say("vat"), left && shown(vat)],

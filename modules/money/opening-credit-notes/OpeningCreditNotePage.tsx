@@ -7,7 +7,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { PageFigure } from "../../../platform/web/parts/PageFigure.tsx";
@@ -84,7 +84,7 @@ const NoteFacts = ({ of }: Props) => {
   const inDigits = useDigits();
   const { openingItem: item, vatRate } = of;
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("date"), <Day key="date" date={of.issuedAt} hijri />],
         [say("number"), <Ltr key="number">{of.number}</Ltr>],

@@ -7,7 +7,7 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { PageFigure } from "../../../platform/web/parts/PageFigure.tsx";
@@ -83,7 +83,7 @@ const Open = ({ of: { open } }: Props) => {
 const ItemFacts = ({ of: item }: Props) => {
   const say = useWords(openingCreditNoteWords);
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("oldNumber"), <Ltr key="number">{item.number}</Ltr>],
         [say("documentDate"), <Day key="date" date={item.date} />],

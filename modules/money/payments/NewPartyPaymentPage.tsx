@@ -12,7 +12,7 @@ import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Day, useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
@@ -207,7 +207,7 @@ const Parts = ({ items }: { items: Items }) => {
           </li>
         ))}
       </ul>
-      <Facts
+      <DefinitionList
         of={[
           [say("allocated"), <Money key="allocated" amount={toDecimal(allocated, digits)} currency />],
           [

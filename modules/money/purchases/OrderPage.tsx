@@ -11,7 +11,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { useMay } from "../../../platform/web/May.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -174,7 +174,7 @@ const Figure = ({ order }: { order: ShownOrder }) => {
 const Head = ({ order }: { order: ShownOrder }) => {
   const say = useWords(orderWords);
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("orderDate"), <Day key="date" date={order.orderDate} hijri />],
         [say("expectedOn"), order.expectedOn && <Day key="expected" date={order.expectedOn} />],

@@ -13,7 +13,7 @@ import { Advice } from "../../../platform/web/parts/Advice.tsx";
 import { Warning } from "../../../platform/web/parts/Warning.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -188,7 +188,7 @@ const Head = ({ purchase }: { purchase: ShownPurchase }) => {
   const say = useWords(purchaseWords);
   const sayKind = useWords(kindWords);
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("billDate"), <Day key="bill" date={purchase.billDate} hijri />],
         [say("vendorNumber"), <Ltr key="vendorNumber">{purchase.vendorNumber}</Ltr>],

@@ -4,7 +4,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -54,7 +54,7 @@ const Shown = ({ of }: { of: Answer<typeof showPurchaseReturn> }) => {
       }
       actions={<PrintButton href={of.pdfUrl} />}
     >
-      <Facts
+      <DefinitionList
         of={[
           [say("returnedAt"), <Day key="date" date={of.returnedAt} hijri />],
           [say("vendorNumber"), of.vendorNumber && <Ltr>{of.vendorNumber}</Ltr>],

@@ -10,7 +10,7 @@ import { useMay } from "../../../platform/web/May.tsx";
 import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -90,7 +90,7 @@ const Shown = ({ vendor }: { vendor: Vendor }) => {
       }
     >
       {refusal}
-      <Facts
+      <DefinitionList
         of={[
           [
             say("owedNow"),

@@ -12,7 +12,7 @@ import { useDigits, useLanguage, useWords } from "../../../platform/web/language
 import { useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
@@ -142,7 +142,7 @@ const Read = ({ of }: { of: ShownReturn }) => {
   const rate = `${of.vatRate}%`;
   return (
     <>
-      <Facts
+      <DefinitionList
         of={[
           [say("date"), <Day key="date" date={of.issuedAt} hijri />],
           [say("number"), of.number ? <Ltr>{of.number}</Ltr> : say("numberLater")],

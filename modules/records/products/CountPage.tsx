@@ -10,7 +10,7 @@ import { May, useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
@@ -82,7 +82,7 @@ const Shown = ({ count }: { count: StockCount }) => {
       ruled
     >
       {refusal}
-      <Facts
+      <DefinitionList
         of={[
           [say("counted"), say("countedOf", { counted: count.counted, parts: count.parts })],
           [say("differing"), <Count key="differing" of={count.differing} />],

@@ -4,7 +4,7 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { postCount, type showCount } from "./count-contract.ts";
@@ -18,7 +18,7 @@ export const PostCountDialog = ({ count, onClose }: Props) => {
   return (
     <Dialog opened close={onClose} title={say("postQuestion")} size="md">
       <p>{say("postLine")}</p>
-      <Facts
+      <DefinitionList
         of={[
           [say("counted"), <Count key="counted" of={count.counted} />],
           [say("differing"), <Count key="differing" of={count.differing} />],

@@ -11,7 +11,7 @@ import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { Facts } from "../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Page, Section } from "../../../platform/web/parts/Page.tsx";
@@ -154,9 +154,10 @@ const ProductFacts = ({ product }: { product: Product }) => {
   const sayInventory = useWords(inventoryWords);
   const language = useLanguage();
   const { incomeAccount, exemptCode, exemptReason } = product;
-  if (product.itemCount > 0) return <Facts of={[[say("added"), <Day key="added" date={product.createdAt} />]]} />;
+  if (product.itemCount > 0)
+    return <DefinitionList of={[[say("added"), <Day key="added" date={product.createdAt} />]]} />;
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("price"), <Money key="price" amount={product.price} currency />],
         [say("cost"), product.cost !== null && <Money key="cost" amount={product.cost} currency />],

@@ -14,7 +14,7 @@ import {
   NoCell,
 } from "../../../../platform/web/parts/AccountingTable.tsx";
 import { Clock, Day, useToday } from "../../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
@@ -95,7 +95,7 @@ const EntryDetails = ({ of: entry }: { of: ShownEntry }) => {
   const label = source.label && <Ltr>{source.label}</Ltr>;
   return (
     <>
-      <Facts
+      <DefinitionList
         of={[
           [say("date"), <Day key="date" date={entry.date} />],
           [

@@ -3,7 +3,7 @@ import { isNotZero } from "../../../../platform/shared/money.ts";
 import { isolatedName } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { LinkButton } from "../../../../platform/web/Link.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { SharedPage } from "../../../base/messages/SharedPage.tsx";
@@ -84,7 +84,7 @@ const Account = ({ of: { due, deposit, refundDue } }: { of: SharedPortal["accoun
       ) : (
         <p>{say("nothingDue")}</p>
       )}
-      <Facts
+      <DefinitionList
         of={[
           [say("deposit"), isNotZero(deposit) && <Money key="deposit" amount={deposit} currency />],
           [say("refundDue"), isNotZero(refundDue) && <Money key="refund" amount={refundDue} currency />],

@@ -62,7 +62,7 @@ const selectFacts = () =>
 export const factsById = read("claims.facts", (value: Values<{ id: string }>) =>
   selectFacts().where(eq(insuranceClaims.id, value.id)),
 );
-export type Facts = RowOf<typeof factsById>;
+export type ClaimRecord = RowOf<typeof factsById>;
 
 export const factsOfLink = read("claims.of-link", (value: Values<{ linkId: string }>) => {
   const linked = select({ id: claimLinks.claimId }).from(claimLinks).where(eq(claimLinks.linkId, value.linkId));

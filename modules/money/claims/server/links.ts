@@ -16,7 +16,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";
 import { claimFiles, claimLinks } from "../tables.ts";
 import { claimMailWords } from "../words.ts";
-import { type Facts, factsById, factsOfLink } from "./facts.ts";
+import { type ClaimRecord, factsById, factsOfLink } from "./facts.ts";
 import { claimFile } from "./print.ts";
 import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import { filesOf } from "./reading.ts";
@@ -55,12 +55,12 @@ export const claimSharing = serveLinks(contract.claimLinks, {
   },
 });
 
-const shownOf = async (db: Db, linkId: string): Promise<Facts | undefined> => {
+const shownOf = async (db: Db, linkId: string): Promise<ClaimRecord | undefined> => {
   const [facts] = await db.read(factsOfLink, { linkId });
   return facts?.state === "withdrawn" ? undefined : facts;
 };
 
-const sharedOf = (facts: Facts) => ({
+const sharedOf = (facts: ClaimRecord) => ({
   number: facts.number,
   claimNumber: facts.claimNumber,
   licensePlate: facts.licensePlate,

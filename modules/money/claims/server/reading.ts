@@ -27,7 +27,7 @@ import {
   warningsOf,
 } from "../rules.ts";
 import { claimApprovals, claimFiles, claimItems, claimLabourCosts, claimRejections } from "../tables.ts";
-import { billedOfClaim, type Facts, factsById } from "./facts.ts";
+import { billedOfClaim, type ClaimRecord, factsById } from "./facts.ts";
 
 export type Claim = z.input<typeof contract.claim>;
 type Listed = z.input<typeof contract.listedClaim>;
@@ -92,7 +92,7 @@ const invoicesOf = (
     };
   });
 
-export const listedOf = (facts: Facts, language: Language): Listed =>
+export const listedOf = (facts: ClaimRecord, language: Language): Listed =>
   withFields(facts, {
     state: stateNow(facts.state, facts),
     insuranceCompany: { id: facts.insuranceCompanyId, name: facts.insurerName, nameAr: facts.insurerNameAr },

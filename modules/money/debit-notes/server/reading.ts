@@ -63,8 +63,8 @@ const ofInvoice = read("debit-notes.of-invoice", (value: Values<{ invoiceId: str
   selectNotes().where(eq(n.clientInvoiceId, value.invoiceId)).orderBy(n.id),
 );
 
-export type Facts = RowOf<typeof byId>;
-export type DebitNote = { facts: Facts; lines: LineOf<typeof debitNoteItems>[] };
+export type DebitNoteRecord = RowOf<typeof byId>;
+export type DebitNote = { facts: DebitNoteRecord; lines: LineOf<typeof debitNoteItems>[] };
 
 const linesOf = linesReader("debit-notes.lines", debitNoteItems);
 
@@ -106,7 +106,7 @@ export const answerOf = ({ facts, lines }: DebitNote, language: Language): z.inp
   createdBy: { id: facts.createdBy, name: facts.creator, nameAr: facts.creatorAr },
 });
 
-const listedAnswerOf = (row: Facts) => {
+const listedAnswerOf = (row: DebitNoteRecord) => {
   const pdfUrl = `/api/debit-notes/${row.id}.pdf`;
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { CompactList } from "../../../../platform/web/parts/CompactList.tsx";
 import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { FootBar } from "../../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
@@ -54,7 +54,7 @@ export const EstimateView = ({ estimate, share, deposit }: Props) => {
       <ExpiredBand estimate={estimate} />
       {deposit}
       {isDisputed && <Answers estimate={estimate} />}
-      <Facts
+      <DefinitionList
         of={[
           [say("date"), <Day key="date" date={estimate.date} hijri />],
           [say("validUntil"), <Day key="valid" date={estimate.validUntil} hijri />],

@@ -23,7 +23,7 @@ import * as contract from "../contract.ts";
 import { countedLines, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
-import { type Estimate, estimateAnswerOf, type Facts, type Line, linesOf, readEstimate } from "./reading.ts";
+import { type Estimate, estimateAnswerOf, type EstimateRecord, type Line, linesOf, readEstimate } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 export const lockEstimate = documents.documentLock("estimates.lock", estimates);
@@ -123,10 +123,10 @@ export const searchTextOfEstimate = ({
   clientName,
   licensePlate,
   poSoNumber,
-}: Pick<Facts, "label" | "clientName" | "licensePlate" | "poSoNumber">) =>
+}: Pick<EstimateRecord, "label" | "clientName" | "licensePlate" | "poSoNumber">) =>
   searchTextOf(label, clientName, licensePlate, poSoNumber);
 
-const checkDates = ({ issuedAt, validUntil }: Pick<Facts, "issuedAt" | "validUntil">, today: string) =>
+const checkDates = ({ issuedAt, validUntil }: Pick<EstimateRecord, "issuedAt" | "validUntil">, today: string) =>
   checkedTogether([
     () => {
       if (issuedAt > today) throw refuseField("date", fieldKinds["in-future"]);
@@ -193,7 +193,7 @@ const hoursOf = (
 };
 
 /** The lines of the version that a draft will replace. */
-const linesReplacedBy = async (db: Db, { previousId }: Pick<Facts, "previousId">): Promise<Line[]> =>
+const linesReplacedBy = async (db: Db, { previousId }: Pick<EstimateRecord, "previousId">): Promise<Line[]> =>
   previousId === null ? [] : linesOf(db, previousId);
 
 type Found = readonly Pick<Line, "findingId">[];

@@ -78,9 +78,9 @@ const factsById = read("estimates.facts", (value: Values<{ id: string; today: st
     .where(eq(e.id, value.id)),
 );
 
-export type Facts = RowOf<typeof factsById>;
+export type EstimateRecord = RowOf<typeof factsById>;
 export type Line = LineOf<typeof estimateLines>;
-export type Estimate = { facts: Facts; lines: Line[]; rates: VatPeriod[]; terms: DepositTerms };
+export type Estimate = { facts: EstimateRecord; lines: Line[]; rates: VatPeriod[]; terms: DepositTerms };
 
 export const linesOf = linesReader("estimates.lines", estimateLines);
 
@@ -218,7 +218,7 @@ const costsOf = async (db: Db, lines: readonly Line[]) => {
   );
 };
 
-export type Listed = Pick<Facts, keyof ReturnType<typeof listedColumns>>;
+export type Listed = Pick<EstimateRecord, keyof ReturnType<typeof listedColumns>>;
 
 export const listedAnswerOf = (row: Listed, language: Language) => {
   const { viewUrl, pdfUrl } = addressesOf(row.id);

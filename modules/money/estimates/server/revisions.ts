@@ -26,7 +26,7 @@ import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { tasksOf } from "./answering.ts";
 import { lockEstimate } from "./drafts.ts";
-import { type Estimate, estimateAnswerOf, type Facts, type Line, readEstimate } from "./reading.ts";
+import { type Estimate, estimateAnswerOf, type EstimateRecord, type Line, readEstimate } from "./reading.ts";
 
 /** Starts the next version: a draft with the same lines, priced by the rates of today. */
 export const reviseEstimate = serveCreation(contract.reviseEstimate, {
@@ -94,10 +94,11 @@ const invoicedRead = readByHand(
 );
 
 /** The number without its version. */
-const baseOf = ({ label, revision }: Pick<Facts, "label" | "revision">) =>
+const baseOf = ({ label, revision }: Pick<EstimateRecord, "label" | "revision">) =>
   revision === 1 ? (label ?? "") : (label ?? "").replace(/ v\d+$/, "");
 
-const labelOf = (facts: Pick<Facts, "label" | "revision">, revision: number) => `${baseOf(facts)} v${revision}`;
+const labelOf = (facts: Pick<EstimateRecord, "label" | "revision">, revision: number) =>
+  `${baseOf(facts)} v${revision}`;
 
 type Replacing = { user: { id: string }; language: Language; today: string; now: string };
 
@@ -108,7 +109,7 @@ type Replacing = { user: { id: string }; language: Language; today: string; now:
  */
 export const replacePrevious = async (
   db: Db,
-  { facts: draft, lines }: { facts: Facts & { previousId: string }; lines: readonly Line[] },
+  { facts: draft, lines }: { facts: EstimateRecord & { previousId: string }; lines: readonly Line[] },
   { user, language, today, now }: Replacing,
 ) => {
   const { previousId } = draft;

@@ -4,10 +4,10 @@ import { needsConfirmation } from "../../../../platform/shared/refusals.ts";
 import type { approveInvoice } from "../contract.ts";
 import { aboveApproved } from "../rules.ts";
 import { aboveApprovedWords } from "../words.ts";
-import type { Facts } from "./facts.ts";
+import type { InvoiceRecord } from "./facts.ts";
 
 /** Why the visit's invoices may come to more than the client approved; null if they do not. */
-export const reasonFor = ({ body, shop }: Pick<Call<typeof approveInvoice>, "body" | "shop">, facts: Facts) => {
+export const reasonFor = ({ body, shop }: Pick<Call<typeof approveInvoice>, "body" | "shop">, facts: InvoiceRecord) => {
   const above = aboveApproved(facts);
   if (!above) return null;
   if (body.aboveApprovedReason !== undefined) return body.aboveApprovedReason;

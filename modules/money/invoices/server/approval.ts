@@ -33,7 +33,7 @@ import { refuse } from "../words.ts";
 import { reasonFor } from "./above-approved.ts";
 import { lockProducts, readForApproval } from "./approval-reading.ts";
 import { checkSupplied, invoiceSearchText } from "./draft.ts";
-import type { Facts } from "./facts.ts";
+import type { InvoiceRecord } from "./facts.ts";
 import { ratedInvoice, writeRatedParts } from "./rated.ts";
 import { invoiceAnswerOf, type Line } from "./reading.ts";
 import { taxDocumentOf } from "./tax-document.ts";
@@ -111,7 +111,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const paid = sum([received, ...used.map(({ amount }) => amount)]);
   const main = debts.find(({ isDeductible }) => !isDeductible);
   const share = debts.find(({ isDeductible }) => isDeductible);
-  const approved: Facts = {
+  const approved: InvoiceRecord = {
     ...facts,
     number: invoiced!.sourceNumber,
     label: invoiced!.sourceLabel,
@@ -233,7 +233,7 @@ const issuesOf = (lines: readonly Line[]) =>
     productId === null ? [] : [{ kind: "issue" as const, productId, lineId: id, quantity: shortest(qty) }],
   );
 
-const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => {
+const checkApprovable = (facts: InvoiceRecord, sent: Parameters<typeof obstacle>[1]) => {
   if (!isDraft(facts)) throw refuse("invoice-approved");
   if (facts.vehicleDeletedAt !== null) throw refuseVehicle("vehicle-archived");
   const found = obstacle(facts, sent);
@@ -242,7 +242,7 @@ const checkApprovable = (facts: Facts, sent: Parameters<typeof obstacle>[1]) => 
   if (found) throw refuse(found);
 };
 
-const debtorOf = (facts: Facts, roles: Record<"receivables" | "insurer-receivables", string>) => {
+const debtorOf = (facts: InvoiceRecord, roles: Record<"receivables" | "insurer-receivables", string>) => {
   const { addressedToKind, claimId, insurerId, issuedAt, termsDays } = facts;
   if (addressedToKind === "client" && claimId === null) return ownerOf(facts, roles);
   if (insurerId === null) throw refuse("insurer-missing");
@@ -250,13 +250,16 @@ const debtorOf = (facts: Facts, roles: Record<"receivables" | "insurer-receivabl
 };
 
 /** The client, who owes the deductible of a claim. */
-const ownerOf = ({ clientId, issuedAt, clientTermsDays }: Facts, { receivables }: Record<"receivables", string>) => ({
+const ownerOf = (
+  { clientId, issuedAt, clientTermsDays }: InvoiceRecord,
+  { receivables }: Record<"receivables", string>,
+) => ({
   partyId: clientId,
   accountId: receivables,
   due: dueDate(issuedAt, clientTermsDays),
 });
 
-const writeApproved = (db: Db, facts: Facts) =>
+const writeApproved = (db: Db, facts: InvoiceRecord) =>
   db.query(
     "invoices.write-approved",
     `update client_invoices set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, client_id = $8, search_text = $9, pdf_key = $10, vat_rate = $11, taxed_on = $12, deductible_item_id = $13, above_approved_reason = $14, is_untaxed = $15, vat = $16, grand_total = $17

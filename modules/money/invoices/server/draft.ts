@@ -9,7 +9,7 @@ import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
 import { addressee } from "../rules.ts";
 import { clientInvoices } from "../tables.ts";
 import { refuse, suppliedLaterWords } from "../words.ts";
-import { draftById, type DraftFacts } from "./facts.ts";
+import { draftById, type DraftInvoiceRecord } from "./facts.ts";
 import { type Invoice, linesOf, readInvoice } from "./reading.ts";
 
 export const lockInvoice = documents.documentLock("invoices.lock", clientInvoices);
@@ -20,7 +20,7 @@ export const lockDraft = (db: Db, id: string): Promise<Invoice> => lockWith(db, 
 /** Like `lockDraft`, with what the calls of its lines need. */
 export const lockLines = (db: Db, id: string): Promise<Draft> => lockWith(db, id, readDraft);
 
-type Draft = Omit<Invoice, "facts"> & { facts: DraftFacts };
+type Draft = Omit<Invoice, "facts"> & { facts: DraftInvoiceRecord };
 
 const readDraft = async (db: Db, id: string): Promise<Draft> => {
   const [[facts], lines, rates] = await Promise.all([db.read(draftById, { id }), linesOf(db, id), vatRatesOf(db)]);
@@ -38,7 +38,7 @@ const lockWith = async <D extends Draft>(db: Db, id: string, readDocument: (db: 
 /** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
 export const saveDraft = (
   db: Db,
-  facts: DraftFacts,
+  facts: DraftInvoiceRecord,
   lines: readonly TotalledLine[],
   changes: Changes<typeof clientInvoices> = {},
 ) =>
@@ -49,7 +49,7 @@ export const saveDraft = (
   });
 
 type Searched = Pick<
-  DraftFacts,
+  DraftInvoiceRecord,
   | "label"
   | "addressedTo"
   | "addressedToKind"

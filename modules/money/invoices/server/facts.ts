@@ -207,7 +207,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     .where(eq(i.id, value.id)),
 );
 
-export type Facts = RowOf<typeof factsById>;
+export type InvoiceRecord = RowOf<typeof factsById>;
 
 /**
  * A draft with what its lines' calls need of others. Everything that `factsById` reads would cost the database more than
@@ -231,4 +231,4 @@ export const draftById = read("invoices.draft", (value: Values<{ id: string }>) 
     .where(eq(i.id, value.id)),
 );
 
-export type DraftFacts = RowOf<typeof draftById>;
+export type DraftInvoiceRecord = RowOf<typeof draftById>;

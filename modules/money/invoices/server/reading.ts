@@ -15,7 +15,7 @@ import { refundDueOfInvoice } from "../../payments/refund-verbs.ts";
 import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";
-import { type Facts, factsById } from "./facts.ts";
+import { type InvoiceRecord, factsById } from "./facts.ts";
 import { buyerOf, debtorsOf } from "./printed.ts";
 import { aboveApproved, addressee, isOverdue, leftAfter, paidByDeposits, takesDeposits, taxPoint } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
@@ -24,7 +24,7 @@ import { labourName } from "../words.ts";
 export type Line = LineOf<typeof clientInvoiceItems>;
 
 export type Invoice = {
-  facts: Facts;
+  facts: InvoiceRecord;
   lines: Line[];
   rates: VatPeriod[];
   /** Of a draft as it is shown: its total if the deposits pay it, whose advances can have rates of their own. */
@@ -112,16 +112,20 @@ export const invoiceAnswerOf = (
   });
 };
 
-export const paidOf = (facts: Facts, left: Minor) =>
+export const paidOf = (facts: InvoiceRecord, left: Minor) =>
   facts.grandTotal - left - facts.settledByReturns - facts.writtenOff;
 
 /** What was paid back of what returns owe, what is kept as credit for a next invoice, and what is still owed back. */
-export const givenBack = ({ paidBack, keptAsCredit, owedBack }: Facts) => ({ paidBack, keptAsCredit, owedBack });
+export const givenBack = ({ paidBack, keptAsCredit, owedBack }: InvoiceRecord) => ({
+  paidBack,
+  keptAsCredit,
+  owedBack,
+});
 
 const claimOf = (id: string, number: number) => ({ id, number, viewUrl: `/back/insurance-claims/${id}` });
 
 /** What insurer and owner owe of a claim's invoice; none of another. */
-const receivablesOf = (facts: Facts): z.input<typeof invoiceAnswer>["receivables"] => {
+const receivablesOf = (facts: InvoiceRecord): z.input<typeof invoiceAnswer>["receivables"] => {
   if (facts.claimId === null) return [];
   const draft = isDraft(facts);
   const fromDeposits = paidByDeposits(facts, facts.waiting, false);
@@ -132,7 +136,7 @@ const receivablesOf = (facts: Facts): z.input<typeof invoiceAnswer>["receivables
 };
 
 /** What changes if the client's deposits pay the insurer's draft. */
-const withDeposit = (facts: Facts, total: Minor) => {
+const withDeposit = (facts: InvoiceRecord, total: Minor) => {
   if (!isDraft(facts) || facts.claimId !== null || facts.waiting === 0n) return null;
   if (takesDeposits(facts.addressedToKind, false)) return null;
   const balanceDue = leftAfter(total, facts.waiting);
@@ -140,7 +144,7 @@ const withDeposit = (facts: Facts, total: Minor) => {
 };
 
 export type Listed = Pick<
-  Facts,
+  InvoiceRecord,
   | "id"
   | "label"
   | "approvedAt"
@@ -209,9 +213,9 @@ export const itemAnswerOf = (line: Line, language: Language) => ({
 });
 
 /** The version of the fields that the details form edits. */
-export const detailsVersion = ({ facts, lines }: { facts: Facts; lines: readonly Line[] }): string =>
+export const detailsVersion = ({ facts, lines }: { facts: InvoiceRecord; lines: readonly Line[] }): string =>
   factsVersion({ ...facts, labourCosts: sum(lines.filter((line) => line.isLabourCosts).map((line) => line.subTotal)) });
 
-const factsVersion = versionByFields(changeInvoice.body, ({ labourCosts }: Facts & { labourCosts: Minor }) => ({
+const factsVersion = versionByFields(changeInvoice.body, ({ labourCosts }: InvoiceRecord & { labourCosts: Minor }) => ({
   labourCosts,
 }));

@@ -11,11 +11,11 @@ import { toDecimal } from "../../../../platform/shared/money.ts";
 import type { PaymentMethodName } from "../../payments/rules.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
 import { labourName } from "../words.ts";
-import type { Facts } from "./facts.ts";
+import type { InvoiceRecord } from "./facts.ts";
 import type { Line } from "./reading.ts";
 
 type Approved = {
-  facts: Facts;
+  facts: InvoiceRecord;
   lines: readonly Line[];
   seller: Awaited<ReturnType<typeof readSeller>>;
   payment: PaymentMethodName | undefined;

@@ -104,10 +104,14 @@ const paymentToReverse = async ({ db, today }: Reversing, id: string) => {
   };
 };
 
-type Facts = Awaited<ReturnType<typeof paymentToReverse>>;
+type PaymentToReverse = Awaited<ReturnType<typeof paymentToReverse>>;
 
 /** Of what was not used of the advance invoice, if the shop issued it here. */
-const creditNoteOf = ({ db, today }: Reversing, { payment, advance, seller, accounts }: Facts, reason: string) =>
+const creditNoteOf = (
+  { db, today }: Reversing,
+  { payment, advance, seller, accounts }: PaymentToReverse,
+  reason: string,
+) =>
   advance && advance.number !== null && payment.deposit > 0n
     ? planCreditNote(db, {
         ...accounts,
@@ -122,7 +126,11 @@ const creditNoteOf = ({ db, today }: Reversing, { payment, advance, seller, acco
     : undefined;
 
 /** The entry that takes back the VAT of an advance invoice of before these books; none of one that the shop issued here. */
-const declaredReversal = ({ accounts, payment, advance, settled }: Facts, today: string, reason: string): NewEntry[] =>
+const declaredReversal = (
+  { accounts, payment, advance, settled }: PaymentToReverse,
+  today: string,
+  reason: string,
+): NewEntry[] =>
   advance?.number === null
     ? [
         declaredAdvanceReversal({

@@ -132,7 +132,7 @@ const invoicesNamedIn = ({ allocations = [] }: Call<typeof addPayment>["body"]):
     return { clientInvoiceId, amount };
   });
 
-type Facts = Awaited<ReturnType<typeof factsFor>>;
+type ReadForPayment = Awaited<ReturnType<typeof factsFor>>;
 
 /** Reads what a payment for a visit needs; the visit is locked, after the VAT rates, so that a registration misses no advance. */
 const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, clientVehicleId: string) => {
@@ -167,7 +167,11 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
 };
 
 /** The open items that the payment pays. Asks for confirmation if it is more than they are. */
-const checkedTakers = ({ body, shop }: Call<typeof addPayment>, items: Facts["items"], named: readonly Named[]) => {
+const checkedTakers = (
+  { body, shop }: Call<typeof addPayment>,
+  items: ReadForPayment["items"],
+  named: readonly Named[],
+) => {
   const { takers, excess } = takersOf(items, named);
   checkedTogether([
     () => {
@@ -185,7 +189,7 @@ const checkedTakers = ({ body, shop }: Call<typeof addPayment>, items: Facts["it
 };
 
 /** The VAT within the deposit, and the advance invoice that charges it. */
-const advanceOn = (call: Call<typeof addPayment>, facts: Facts, deposit: bigint) => {
+const advanceOn = (call: Call<typeof addPayment>, facts: ReadForPayment, deposit: bigint) => {
   const { db, body, createdId, branch, today } = call;
   const { paidAt = today } = body;
   const { visit, method, payer, seller, rate, device, advancesAccountId, outputVatAccountId } = facts;

@@ -4,7 +4,7 @@ import * as documents from "../../../records/documents/draft-verbs.ts";
 import type { TotalledLine } from "../../../base/lines/rules.ts";
 import { purchases } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { type Facts, type Purchase, readPurchase } from "./reading.ts";
+import { type PurchaseRecord, type Purchase, readPurchase } from "./reading.ts";
 
 export const lockPurchase = documents.documentLock("purchases.lock", purchases);
 
@@ -16,12 +16,12 @@ export const lockDraft = (db: Db, id: string): Promise<Purchase> =>
     approved: () => refuse("purchase-posted"),
   });
 
-type Searched = Pick<Facts, "label" | "vendorNumber" | "vendorName" | "vendorNameAr">;
+type Searched = Pick<PurchaseRecord, "label" | "vendorNumber" | "vendorName" | "vendorNameAr">;
 
 /** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
 export const saveDraft = (
   db: Db,
-  facts: Facts,
+  facts: PurchaseRecord,
   lines: readonly TotalledLine[],
   changes: Changes<typeof purchases> & Partial<Searched> = {},
 ) => {

@@ -21,7 +21,7 @@ import { completeBought } from "./items.ts";
 import { lowStockItems } from "./low-stock.ts";
 import {
   detailsVersion,
-  type Facts,
+  type OrderRecord,
   linesOf,
   type Order,
   orderAnswerOf,
@@ -58,7 +58,7 @@ const create = async (call: Call<typeof contract.createOrder>) => {
 };
 
 type NewOrder = {
-  facts: Pick<Facts, "id" | "issuedAt" | "version" | "approvedAt">;
+  facts: Pick<OrderRecord, "id" | "issuedAt" | "version" | "approvedAt">;
   vendor: Row<typeof vendors>;
   lines: readonly TotalledLine[];
   branchId: string;
@@ -123,7 +123,7 @@ export const deleteOrder = serve(contract.deleteOrder, async ({ db, params, abou
 /** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
 export const saveOrder = (
   db: Db,
-  facts: Facts,
+  facts: OrderRecord,
   lines: readonly TotalledLine[],
   changes: Changes<typeof purchaseOrders> = {},
 ) =>
@@ -133,7 +133,7 @@ export const saveOrder = (
     searchText: orderSearchText(facts),
   });
 
-type Searched = Pick<Facts, "label" | "vendorName" | "vendorNameAr">;
+type Searched = Pick<OrderRecord, "label" | "vendorName" | "vendorNameAr">;
 
 export const orderSearchText = ({ label, vendorName, vendorNameAr }: Searched) =>
   searchTextOf(label, vendorName, vendorNameAr);

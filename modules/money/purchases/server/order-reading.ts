@@ -45,10 +45,10 @@ const factsById = read("purchases.order-facts", (value: Values<{ id: string }>) 
     .where(eq(o.id, value.id)),
 );
 
-export type Facts = RowOf<typeof factsById>;
+export type OrderRecord = RowOf<typeof factsById>;
 /** A line with what stands of it on purchases. */
 export type Line = LineOf<typeof purchaseOrderItems> & { received: Quantity };
-export type Order = { facts: Facts; lines: Line[]; rates: VatRate[] };
+export type Order = { facts: OrderRecord; lines: Line[]; rates: VatRate[] };
 
 const ownLinesOf = linesReader("purchases.order-lines", purchaseOrderItems);
 
@@ -131,7 +131,7 @@ export const orderAnswerOf = async (
 };
 
 type Listed = Pick<
-  Facts,
+  OrderRecord,
   "id" | "label" | "state" | "vendorId" | "vendorName" | "vendorNameAr" | "issuedAt" | "expectedOn" | "grandTotal"
 >;
 
@@ -161,4 +161,6 @@ export const orderItemAnswerOf = (line: Line, language: Language): z.input<typeo
 });
 
 /** The version of the fields that the details form edits. */
-export const detailsVersion = versionByFields(changeOrder.body, ({ issuedAt }: Facts) => ({ orderDate: issuedAt }));
+export const detailsVersion = versionByFields(changeOrder.body, ({ issuedAt }: OrderRecord) => ({
+  orderDate: issuedAt,
+}));

@@ -24,7 +24,7 @@ import { creditsWith } from "./credits.ts";
 import { lockDraft, purchaseSearchText } from "./draft.ts";
 import { checkPostingDate, checkReceived } from "./drafts.ts";
 import { printedFor } from "./printed.ts";
-import { type Facts, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
+import { type PurchaseRecord, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
 
 /** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */
 export const postPurchase = serve(contract.postPurchase, async (call) => {
@@ -79,7 +79,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   return purchaseAnswerOf(db, facts.id, call);
 });
 
-const checkPostable = (facts: Facts, lines: readonly Line[], version: number | undefined) => {
+const checkPostable = (facts: PurchaseRecord, lines: readonly Line[], version: number | undefined) => {
   if (version !== undefined && version !== facts.version) throw refuse("purchase-changed");
   if (lines.length === 0) throw refuse("no-lines");
   if (sum(lines.map(({ grandTotal }) => grandTotal)) === 0n) throw refuse("nothing-to-post");
@@ -87,7 +87,7 @@ const checkPostable = (facts: Facts, lines: readonly Line[], version: number | u
 };
 
 /** Locks the vendor, then the products by id; then reads everything else that the rules need. */
-const readForPosting = async (db: Db, facts: Facts, lines: readonly Line[]) => {
+const readForPosting = async (db: Db, facts: PurchaseRecord, lines: readonly Line[]) => {
   const [, held, credits, roles, seller, excess] = await Promise.all([
     lockVendor(db, facts.vendorId),
     lockStock(
@@ -137,7 +137,7 @@ type Posting = {
   seller: Awaited<ReturnType<typeof readSeller>>;
 };
 
-const writePosted = (db: Db, facts: Facts, posted: Posted, { date, receivedOn, userId, seller }: Posting) => {
+const writePosted = (db: Db, facts: PurchaseRecord, posted: Posted, { date, receivedOn, userId, seller }: Posting) => {
   const { printed, pdfKey } = frozenPaper(db, printedFor(facts), seller);
   return db.query(
     "purchases.write-posted",

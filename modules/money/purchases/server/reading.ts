@@ -71,11 +71,11 @@ const factsById = read("purchases.facts", (value: Values<{ id: string }>) =>
     .where(eq(p.id, value.id)),
 );
 
-export type Facts = RowOf<typeof factsById>;
+export type PurchaseRecord = RowOf<typeof factsById>;
 export type Line = LineOf<typeof purchaseItems>;
 /** A line of a purchase, of its return or of its order. */
 export type BoughtLine = DocumentLine & Pick<Line, "deductible">;
-export type Purchase = { facts: Facts; lines: Line[]; rates: VatRate[]; isDeducted: boolean };
+export type Purchase = { facts: PurchaseRecord; lines: Line[]; rates: VatRate[]; isDeducted: boolean };
 
 export const linesOf = linesReader("purchases.lines", purchaseItems);
 
@@ -210,16 +210,16 @@ const settlementOf = ({ amount, date, entryKind, kind, number, entry, sourceId }
 };
 
 /** VAT of a vendor of the shop's country is deducted only with its VAT number. */
-export const lacksVatNumber = ({ kind, vendorVatNumber }: Facts, lines: readonly Line[]) =>
+export const lacksVatNumber = ({ kind, vendorVatNumber }: PurchaseRecord, lines: readonly Line[]) =>
   kind === "domestic" && !vendorVatNumber && deductibleVat(lines) > 0n;
 
 export const payableOf = (
-  { kind, customsVendorId }: Pick<Facts, "kind" | "customsVendorId">,
+  { kind, customsVendorId }: Pick<PurchaseRecord, "kind" | "customsVendorId">,
   lines: Parameters<typeof owedFor>[0],
 ) => owedFor(lines, kind, customsVendorId !== null).vendor;
 
 export type Listed = Pick<
-  Facts,
+  PurchaseRecord,
   | "id"
   | "label"
   | "approvedAt"
@@ -286,6 +286,6 @@ export const itemVersion = versionByFields(lineChanges.purchase, (line: BoughtLi
 }));
 
 /** The version of the fields that the details form edits. */
-export const detailsVersion = versionByFields(changePurchase.body, ({ issuedAt }: Facts) => ({
+export const detailsVersion = versionByFields(changePurchase.body, ({ issuedAt }: PurchaseRecord) => ({
   billDate: issuedAt,
 }));

@@ -39,8 +39,8 @@ const factsById = read("purchases.return-facts", (value: Values<{ id: string }>)
     .where(eq(r.id, value.id)),
 );
 
-type Facts = RowOf<typeof factsById>;
-type PurchaseReturn = { facts: Facts; lines: LineOf<typeof purchaseReturnItems>[] };
+type PurchaseReturnRecord = RowOf<typeof factsById>;
+type PurchaseReturn = { facts: PurchaseReturnRecord; lines: LineOf<typeof purchaseReturnItems>[] };
 
 const linesOf = linesReader("purchases.return-lines", purchaseReturnItems);
 

@@ -22,7 +22,7 @@ import { openBy } from "../../../books/ledger/open-parts.ts";
 import { owedFor } from "./credits.ts";
 import { lockPurchase } from "./draft.ts";
 import { printedFor } from "./printed.ts";
-import { type Facts, readPurchase } from "./reading.ts";
+import { type PurchaseRecord, readPurchase } from "./reading.ts";
 import { returnItemsOf } from "./return-items.ts";
 import { returnAnswerOf, takenOf } from "./return-reading.ts";
 
@@ -155,7 +155,12 @@ type Item = {
 };
 
 /** Locks the vendor, then the products by id; then reads everything else that the rules need. */
-const readForReturn = async (db: Db, facts: Facts, items: readonly Item[], dated: { on: string; today: string }) => {
+const readForReturn = async (
+  db: Db,
+  facts: PurchaseRecord,
+  items: readonly Item[],
+  dated: { on: string; today: string },
+) => {
   const goods = items.filter(isGoods).flatMap(({ productId }) => productId ?? []);
   const [, held, day, owed, roles, seller] = await Promise.all([
     lockVendor(db, facts.vendorId),

@@ -15,11 +15,11 @@ import { openItemOf } from "../../payments/receipt-verbs.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import { returnInvoices } from "../tables.ts";
 import { limitWords, refuse } from "../words.ts";
-import { type Facts, readReturn } from "./reading.ts";
+import { type ReturnRecord, readReturn } from "./reading.ts";
 
 type OpenItem = Awaited<ReturnType<typeof openItemOf>>;
 
-type LockedReturn = { facts: Facts; item: OpenItem | undefined; party: PartyFacts | undefined };
+type LockedReturn = { facts: ReturnRecord; item: OpenItem | undefined; party: PartyFacts | undefined };
 
 /**
  * Locks an approved return, then its visit: its refunds, its kept credits and their reversals wait for each other here, and

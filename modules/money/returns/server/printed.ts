@@ -1,7 +1,7 @@
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { Party } from "../../e-invoices/document.ts";
-import type { Facts } from "../../invoices/server/facts.ts";
+import type { InvoiceRecord } from "../../invoices/server/facts.ts";
 import { printedOnNote } from "../../invoices/server/printed.ts";
 import type { InvoicePaper, PrintedTerms } from "../../invoices/server/paper.ts";
 import { debitNotesOf } from "../rules.ts";
@@ -45,7 +45,7 @@ export const printedFor = ({ invoiceLabel, invoiceIssuedAt, invoicePrinted, debi
 };
 
 /** The same for a note that is not approved yet. `returned`: the items that a return gives back; none of a debit note. */
-export const printedBefore = (invoice: Facts, returned: Parameters<typeof debitNotesOf>[1]): Printed =>
+export const printedBefore = (invoice: InvoiceRecord, returned: Parameters<typeof debitNotesOf>[1]): Printed =>
   printedFor({
     invoiceLabel: invoice.label,
     invoiceIssuedAt: invoice.issuedAt,

@@ -88,12 +88,12 @@ const factsById = read("returns.facts", (value: Values<{ id: string }>) =>
     .where(eq(r.id, value.id)),
 );
 
-export type Facts = RowOf<typeof factsById> & {
+export type ReturnRecord = RowOf<typeof factsById> & {
   /** The numbers of debit notes that charged more for the returned lines. */
   debitNotes: readonly string[];
 };
 export type Line = LineOf<typeof returnInvoiceItems>;
-export type Return = { facts: Facts; lines: Line[]; refunds: Refund[]; credits: Credit[]; due: Due };
+export type Return = { facts: ReturnRecord; lines: Line[]; refunds: Refund[]; credits: Credit[]; due: Due };
 
 const linesOf = linesReader("returns.lines", returnInvoiceItems);
 
@@ -177,7 +177,7 @@ export const returnAnswerOf = (
 });
 
 export type Listed = Pick<
-  Facts,
+  ReturnRecord,
   | "id"
   | "label"
   | "approvedAt"

@@ -7,11 +7,11 @@ import { sellerOf } from "../../e-invoices/seller-verbs.ts";
 import type { readSeller } from "../../../records/documents/paper-verbs.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
 import type { Printed } from "./printed.ts";
-import type { Facts } from "./reading.ts";
+import type { ReturnRecord } from "./reading.ts";
 
 type Note = {
   kind: "credit-note" | "debit-note";
-  facts: Pick<Facts, "issuedAt" | "reasonText">;
+  facts: Pick<ReturnRecord, "issuedAt" | "reasonText">;
   reason: Pair;
   printed: Pick<Printed, "buyer" | "party" | "invoice" | "debitNotes">;
   label: string;

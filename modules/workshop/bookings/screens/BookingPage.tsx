@@ -4,7 +4,7 @@ import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { Link, LinkButton } from "../../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
@@ -46,7 +46,7 @@ const Shown = ({ booking }: { booking: Booking }) => {
       actions={<Acts booking={booking} {...acts} />}
     >
       {refusal}
-      <Facts
+      <DefinitionList
         of={[
           [
             say("when"),

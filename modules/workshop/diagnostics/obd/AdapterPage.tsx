@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { shownNumber } from "../dial.ts";
 import { computerWords } from "../screen-words.ts";
@@ -39,7 +39,7 @@ const Values = ({ of: { readings, missing } }: { of: LiveCarState }) => {
   const sayLive = useWords(liveWords);
   const inDigits = useDigits();
   return (
-    <Facts
+    <DefinitionList
       of={liveLabels.map((label) => {
         const value = readings[label];
         if (value === undefined) return [say(label), missing.includes(label) && sayLive("notThere")];

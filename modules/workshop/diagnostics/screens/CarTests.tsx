@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { carTestWords } from "../car-test-words.ts";
@@ -30,7 +30,7 @@ export const FrozenFacts = ({ of, onRemove }: { of: FreezeFrame; onRemove?: () =
         </h3>
         {onRemove && <Remove label={say("removeFreezeFrame")} onClick={onRemove} />}
       </div>
-      <Facts
+      <DefinitionList
         of={frozenFacts(of).map(({ label, name, read }) => [
           name[language],
           <Name key={label}>{inDigits(read[language])}</Name>,

@@ -43,7 +43,7 @@ const selectFacts = () =>
     .innerJoin(users, eq(users.id, vehicleDiagnostics.createdBy))
     .innerJoin(cars, eq(cars.id, clientVehicles.vehicleId));
 
-export type Facts = RowOf<typeof factsById>;
+export type DiagnosticRecord = RowOf<typeof factsById>;
 
 export const factsById = read("diagnostics.facts", (value: Values<{ id: string }>) =>
   selectFacts().where(eq(vehicleDiagnostics.id, value.id)),

@@ -19,7 +19,7 @@ import { diagnosticFiles, diagnosticLinks, vehicleDiagnostics } from "../tables.
 import { refuse, shareWords } from "../words.ts";
 import { diagnosticFile } from "./print.ts";
 import { uncheckedOf } from "./checkpoints.ts";
-import { type Facts, factsOfLink } from "./facts.ts";
+import { type DiagnosticRecord, factsOfLink } from "./facts.ts";
 import { previousTreadOf } from "./previous-tread.ts";
 import { allUnchecked, filesOf, nameOf, unjudgedOf, valuesOf, valueWithFiles } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
@@ -101,7 +101,7 @@ const shareText = (pair: Pair, { shopName, shopNameAr, ...visit }: RowOf<typeof 
   ar: inLanguage(pair, "ar", { shop: shopNameAr ?? shopName, plate: isolated(shownPlate(visit)) }),
 });
 
-type Ended = Facts & { endedAt: string };
+type Ended = DiagnosticRecord & { endedAt: string };
 
 /** The diagnostic of a link, if it has ended. */
 const endedOf = async (db: Db, linkId: string): Promise<Ended | undefined> => {

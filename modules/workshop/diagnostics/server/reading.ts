@@ -24,10 +24,10 @@ import {
 } from "../rules.ts";
 import { diagnosticFiles, diagnosticReopenings, diagnosticTranscripts, diagnosticValues } from "../tables.ts";
 import { namesOfCheckpoints, uncheckedOf } from "./checkpoints.ts";
-import { type Facts, factsById } from "./facts.ts";
+import { type DiagnosticRecord, factsById } from "./facts.ts";
 import { previousTreadOf } from "./previous-tread.ts";
 
-export const listedOf = (facts: Facts, language: Language): ListedDiagnostic =>
+export const listedOf = (facts: DiagnosticRecord, language: Language): ListedDiagnostic =>
   withFields(facts, {
     clientVehicle: withFields(facts, {
       id: facts.clientVehicleId,
@@ -45,7 +45,7 @@ export const listedOf = (facts: Facts, language: Language): ListedDiagnostic =>
 
 /** Make, model and year, or null. */
 export const nameOf = (
-  facts: Pick<Facts, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">,
+  facts: Pick<DiagnosticRecord, "makeName" | "makeNameAr" | "modelName" | "modelNameAr" | "vehicleYear">,
   language: Language,
 ): string | null =>
   (language === "ar"

@@ -7,7 +7,7 @@ import { May } from "../../../../platform/web/May.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
@@ -101,7 +101,7 @@ const CardFacts = ({ card }: { card: contract.EntryCard }) => {
   } = card;
   const isByTruck = plate ?? fromTrailerName ?? trailerDamages;
   return (
-    <Facts
+    <DefinitionList
       of={[
         [say("date"), <Day key="date" date={createdAt} hijri />],
         [

@@ -1,7 +1,7 @@
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
@@ -15,7 +15,7 @@ export const TaskSublet = ({ of }: { of: NonNullable<Task["sublet"]> }) => {
   const { vendor, description, expectedOn, sentAt, backAt, price } = of;
   return (
     <Section title={say("title")}>
-      <Facts
+      <DefinitionList
         of={[
           [say("vendor"), <LocalizedName key="vendor" of={vendor} />],
           [say("description"), <Name key="what">{description}</Name>],

@@ -8,7 +8,7 @@ import { Link } from "../../../../platform/web/Link.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
-import { Facts } from "../../../../platform/web/parts/Facts.tsx";
+import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Page, Section } from "../../../../platform/web/parts/Page.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
@@ -83,7 +83,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
       }
     >
       {acts.refusal}
-      <Facts
+      <DefinitionList
         of={[
           [say("plannedTotal"), hours(order.plannedHours * 3600)],
           [say("workedTotal"), hours(worked)],

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import classes from "./facts.module.css";
+import classes from "./definition-list.module.css";
 
 /** A list of `[caption, value]`; absent values are left out. */
-export const Facts = ({ of }: { of: readonly (readonly [caption: string, value: ReactNode])[] }) => (
-  <dl className={classes.facts}>
+export const DefinitionList = ({ of }: { of: readonly (readonly [caption: string, value: ReactNode])[] }) => (
+  <dl className={classes.list}>
     {of.map(([caption, value]) =>
       value === null || value === undefined || value === false || value === "" ? null : (
-        <div key={caption} className={classes.fact}>
+        <div key={caption} className={classes.pair}>
           <dt className={classes.caption}>{caption}</dt>
           <dd className={classes.value}>{value}</dd>
         </div>
