@@ -26,10 +26,10 @@ const { api, ownerUrl } = killable;
 
 type Owner = Pick<Shop, "get" | "post" | "shopId">;
 type Send = (path: string, body: object, key: string) => Promise<{ status: number; type?: string }>;
-type Prey = { send: Send; kill: () => void; startAgain: () => Promise<unknown> };
+type Target = { send: Send; kill: () => void; startAgain: () => Promise<unknown> };
 
 /** The database is killed beneath a running server. */
-const database = async (shop: Owner): Promise<Prey> => ({
+const database = async (shop: Owner): Promise<Target> => ({
   send: async (path, body, key) => {
     const reply = await shop.post(path, body, { "idempotency-key": key });
     return { status: reply.status, type: reply.body?.type };
@@ -42,7 +42,7 @@ const database = async (shop: Owner): Promise<Prey> => ({
 });
 
 /** A server of its own is killed, on a database that keeps running. */
-const server = async (shop: Owner): Promise<Prey> => {
+const server = async (shop: Owner): Promise<Target> => {
   const { token } = succeeded(await shop.post("/api/tokens", { name: "Till" })).body;
   const dataDir = mkdtempSync(join(tmpdir(), "warsha-"));
   let port = 0;

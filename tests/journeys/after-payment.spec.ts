@@ -7,7 +7,7 @@ import { methodWords } from "../../modules/money/payments/words.ts";
 import type { Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -32,7 +32,7 @@ const shopWithInvoices = async (page: Page, language: Language) => {
 for (const language of languagesOf("after-payment")) {
   test(`methods begin with card and cash, and with the last one that was paid with (${language})`, async ({ page }) => {
     const { invoiceOf } = await shopWithInvoices(page, language);
-    const { called, choose, field, press } = handOf(page, language);
+    const { called, choose, field, press } = uiOf(page, language);
     const [first, second] = [await invoiceOf("7421 KNR"), await invoiceOf("9037 ZEN")];
     const method = field(paymentWords.method);
     const card = called(methodWords.credit_card);
@@ -71,7 +71,7 @@ for (const language of languagesOf("after-payment")) {
 
   test(`a paid invoice has the next step of its vehicle, the receipt and WhatsApp (${language})`, async ({ page }) => {
     const { calls, invoiceOf } = await shopWithInvoices(page, language);
-    const { called, choose, press, shown } = handOf(page, language);
+    const { called, choose, press, shown } = uiOf(page, language);
     const invoice = await invoiceOf("7421 KNR");
     const whatsApp = page.getByRole("button", { name: called(shareWords.whatsApp), exact: true });
     const next = page.getByText(called(vehiclePageWords.nextTitle, { what: called(nextWords["record-exit"]) }));

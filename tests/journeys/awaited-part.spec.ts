@@ -2,7 +2,7 @@ import { missingWords } from "../../modules/money/purchases/missing-words.ts";
 import { partWords } from "../../modules/workshop/work-orders/part-words.ts";
 import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
 import { holdWords } from "../../modules/workshop/work-orders/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("awaited-part"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, press, shown } = handOf(page, language);
+    const { called, press, shown } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const task = await calls.post("/api/work-order-tasks", {
       client_vehicle_id: vehicle.id,

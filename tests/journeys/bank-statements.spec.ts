@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { columnWords, importWords } from "../../modules/books/bank-statements/import-words.ts";
 import { bankWords } from "../../modules/books/bank-statements/screen-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,7 +23,7 @@ for (const language of languagesOf("bank-statements")) {
         { account_id: account("1102"), credit: "1500" },
       ],
     });
-    const { press, follow, called, shown } = handOf(page, language);
+    const { press, follow, called, shown } = uiOf(page, language);
     await page.goto("/back/bank-statements");
     await follow(bankWords.import);
     const csv = `Date,Details,Debit,Credit,Balance\n${today},RENT 7781,1500.00,,-1500.00\n${today},TRANSFER FEE,5.75,,-1505.75\n`;
@@ -70,7 +70,7 @@ for (const language of languagesOf("bank-statements")) {
         { account_id: account("1102"), credit: "1500" },
       ],
     });
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await page.goto("/back/bank-statements/import");
     const csv = `Date,Details,Debit,Credit,Balance\n${shopToday()},RENT 7781,1500.00,,-1500.00\n`;
     await choose(page, csv);
@@ -90,7 +90,7 @@ for (const language of languagesOf("bank-statements")) {
     const { calls } = await newShop(page, language);
     const chart: { id: string; code: string }[] = (await calls.get("/api/accounts")).data;
     const bank = chart.find(({ code }) => code === "1102")!.id;
-    const { press, called } = handOf(page, language);
+    const { press, called } = uiOf(page, language);
     const year = shopToday().slice(0, 4);
     const csv = (day: string, amounts: readonly [string, string, string]) =>
       [

@@ -4,7 +4,7 @@ import { arrivalUseWords, bookingStateWords } from "../../modules/workshop/booki
 import { noticeWords } from "../../modules/base/notices/words.ts";
 import { vehicleWords } from "../../modules/records/vehicles/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -18,7 +18,7 @@ for (const language of languagesOf("bookings")) {
       page,
       browser,
     }) => {
-      const { called, press, shown } = handOf(page, language);
+      const { called, press, shown } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const { address } = await calls.put("/api/booking-page", { is_open: true });
       await page.goto("/back/calendar");
@@ -97,7 +97,7 @@ for (const language of languagesOf("bookings")) {
     });
 
     test(`a day on which more is planned than can be worked is seen as full (${language})`, async ({ page }) => {
-      const { called, shown } = handOf(page, language);
+      const { called, shown } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const weekdays = [0, 1, 2, 3, 4, 5, 6];
       await calls.put("/api/working-hours", {

@@ -1,7 +1,7 @@
 import { bookWords } from "../../modules/books/ledger/books-words.ts";
 import { rowWords } from "../../modules/front/reports/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -32,7 +32,7 @@ for (const language of languagesOf("books")) {
     await expect(page.locator("h1")).toContainText(invoice.number);
 
     await page.goto("/back/cash-flow");
-    const profit = page.getByRole("row", { name: handOf(page, language).called(rowWords.netProfit) });
+    const profit = page.getByRole("row", { name: uiOf(page, language).called(rowWords.netProfit) });
     await profit.getByRole("link", { name: "100.00" }).click();
     await expect(page).toHaveURL(/\/back\/profit-and-loss\?from=/);
     await page.goto("/back/periods");
@@ -44,7 +44,7 @@ for (const language of languagesOf("books")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { press, fill, field } = handOf(page, language);
+    const { press, fill, field } = uiOf(page, language);
     const last = await calls.post("/api/accounts", { code: "6150", name: "Training", name_ar: "التدريب" });
     await calls.post(`/api/accounts/${last.id}/archive`);
     const answer = await hold(page, "**/api/accounts*");
@@ -63,7 +63,7 @@ for (const language of languagesOf("books")) {
 
   test(`a manual entry is written, found in the journal and reversed (${language})`, async ({ page }) => {
     await newShop(page, language);
-    const { press, choose, fill, called } = handOf(page, language);
+    const { press, choose, fill, called } = uiOf(page, language);
     await page.goto("/back/journal-entries/new");
     await fill(bookWords.memo, "Rent 7781");
     const line = (number: number) => page.getByRole("group", { name: called(bookWords.line, { number }), exact: true });

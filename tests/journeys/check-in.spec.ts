@@ -7,7 +7,7 @@ import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { inLanguage, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -22,17 +22,17 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
     contact_number: "+966541112233",
     role_id: (await calls.get("/api/roles")).data[0].id,
   });
-  const hand = handOf(page, "ar");
+  const ui = uiOf(page, "ar");
   const taps = await countTaps(page);
   const type = async (pair: Pair, text: string) => {
-    await hand.field(pair).click();
-    await hand.field(pair).pressSequentially(text);
+    await ui.field(pair).click();
+    await ui.field(pair).pressSequentially(text);
   };
   const option = (name: string | RegExp) => page.getByRole("option", { name }).first().click();
 
   await page.goto("/back/vehicles");
   await page
-    .getByRole("link", { name: hand.called(visitWords.newVehicle) })
+    .getByRole("link", { name: ui.called(visitWords.newVehicle) })
     .first()
     .click();
   await type(visitWords.plate, "٧٤٢١ ك ن ر");
@@ -45,39 +45,35 @@ test("a car of a typed-in client is checked in, card signed, with at most 25 tap
   await option("كامري");
   await type(visitWords.mileage, "148320");
   await type(visitWords.daysToFix, "3");
-  await hand.press(visitWords.save);
+  await ui.press(visitWords.save);
   await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
 
   await page
-    .getByRole("link", { name: hand.called(nextWords["fill-entry-card"]), exact: true })
+    .getByRole("link", { name: ui.called(nextWords["fill-entry-card"]), exact: true })
     .first()
     .click();
   await type(entryCardWords.complaint, "صوت عند الفرامل");
-  await hand.press(entryCardWords.allPresent);
-  await hand.choose(entryCardWords.responsible, "راجو كومار");
-  await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-  await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) }), [
+  await ui.press(entryCardWords.allPresent);
+  await ui.choose(entryCardWords.responsible, "راجو كومار");
+  await page.getByText(ui.called(entryCardWords.byHand), { exact: true }).click();
+  await ui.draw(page.getByRole("img", { name: new RegExp(ui.called(drawingWords.drawing)) }), [
     [0.7, 0.1],
     [0.8, 0.15],
     [0.75, 0.2],
   ]);
-  await page
-    .getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) })
-    .click({ position: { x: 180, y: 60 } });
+  await page.getByRole("slider", { name: ui.called(entryCardWords.fuelLevel) }).click({ position: { x: 180, y: 60 } });
   await type(entryCardWords.remarks, "خدش قديم في الباب الخلفي");
-  await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
+  await ui.draw(page.getByLabel(ui.called(drawingWords.signature)).and(page.locator("canvas")), [
     [0.2, 0.5],
     [0.35, 0.2],
     [0.5, 0.7],
     [0.8, 0.4],
   ]);
-  await hand.press(entryCardWords.save);
+  await ui.press(entryCardWords.save);
   await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
-  await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+  await expect(page.getByText(ui.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
   // The signed card leads to the next step.
-  await expect(
-    page.getByRole("button", { name: hand.called(nextWords["start-diagnosis"]), exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole("button", { name: ui.called(nextWords["start-diagnosis"]), exact: true })).toBeVisible();
 
   const {
     data: [vehicle],
@@ -95,7 +91,7 @@ for (const language of languagesOf("check-in")) {
     context,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, field, called } = handOf(page, language);
+    const { fill, press, field, called } = uiOf(page, language);
     await page.goto("/back/vehicles/new");
     await fill(visitWords.plate, "7421 KNR");
     await fill(visitWords.mileage, "10");
@@ -124,7 +120,7 @@ for (const language of languagesOf("check-in")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, field, called } = handOf(page, language);
+    const { fill, press, field, called } = uiOf(page, language);
     await calls.post("/api/clients", { name, contact_number: "0551112233" });
     const meant = await calls.post("/api/clients", { name, contact_number: "0557654321" });
     await page.goto("/back/vehicles/new");

@@ -2,7 +2,7 @@ import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
 import { claimStateWords, sharedClaimWords } from "../../modules/money/claims/words.ts";
 import { mailWords } from "../../platform/server/mail/addresses.ts";
 import { samples } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { newEmail, newShop } from "./support/shop.ts";
@@ -16,7 +16,7 @@ for (const language of languagesOf("claim-answers")) {
       page,
       browser,
     }) => {
-      const { called, fill, press } = handOf(page, language);
+      const { called, fill, press } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
       const insurer = await calls.post("/api/insurance-companies", { name: "Gulf Shield" });

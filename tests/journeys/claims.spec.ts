@@ -1,6 +1,6 @@
 import { insurerWords } from "../../modules/records/insurers/words.ts";
 import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,7 +17,7 @@ for (const language of languagesOf("claims")) {
     test(`a claim is created from the vehicle with a new insurer, and its items, labour and fields are kept (${language})`, async ({
       page,
     }) => {
-      const { called, field, fill, press } = handOf(page, language);
+      const { called, field, fill, press } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const { insurer, items, hit } = names[language];
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
@@ -75,7 +75,7 @@ for (const language of languagesOf("claims")) {
     });
 
     test(`a field changed elsewhere is not overwritten, and what was typed stays (${language})`, async ({ page }) => {
-      const { field, fill, press, shown } = handOf(page, language);
+      const { field, fill, press, shown } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
       const insurer = await calls.post("/api/insurance-companies", { name: "Gulf Shield" });

@@ -7,7 +7,7 @@ import { returnWords } from "../../modules/money/returns/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -46,7 +46,7 @@ for (const language of languagesOf("client-credits")) {
     page,
   }) => {
     const { calls, returned, invoice } = await shopWithCredit(page, language);
-    const { field, fill, press, called } = handOf(page, language);
+    const { field, fill, press, called } = uiOf(page, language);
     const dialog = page.getByRole("dialog");
     const other = await page.context().newPage();
     for (const each of [page, other]) {
@@ -67,7 +67,7 @@ for (const language of languagesOf("client-credits")) {
     expect(await faultsOf(page, language)).toEqual([]);
     expect((await calls.get(`/api/client-invoices/${invoice.id}`)).balance_due).toBe("245.00");
 
-    const late = handOf(other, language);
+    const late = uiOf(other, language);
     await late.press(creditWords.useAction, other.getByRole("dialog"));
     await expect(other.getByRole("dialog").locator("[data-field=amount] .mantine-InputWrapper-error")).toBeVisible();
     await expect(late.field(creditWords.amount, other.getByRole("dialog"))).toHaveValue(/^115/);
@@ -95,7 +95,7 @@ for (const language of languagesOf("client-credits")) {
     page,
   }) => {
     const { invoice } = await shopWithCredit(page, language);
-    const { field, called } = handOf(page, language);
+    const { field, called } = uiOf(page, language);
     const dialog = page.getByRole("dialog");
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ for (const language of languagesOf("client-credits")) {
     page,
   }) => {
     const { calls, vehicle, payment_method_id } = await shopWithCredit(page, language);
-    const { press, called, shown } = handOf(page, language);
+    const { press, called, shown } = uiOf(page, language);
     const received = { client_vehicle_id: vehicle.id, payment_method_id, deposit_kind: "held", confirm: true };
     const payment = await calls.post("/api/client-payments", { ...received, amount: "400" });
     const refund = await calls.post(`/api/client-payments/${payment.id}/refunds`, {

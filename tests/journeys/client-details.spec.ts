@@ -1,5 +1,5 @@
 import { visitWords, vehicleWarningWords } from "../../modules/workshop/visits/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -18,7 +18,7 @@ for (const language of languagesOf("client-details")) {
       client_contact_number: "0500000021",
       license_plate: "7421 KNR",
     });
-    const { called, press } = handOf(reader, language);
+    const { called, press } = uiOf(reader, language);
 
     await reader.goto(`/back/vehicles/${vehicle.id}/edit`);
     await expect(reader.getByLabel(called(visitWords.phone))).toBeDisabled();

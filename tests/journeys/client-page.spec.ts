@@ -1,5 +1,5 @@
 import { portalWords } from "../../modules/front/portal/screen-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 for (const language of languagesOf("client-page"))
   test(`an estimate that the client has answered no longer waits for the answer (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const visit = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "3150 DHB" });
     const { id } = await calls.post("/api/estimates", { client_vehicle_id: visit.id });
     const [brakes, wipers] = [

@@ -1,6 +1,6 @@
 import { questionWords } from "../../modules/front/portal/question-words.ts";
 import { portalWords } from "../../modules/front/portal/screen-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -19,7 +19,7 @@ for (const language of languagesOf("client-questions"))
     const link = await calls.post(`/api/clients/${visit.client.id}/links`, {});
     const phone = await anotherPage();
     await phone.setViewportSize({ width: 390, height: 844 });
-    const [client, staff] = [handOf(phone, language), handOf(page, language)];
+    const [client, staff] = [uiOf(phone, language), uiOf(page, language)];
     const [text, answer] =
       language === "ar" ? ["متى تجهز السيارة؟", "بعد العصر إن شاء الله."] : ["When is it ready?", "After four today."];
 

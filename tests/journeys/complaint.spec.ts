@@ -1,7 +1,7 @@
 import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { sourceWords } from "../../modules/workshop/findings/screen-words.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("complaint")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, called } = handOf(page, language);
+    const { fill, press, called } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: "Noura",
       license_plate: "7421 KNR",
@@ -38,7 +38,7 @@ for (const language of languagesOf("complaint")) {
 
   test(`what was booked is proposed as the complaint at the check-in (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, shown } = handOf(page, language);
+    const { fill, press, shown } = uiOf(page, language);
     const booking = await calls.post("/api/bookings", {
       client_name: "Noura",
       license_plate: "7421 KNR",

@@ -1,6 +1,6 @@
 import { drawingWords } from "../../modules/base/drawing/words.ts";
 import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -12,7 +12,7 @@ for (const language of languagesOf("condition-states")) {
   }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: "Noura",
       license_plate: "7421 KNR",
@@ -21,12 +21,12 @@ for (const language of languagesOf("condition-states")) {
     const [engine, rims] = language === "ar" ? ["لمبة المكينة", "الجنوط"] : ["Check engine light", "Alloy rims"];
     const item = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
     const shown = (name: string, word: { en: string; ar: string }) =>
-      expect(item(name).getByText(hand.called(word), { exact: true })).toBeVisible();
+      expect(item(name).getByText(ui.called(word), { exact: true })).toBeVisible();
 
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
-    await hand.press(entryCardWords.allPresent);
+    await ui.press(entryCardWords.allPresent);
     for (const group of ["inside", "lamps"] as const)
-      await page.getByRole("button", { name: new RegExp(`^${hand.called(entryCardWords[group])}`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${ui.called(entryCardWords[group])}`) }).click();
     await shown(engine, entryCardWords.isDark);
     await expect(item(engine).locator(".tabler-icon-check")).toHaveCount(0);
     await shown(rims, entryCardWords.undamaged);
@@ -39,19 +39,19 @@ for (const language of languagesOf("condition-states")) {
     await page.route("**/api/entry-cards/*/client-signature", (route) =>
       route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
     );
-    await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
+    await ui.draw(page.getByLabel(ui.called(drawingWords.signature)).and(page.locator("canvas")), [
       [0.2, 0.5],
       [0.35, 0.2],
       [0.5, 0.7],
       [0.8, 0.4],
     ]);
-    await hand.press(entryCardWords.save);
-    await expect(page.getByRole("status").getByText(hand.called(entryCardWords.savedUnsigned))).toBeVisible();
+    await ui.press(entryCardWords.save);
+    await expect(page.getByRole("status").getByText(ui.called(entryCardWords.savedUnsigned))).toBeVisible();
     await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
     const read = (name: string) => page.getByRole("listitem").filter({ hasText: new RegExp(`^${name}`) });
-    await expect(read(engine)).toHaveText(`${engine}${hand.called(entryCardWords.isDark)}`);
+    await expect(read(engine)).toHaveText(`${engine}${ui.called(entryCardWords.isDark)}`);
     await expect(read(engine).locator(".tabler-icon-check")).toHaveCount(0);
-    await expect(read(rims)).toHaveText(`${rims}${hand.called(entryCardWords.damaged)}`);
-    await expect(read("ABS|لمبة ABS")).toContainText(hand.called(entryCardWords.isLit));
+    await expect(read(rims)).toHaveText(`${rims}${ui.called(entryCardWords.damaged)}`);
+    await expect(read("ABS|لمبة ABS")).toContainText(ui.called(entryCardWords.isLit));
   });
 }

@@ -6,7 +6,7 @@ import { exitWords } from "../../modules/workshop/entry-cards/exit-words.ts";
 import { drawingWords } from "../../modules/base/drawing/words.ts";
 import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { type Language } from "../../platform/shared/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { readPdf } from "./support/read-pdf.ts";
@@ -25,7 +25,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
       const { calls } = await newShop(page, language);
-      const hand = handOf(page, language);
+      const ui = uiOf(page, language);
       const vehicle = await calls.post("/api/client-vehicles", {
         client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
         license_plate: "7421 KNR",
@@ -36,9 +36,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await test.step("at check-in the front door is damaged, a wheel and the roof are scratched", async () => {
         await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
         await tap("NEAR_SIDE_FRONT_DOOR");
-        await expect(row("NEAR_SIDE_FRONT_DOOR")).toContainText(hand.called(damageWords.yellow));
+        await expect(row("NEAR_SIDE_FRONT_DOOR")).toContainText(ui.called(damageWords.yellow));
         await tap("NEAR_SIDE_FRONT_DOOR");
-        await expect(row("NEAR_SIDE_FRONT_DOOR")).toContainText(hand.called(damageWords.red));
+        await expect(row("NEAR_SIDE_FRONT_DOOR")).toContainText(ui.called(damageWords.red));
         for (let taps = 0; taps < 3; taps += 1) await tap("NEAR_SIDE_REAR_DOOR");
         await expect(row("NEAR_SIDE_REAR_DOOR")).toHaveCount(0);
         await markByName("NEAR_SIDE_REAR_WHEEL_TRIM");
@@ -52,14 +52,14 @@ for (const [device, viewport] of Object.entries(sizes)) {
         )
           await page.keyboard.press("ArrowRight");
         await page.keyboard.press("Enter");
-        await expect(row("FRONT_ROOF_PANEL")).toContainText(hand.called(damageWords.yellow));
-        await expect(page.getByText(hand.called(damageWords.markedParts, { count: 3 }))).toBeVisible();
+        await expect(row("FRONT_ROOF_PANEL")).toContainText(ui.called(damageWords.yellow));
+        await expect(page.getByText(ui.called(damageWords.markedParts, { count: 3 }))).toBeVisible();
         await sign(drawingWords.signature);
         expect(await faultsOf(page, language)).toEqual([]);
-        await hand.press(entryCardWords.save);
-        await hand.press(entryCardWords.saveUnchecked, page.getByRole("dialog"));
+        await ui.press(entryCardWords.save);
+        await ui.press(entryCardWords.saveUnchecked, page.getByRole("dialog"));
         await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
-        await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+        await expect(page.getByText(ui.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
         for (const part of ["NEAR_SIDE_FRONT_DOOR", "NEAR_SIDE_REAR_WHEEL_TRIM", "FRONT_ROOF_PANEL"])
           await expect(row(part)).toBeVisible();
         expect(await faultsOf(page, language)).toEqual([]);
@@ -70,25 +70,25 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
       await test.step("at the exit the door is repaired, and the rear bumper has a scratch", async () => {
         await page.goto(`/back/vehicles/${vehicle.id}`);
-        await hand.press(vehiclePageWords.exit);
+        await ui.press(vehiclePageWords.exit);
         await page
           .getByRole("dialog")
-          .getByRole("link", { name: hand.called(vehiclePageWords.notInspected) })
+          .getByRole("link", { name: ui.called(vehiclePageWords.notInspected) })
           .click();
-        await expect(page.getByRole("heading", { name: hand.called(exitWords.title) })).toBeVisible();
+        await expect(page.getByRole("heading", { name: ui.called(exitWords.title) })).toBeVisible();
         await tap("NEAR_SIDE_FRONT_DOOR");
         await turnTo("rear");
         await tap("REAR_BUMPER");
-        await expect(row("REAR_BUMPER")).toContainText(hand.called(exitWords.notOnCard));
-        await expect(row("NEAR_SIDE_FRONT_DOOR")).toContainText(hand.called(exitWords.wasRed));
-        await hand.fill(exitWords.remarks, language === "ar" ? "يُلمَّع الصدام" : "Bumper to be polished");
+        await expect(row("REAR_BUMPER")).toContainText(ui.called(exitWords.notOnCard));
+        await expect(row("NEAR_SIDE_FRONT_DOOR")).toContainText(ui.called(exitWords.wasRed));
+        await ui.fill(exitWords.remarks, language === "ar" ? "يُلمَّع الصدام" : "Bumper to be polished");
         await sign(drawingWords.signature);
         expect(await faultsOf(page, language)).toEqual([]);
-        await hand.press(exitWords.save);
+        await ui.press(exitWords.save);
       });
 
       await test.step("arrival and exit are shown side by side, new damage is emphasised, and both are signed", async () => {
-        await expect(page.getByText(hand.called(entryCardWords.signatureCompleted), { exact: true })).toHaveCount(2);
+        await expect(page.getByText(ui.called(entryCardWords.signatureCompleted), { exact: true })).toHaveCount(2);
         await expect(page.locator("[data-difference=new]")).toHaveCount(1);
         await expect(page.locator("[data-difference=repaired]")).toHaveText(
           new RegExp(escaped(partLabel("NEAR_SIDE_FRONT_DOOR", language))),
@@ -119,7 +119,7 @@ const escaped = (text: string) => text.replaceAll(/[()]/g, "\\$&");
 
 /** Actions on the page's diagram. */
 const diagramOf = (page: Page, language: Language) => {
-  const hand = handOf(page, language);
+  const ui = uiOf(page, language);
   const car = () => page.getByRole("listbox");
   return {
     car,
@@ -155,11 +155,11 @@ const diagramOf = (page: Page, language: Language) => {
       if (place) await page.touchscreen.tap(place.x, place.y);
     },
     turnTo: async (view: "rear" | "top") =>
-      page.getByRole("radio", { name: new RegExp(`^${hand.called(damageWords[view])}`) }).check(),
+      page.getByRole("radio", { name: new RegExp(`^${ui.called(damageWords[view])}`) }).check(),
     markByName: async (part: string) => {
-      await page.getByText(hand.called(damageWords.partsByName)).click();
+      await page.getByText(ui.called(damageWords.partsByName)).click();
       await page
-        .getByRole("group", { name: hand.called(damageWords.parts) })
+        .getByRole("group", { name: ui.called(damageWords.parts) })
         .getByRole("button", { name: partLabel(part, language) })
         .click();
     },
@@ -167,9 +167,9 @@ const diagramOf = (page: Page, language: Language) => {
     row: (part: string) => page.getByRole("listitem").filter({ hasText: partLabel(part, language) }),
     /** Clear of the bar at the bottom. */
     sign: async (called: { en: string; ar: string }) => {
-      const pad = page.getByLabel(hand.called(called)).and(page.locator("canvas"));
+      const pad = page.getByLabel(ui.called(called)).and(page.locator("canvas"));
       await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      await hand.draw(pad, [
+      await ui.draw(pad, [
         [0.2, 0.5],
         [0.35, 0.2],
         [0.5, 0.7],

@@ -11,7 +11,7 @@ import { statusWords } from "../../modules/workshop/visits/status-words.ts";
 import { type Language, type Pair } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import type { Calls } from "./support/calls.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -42,17 +42,17 @@ for (const language of languagesOf("day-of-visits")) {
     await test.step("3: the same car comes back, and the declined finding is priced, approved, done and paid", async () => {
       const visit = await day.enter("1002 ABD", { client_id: declined.client_id });
       await openPage(page, visit.view_url);
-      await day.hand.press(estimateScreenWords.add);
+      await day.ui.press(estimateScreenWords.add);
       await page
-        .getByRole("button", { name: day.hand.shown(estimateScreenWords.priceFinding, { name: "Rear brakes" }) })
+        .getByRole("button", { name: day.ui.shown(estimateScreenWords.priceFinding, { name: "Rear brakes" }) })
         .click();
       const product = page
-        .getByRole("group", { name: day.hand.called(estimateScreenWords.line, { number: "1" }), exact: true })
-        .getByRole("combobox", { name: day.hand.called(estimateScreenWords.product) });
+        .getByRole("group", { name: day.ui.called(estimateScreenWords.line, { number: "1" }), exact: true })
+        .getByRole("combobox", { name: day.ui.called(estimateScreenWords.product) });
       await product.click();
       await page.getByRole("option", { name: /Oil/ }).click();
       await expect(product).toHaveValue(/Oil/);
-      await day.hand.press(estimateScreenWords.send);
+      await day.ui.press(estimateScreenWords.send);
       await expect(page.getByRole("dialog")).toBeVisible();
       const [{ id, grand_total }] = (await calls.get(`/api/estimates?client_vehicle_id=${visit.id}`)).data;
       expect(grand_total).toBe("115.00");
@@ -73,15 +73,15 @@ for (const language of languagesOf("day-of-visits")) {
       await calls.post(`/api/insurance-claims/${claim.id}/items`, { name: "Door", price: "1000" });
       await calls.post(`/api/insurance-claims/${claim.id}/approvals`, { deductible_amount: "500" });
       await openPage(page, claim.view_url);
-      await day.hand.press(claimScreenWords.invoice);
+      await day.ui.press(claimScreenWords.invoice);
       await expect(page).toHaveURL(/client-invoices/);
       await day.approve();
       await day.takePayment(visit);
       await openPage(page, `/back/client-payments/new?party=${insurer.id}`);
-      await day.hand.fill(paymentWords.amount, "650");
-      await day.hand.choose(paymentWords.method, day.hand.called(methodWords.cash));
-      await day.hand.press(partyPaymentWords.fill);
-      await day.hand.press(paymentWords.take);
+      await day.ui.fill(paymentWords.amount, "650");
+      await day.ui.choose(paymentWords.method, day.ui.called(methodWords.cash));
+      await day.ui.press(partyPaymentWords.fill);
+      await day.ui.press(paymentWords.take);
       await expect(page).toHaveURL(/client-payments\?q=/);
       expect(await calls.get(`/api/insurance-claims/${claim.id}`)).toMatchObject({ state: "paid" });
       await day.leave(visit);
@@ -170,7 +170,7 @@ for (const language of languagesOf("day-of-visits")) {
 type Visit = { id: string; view_url: string };
 
 const dayOf = async (page: Page, calls: Calls, language: Language) => {
-  const hand = handOf(page, language);
+  const ui = uiOf(page, language);
   const dialog = page.getByRole("dialog");
   const oil: string = (await calls.post("/api/products", { name: "Oil change", kind: "service", price: "100" })).id;
   const methods: { id: string; name: string }[] = (await calls.get("/api/payment-methods")).data;
@@ -179,16 +179,16 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   const enter = (plate: string, client: object = { client_name: `Client of ${plate}` }) =>
     calls.post("/api/client-vehicles", { ...client, license_plate: plate });
   const approve = async () => {
-    await hand.press(invoiceWords.approve);
-    await hand.press(invoiceWords.approve, dialog);
+    await ui.press(invoiceWords.approve);
+    await ui.press(invoiceWords.approve, dialog);
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: hand.called(invoiceWords.approve), exact: true })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: ui.called(invoiceWords.approve), exact: true })).toHaveCount(0);
   };
   /** Made and approved by what the vehicle's page offers. */
   const invoiced = async (visit: Visit, product: string): Promise<string> => {
     await openPage(page, visit.view_url);
-    await hand.press(invoiceWords.invoice);
-    await hand.press(invoiceWords.createAct, dialog);
+    await ui.press(invoiceWords.invoice);
+    await ui.press(invoiceWords.createAct, dialog);
     await expect(page).toHaveURL(/\/back\/client-invoices\//);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await calls.post(`/api/client-invoices/${id}/items`, { product_id: product });
@@ -199,9 +199,9 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   /** All that is due, as the dialog proposes it. */
   const takePayment = async (visit: Visit) => {
     await openPage(page, visit.view_url);
-    await hand.press(nextWords["take-payment"]);
-    await hand.choose(paymentWords.method, hand.called(methodWords.cash), dialog);
-    await hand.press(paymentWords.take, dialog);
+    await ui.press(nextWords["take-payment"]);
+    await ui.choose(paymentWords.method, ui.called(methodWords.cash), dialog);
+    await ui.press(paymentWords.take, dialog);
     await expect(dialog).toBeHidden();
   };
   const finished = async (task: string) => {
@@ -222,8 +222,8 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   const invoicedFromWork = async (task: string) => {
     const { work_order_id } = await calls.get(`/api/work-order-tasks/${task}`);
     await openPage(page, `/back/work-orders/${work_order_id}`);
-    await hand.press(invoiceWords.invoice);
-    await hand.press(invoiceWords.createAct);
+    await ui.press(invoiceWords.invoice);
+    await ui.press(invoiceWords.createAct);
     await expect(page).toHaveURL(/client-invoices/);
     await approve();
   };
@@ -231,15 +231,15 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
   const leave = async (visit: Visit, warning?: Pair) => {
     await openPage(page, visit.view_url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const exit = (words: Pair) => page.getByRole("button", { name: hand.called(words), exact: true });
+    const exit = (words: Pair) => page.getByRole("button", { name: ui.called(words), exact: true });
     await exit(vehiclePageWords.exit).or(exit(nextWords["record-exit"])).first().click();
-    await hand.press(vehiclePageWords.recordExit, dialog);
+    await ui.press(vehiclePageWords.recordExit, dialog);
     if (warning) {
-      await expect(page.getByText(hand.called(warning))).toBeVisible();
-      await hand.press(vehiclePageWords.recordExit, dialog.last());
+      await expect(page.getByText(ui.called(warning))).toBeVisible();
+      await ui.press(vehiclePageWords.recordExit, dialog.last());
     }
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(hand.called(statusWords.completed)).first()).toBeVisible();
+    await expect(page.getByText(ui.called(statusWords.completed)).first()).toBeVisible();
   };
-  return { hand, oil, cash, enter, approve, invoiced, takePayment, finished, approvedByPhone, invoicedFromWork, leave };
+  return { ui, oil, cash, enter, approve, invoiced, takePayment, finished, approvedByPhone, invoicedFromWork, leave };
 };

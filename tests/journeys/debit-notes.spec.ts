@@ -2,7 +2,7 @@ import { debitNoteWords } from "../../modules/money/debit-notes/screen-words.ts"
 import { checkWords } from "../../modules/money/e-invoices/check-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { connectShop, draftFor, knownVatNumber, nationalAddress } from "./support/connected-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("debit-notes")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { press, shown } = handOf(page, language);
+    const { press, shown } = uiOf(page, language);
     await calls.put("/api/shop", { vat_number: "310122393500003", cr_number: "1010010000", ...nationalAddress });
     const invoice = await draftFor(calls, {
       client_name: "Gulf Shield",

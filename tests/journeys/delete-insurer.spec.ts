@@ -2,7 +2,7 @@ import { claimScreenWords } from "../../modules/money/claims/screen-words.ts";
 import { insurerWords, refuse } from "../../modules/records/insurers/words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +14,7 @@ for (const language of languagesOf("delete-insurer"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, fill, press, choose } = handOf(page, language);
+    const { called, fill, press, choose } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
     const insurer = await calls.post("/api/insurance-companies", { name: "Gulf Shield" });
     await calls.post("/api/insurance-claims", { client_vehicle_id: vehicle.id, insurance_company_id: insurer.id });
@@ -45,7 +45,7 @@ for (const language of languagesOf("delete-insurer"))
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
     await calls.post("/api/insurance-companies", { name: "Gulf Sheild" });
     const counter = await anotherPage();
-    const { called, press, choose } = handOf(counter, language);
+    const { called, press, choose } = uiOf(counter, language);
     await colleagueOf(calls, counter, language, [
       "view-client-vehicles",
       "edit-client-vehicles",

@@ -1,7 +1,7 @@
 import { pointWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftKept } from "./support/drafts.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -12,7 +12,7 @@ for (const language of languagesOf("diagnosis-merge")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, called } = handOf(page, language);
+    const { fill, press, called } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const { id, view_url } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
     const [first, second, third] = (await calls.get("/api/diagnostics/checkpoints?step=1")).data;

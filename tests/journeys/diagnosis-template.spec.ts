@@ -8,7 +8,7 @@ import {
 } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { phraseWords } from "../../modules/workshop/diagnostics/phrases.ts";
 import { gradeWords } from "../../modules/workshop/findings/screen-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -19,7 +19,7 @@ for (const language of languagesOf("diagnosis-template"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const { data: templates } = await calls.get("/api/diagnostics/templates");
     const inOwn = (item: { name_en: string; name_ar: string }) => (language === "ar" ? item.name_ar : item.name_en);

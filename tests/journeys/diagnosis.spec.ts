@@ -17,7 +17,7 @@ import { mediaWords } from "../../modules/base/media/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { draftKept } from "./support/drafts.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -38,8 +38,8 @@ for (const [device, viewport] of Object.entries(devices))
       }) => {
         test.slow();
         const { calls } = await newShop(page, language);
-        const hand = handOf(page, language);
-        const { called, press } = hand;
+        const ui = uiOf(page, language);
+        const { called, press } = ui;
         const vehicle = await calls.post("/api/client-vehicles", {
           client_name: language === "ar" ? "سارة الحربي" : "Sara Al-Harbi",
           license_plate: "9037 ZEN",
@@ -75,7 +75,7 @@ for (const [device, viewport] of Object.entries(devices))
           await judge(points[2], "good").tap();
           await expect(page.getByText(called(pointWords.judged, { judged: 2, total: points.length }))).toBeVisible();
           const own = language === "ar" ? "خرطوم التيربو" : "Turbo hose";
-          await hand.fill(pointWords.newPoint, own);
+          await ui.fill(pointWords.newPoint, own);
           await press(pointWords.addPoint);
           await expect(judge(own, "requires-check")).toHaveAttribute("aria-pressed", "true");
           const ownPoint = page.locator("li").filter({ hasText: own });
@@ -83,7 +83,7 @@ for (const [device, viewport] of Object.entries(devices))
           await expect(ownPoint.getByRole("button", { name: called(pointWords.keep) })).toHaveCount(0);
           await press(pointWords.hide, ownPoint);
           await expect(ownPoint).toHaveCount(0);
-          await hand.fill(pointWords.newPoint, own);
+          await ui.fill(pointWords.newPoint, own);
           await press(pointWords.addPoint);
           await expect(judge(own, "requires-check")).toHaveAttribute("aria-pressed", "true");
           await expect(ownPoint.getByRole("button", { name: called(pointWords.keep) })).toHaveCount(0);
@@ -92,7 +92,7 @@ for (const [device, viewport] of Object.entries(devices))
           await expect(
             page.locator("li").filter({ hasText: points[3] }).getByText(called(pointWords["not-fitted"])),
           ).toBeVisible();
-          await hand.fill(pointWords.newPoint, language === "ar" ? "خرطوم الزيت" : "Oil hose");
+          await ui.fill(pointWords.newPoint, language === "ar" ? "خرطوم الزيت" : "Oil hose");
           await page.getByRole("button", { name: `${points[0]}: ${called(noteWords.fileCount, { count: 0 })}` }).tap();
           await page
             .locator("li")
@@ -141,7 +141,7 @@ for (const [device, viewport] of Object.entries(devices))
         });
 
         await test.step("3: a suggested code and a custom one; a broken connection loses nothing", async () => {
-          await hand.fill(scanWords.code, "P0303");
+          await ui.fill(scanWords.code, "P0303");
           const list = page.getByRole("list", { name: called(scanWords.suggestions) });
           await expect(list).toBeVisible();
           await expect
@@ -157,8 +157,8 @@ for (const [device, viewport] of Object.entries(devices))
             .getByRole("button", { name: new RegExp(`^${called(scanWords.addNamed, { code: "P0303" })}`) })
             .first()
             .tap();
-          await hand.fill(scanWords.code, "P3123");
-          await hand.fill(
+          await ui.fill(scanWords.code, "P3123");
+          await ui.fill(
             scanWords.description,
             language === "ar" ? "كود خاص بالشركة الصانعة" : "A code of the maker's own",
           );
@@ -176,12 +176,12 @@ for (const [device, viewport] of Object.entries(devices))
           await press(stepWords.to4);
           await expect(page.getByText(called(stepWords.notSaved))).toBeVisible();
           await page.context().setOffline(false);
-          await hand.fill(scanWords.code, "P04");
+          await ui.fill(scanWords.code, "P04");
           await press(stepWords.to4);
           await expect(page.getByRole("dialog").getByText(called(scanWords.leaveOutLine))).toBeVisible();
           await press(kitWords.cancel, page.getByRole("dialog"));
           await expect(page.getByText(called(scanWords.bothNeeded))).toBeVisible();
-          await hand.fill(scanWords.code, "p0171");
+          await ui.fill(scanWords.code, "p0171");
           await press(stepWords.to4);
           await onPage("short4");
           const { diagnostic_values: kept } = await calls.get(`/api${address.slice("/back".length)}`);
@@ -194,12 +194,12 @@ for (const [device, viewport] of Object.entries(devices))
 
         await test.step("4: drawn, undone, drawn again", async () => {
           const board = page.getByRole("img", { name: new RegExp(called(drawingWords.drawing)) });
-          await hand.draw(board, [
+          await ui.draw(board, [
             [0.3, 0.2],
             [0.5, 0.3],
           ]);
           await page.getByText(called(drawingWords.thickPen)).tap();
-          await hand.draw(board, [
+          await ui.draw(board, [
             [0.6, 0.5],
             [0.7, 0.6],
           ]);
@@ -262,7 +262,7 @@ for (const [device, viewport] of Object.entries(devices))
         await test.step("reopened with a reason, it is at its last step", async () => {
           await press(kitWords.more);
           await page.getByRole("menuitem", { name: called(summaryWords.reopen) }).tap();
-          await hand.fill(
+          await ui.fill(
             kitWords.reason,
             language === "ar" ? "نسينا الإطارات" : "We forgot the tires",
             page.getByRole("dialog"),

@@ -5,7 +5,7 @@ import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { templateWords } from "../../modules/base/messages/template-screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,7 +17,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog").filter({ visible: true
 
 for (const language of languagesOf("dialog-focus")) {
   test(`the focus returns from every kind of dialog to what opened it (${language})`, async ({ page }) => {
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     const shop = await fillShop(calls, language);
     const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
@@ -63,7 +63,7 @@ for (const language of languagesOf("dialog-focus")) {
   test(`when its row is deleted the focus goes to the next row, then to the one before, then to what remains (${language})`, async ({
     page,
   }) => {
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     const names = ["Brakes", "Oil", "Tyres"];
     for (const name of names)
@@ -87,7 +87,7 @@ for (const language of languagesOf("dialog-focus")) {
   });
 
   test(`on a phone the search from the sheet returns the focus to the bar (${language})`, async ({ page }) => {
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await newShop(page, language);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/dashboard");

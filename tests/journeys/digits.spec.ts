@@ -3,7 +3,7 @@ import { shopWords } from "../../modules/base/shop/words.ts";
 import { inLanguage, isolated } from "../../platform/shared/words.ts";
 import { figuresOn } from "./support/figures.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,7 +12,7 @@ test("Eastern digits are shown as soon as they are chosen, in Arabic only; input
 }) => {
   const { calls } = await newShop(page, "ar");
   const shop = await fillShop(calls, "ar");
-  const { called } = handOf(page, "ar");
+  const { called } = uiOf(page, "ar");
 
   await test.step("as soon as they are chosen", async () => {
     await page.goto(`/back/client-invoices/${shop.approvedInvoice}`);

@@ -4,7 +4,7 @@ import { drawingWords } from "../../modules/base/drawing/words.ts";
 import { exitWords } from "../../modules/workshop/entry-cards/exit-words.ts";
 import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { languages } from "../../platform/shared/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { hold, shownAgain } from "./support/held.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,16 +20,16 @@ const wave = Array.from({ length: 301 }, (_, step): Place => [
 test("on a slow tablet every point of a stroke is kept, and the signature is drawn to its end", async ({ page }) => {
   test.slow();
   const { calls } = await newShop(page, "en");
-  const hand = handOf(page, "en");
+  const ui = uiOf(page, "en");
   const vehicle = await calls.post("/api/client-vehicles", {
     client_name: "Noura Al-Otaibi",
     license_plate: "7421 KNR",
     mileage: 148_320,
   });
   await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
-  const board = page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) });
-  const pad = page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas"));
-  await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
+  const board = page.getByRole("img", { name: new RegExp(ui.called(drawingWords.drawing)) });
+  const pad = page.getByLabel(ui.called(drawingWords.signature)).and(page.locator("canvas"));
+  await page.getByText(ui.called(entryCardWords.byHand), { exact: true }).click();
 
   const pen = await quickPen(page);
   await pen.draw(board, wave);
@@ -39,10 +39,10 @@ test("on a slow tablet every point of a stroke is kept, and the signature is dra
   ]);
   await pen.draw(pad, [[0.1, 0.5], ...wave, [0.9, 0.2]]);
   await pen.stop();
-  await hand.press(entryCardWords.allPresent);
-  await hand.press(entryCardWords.save);
+  await ui.press(entryCardWords.allPresent);
+  await ui.press(entryCardWords.save);
   await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
-  await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+  await expect(page.getByText(ui.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
 
   const card = await calls.get(`/api${new URL(page.url()).pathname.replace("/back", "")}`);
   const [drawn, second]: { points: Place[] }[] = card.car_inspection_strokes;
@@ -60,7 +60,7 @@ test("on a slow tablet every point of a stroke is kept, and the signature is dra
 for (const language of languages) {
   test(`a card saved right after a stroke has the stroke's picture (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: "Noura Al-Otaibi",
       license_plate: "7421 KNR",
@@ -80,13 +80,13 @@ for (const language of languages) {
       Object.assign(window, { Image: SlowImage });
     });
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
-    await hand.press(entryCardWords.allPresent);
-    await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) }), [
+    await ui.press(entryCardWords.allPresent);
+    await page.getByText(ui.called(entryCardWords.byHand), { exact: true }).click();
+    await ui.draw(page.getByRole("img", { name: new RegExp(ui.called(drawingWords.drawing)) }), [
       [0.7, 0.1],
       [0.8, 0.15],
     ]);
-    await hand.press(entryCardWords.save);
+    await ui.press(entryCardWords.save);
     await shownAgain(page);
     await page.evaluate(() => dispatchEvent(new Event("let-pictures-load")));
     await expect(page).toHaveURL(/\/back\/entry-cards\/[0-9a-f-]{36}$/);
@@ -97,14 +97,14 @@ for (const language of languages) {
 
   test(`the form of a card stays until the signature has arrived (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const { id } = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const letSign = await hold(page, "**/client-signature");
     await page.goto(`/back/vehicles/${id}/entry-card/new`);
-    const pad = page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas"));
-    await hand.fill(entryCardWords.mileage, "1000");
-    await hand.press(entryCardWords.allPresent);
-    await hand.draw(pad, [
+    const pad = page.getByLabel(ui.called(drawingWords.signature)).and(page.locator("canvas"));
+    await ui.fill(entryCardWords.mileage, "1000");
+    await ui.press(entryCardWords.allPresent);
+    await ui.draw(pad, [
       [0.2, 0.5],
       [0.8, 0.4],
     ]);
@@ -112,32 +112,32 @@ for (const language of languages) {
       async (answer) =>
         answer.url().endsWith(`/api/client-vehicles/${id}`) && Boolean((await answer.json()).entry_card),
     );
-    await hand.press(entryCardWords.save);
+    await ui.press(entryCardWords.save);
     await refetched;
     await shownAgain(page);
     await expect(pad).toBeVisible();
     await expect(page).toHaveURL(/\/entry-card\/new$/);
     letSign();
     await expect(page).toHaveURL(/\/back\/entry-cards\//);
-    await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+    await expect(page.getByText(ui.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
   });
 
   test(`an exit inspection that could not be signed says so, and is signed from its pad (${language})`, async ({
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const { id } = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     await page.route("**/client-signature", (route) => route.abort("internetdisconnected"), { times: 1 });
     await page.goto(`/back/vehicles/${id}/exit-inspection`);
-    await hand.draw(page.getByLabel(hand.called(drawingWords.signature)).and(page.locator("canvas")), [
+    await ui.draw(page.getByLabel(ui.called(drawingWords.signature)).and(page.locator("canvas")), [
       [0.2, 0.5],
       [0.8, 0.4],
     ]);
-    await hand.press(exitWords.save);
-    await expect(page.getByText(hand.called(exitWords.savedUnsigned))).toBeVisible();
-    await hand.press(exitWords.save);
-    await expect(page.getByText(hand.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
+    await ui.press(exitWords.save);
+    await expect(page.getByText(ui.called(exitWords.savedUnsigned))).toBeVisible();
+    await ui.press(exitWords.save);
+    await expect(page.getByText(ui.called(entryCardWords.signatureCompleted)).first()).toBeVisible();
   });
 }
 

@@ -13,7 +13,7 @@ import {
   oneTimePassword,
   unknownVatNumber,
 } from "./support/connected-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -26,7 +26,7 @@ for (const language of languagesOf("e-invoices")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { press, follow, fill, choose, called, shown } = handOf(page, language);
+    const { press, follow, fill, choose, called, shown } = uiOf(page, language);
     const seen = (pair: Parameters<typeof shown>[0]) => expect(page.getByText(shown(pair)).first()).toBeVisible();
 
     await calls.put("/api/shop", { vat_number: null });
@@ -91,7 +91,7 @@ for (const language of languagesOf("e-invoices")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { press, called, shown } = handOf(page, language);
+    const { press, called, shown } = uiOf(page, language);
     await connectShop(calls);
     await page.goto("/back/e-invoices");
     await expect(page.getByText(called(eInvoiceWords.none), { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { staffWords } from "../../modules/base/team/staff-words.ts";
 import { type Language, languages, type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import type { Calls } from "./support/calls.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -41,7 +41,7 @@ const invoiceIn = async (calls: Calls) =>
     claim_number: "C-1",
   });
 const fromMenu = (item: Pair) => async (page: Page, language: Language) => {
-  const { called } = handOf(page, language);
+  const { called } = uiOf(page, language);
   await page
     .getByRole("button", { name: called(kitWords.more) })
     .last()
@@ -98,7 +98,7 @@ const forms: Record<string, Form> = {
       const exempt = { vat_exempted: true, exempt_code: "VATEX-SA-OOS", exempt_reason: "Fee", cost: "5", minimum: "2" };
       return (await calls.post("/api/products", { ...filter, ...exempt, shelf: "B2" })).view_url;
     },
-    open: (page, language) => handOf(page, language).press(productWords.edit),
+    open: (page, language) => uiOf(page, language).press(productWords.edit),
   },
   "invoice details": {
     field: "issuedAt",
@@ -113,7 +113,7 @@ const forms: Record<string, Form> = {
       await calls.post(`/api/vehicle-diagnostics/${id}/values`, { values: [{ step: 1, label: "note", value: "x" }] });
       return view_url;
     },
-    open: (page, language) => handOf(page, language).press(computerWords.nameReadings),
+    open: (page, language) => uiOf(page, language).press(computerWords.nameReadings),
   },
 };
 

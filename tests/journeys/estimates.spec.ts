@@ -11,7 +11,7 @@ import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { samples } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,7 +24,7 @@ for (const language of languagesOf("estimates")) {
       page,
       browser,
     }) => {
-      const { called, press, shown } = handOf(page, language);
+      const { called, press, shown } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
       const pads = await calls.post("/api/products", { name: "Brake pads", price: "400" });
@@ -67,7 +67,7 @@ for (const language of languagesOf("estimates")) {
       const { url } = await calls.post(`${address}/links`, {});
 
       const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      const phone = handOf(client, language);
+      const phone = uiOf(client, language);
       await client.goto(url[language]);
       const answer = (name: string, words: Pair) =>
         phone.press(words, client.getByRole("group", { name: phone.shown(answerWords.answerOf, { name }) }));
@@ -176,7 +176,7 @@ for (const language of languagesOf("estimates")) {
       page,
       browser,
     }) => {
-      const { called, press, shown } = handOf(page, language);
+      const { called, press, shown } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
       const pads = await calls.post("/api/products", { name: "Brake pads", price: "400" });
@@ -190,7 +190,7 @@ for (const language of languagesOf("estimates")) {
       await expect(page.getByRole("button", { name: called(estimateScreenWords.revise), exact: true })).toBeVisible();
 
       const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      const phone = handOf(client, language);
+      const phone = uiOf(client, language);
       await client.goto(url[language]);
       await expect(client.getByText(called(answerWords.expired))).toBeVisible();
       await expect(client.getByText(phone.shown(answerWords.chosen, { yes: "0", all: "1" }))).toHaveCount(0);
@@ -220,7 +220,7 @@ for (const language of languagesOf("estimates")) {
       page,
       browser,
     }) => {
-      const { called, press } = handOf(page, language);
+      const { called, press } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       await page.goto("/back/settings/numbering");
       const setting = page.getByRole("combobox", { name: called(settingsWords.depositTitle) });
@@ -237,7 +237,7 @@ for (const language of languagesOf("estimates")) {
       await calls.post(`/api/estimates/${id}/send`, {});
       const { url } = await calls.post(`/api/estimates/${id}/links`, {});
       const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      const phone = handOf(client, language);
+      const phone = uiOf(client, language);
       await client.goto(url[language]);
       await phone.press(answerWords.yes);
       const due = client.getByRole("region", { name: called(answerWords.depositNow) });

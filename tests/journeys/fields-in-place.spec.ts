@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lineWords } from "../../modules/base/lines/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -34,7 +34,7 @@ for (const hasTouch of [true, false]) {
       }) => {
         test.slow();
         const { calls } = await newShop(page, language);
-        const { called } = handOf(page, language);
+        const { called } = uiOf(page, language);
         const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
         const vehicle = await calls.post("/api/client-vehicles", { client_name: name, license_plate: "7421 KNR" });
         const invoice = await calls.post("/api/client-invoices", {

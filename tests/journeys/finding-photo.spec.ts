@@ -3,7 +3,7 @@ import { findingPhrases } from "../../modules/workshop/findings/phrases.ts";
 import { findingWords, gradeWords } from "../../modules/workshop/findings/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -15,7 +15,7 @@ for (const language of languagesOf("finding-photo")) {
   }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const diagnostic = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
     const found = async () => (await calls.get(`/api/findings?client_vehicle_id=${vehicle.id}`)).data;
@@ -35,17 +35,17 @@ for (const language of languagesOf("finding-photo")) {
       });
       await page.goto(`/back/vehicle-diagnostics/${diagnostic.id}`);
       const chooser = page.waitForEvent("filechooser");
-      await hand.press(findingWords.quick);
+      await ui.press(findingWords.quick);
       await (await chooser).setFiles({ name: "leak.jpg", mimeType: "image/jpeg", buffer: await samples.jpeg() });
-      await hand.draw(page.getByRole("img", { name: hand.called(drawingWords.marks, { count: 0 }) }), [
+      await ui.draw(page.getByRole("img", { name: ui.called(drawingWords.marks, { count: 0 }) }), [
         [0.3, 0.3],
         [0.5, 0.5],
         [0.7, 0.7],
       ]);
-      await expect(page.getByRole("img", { name: hand.called(drawingWords.marks, { count: 1 }) })).toBeVisible();
+      await expect(page.getByRole("img", { name: ui.called(drawingWords.marks, { count: 1 }) })).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
-      await hand.press(findingPhrases.oil, dialog);
-      await dialog.getByText(hand.called(gradeWords.now), { exact: true }).click();
+      await ui.press(findingPhrases.oil, dialog);
+      await dialog.getByText(ui.called(gradeWords.now), { exact: true }).click();
       let cut = 0;
       await page.route("**/api/findings/*/media", async (route) => {
         cut += 1;
@@ -56,9 +56,9 @@ for (const language of languagesOf("finding-photo")) {
         }
         return route.continue();
       });
-      await hand.press(kitWords.save, dialog);
-      await expect(dialog.getByText(hand.called(findingWords.waitsForLine))).toBeVisible();
-      await expect(page.getByText(hand.called(findingWords.added))).toBeVisible({ timeout: 30_000 });
+      await ui.press(kitWords.save, dialog);
+      await expect(dialog.getByText(ui.called(findingWords.waitsForLine))).toBeVisible();
+      await expect(page.getByText(ui.called(findingWords.added))).toBeVisible({ timeout: 30_000 });
       const shutter = 1;
       expect(Number(await page.locator("html").getAttribute("data-taps")) + shutter).toBe(6);
     });
@@ -74,15 +74,15 @@ for (const language of languagesOf("finding-photo")) {
 
     await test.step("the vehicle's page lists it; the drawing can be taken back", async () => {
       await page.goto(`/back/vehicles/${vehicle.id}`);
-      await page.getByRole("button", { name: new RegExp(hand.called(findingPhrases.oil)) }).click();
+      await page.getByRole("button", { name: new RegExp(ui.called(findingPhrases.oil)) }).click();
       await dialog.locator("[data-media]").click();
       await page.getByRole("button", { name: language === "ar" ? "رسم" : "Draw", exact: true }).click();
-      await hand.press(drawingWords.undo);
+      await ui.press(drawingWords.undo);
       await page
-        .getByRole("dialog", { name: hand.called(drawingWords.drawOn) })
-        .getByRole("button", { name: hand.called(kitWords.save), exact: true })
+        .getByRole("dialog", { name: ui.called(drawingWords.drawOn) })
+        .getByRole("button", { name: ui.called(kitWords.save), exact: true })
         .click();
-      await expect(page.getByText(hand.called(drawingWords.marksSaved))).toBeVisible();
+      await expect(page.getByText(ui.called(drawingWords.marksSaved))).toBeVisible();
       expect((await found())[0].photos[0]).toMatchObject({ marks: [], marked_url: null });
     });
   });

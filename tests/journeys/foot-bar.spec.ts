@@ -2,7 +2,7 @@ import { computerWords, stepWords } from "../../modules/workshop/diagnostics/scr
 import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -19,7 +19,7 @@ for (const [device, width] of Object.entries(widths))
         context,
       }) => {
         const { calls } = await newShop(page, language);
-        const { called } = handOf(page, language);
+        const { called } = uiOf(page, language);
         const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
         const { id, view_url } = await calls.post("/api/vehicle-diagnostics", { client_vehicle_id: vehicle.id });
         await calls.post(`/api/vehicle-diagnostics/${id}/values`, {
@@ -55,7 +55,7 @@ for (const [device, width] of Object.entries(widths))
 
       test(`what a VIN tells moves no button of the vehicle's form (${language})`, async ({ page }) => {
         const { calls } = await newShop(page, language);
-        const { called, field } = handOf(page, language);
+        const { called, field } = uiOf(page, language);
         const known = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
         for (const address of ["/back/vehicles/new", `/back/vehicles/${known.id}/edit`]) {
           await page.goto(address);

@@ -8,7 +8,7 @@ import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { type Language, languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { callsOf } from "./support/calls.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { answeredAgain, hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -25,21 +25,21 @@ for (const language of languages) {
 
   test(`the language changes without a reload and keeps what is typed (from ${language})`, async ({ page }) => {
     await page.goto(`/${language}/register`);
-    await handOf(page, language).fill(registerWords.yourName, "Khalid");
+    await uiOf(page, language).fill(registerWords.yourName, "Khalid");
     await page.getByRole("button", { name: switchTo[there] }).click();
     await expect(page).toHaveURL(new RegExp(`/${there}/register$`));
-    await expect(handOf(page, there).field(registerWords.yourName)).toHaveValue("Khalid");
+    await expect(uiOf(page, there).field(registerWords.yourName)).toHaveValue("Khalid");
 
     await newShop(page, language);
     await page.goto("/back/vehicles/new");
     await page.evaluate(() => {
       document.body.dataset.sameDocument = "yes";
     });
-    await handOf(page, language).fill(visitWords.plate, "7421 KNR");
+    await uiOf(page, language).fill(visitWords.plate, "7421 KNR");
     await page.getByRole("button", { name: switchTo[there] }).click();
     await expect(page.locator("html")).toHaveAttribute("dir", dir(there));
     await expect(page.locator("html")).toHaveAttribute("lang", there);
-    await expect(handOf(page, there).field(visitWords.plate)).toHaveValue("7421 KNR");
+    await expect(uiOf(page, there).field(visitWords.plate)).toHaveValue("7421 KNR");
     await expect(page.locator("body")).toHaveAttribute("data-same-document", "yes");
     await expect.poll(async () => (await callsOf(page.request, language).get("/api/session")).user.locale).toBe(there);
     await page.reload();
@@ -51,7 +51,7 @@ for (const language of languagesOf("frame")) {
   test(`the current entry of the navigation and the person's menu are in sight on every page (${language})`, async ({
     page,
   }) => {
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await newShop(page, language);
     const nav = page.getByRole("navigation", { name: called(frameWords.navigation) });
     for (const [width, height, foot] of [
@@ -71,7 +71,7 @@ for (const language of languagesOf("frame")) {
   test(`Today shows its figures while another call is under way, and the rest together (${language})`, async ({
     page,
   }) => {
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const release = await hold(page, /\/api\/service-reminders/);
@@ -85,7 +85,7 @@ for (const language of languagesOf("frame")) {
   });
 
   test(`the chosen colour scheme is kept (${language})`, async ({ page }) => {
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     await newShop(page, language);
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/dashboard");
@@ -127,7 +127,7 @@ for (const language of languagesOf("frame")) {
   });
 
   test(`an unknown address suggests pages with similar addresses (${language})`, async ({ page }) => {
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await page.goto(`/${language}/regster`);
     await expect(page.getByRole("heading", { level: 1, name: called(frameWords.notFound) })).toBeVisible();
     await page.getByRole("link", { name: called(siteWords.register) }).click();
@@ -147,33 +147,33 @@ for (const language of languagesOf("frame")) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 1000 });
-      const hand = handOf(page, language);
+      const ui = uiOf(page, language);
       await newShop(page, language);
       await page.goto("/dashboard");
-      const sheet = page.getByRole("dialog", { name: hand.called(frameWords.more) });
-      const more = page.getByRole("button", { name: hand.called(frameWords.more) });
+      const sheet = page.getByRole("dialog", { name: ui.called(frameWords.more) });
+      const more = page.getByRole("button", { name: ui.called(frameWords.more) });
       await more.click();
-      await sheet.getByRole("link", { name: hand.called(frameWords.newVehicle) }).click();
+      await sheet.getByRole("link", { name: ui.called(frameWords.newVehicle) }).click();
       await expect(page).toHaveURL(/\/back\/vehicles\/new$/);
       await expect(sheet).toHaveCount(0);
 
       await more.click();
-      await sheet.getByRole("link", { name: hand.called(frameWords.settings), exact: true }).click();
+      await sheet.getByRole("link", { name: ui.called(frameWords.settings), exact: true }).click();
       await expect(page).toHaveURL(/\/back\/settings\/company$/);
-      const group = page.getByRole("navigation", { name: hand.called(frameWords.settings), exact: true });
+      const group = page.getByRole("navigation", { name: ui.called(frameWords.settings), exact: true });
       const [company, ...others] = navigation.filter((place) => place.group === "settings");
       expect(others.length).toBeGreaterThan(4);
       for (const { name } of [...others, company!]) {
-        await group.getByRole("link", { name: hand.called(name), exact: true }).click();
-        await expect(group.locator("[aria-current=page]")).toHaveText(hand.called(name));
+        await group.getByRole("link", { name: ui.called(name), exact: true }).click();
+        await expect(group.locator("[aria-current=page]")).toHaveText(ui.called(name));
       }
       await page.goto("/back/settings/activity?kind=clients");
-      await expect(group.locator("[aria-current=page]")).toHaveText(hand.called(activityWords.title));
+      await expect(group.locator("[aria-current=page]")).toHaveText(ui.called(activityWords.title));
     });
   }
 
   test(`a menu returns the focus to its button, also the first time (${language})`, async ({ page }) => {
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await newShop(page, language);
     await page.goto("/dashboard");
     const button = page.getByRole("button", { name: called(frameWords.person) });
@@ -189,7 +189,7 @@ for (const language of languagesOf("frame")) {
   });
 
   test(`an unknown address says so, and links back (${language})`, async ({ page }) => {
-    const { called, follow } = handOf(page, language);
+    const { called, follow } = uiOf(page, language);
     await newShop(page, language);
     for (const address of [
       "/back/nowhere",

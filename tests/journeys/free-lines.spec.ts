@@ -2,7 +2,7 @@ import { lineWords } from "../../modules/base/lines/words.ts";
 import { productWords } from "../../modules/records/products/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftInvoice } from "./support/draft-invoice.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +14,7 @@ for (const language of languagesOf("free-lines")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const invoice = await draftInvoice(calls);
     await page.goto(`/back/client-invoices/${invoice.id}`);
     await fill(lineWords.product, name);
@@ -50,7 +50,7 @@ for (const language of languagesOf("free-lines")) {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const invoice = await draftInvoice(calls);
     const free = called(lineWords.freeLine, { name });
     await page.goto(`/back/client-invoices/${invoice.id}`);
@@ -75,7 +75,7 @@ for (const language of languagesOf("free-lines")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const invoice = await draftInvoice(calls);
     let isCut = true;
     await page.route(

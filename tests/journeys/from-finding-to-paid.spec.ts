@@ -14,7 +14,7 @@ import { nextWords } from "../../modules/front/board/words.ts";
 import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -30,7 +30,7 @@ for (const language of languagesOf("from-finding-to-paid")) {
       anotherPage,
     }) => {
       test.slow();
-      const hand = handOf(page, language);
+      const ui = uiOf(page, language);
       const { calls } = await newShop(page, language);
       await calls.put("/api/me", { locale: language });
       const floor = await anotherPage();
@@ -47,32 +47,32 @@ for (const language of languagesOf("from-finding-to-paid")) {
       await test.step("the mechanic photographs a leak and a worn wiper is added", async () => {
         await page.goto(visit.view_url);
         const chooser = page.waitForEvent("filechooser");
-        await hand.press(findingWords.quick);
+        await ui.press(findingWords.quick);
         await (await chooser).setFiles({ name: "leak.jpg", mimeType: "image/jpeg", buffer: await samples.jpeg() });
-        await hand.press(findingPhrases.oil, dialog);
-        await dialog.getByText(hand.called(gradeWords.now), { exact: true }).click();
-        await hand.press(kitWords.save, dialog);
-        await expect(page.getByText(hand.called(findingWords.added))).toBeVisible();
+        await ui.press(findingPhrases.oil, dialog);
+        await dialog.getByText(ui.called(gradeWords.now), { exact: true }).click();
+        await ui.press(kitWords.save, dialog);
+        await expect(page.getByText(ui.called(findingWords.added))).toBeVisible();
         await calls.post("/api/findings", { client_vehicle_id: visit.id, name: "Wipers", grade: "soon" });
       });
 
       const client = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      const phone = handOf(client, language);
+      const phone = uiOf(client, language);
       await test.step("both are priced and sent", async () => {
         await page.goto(visit.view_url);
-        await hand.press(estimateScreenWords.add);
+        await ui.press(estimateScreenWords.add);
         for (const [at, name] of [finding, "Wipers"].entries()) {
-          await page.getByRole("button", { name: hand.shown(estimateScreenWords.priceFinding, { name }) }).click();
+          await page.getByRole("button", { name: ui.shown(estimateScreenWords.priceFinding, { name }) }).click();
           await page
             .getByRole("group", {
-              name: hand.called(estimateScreenWords.line, { number: String(at + 1) }),
+              name: ui.called(estimateScreenWords.line, { number: String(at + 1) }),
               exact: true,
             })
-            .getByRole("combobox", { name: hand.called(estimateScreenWords.product) })
+            .getByRole("combobox", { name: ui.called(estimateScreenWords.product) })
             .click();
           await page.getByRole("option", { name: /Seal/ }).click();
         }
-        await hand.press(estimateScreenWords.send);
+        await ui.press(estimateScreenWords.send);
         await expect(dialog).toBeVisible();
         const [{ id }] = (await calls.get(`/api/estimates?client_vehicle_id=${visit.id}`)).data;
         const { url } = await calls.post(`/api/estimates/${id}/links`, {});
@@ -93,14 +93,14 @@ for (const language of languagesOf("from-finding-to-paid")) {
         await client.getByRole("button", { name: /115\.00/ }).click();
         await expect(client.getByText(phone.called(answerWords.thanks)).first()).toBeVisible();
         await expect(
-          page.getByRole("link", { name: hand.called(noticeWords.unread, { count: 1 }) }).first(),
+          page.getByRole("link", { name: ui.called(noticeWords.unread, { count: 1 }) }).first(),
         ).toBeVisible();
       });
 
       const [task] = (await calls.get(`/api/work-order-tasks?client_vehicle_id=${visit.id}`)).data;
       await test.step("the mechanic does the work with the clock running and the part issued", async () => {
         await calls.put(`/api/work-order-tasks/${task.id}`, { employee_id: mechanic.id });
-        const mechanics = handOf(floor, language);
+        const mechanics = uiOf(floor, language);
         await floor.goto("/back/my-work");
         await mechanics.press(workWords.startShort);
         await expect(floor.getByRole("timer")).toBeVisible();
@@ -113,20 +113,20 @@ for (const language of languagesOf("from-finding-to-paid")) {
 
       await test.step("the invoice is taken from the work order, approved and paid", async () => {
         await page.goto(`/back/work-orders/${task.work_order_id}`);
-        await hand.press(invoiceWords.invoice);
-        await hand.press(invoiceWords.createAct);
+        await ui.press(invoiceWords.invoice);
+        await ui.press(invoiceWords.createAct);
         await expect(page).toHaveURL(/client-invoices/);
         await expect(page.getByText("115.00").first()).toBeVisible();
-        await hand.press(invoiceWords.approve);
-        await hand.press(invoiceWords.approve, dialog);
+        await ui.press(invoiceWords.approve);
+        await ui.press(invoiceWords.approve, dialog);
         await expect(dialog).toBeHidden();
         await page.goto(visit.view_url);
-        await hand.press(nextWords["take-payment"]);
-        await hand.fill(paymentWords.amount, "115", dialog);
-        await hand.choose(paymentWords.method, hand.called(methodWords.cash), dialog);
-        await hand.press(paymentWords.take, dialog);
+        await ui.press(nextWords["take-payment"]);
+        await ui.fill(paymentWords.amount, "115", dialog);
+        await ui.choose(paymentWords.method, ui.called(methodWords.cash), dialog);
+        await ui.press(paymentWords.take, dialog);
         await expect(dialog).toBeHidden();
-        await expect(page.getByText(hand.called(invoiceWords.fullyPaid)).first()).toBeVisible();
+        await expect(page.getByText(ui.called(invoiceWords.fullyPaid)).first()).toBeVisible();
         const { stock } = await calls.get(`/api/products/${seal.id}`);
         expect(stock).toMatchObject({ on_hand: "4" });
       });

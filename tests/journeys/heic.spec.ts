@@ -1,7 +1,7 @@
 import { pictureWords } from "../../platform/shared/picture-words.ts";
 import { mediaWords } from "../../modules/base/media/words.ts";
 import { samples } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -15,7 +15,7 @@ for (const language of languagesOf("heic")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
       license_plate: "7421 KNR",
@@ -44,7 +44,7 @@ for (const language of languagesOf("heic")) {
 
 test("a browser that can decode iPhone pictures offers them, and uploads them as jpg", async ({ page }) => {
   const { calls } = await newShop(page, "en");
-  const { called } = handOf(page, "en");
+  const { called } = uiOf(page, "en");
   const vehicle = await calls.post("/api/client-vehicles", {
     client_name: "Noura Al-Otaibi",
     license_plate: "7421 KNR",

@@ -5,7 +5,7 @@ import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { staffWords } from "../../modules/base/team/staff-words.ts";
 import { visitWords, vehicleWarningWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,7 +20,7 @@ for (const language of languagesOf("insurer-names")) {
     test(`an insurer gets its second name beside the vehicle and is named in the user's language (${language})`, async ({
       page,
     }) => {
-      const { called, choose, field, fill, press } = handOf(page, language);
+      const { called, choose, field, fill, press } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${vehicle.id}/edit`);
@@ -79,7 +79,7 @@ for (const language of languagesOf("insurer-names")) {
     test(`a toast has a check for what was done and none for a note; names in it are isolated (${language})`, async ({
       page,
     }) => {
-      const { called, fill, press } = handOf(page, language);
+      const { called, fill, press } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const first = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       const { client } = await calls.get(`/api/client-vehicles/${first.id}`);

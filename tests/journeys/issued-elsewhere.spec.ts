@@ -3,7 +3,7 @@ import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { lineWords } from "../../modules/base/lines/words.ts";
 import { purchaseWords } from "../../modules/money/purchases/screen-words.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("issued-elsewhere")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const band = (title: string) => page.getByRole("alert").filter({ hasText: title });
     const product = await calls.post("/api/products", { name: "Brake pads", price: "100" });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
@@ -65,7 +65,7 @@ for (const language of languagesOf("issued-elsewhere")) {
 
 test("an item that is deleted elsewhere stays while it is being edited", async ({ page }) => {
   const { calls } = await newShop(page, "en");
-  const { field, fill, press } = handOf(page, "en");
+  const { field, fill, press } = uiOf(page, "en");
   const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
   const invoice = await calls.post("/api/client-invoices", {
     client_vehicle_id: vehicle.id,

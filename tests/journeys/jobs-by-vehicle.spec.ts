@@ -6,7 +6,7 @@ import { jobWords } from "../../modules/records/products/job-words.ts";
 import { vehicleWords } from "../../modules/records/vehicles/words.ts";
 import { type Pair } from "../../platform/shared/words.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,43 +20,43 @@ for (const width of [390, 1280])
         page,
       }) => {
         const { calls } = await newShop(page, language);
-        const hand = handOf(page, language);
+        const ui = uiOf(page, language);
         const ar = language === "ar";
         const part = await calls.post("/api/products", { name: "Water pump", name_ar: "طرمبة ماء", price: "330" });
         const kit = { name: "Pump service", name_ar: "خدمة الطرمبة", kind: "job" };
         const job = await calls.post("/api/products", kit);
         await calls.put(`/api/products/${job.id}/items`, { items: [{ product_id: part.id }] });
         const dialog = page.getByRole("dialog");
-        const row = dialog.getByRole("group", { name: hand.called(jobVehicleWords.vehicle, { number: 1 }) });
+        const row = dialog.getByRole("group", { name: ui.called(jobVehicleWords.vehicle, { number: 1 }) });
         const choose = async (label: Pair, name: string) => {
-          await hand.field(label, row).fill(name);
+          await ui.field(label, row).fill(name);
           await page.getByRole("option", { name, exact: true }).click();
         };
-        const year = (label: Pair, typed: string) => hand.fill(label, typed, row);
+        const year = (label: Pair, typed: string) => ui.fill(label, typed, row);
         const names = ar ? ["تويوتا", "كامري", "هايلكس"] : ["Toyota", "Camry", "Hilux"];
         const [toyota = "", camry = "", hilux = ""] = names;
 
         await page.goto(job.view_url);
-        await expect(page.getByText(hand.called(jobVehicleWords.all))).toBeVisible();
-        await hand.press(jobVehicleWords.edit);
+        await expect(page.getByText(ui.called(jobVehicleWords.all))).toBeVisible();
+        await ui.press(jobVehicleWords.edit);
         await choose(vehicleWords.make, toyota);
         await choose(vehicleWords.model, camry);
         await year(jobVehicleWords.firstYear, "2021");
         await year(jobVehicleWords.lastYear, "2018");
-        await hand.press(kitWords.save, dialog);
+        await ui.press(kitWords.save, dialog);
         await expect(dialog.locator("[data-wrong]")).toHaveCount(1);
         await year(jobVehicleWords.firstYear, "2018");
         await year(jobVehicleWords.lastYear, "2021");
-        await hand.press(kitWords.save, dialog);
+        await ui.press(kitWords.save, dialog);
         await expect(dialog).toHaveCount(0);
         const camryText = `\u2068${toyota}\u2069 \u2068${camry}\u2069 \u20662018–2021\u2069`;
         await expect(page.getByText(camryText)).toBeVisible();
 
-        await hand.press(jobWords.copy);
-        await expect(page.getByText(hand.called(jobWords.copied))).toBeVisible();
+        await ui.press(jobWords.copy);
+        await expect(page.getByText(ui.called(jobWords.copied))).toBeVisible();
         await expect(page).not.toHaveURL(new RegExp(job.id));
         await choose(vehicleWords.model, hilux);
-        await hand.press(kitWords.save, dialog);
+        await ui.press(kitWords.save, dialog);
         await expect(dialog).toHaveCount(0);
         const hiluxText = camryText.replace(camry, hilux);
         await expect(page.getByText(hiluxText)).toBeVisible();
@@ -77,7 +77,7 @@ for (const width of [390, 1280])
           addressed_to: "Ahmed",
         });
         await page.goto(`/back/client-invoices/${draft.id}`);
-        await hand.field(lineWords.product).click();
+        await ui.field(lineWords.product).click();
         await expect(page.getByRole("option").first()).toContainText(camryText);
         await expect(page.getByRole("option").filter({ hasText: hilux })).toHaveCount(0);
         const named = ar ? kit.name_ar : kit.name;
@@ -85,17 +85,17 @@ for (const width of [390, 1280])
         const other = page.getByRole("option").filter({ hasText: hilux });
         await expect(other).toBeVisible();
         await other.click();
-        const note = hand.shown(jobVehicleWords.forOthers, { name: named, vehicles: hiluxText });
+        const note = ui.shown(jobVehicleWords.forOthers, { name: named, vehicles: hiluxText });
         await expect(page.getByText(note)).toBeVisible();
-        await expect(page.getByText(hand.called(lineWords.jobAdded, { count: 1 }))).toBeVisible();
+        await expect(page.getByText(ui.called(lineWords.jobAdded, { count: 1 }))).toBeVisible();
 
         const estimate = await calls.post("/api/estimates", { client_vehicle_id: vehicle.id });
         await page.goto(estimate.view_url);
-        await hand.press(estimateScreenWords.addLine);
-        await hand.field(estimateScreenWords.product).click();
+        await ui.press(estimateScreenWords.addLine);
+        await ui.field(estimateScreenWords.product).click();
         await expect(page.getByRole("option").first()).toContainText(camryText);
         await page.getByRole("option").first().click();
-        await expect(hand.field(estimateScreenWords.product)).toHaveValue(ar ? "طرمبة ماء" : "Water pump");
+        await expect(ui.field(estimateScreenWords.product)).toHaveValue(ar ? "طرمبة ماء" : "Water pump");
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         ).toBe(0);

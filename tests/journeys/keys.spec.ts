@@ -1,6 +1,6 @@
 import { frameWords } from "../../app/web/words.ts";
 import { todayWords } from "../../modules/front/board/today-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +12,7 @@ for (const language of languagesOf("keys")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const name = language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi";
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: name,
@@ -62,16 +62,16 @@ for (const language of languagesOf("keys")) {
       pressed.observe(document, { childList: true, subtree: true });
     });
     await page.goto("/dashboard");
-    const search = page.getByRole("textbox", { name: handOf(page, language).called(frameWords.search) });
+    const search = page.getByRole("textbox", { name: uiOf(page, language).called(frameWords.search) });
     await expect(search).toBeFocused();
   });
 
   test(`n opens the form of a new vehicle, unless it is typed into a field (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
     await calls.post("/api/clients", { name: "Noura" });
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { level: 1, name: hand.called(todayWords.today) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: ui.called(todayWords.today) })).toBeVisible();
     await page.keyboard.press("n");
     await expect(page).toHaveURL(/\/back\/vehicles\/new$/);
     await page.goto("/back/clients");

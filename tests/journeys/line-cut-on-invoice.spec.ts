@@ -4,7 +4,7 @@ import { lineWords } from "../../modules/base/lines/words.ts";
 import { productWords } from "../../modules/records/products/screen-words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { hold } from "./support/held.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,7 +23,7 @@ for (const language of languages)
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     await calls.post("/api/products", { name: "Brake disc", price: "325" });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const draft = await calls.post("/api/client-invoices", {

@@ -5,7 +5,7 @@ import { entryCardWords } from "../../modules/workshop/entry-cards/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { newShop } from "./support/shop.ts";
@@ -17,7 +17,7 @@ for (const language of languages) {
   }) => {
     const { calls } = await newShop(page, language);
     const noise = language === "ar" ? "صوت من العجلة الأمامية اليسرى" : "Noise from the left front wheel";
-    const { called, draw, fill, press } = handOf(page, language);
+    const { called, draw, fill, press } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: "Noura",
       license_plate: "7421 KNR",
@@ -50,7 +50,7 @@ for (const language of languages) {
     page,
   }) => {
     await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await page.route(/\/assets\/ClientsPage/, (route) => route.abort("internetdisconnected"));
     await page.goto("/dashboard");
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -69,7 +69,7 @@ for (const language of languages) {
 
   test(`the navigation and the search stay while a part of Today is loaded late (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     await calls.post("/api/bookings", {
       date: shopToday(),

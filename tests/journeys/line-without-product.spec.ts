@@ -1,7 +1,7 @@
 import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
 import { refuse } from "../../modules/money/estimates/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +10,7 @@ for (const language of languagesOf("line-without-product"))
   test(`an estimate line without a product is refused at the line, and keeps what was typed (${language})`, async ({
     page,
   }) => {
-    const { called, press, field } = handOf(page, language);
+    const { called, press, field } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
     await calls.post("/api/products", { name: "Brake pads", price: "400" });

@@ -1,5 +1,5 @@
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -9,7 +9,7 @@ for (const language of languagesOf("list-filters"))
     page,
   }) => {
     await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     for (const address of ["/back/settings/activity?kind=clients", "/back/client-invoices?from=2026-01-01"])
       for (const width of [720, 820, 900, 1280]) {
         await page.setViewportSize({ width, height: 1000 });

@@ -6,7 +6,7 @@ import { idlingCar, simulatedAdapter, type Quirks } from "../../modules/workshop
 import { liveWords } from "../../modules/workshop/diagnostics/obd/words.ts";
 import { computerWords, noteWords, stepWords } from "../../modules/workshop/diagnostics/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { plugIn } from "./support/serial-port.ts";
@@ -45,7 +45,7 @@ for (const language of languagesOf("live-obd")) {
     page,
   }) => {
     const { calls, path, id } = await atStepTwo(page, language);
-    const { called, press, field } = handOf(page, language);
+    const { called, press, field } = uiOf(page, language);
     await plugIn(page, () => simulatedAdapter(idlingCar(vin), clumsy), 115_200);
     await page.goto(path);
 
@@ -139,7 +139,7 @@ for (const language of languagesOf("live-obd")) {
 
   test(`the car does not change a number that is being typed (${language})`, async ({ page }) => {
     const { path } = await atStepTwo(page, language);
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     await plugIn(page, () => simulatedAdapter(idlingCar(vin), { delay: 10 }));
     await page.goto(path);
     await press(liveWords.fromCar);
@@ -161,7 +161,7 @@ for (const language of languagesOf("live-obd")) {
     page,
   }) => {
     const { path } = await atStepTwo(page, language, "JTMHX09J1F4123456");
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     let turn = 0;
     await plugIn(page, () =>
       simulatedAdapter(idlingCar(vin), { delay: 10, unpluggedAt: (turn += 1) === 1 ? 60 : undefined }),
@@ -177,7 +177,7 @@ for (const language of languagesOf("live-obd")) {
 
     await press(liveWords.again);
     await expect(page.getByText(called(liveWords.live), { exact: true })).toBeVisible();
-    await handOf(page, language).field(noteWords.note).fill("ok");
+    await uiOf(page, language).field(noteWords.note).fill("ok");
     await press(stepWords.to3);
     await press(liveWords.readCodes);
     await press(liveWords.clear);
@@ -189,7 +189,7 @@ for (const language of languagesOf("live-obd")) {
 
 test("a browser that cannot reach an adapter says so, and everything is entered by hand", async ({ page }) => {
   const { path } = await atStepTwo(page, "en");
-  const { called, press } = handOf(page, "en");
+  const { called, press } = uiOf(page, "en");
   await page.addInitScript(() => {
     for (const way of ["serial", "bluetooth"])
       Object.defineProperty(navigator, way, { configurable: true, value: undefined });
@@ -202,7 +202,7 @@ test("a browser that cannot reach an adapter says so, and everything is entered 
 
 test("the demo shop can choose a simulated car, which is marked as such", async ({ page }) => {
   const { path, email } = await atStepTwo(page, "en");
-  const { called, press } = handOf(page, "en");
+  const { called, press } = uiOf(page, "en");
   const owner = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE_URL });
   await owner.connect();
   await owner.query(

@@ -5,7 +5,7 @@ import { logoWords } from "../../modules/base/media/logo-words.ts";
 import { recorderWords } from "../../modules/base/media/recorder-words.ts";
 import { mediaWords } from "../../modules/base/media/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -145,13 +145,13 @@ for (const language of languagesOf("media")) {
     const { vehicle, press, calls, address } = await visitWithMedia(page, language);
     await page.goto(vehicle.view_url);
     await press(mediaWords.recordVideo);
-    await page.getByLabel(handOf(page, language).called(recorderWords.picture)).waitFor();
+    await page.getByLabel(uiOf(page, language).called(recorderWords.picture)).waitFor();
     expect(await faultsOf(page, language)).toEqual([]);
     await press(recorderWords.record);
     const left = page.getByRole("timer");
     await expect.poll(async () => Number(/\d+/.exec(await left.innerText())?.[0])).toBeLessThanOrEqual(28);
     await press(recorderWords.stop);
-    await expect(page.getByLabel(handOf(page, language).called(recorderWords.recorded))).toBeVisible();
+    await expect(page.getByLabel(uiOf(page, language).called(recorderWords.recorded))).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
     await press(recorderWords.use);
     await expect
@@ -188,7 +188,7 @@ test("a picture is reduced before upload, upright; a transparent one keeps its t
 });
 
 test("the shop's logo uses the same uploader", async ({ page }) => {
-  const { called } = handOf(page, "en");
+  const { called } = uiOf(page, "en");
   const { calls } = await newShop(page, "en");
   await page.goto("/back/settings/company");
   const chooser = page.getByLabel(called(logoWords.choose)).and(page.locator("input"));

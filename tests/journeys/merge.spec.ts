@@ -1,7 +1,7 @@
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { mergeWords } from "../../modules/workshop/visits/merge-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("merge")) {
   test(`a car that is recorded twice is found, compared and merged on its page (${language})`, async ({ page }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     const merge = async () => {
       await press(mergeWords.merge);
       await expect(page.getByRole("dialog")).toContainText(called(mergeWords.askMerge));
@@ -99,7 +99,7 @@ for (const language of languagesOf("merge")) {
     context,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     const merge = async () => {
       await press(mergeWords.merge);
       await expect(page.getByRole("dialog")).toContainText(called(mergeWords.askMerge));

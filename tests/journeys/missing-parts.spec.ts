@@ -3,7 +3,7 @@ import { partWords } from "../../modules/workshop/work-orders/part-words.ts";
 import { missingWords } from "../../modules/money/purchases/missing-words.ts";
 import { orderWords } from "../../modules/money/purchases/order-words.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -49,7 +49,7 @@ for (const language of languagesOf("missing-parts"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, press, fill, shown } = handOf(page, language);
+    const { called, press, fill, shown } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const task = await calls.post("/api/work-order-tasks", {
       client_vehicle_id: vehicle.id,

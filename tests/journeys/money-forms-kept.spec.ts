@@ -11,7 +11,7 @@ import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { draftKept } from "./support/drafts.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,7 +57,7 @@ const shopWithFiledReturn = async (page: Page, language: Language) => {
 for (const language of languagesOf("money-forms-kept")) {
   test(`a half-typed payment is offered again after a reload, until it is recorded (${language})`, async ({ page }) => {
     const { calls, invoices } = await shopWithInvoices(page, language, ["115"]);
-    const { field, fill, press, choose, called } = handOf(page, language);
+    const { field, fill, press, choose, called } = uiOf(page, language);
     const dialog = page.getByRole("dialog");
     const open = async () => {
       await page.goto(`/back/client-invoices/${invoices[0]!.id}`);
@@ -84,7 +84,7 @@ for (const language of languagesOf("money-forms-kept")) {
     page,
   }) => {
     const { calls, vehicle, invoices, cash } = await shopWithInvoices(page, language, ["115", "230", "345"]);
-    const { field, fill, press, choose, shown } = handOf(page, language);
+    const { field, fill, press, choose, shown } = uiOf(page, language);
     const partOf = ({ number }: { number: string }) => page.getByLabel(shown(partyPaymentWords.partOf, { number }));
     const dueOf = async ({ id }: { id: string }) => (await calls.get(`/api/client-invoices/${id}`)).balance_due;
     const [first, second, third] = invoices as [
@@ -121,7 +121,7 @@ for (const language of languagesOf("money-forms-kept")) {
     page,
   }) => {
     const { calls, vehicle, cash } = await shopWithInvoices(page, language, ["115"]);
-    const { field, fill, press, shown, called } = handOf(page, language);
+    const { field, fill, press, shown, called } = uiOf(page, language);
     const paid = { client_vehicle_id: vehicle.id, amount: "115", payment_method_id: cash };
     await calls.post("/api/client-payments", paid);
     await page.goto("/back/day-settlements/new");
@@ -154,7 +154,7 @@ for (const language of languagesOf("money-forms-kept")) {
 
   test(`a half-typed transfer is offered again after a reload, until it is posted (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { field, fill, press, choose } = handOf(page, language);
+    const { field, fill, press, choose } = uiOf(page, language);
     const dialog = page.getByRole("dialog");
     const open = async () => {
       await page.goto("/back/cash-and-bank");
@@ -184,7 +184,7 @@ for (const language of languagesOf("money-forms-kept")) {
     page,
   }) => {
     const { calls, period } = await shopWithFiledReturn(page, language);
-    const { field, fill, press, choose, called } = handOf(page, language);
+    const { field, fill, press, choose, called } = uiOf(page, language);
     const dialog = page.getByRole("dialog");
     const open = async () => {
       await page.goto(`/back/tax-returns?period=${period}`);
@@ -211,7 +211,7 @@ for (const language of languagesOf("money-forms-kept")) {
 
   test(`a half-filled return is offered again after a reload (${language})`, async ({ page }) => {
     const { invoices } = await shopWithInvoices(page, language, ["115"]);
-    const { field, fill, press } = handOf(page, language);
+    const { field, fill, press } = uiOf(page, language);
     await page.goto(`/back/client-invoices/${invoices[0]!.id}/return-invoices/create`);
     await press(returnWords.everything);
     await fill(returnWords.reasonText, "Wrong part 90017");

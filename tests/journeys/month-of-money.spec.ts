@@ -13,7 +13,7 @@ import { addDays, shortDate } from "../../platform/shared/dates.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import type { Calls } from "./support/calls.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { type Month, months } from "./support/months-of-money.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -39,8 +39,8 @@ for (const month of months)
     test.slow();
     const { language } = month;
     const { calls } = await newShop(page, language, month.country);
-    const hand = handOf(page, language);
-    const { field, fill, press, choose, called, shown } = hand;
+    const ui = uiOf(page, language);
+    const { field, fill, press, choose, called, shown } = ui;
     const dialog = page.getByRole("dialog");
     const { id, from, middle, to } = lastMonth();
     const onThatDay = async (words: Pair) => {

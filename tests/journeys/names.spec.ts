@@ -5,7 +5,7 @@ import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { foreignNames } from "./support/filled-names.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { nameFaultsOf } from "./support/name-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,7 +24,7 @@ for (const language of languages) {
     test(`a name in the other script stays in its place in choices, search and questions (${language})`, async ({
       page,
     }) => {
-      const { called, field, press } = handOf(page, language);
+      const { called, field, press } = uiOf(page, language);
       const names = foreignNames[language];
       const { calls } = await newShop(page, language);
       const shop = await fillShop(calls, language, names);

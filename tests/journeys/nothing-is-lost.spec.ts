@@ -6,7 +6,7 @@ import { vehicleFieldWords } from "../../modules/records/vehicles/words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftKept, draftsKept } from "./support/drafts.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
@@ -20,53 +20,53 @@ for (const language of languagesOf("nothing-is-lost")) {
 
   const begun = async (page: Page) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const openForm = async () => {
       await page.goto("/back/vehicles/new");
-      await expect(hand.field(visitWords.plate)).toBeVisible();
+      await expect(ui.field(visitWords.plate)).toBeVisible();
     };
     const fill = async () => {
-      await hand.fill(visitWords.plate, "7421 KNR");
-      await hand.fill(visitWords.clientName, client);
+      await ui.fill(visitWords.plate, "7421 KNR");
+      await ui.fill(visitWords.clientName, client);
       await page
         .getByRole("option", { name: /«.*»|“.*”/ })
         .first()
         .click();
-      await hand.fill(visitWords.phone, "0508841093");
-      await hand.choose(visitWords.make, toyota);
-      await hand.fill(visitWords.mileage, "148320");
+      await ui.fill(visitWords.phone, "0508841093");
+      await ui.choose(visitWords.make, toyota);
+      await ui.fill(visitWords.mileage, "148320");
     };
     const expectFilled = async () => {
-      await expect(hand.field(visitWords.plate)).toHaveValue("7421 KNR");
-      await expect(hand.field(visitWords.clientName)).toHaveValue(client);
-      await expect(hand.field(visitWords.phone)).toHaveValue(/50\s?884\s?1093/);
-      await expect(hand.field(visitWords.make)).toHaveValue(toyota);
-      await expect(hand.field(visitWords.mileage)).toHaveValue(/148,?320/);
+      await expect(ui.field(visitWords.plate)).toHaveValue("7421 KNR");
+      await expect(ui.field(visitWords.clientName)).toHaveValue(client);
+      await expect(ui.field(visitWords.phone)).toHaveValue(/50\s?884\s?1093/);
+      await expect(ui.field(visitWords.make)).toHaveValue(toyota);
+      await expect(ui.field(visitWords.mileage)).toHaveValue(/148,?320/);
     };
     const vehicles = async () => (await calls.get("/api/client-vehicles?all=1")).data as { license_plate: string }[];
-    return { calls, hand, openForm, fill, expectFilled, vehicles };
+    return { calls, ui, openForm, fill, expectFilled, vehicles };
   };
 
   test(`a half-filled vehicle form is offered again after a reload, until it is saved (${language})`, async ({
     page,
   }) => {
-    const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
+    const { ui, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
     await draftKept(page, "148320");
     await page.reload();
-    await expect(hand.field(visitWords.plate)).toHaveValue("");
-    await hand.press(kitWords.takeDraft);
+    await expect(ui.field(visitWords.plate)).toHaveValue("");
+    await ui.press(kitWords.takeDraft);
     await expectFilled();
-    await hand.press(visitWords.save);
+    await ui.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
     await openForm();
-    await expect(page.getByRole("button", { name: hand.called(kitWords.takeDraft) })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: ui.called(kitWords.takeDraft) })).toHaveCount(0);
     expect(await vehicles()).toEqual([expect.objectContaining({ license_plate: "7421 KNR" })]);
   });
 
   test(`a form that was saved leaves no draft, though the page is left at once (${language})`, async ({ page }) => {
-    const { hand, openForm, fill } = await begun(page);
+    const { ui, openForm, fill } = await begun(page);
     // A slow tablet is busy from dropping the draft until the page is left.
     await page.addInitScript(() => {
       const { delete: remove } = IDBObjectStore.prototype;
@@ -82,7 +82,7 @@ for (const language of languagesOf("nothing-is-lost")) {
     await openForm();
     await fill();
     await draftKept(page, "148320");
-    await hand.press(visitWords.save);
+    await ui.press(visitWords.save);
     await expect(page).toHaveURL(/\/back\/clients$/);
     expect(await draftsKept(page)).toBe("[]");
   });
@@ -90,7 +90,7 @@ for (const language of languagesOf("nothing-is-lost")) {
   test(`a form that was saved leaves no draft, though its vehicle was recognised meanwhile (${language})`, async ({
     page,
   }) => {
-    const { calls, hand, openForm } = await begun(page);
+    const { calls, ui, openForm } = await begun(page);
     const { id } = await calls.post("/api/client-vehicles", {
       client_name: client,
       client_contact_number: "0508841093",
@@ -102,54 +102,54 @@ for (const language of languagesOf("nothing-is-lost")) {
     await page.route("**/api/client-vehicles", async (route) => {
       const response = await route.fetch();
       answerEarlier();
-      await expect(page.getByText(hand.called(visitWords.stillInside))).toBeVisible();
+      await expect(page.getByText(ui.called(visitWords.stillInside))).toBeVisible();
       await route.fulfill({ response });
     });
     await page.clock.install();
     await openForm();
-    await hand.fill(visitWords.plate, "7421 KNR");
-    await hand.press(visitWords.save);
+    await ui.fill(visitWords.plate, "7421 KNR");
+    await ui.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
     await page.clock.runFor(700);
     expect(await draftsKept(page)).toBe("[]");
   });
 
   test(`what was typed just before leaving is offered again (${language})`, async ({ page }) => {
-    const { hand, openForm } = await begun(page);
+    const { ui, openForm } = await begun(page);
     await openForm();
-    await hand.fill(visitWords.mileage, "148320");
-    await hand.follow(kitWords.cancel);
+    await ui.fill(visitWords.mileage, "148320");
+    await ui.follow(kitWords.cancel);
     await expect(page).not.toHaveURL(/new$/);
     await draftKept(page, "148320");
     await openForm();
-    await hand.press(kitWords.takeDraft);
-    await hand.fill(visitWords.mileage, "148321");
+    await ui.press(kitWords.takeDraft);
+    await ui.fill(visitWords.mileage, "148321");
     await page.reload();
-    await hand.press(kitWords.takeDraft);
-    await expect(hand.field(visitWords.mileage)).toHaveValue(/148,?321/);
+    await ui.press(kitWords.takeDraft);
+    await expect(ui.field(visitWords.mileage)).toHaveValue(/148,?321/);
   });
 
   test(`a broken connection is reported, keeps everything, and saving works once it is back (${language})`, async ({
     page,
     context,
   }) => {
-    const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
+    const { ui, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
     await context.setOffline(true);
-    await expect(page.getByText(hand.called(frameWords.offline))).toBeVisible();
-    await hand.press(visitWords.save);
-    await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.offline) })).toBeVisible();
+    await expect(page.getByText(ui.called(frameWords.offline))).toBeVisible();
+    await ui.press(visitWords.save);
+    await expect(page.getByRole("alert").filter({ hasText: ui.called(kitWords.offline) })).toBeVisible();
     await expectFilled();
     await context.setOffline(false);
-    await expect(page.getByText(hand.called(frameWords.offline))).toHaveCount(0);
-    await hand.press(visitWords.save);
+    await expect(page.getByText(ui.called(frameWords.offline))).toHaveCount(0);
+    await ui.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
     expect(await vehicles()).toHaveLength(1);
   });
 
   test(`a lost answer does not create a second vehicle (${language})`, async ({ page }) => {
-    const { hand, openForm, fill, vehicles } = await begun(page);
+    const { ui, openForm, fill, vehicles } = await begun(page);
     await openForm();
     await fill();
     await page.route(
@@ -160,34 +160,34 @@ for (const language of languagesOf("nothing-is-lost")) {
       },
       { times: 1 },
     );
-    await hand.press(visitWords.save);
-    await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.offline) })).toBeVisible();
+    await ui.press(visitWords.save);
+    await expect(page.getByRole("alert").filter({ hasText: ui.called(kitWords.offline) })).toBeVisible();
     expect(await vehicles(), "the server has it, the tablet does not know").toHaveLength(1);
-    await hand.press(visitWords.save);
+    await ui.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
     expect(await vehicles()).toHaveLength(1);
   });
 
   test(`a refused field shows its message, and everything else stays (${language})`, async ({ page }) => {
-    const { hand, openForm, fill, expectFilled, vehicles } = await begun(page);
+    const { ui, openForm, fill, expectFilled, vehicles } = await begun(page);
     await openForm();
     await fill();
-    await hand.fill(visitWords.vin, "4T1BF?FK5HU38");
-    await hand.press(visitWords.save);
+    await ui.fill(visitWords.vin, "4T1BF?FK5HU38");
+    await ui.press(visitWords.save);
     const vin = page.locator("[data-field=vinNumber]");
-    await expect(vin.getByText(hand.called(vehicleFieldWords.vin))).toBeVisible();
-    await expect(hand.field(visitWords.vin)).toBeFocused();
-    await expect(hand.field(visitWords.vin)).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByRole("alert").filter({ hasText: hand.called(kitWords.notSaved) })).toBeVisible();
+    await expect(vin.getByText(ui.called(vehicleFieldWords.vin))).toBeVisible();
+    await expect(ui.field(visitWords.vin)).toBeFocused();
+    await expect(ui.field(visitWords.vin)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("alert").filter({ hasText: ui.called(kitWords.notSaved) })).toBeVisible();
     await expectFilled();
     expect(await vehicles()).toEqual([]);
-    await hand.fill(visitWords.vin, "4T1BF1FK5HU382911");
-    await hand.press(visitWords.save);
+    await ui.fill(visitWords.vin, "4T1BF1FK5HU382911");
+    await ui.press(visitWords.save);
     await expect(page).toHaveURL(vehicleUrl);
   });
 
   test(`a double tap on save creates one vehicle (${language})`, async ({ page }) => {
-    const { hand, openForm, fill, vehicles } = await begun(page);
+    const { ui, openForm, fill, vehicles } = await begun(page);
     await openForm();
     await fill();
     let sent = 0;
@@ -195,7 +195,7 @@ for (const language of languagesOf("nothing-is-lost")) {
       if (request.method() === "POST" && request.url().endsWith("/api/client-vehicles")) sent += 1;
     });
     const answer = await hold(page, "**/api/client-vehicles");
-    await page.getByRole("button", { name: hand.called(visitWords.save), exact: true }).dblclick();
+    await page.getByRole("button", { name: ui.called(visitWords.save), exact: true }).dblclick();
     answer();
     await expect(page).toHaveURL(vehicleUrl);
     expect(sent).toBe(1);
@@ -203,40 +203,40 @@ for (const language of languagesOf("nothing-is-lost")) {
   });
 
   test(`a half-filled entry card is offered again, including its drawing (${language})`, async ({ page }) => {
-    const { calls, hand } = await begun(page);
+    const { calls, ui } = await begun(page);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: client,
       license_plate: "7421 KNR",
       mileage: 148_320,
     });
-    const marks = (count: number) => page.getByText(hand.called(drawingWords.marks, { count }), { exact: true });
+    const marks = (count: number) => page.getByText(ui.called(drawingWords.marks, { count }), { exact: true });
     await page.goto(`/back/vehicles/${vehicle.id}/entry-card/new`);
-    await hand.press(entryCardWords.allPresent);
-    await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
-    await hand.draw(page.getByRole("img", { name: new RegExp(hand.called(drawingWords.drawing)) }), [
+    await ui.press(entryCardWords.allPresent);
+    await page.getByText(ui.called(entryCardWords.byHand), { exact: true }).click();
+    await ui.draw(page.getByRole("img", { name: new RegExp(ui.called(drawingWords.drawing)) }), [
       [0.7, 0.1],
       [0.8, 0.15],
       [0.75, 0.2],
     ]);
     await expect(marks(1)).toBeVisible();
-    await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).press("ArrowRight");
+    await page.getByRole("slider", { name: ui.called(entryCardWords.fuelLevel) }).press("ArrowRight");
     const fuel =
-      (await page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) }).getAttribute("aria-valuenow")) ??
+      (await page.getByRole("slider", { name: ui.called(entryCardWords.fuelLevel) }).getAttribute("aria-valuenow")) ??
       "";
-    await hand.fill(entryCardWords.complaint, "Squeal");
-    await hand.fill(entryCardWords.remarks, "7421");
+    await ui.fill(entryCardWords.complaint, "Squeal");
+    await ui.fill(entryCardWords.remarks, "7421");
     await draftKept(page, "7421");
     await page.reload();
-    await page.getByText(hand.called(entryCardWords.byHand), { exact: true }).click();
+    await page.getByText(ui.called(entryCardWords.byHand), { exact: true }).click();
     await expect(marks(0)).toBeVisible();
-    await hand.press(kitWords.takeDraft);
+    await ui.press(kitWords.takeDraft);
     await expect(marks(1)).toBeVisible();
-    await expect(hand.field(entryCardWords.remarks)).toHaveValue("7421");
-    await expect(page.getByRole("slider", { name: hand.called(entryCardWords.fuelLevel) })).toHaveAttribute(
+    await expect(ui.field(entryCardWords.remarks)).toHaveValue("7421");
+    await expect(page.getByRole("slider", { name: ui.called(entryCardWords.fuelLevel) })).toHaveAttribute(
       "aria-valuenow",
       fuel,
     );
-    await hand.press(entryCardWords.save);
+    await ui.press(entryCardWords.save);
     await expect(page).toHaveURL(/\/back\/entry-cards\//);
     const { entry_card: card } = await calls.get(`/api/client-vehicles/${vehicle.id}`);
     expect(await calls.get(`/api/entry-cards/${card.id}`)).toMatchObject({

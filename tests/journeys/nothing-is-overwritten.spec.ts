@@ -12,7 +12,7 @@ import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,7 +23,7 @@ for (const language of languagesOf("nothing-is-overwritten")) {
 
   test(`saving a form keeps what others saved while it was open (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, field } = handOf(page, language);
+    const { fill, press, field } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: name,
       license_plate: "7421 KNR",
@@ -67,7 +67,7 @@ for (const language of languagesOf("nothing-is-overwritten")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, field, called } = handOf(page, language);
+    const { fill, press, field, called } = uiOf(page, language);
     const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
     const { id } = await calls.post("/api/client-vehicles", {
       client_name: name,
@@ -78,7 +78,7 @@ for (const language of languagesOf("nothing-is-overwritten")) {
     await page.goto(`/back/vehicles/${id}/edit`);
     await expect(field(visitWords.mileage)).toHaveValue(/1.?000/);
     const other = await page.context().newPage();
-    const there = handOf(other, language);
+    const there = uiOf(other, language);
     await other.goto(`/back/vehicles/${id}/edit`);
     await expect(there.field(visitWords.mileage)).toHaveValue(/1.?000/);
     await there.fill(visitWords.mileage, "2000");
@@ -107,7 +107,7 @@ for (const language of languagesOf("nothing-is-overwritten")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, field, called } = handOf(page, language);
+    const { fill, press, field, called } = uiOf(page, language);
     const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
     const { id } = await calls.post("/api/clients", { name });
     await page.goto(`/back/clients/${id}/edit`);
@@ -166,7 +166,7 @@ for (const language of languagesOf("nothing-is-overwritten")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, field, called } = handOf(page, language);
+    const { fill, press, field, called } = uiOf(page, language);
     const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
     const fromMenu = async (item: Pair) => {
       await page
@@ -261,7 +261,7 @@ for (const language of languagesOf("nothing-is-overwritten")) {
 
   test(`an untouched drawing stays unchanged when its card is edited (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, field, called } = handOf(page, language);
+    const { fill, press, field, called } = uiOf(page, language);
     const picture = pngUrl(await drawn(300, 500, '<path d="M40 40 L 200 300" stroke="#c00" stroke-width="4"/>'));
     for (const [place, strokes] of [
       [],

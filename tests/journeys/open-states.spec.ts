@@ -8,7 +8,7 @@ import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { axeFaults } from "./support/page-faults.ts";
 import { plugIn } from "./support/serial-port.ts";
@@ -21,7 +21,7 @@ test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, reducedMotio
 
 for (const language of languagesOf("open-states")) {
   test(`popups over a page are named and in order: menus, choices, dates, search (${language})`, async ({ page }) => {
-    const { called, field } = handOf(page, language);
+    const { called, field } = uiOf(page, language);
     const { calls } = await newShop(page, language);
     const shop = await fillShop(calls, language);
     await page.goto(`/back/client-invoices/${shop.draftInvoice}`);
@@ -32,7 +32,7 @@ for (const language of languagesOf("open-states")) {
         .first()
         .click();
       await expect(page.getByRole("menuitem").first()).toBeFocused();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press("ArrowDown");
       await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
       await page.keyboard.press("Escape");
@@ -45,20 +45,20 @@ for (const language of languagesOf("open-states")) {
         .first()
         .click();
       await expect(page.getByRole("menuitem").first()).toBeFocused();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press("Escape");
     });
 
     await test.step("days, months and years", async () => {
       await field(invoiceWords.issued).click();
       await expect(page.getByRole("button", { name: called(kitWords.nextMonth), exact: true })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.locator("[data-dates-dropdown] .mantine-DateInput-calendarHeaderLevel").click();
       await expect(page.getByRole("button", { name: called(kitWords.nextYear), exact: true })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.locator("[data-dates-dropdown] .mantine-DateInput-calendarHeaderLevel").click();
       await expect(page.getByRole("button", { name: called(kitWords.nextYears), exact: true })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await page.keyboard.press("Escape");
     });
 
@@ -67,18 +67,18 @@ for (const language of languagesOf("open-states")) {
       await expect(page.locator("h1")).toBeVisible();
       await page.keyboard.press("Control+k");
       await expect(page.getByRole("dialog", { name: called(frameWords.search) })).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
       await expect(page.getByRole("textbox", { name: called(frameWords.search) })).toBeFocused();
       await page.keyboard.type(shop.names.client);
       await expect(page.getByRole("dialog").getByText(shop.names.client).first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
 
     await test.step("the choices of a field", async () => {
       await page.goto(`/back/vehicles/${shop.cardlessVehicle}/edit`);
       await field(visitWords.insurer).click();
       await expect(page.getByRole("option").first()).toBeVisible();
-      await expectSound(page);
+      await expectAccessible(page);
     });
   });
 
@@ -114,22 +114,22 @@ for (const language of languagesOf("open-states")) {
   });
 
   test(`the live panel's headings are in order, with readings and with codes (${language})`, async ({ page }) => {
-    const { press, field, called } = handOf(page, language);
+    const { press, field, called } = uiOf(page, language);
     const { path } = await atStepTwo(page, language);
     await plugIn(page, () => simulatedAdapter(idlingCar("KNAPH81BDP5123456"), {}), 115_200);
     await page.goto(path);
     await press(liveWords.fromCar);
-    await expectSound(page);
+    await expectAccessible(page);
     await press(liveWords.bySerial);
     await expect(page.getByText(called(liveWords.live), { exact: true })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     await press(liveWords.hold);
     await press(liveWords.takeReadings);
     await field(noteWords.note).fill("ok");
     await press(stepWords.to3);
     await press(liveWords.readCodes);
     await expect(page.getByText(called(liveWords.lampOn))).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }
 
@@ -148,4 +148,4 @@ const atStepTwo = async (page: Page, language: Language) => {
 };
 
 /** Temporary overlays belong to no landmark of the page. */
-const expectSound = async (page: Page) => expect(await axeFaults(page, ["region"])).toEqual([]);
+const expectAccessible = async (page: Page) => expect(await axeFaults(page, ["region"])).toEqual([]);

@@ -5,7 +5,7 @@ import { bookWords } from "../../modules/books/ledger/books-words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { productWords } from "../../modules/records/products/words.ts";
 import { purchaseWords } from "../../modules/money/purchases/screen-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,7 +17,7 @@ for (const language of languagesOf("opening-balances")) {
   }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const client = await calls.post("/api/clients", { name: "Najd Express" });
     await calls.put("/api/opening-balances", { day: "2026-10-31" });
     await page.goto("/back/opening-balances");
@@ -27,17 +27,17 @@ for (const language of languagesOf("opening-balances")) {
       const text = "Account,Debit,Credit\n1102,10000,\n1201,1390,\n3101,,11390\n";
       await page.locator("input[type=file]").setInputFiles(file("trial.csv", text));
       await expect(page.getByText("1,390.00").first()).toBeVisible();
-      await hand.press({
-        en: hand.called(openingWords.post, { count: 2 }),
-        ar: hand.called(openingWords.post, { count: 2 }),
+      await ui.press({
+        en: ui.called(openingWords.post, { count: 2 }),
+        ar: ui.called(openingWords.post, { count: 2 }),
       });
-      await hand.press(openingWords.postAnyway);
-      await expect(page.getByText(hand.called(openingWords.postDone))).toBeVisible();
+      await ui.press(openingWords.postAnyway);
+      await expect(page.getByText(ui.called(openingWords.postDone))).toBeVisible();
     });
 
     await test.step("a file of old invoices is shown, with what it leaves to the trial balance, and posted with a new client", async () => {
       await page
-        .getByRole("button", { name: hand.called(openingWords.fromFile) })
+        .getByRole("button", { name: ui.called(openingWords.fromFile) })
         .nth(1)
         .click();
       const rows =
@@ -45,27 +45,27 @@ for (const language of languagesOf("opening-balances")) {
       await page.locator("input[type=file]").setInputFiles(file("invoices.csv", rows));
       await expect(page.getByText("OLD-1")).toBeVisible();
       await expect(page.getByText("240.00").first()).toBeVisible();
-      await expect(page.getByText(hand.shown(openingWords.newClients, { names: "Nobody" }))).toBeVisible();
-      await page.getByLabel(hand.called(openingWords.addThem, { count: 1 })).check();
+      await expect(page.getByText(ui.shown(openingWords.newClients, { names: "Nobody" }))).toBeVisible();
+      await page.getByLabel(ui.called(openingWords.addThem, { count: 1 })).check();
       await expect(page.getByText("230.00").first()).toBeVisible();
-      await hand.press({
-        en: hand.called(openingWords.confirm, { count: 2 }),
-        ar: hand.called(openingWords.confirm, { count: 2 }),
+      await ui.press({
+        en: ui.called(openingWords.confirm, { count: 2 }),
+        ar: ui.called(openingWords.confirm, { count: 2 }),
       });
-      await expect(page.getByText(hand.called(openingWords.done, { count: 2 }))).toBeVisible();
+      await expect(page.getByText(ui.called(openingWords.done, { count: 2 }))).toBeVisible();
       await expect(page.getByText("OLD-2")).toBeVisible();
     });
 
     await test.step("one by hand, whose refusal stands under its field", async () => {
-      await hand.press(openingWords.add);
+      await ui.press(openingWords.add);
       const dialog = page.getByRole("dialog");
-      await hand.choose(bookWords.party, client.name, dialog);
-      await hand.fill(itemColumnWords.number, "OLD-3", dialog);
-      await hand.fill(itemColumnWords.amount, "230", dialog);
-      await hand.press(openingWords.add, dialog);
-      await expect(dialog.getByText(hand.called(itemRowWords.missing))).toBeVisible();
-      await hand.fill(itemColumnWords.date, "20/08/2026", dialog);
-      await hand.press(openingWords.add, dialog);
+      await ui.choose(bookWords.party, client.name, dialog);
+      await ui.fill(itemColumnWords.number, "OLD-3", dialog);
+      await ui.fill(itemColumnWords.amount, "230", dialog);
+      await ui.press(openingWords.add, dialog);
+      await expect(dialog.getByText(ui.called(itemRowWords.missing))).toBeVisible();
+      await ui.fill(itemColumnWords.date, "20/08/2026", dialog);
+      await ui.press(openingWords.add, dialog);
       await expect(page.getByText("OLD-3")).toBeVisible();
     });
     const { accounts } = await calls.get("/api/opening-balances");
@@ -77,7 +77,7 @@ for (const language of languagesOf("opening-balances")) {
     context,
   }) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const part = await calls.post("/api/products", { name: "Pads", price: "100" });
     await calls.post(`/api/products/${part.id}/stock-movements`, { kind: "opening", quantity: "5", unit_cost: "10" });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
@@ -89,16 +89,16 @@ for (const language of languagesOf("opening-balances")) {
     });
     await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: part.id, qty: "1" });
     await page.goto(`/back/client-invoices/${draft.id}`);
-    await hand.press(invoiceWords.approve);
+    await ui.press(invoiceWords.approve);
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: hand.called(invoiceWords.approve) })
+      .getByRole("button", { name: ui.called(invoiceWords.approve) })
       .click();
-    const offer = page.getByRole("link", { name: hand.called(productWords.recordReceipt) });
+    const offer = page.getByRole("link", { name: ui.called(productWords.recordReceipt) });
     await expect(offer).toBeVisible();
     const [receipt] = await Promise.all([context.waitForEvent("page"), offer.click()]);
-    await expect(receipt.getByRole("dialog").getByText(hand.called(purchaseWords.receivedOn))).toBeVisible();
-    await receipt.getByRole("button", { name: hand.called(kitWords.cancel) }).click();
+    await expect(receipt.getByRole("dialog").getByText(ui.called(purchaseWords.receivedOn))).toBeVisible();
+    await receipt.getByRole("button", { name: ui.called(kitWords.cancel) }).click();
     await expect(receipt.getByRole("dialog")).toBeHidden();
   });
 }

@@ -1,7 +1,7 @@
 import { openingCreditNoteWords } from "../../modules/money/opening-credit-notes/screen-words.ts";
 import { reasonWords } from "../../modules/money/returns/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -12,7 +12,7 @@ for (const language of languagesOf("opening-credit-notes")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { press, shown } = handOf(page, language);
+    const { press, shown } = uiOf(page, language);
     const client = await calls.post("/api/clients", { name: "Najd Express" });
     await calls.put("/api/opening-balances", { day: "2026-10-31" });
     const owed = { kind: "client", party_id: client.id, number: "OLD-17", date: "2026-08-01", amount: "1150" };

@@ -1,7 +1,7 @@
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { partWords } from "../../modules/workshop/visits/part-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +11,7 @@ for (const language of languagesOf("parting")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     const car = { license_plate: "4821 RSD", client_name: "Noura", vin_number: "JTDKN3DU5A0000071" };
     const first = await calls.post("/api/client-vehicles", { ...car, vehicle_entered_at: "2026-11-01T10:00" });
     const second = await calls.post("/api/client-vehicles", { ...car, vehicle_entered_at: "2026-11-10T10:00" });

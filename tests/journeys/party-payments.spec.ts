@@ -7,7 +7,7 @@ import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import type { Calls } from "./support/calls.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -25,7 +25,7 @@ for (const language of languagesOf("party-payments")) {
   }) => {
     const { calls } = await newShop(page, language);
     const { client, invoices, insured } = await fleet(calls, text);
-    const { fill, field, press, choose, called, shown } = handOf(page, language);
+    const { fill, field, press, choose, called, shown } = uiOf(page, language);
     const partOf = (number: string) => page.getByLabel(shown(partyPaymentWords.partOf, { number }));
     const dueOf = async ({ id }: { id: string }) => (await calls.get(`/api/client-invoices/${id}`)).balance_due;
 
@@ -81,7 +81,7 @@ for (const language of languagesOf("party-payments")) {
   }) => {
     const { calls } = await newShop(page, language);
     const { client, invoices } = await fleet(calls, text);
-    const { fill, field, press, choose, called, shown } = handOf(page, language);
+    const { fill, field, press, choose, called, shown } = uiOf(page, language);
     const expectAlert = (words: Pair) =>
       expect(page.getByRole("alert").filter({ hasText: called(words) })).toBeVisible();
     const recorded = async () =>
@@ -165,15 +165,15 @@ for (const language of languagesOf("party-payments")) {
     const { calls } = await newShop(page, language);
     await calls.put("/api/shop", { language });
     const { client, insurer, invoices, insured } = await fleet(calls, text);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const email = newEmail("fleet");
 
     await page.setViewportSize(phone);
     await page.goto("/back/receivables");
-    await page.getByRole("link", { name: hand.shown(ageingWords.statementOf, { name: text.insurer }) }).click();
+    await page.getByRole("link", { name: ui.shown(ageingWords.statementOf, { name: text.insurer }) }).click();
     await expect(page).toHaveURL(new RegExp(`/back/insurance-companies/${insurer}/statement`));
     await expect(page.getByRole("link", { name: insured.number })).toBeVisible();
-    await hand.follow(statementWords.openItems);
+    await ui.follow(statementWords.openItems);
     await expect(page).toHaveURL(new RegExp(`/back/receivables\\?party=${insurer}`));
     const numberEnds = await page.getByText(insured.number).evaluate((shown) => shown.getBoundingClientRect().bottom);
     const dateBegins = await page
@@ -183,20 +183,20 @@ for (const language of languagesOf("party-payments")) {
     expect(dateBegins).toBeGreaterThanOrEqual(numberEnds);
 
     await page.goto("/back/receivables");
-    await page.getByRole("link", { name: hand.shown(ageingWords.statementOf, { name: text.client }) }).click();
+    await page.getByRole("link", { name: ui.shown(ageingWords.statementOf, { name: text.client }) }).click();
     await expect(page).toHaveURL(new RegExp(`/back/clients/${client}/statement`));
     await expect(page.getByRole("link", { name: invoices[2].number })).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
-    await hand.press(shareWords.share);
+    await ui.press(shareWords.share);
     const dialog = page.getByRole("dialog").first();
-    await hand.press(shareWords.make, dialog);
+    await ui.press(shareWords.make, dialog);
     const address = (
-      await dialog.getByRole("list", { name: hand.called(shareWords.link), exact: true }).innerText()
+      await dialog.getByRole("list", { name: ui.called(shareWords.link), exact: true }).innerText()
     ).trim();
-    const chat = await dialog.getByRole("link", { name: hand.called(shareWords.whatsApp) }).getAttribute("href");
+    const chat = await dialog.getByRole("link", { name: ui.called(shareWords.whatsApp) }).getAttribute("href");
     expect(new URL(chat ?? "").pathname).toBe("/966541112233");
-    await hand.fill(shareWords.to, email, dialog);
-    await hand.press(shareWords.send, dialog);
+    await ui.fill(shareWords.to, email, dialog);
+    await ui.press(shareWords.send, dialog);
     const mailed = await linkMailedTo(email);
     expect(mailed).toContain(`/${language}/st/`);
     expect(await faultsOf(page, language)).toEqual([]);
@@ -204,7 +204,7 @@ for (const language of languagesOf("party-payments")) {
     const reader = await anotherPage();
     await reader.setViewportSize(phone);
     await reader.goto(address);
-    await expect(reader.getByRole("heading", { name: hand.called(statementWords.title), level: 1 })).toBeVisible();
+    await expect(reader.getByRole("heading", { name: ui.called(statementWords.title), level: 1 })).toBeVisible();
     for (const { number } of invoices) await expect(reader.getByText(number)).toBeVisible();
     await expect(reader.getByText(insured.number)).toHaveCount(0);
     await expect(reader.getByRole("cell", { name: "690.00" }).last()).toBeVisible();
@@ -212,10 +212,10 @@ for (const language of languagesOf("party-payments")) {
       await reader.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       expect(await faultsOf(reader, language), colorScheme).toEqual([]);
     }
-    const paper = await reader.getByRole("link", { name: hand.called(sharedWords.download) }).getAttribute("href");
+    const paper = await reader.getByRole("link", { name: ui.called(sharedWords.download) }).getAttribute("href");
     expect(await readPdf(reader, paper ?? "")).toContain("690.00");
     await reader.goto(`${address.slice(0, -4)}AAAA`);
-    await expect(reader.getByRole("heading", { name: hand.called(sharedWords.closed) })).toBeVisible();
+    await expect(reader.getByRole("heading", { name: ui.called(sharedWords.closed) })).toBeVisible();
   });
 }
 

@@ -3,7 +3,7 @@ import { proofWords } from "../../modules/base/team/proof-words.ts";
 import { signInWords } from "../../modules/base/team/sign-in-words.ts";
 import { staffWords } from "../../modules/base/team/staff-words.ts";
 import { teamWords } from "../../modules/base/team/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { forgetProof } from "./support/proof.ts";
 import { newEmail, newShop, password } from "./support/shop.ts";
@@ -15,48 +15,48 @@ for (const language of languagesOf("password-again")) {
     anotherPage,
   }) => {
     const { calls, email } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const invited = newEmail("saad");
     const named = language === "ar" ? "سعد الحربي" : "Saad Al-Harbi";
     const role = (await calls.get("/api/roles")).data.find(
       (item: { standard: string }) => item.standard === "employees",
     );
-    const question = page.getByRole("dialog", { name: hand.called(proofWords.title) });
-    const form = page.getByRole("dialog", { name: hand.called(staffWords.add) });
+    const question = page.getByRole("dialog", { name: ui.called(proofWords.title) });
+    const form = page.getByRole("dialog", { name: ui.called(staffWords.add) });
 
     await page.goto("/back/employees");
-    await hand.press(staffWords.add);
-    await hand.fill(staffWords.name, named);
-    await hand.choose(staffWords.role, language === "ar" ? role.name_ar : role.name);
-    await form.getByText(hand.called(staffWords.invite), { exact: true }).click();
-    await hand.fill(staffWords.email, invited);
+    await ui.press(staffWords.add);
+    await ui.fill(staffWords.name, named);
+    await ui.choose(staffWords.role, language === "ar" ? role.name_ar : role.name);
+    await form.getByText(ui.called(staffWords.invite), { exact: true }).click();
+    await ui.fill(staffWords.email, invited);
     await forgetProof(email);
-    const send = () => form.getByRole("button", { name: hand.called(staffWords.add), exact: true }).click();
+    const send = () => form.getByRole("button", { name: ui.called(staffWords.add), exact: true }).click();
 
     await send();
     await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     await expect(form.getByRole("alert")).toBeVisible();
-    await expect(hand.field(staffWords.email)).toHaveValue(invited);
+    await expect(ui.field(staffWords.email)).toHaveValue(invited);
 
     await send();
-    await hand.fill(proofWords.password, "not the password", question);
-    await hand.press(proofWords.continue, question);
-    await expect(question.getByText(hand.called(teamWords.wrongPassword))).toBeVisible();
-    await hand.fill(proofWords.password, password, question);
-    await hand.press(proofWords.continue, question);
+    await ui.fill(proofWords.password, "not the password", question);
+    await ui.press(proofWords.continue, question);
+    await expect(question.getByText(ui.called(teamWords.wrongPassword))).toBeVisible();
+    await ui.fill(proofWords.password, password, question);
+    await ui.press(proofWords.continue, question);
     await expect(question).toBeHidden();
 
-    const invitation = page.getByRole("dialog", { name: hand.shown(staffWords.invitationTitle, { name: named }) });
-    await expect(invitation.getByText(hand.shown(staffWords.invitationUnsent, { name: named }))).toBeVisible();
-    await hand.press(staffWords.makeInvitation, invitation);
+    const invitation = page.getByRole("dialog", { name: ui.shown(staffWords.invitationTitle, { name: named }) });
+    await expect(invitation.getByText(ui.shown(staffWords.invitationUnsent, { name: named }))).toBeVisible();
+    await ui.press(staffWords.makeInvitation, invitation);
     const link = await invitation.getByText("reset-password?token=").innerText();
-    await hand.press(staffWords.done, invitation);
-    await expect(page.getByText(hand.called(staffWords.invited)).first()).toBeVisible();
+    await ui.press(staffWords.done, invitation);
+    await expect(page.getByText(ui.called(staffWords.invited)).first()).toBeVisible();
 
     const theirs = await anotherPage();
-    const other = handOf(theirs, language);
+    const other = uiOf(theirs, language);
     await theirs.goto(new URL(link).pathname + new URL(link).search);
     await other.fill(signInWords.newPassword, "chosen by Saad");
     await other.fill(signInWords.newPasswordAgain, "chosen by Saad");
@@ -66,21 +66,21 @@ for (const language of languagesOf("password-again")) {
 
   test(`turning on the second factor asks too, and a token shows its expiry (${language})`, async ({ page }) => {
     const { email } = await newShop(page, language);
-    const hand = handOf(page, language);
-    const question = page.getByRole("dialog", { name: hand.called(proofWords.title) });
+    const ui = uiOf(page, language);
+    const question = page.getByRole("dialog", { name: ui.called(proofWords.title) });
 
     await page.goto("/back/account");
     await forgetProof(email);
-    await hand.press(accountWords.switchOn);
-    await hand.fill(proofWords.password, password, question);
+    await ui.press(accountWords.switchOn);
+    await ui.fill(proofWords.password, password, question);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(hand.called(accountWords.scan))).toBeVisible();
+    await expect(page.getByText(ui.called(accountWords.scan))).toBeVisible();
 
-    await hand.press(accountWords.makeToken);
+    await ui.press(accountWords.makeToken);
     const form = page.getByRole("dialog");
-    await hand.fill(accountWords.tokenName, "ERP");
-    await form.getByRole("button", { name: hand.called(accountWords.makeToken), exact: true }).click();
-    await hand.press(accountWords.done, form);
-    await expect(page.getByText(hand.called(accountWords.expires)).first()).toBeVisible();
+    await ui.fill(accountWords.tokenName, "ERP");
+    await form.getByRole("button", { name: ui.called(accountWords.makeToken), exact: true }).click();
+    await ui.press(accountWords.done, form);
+    await expect(page.getByText(ui.called(accountWords.expires)).first()).toBeVisible();
   });
 }

@@ -2,7 +2,7 @@ import { boardWords } from "../../modules/front/board/screen-words.ts";
 import { clientPageWords } from "../../modules/front/board/client-page-words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/money/payments/screen-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -26,7 +26,7 @@ for (const language of languagesOf("payment-for-invoice")) {
       return calls.post(`/back/client-invoices/${draft.id}/approve`, {});
     };
     const [older, newer] = [await invoiced("115"), await invoiced("230")];
-    const { field, press, choose, called } = handOf(page, language);
+    const { field, press, choose, called } = uiOf(page, language);
 
     await page.goto(`/back/client-invoices/${newer.id}`);
     await press(invoiceWords.takePayment);

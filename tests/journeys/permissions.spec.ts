@@ -7,7 +7,7 @@ import type { Permission } from "../../platform/shared/permissions.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -27,7 +27,7 @@ for (const language of languages) {
     const draft = `/back/client-invoices/${shop.draftInvoice}`;
 
     const acts = (on: Page) => {
-      const { called } = handOf(on, language);
+      const { called } = uiOf(on, language);
       return [
         on.getByRole("button", { name: called(invoiceWords.approve) }),
         on.getByRole("button", { name: called(lineWords.addAnything) }),
@@ -37,7 +37,7 @@ for (const language of languages) {
     await page.goto(draft);
     for (const act of acts(page)) await expect(act, "the owner has it").toBeVisible();
     await reader.goto(draft);
-    await expect(reader.getByRole("table", { name: handOf(reader, language).called(lineWords.lines) })).toBeVisible();
+    await expect(reader.getByRole("table", { name: uiOf(reader, language).called(lineWords.lines) })).toBeVisible();
     for (const act of acts(reader)) await expect(act, "the reader has it not").toHaveCount(0);
 
     const { id: item } = (await owner.get(`/api/client-invoices/${shop.draftInvoice}/items`)).data[0];
@@ -65,7 +65,7 @@ for (const language of languages) {
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();
     await colleagueOf(owner, reader, language, held);
-    const { called } = handOf(reader, language);
+    const { called } = uiOf(reader, language);
     await reader.setViewportSize({ width: 1280, height: 800 });
 
     const navigation = reader.getByRole("navigation", { name: called(frameWords.navigation) });

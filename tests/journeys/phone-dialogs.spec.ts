@@ -6,7 +6,7 @@ import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { type Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { hold } from "./support/held.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -58,7 +58,7 @@ const billed = async (page: Page, language: Language) => {
   };
   const [draft, approved] = [await invoice(), await invoice()];
   await calls.post(`/back/client-invoices/${approved}/approve`);
-  return { ...handOf(page, language), draft, approved };
+  return { ...uiOf(page, language), draft, approved };
 };
 
 for (const language of languagesOf("phone-dialogs")) {
@@ -106,7 +106,7 @@ for (const language of languagesOf("phone-dialogs")) {
     page,
   }) => {
     await newShop(page, language);
-    const { called, press, follow } = handOf(page, language);
+    const { called, press, follow } = uiOf(page, language);
     await page.goto("/back/bank-statements");
     await follow(bankWords.import);
     const buffer = Buffer.from(`Date,Details,Debit,Credit,Balance\n${shopToday()},RENT 7781,1500.00,,-1500.00\n`);
@@ -125,7 +125,7 @@ for (const language of languagesOf("phone-dialogs")) {
 
   test(`on a tablet a dialog is a centred window (${language})`, async ({ page }) => {
     await newShop(page, language);
-    const { press } = handOf(page, language);
+    const { press } = uiOf(page, language);
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.goto("/back/clients");
     await press(clientWords.newClient);

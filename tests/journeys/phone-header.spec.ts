@@ -3,7 +3,7 @@ import { estimateScreenWords } from "../../modules/money/estimates/screen-words.
 import { workshopWords } from "../../modules/base/shop/workshop-words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { nameFaultsOf } from "./support/name-faults.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 for (const language of languagesOf("phone-header")) {
   test(`back, title, plate and menu are one bar of 56 px on a phone (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name:
         language === "ar"
@@ -65,7 +65,7 @@ for (const language of languagesOf("phone-header")) {
   test(`titles of lists and settings fit the bar, and a day's opening and closing time one row (${language})`, async ({
     page,
   }) => {
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     await newShop(page, language);
     const oneLine = ["journal-entries", "tax-returns", "bank-statements", "service-reminders", "settings/workshop"];
     for (const [paths, max] of [
@@ -101,7 +101,7 @@ for (const language of languagesOf("phone-header")) {
     await page.goto(view_url);
     const header = page.locator("article > header");
     await expect(
-      header.getByRole("link", { name: handOf(page, language).called(estimateScreenWords.viewVehicle) }),
+      header.getByRole("link", { name: uiOf(page, language).called(estimateScreenWords.viewVehicle) }),
     ).toBeVisible();
     expect(await brokenWords(header)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { mediaWords } from "../../modules/base/media/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { samples } from "../support/sample-files.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,7 +24,7 @@ for (const language of languagesOf("photos")) {
         buffer,
       });
     }
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     const tile = (number: number) =>
       page.getByRole("button", { name: called(mediaWords.open, { name: `${number}.pdf` }), exact: true });
     await page.goto(vehicle.view_url);
@@ -51,7 +51,7 @@ for (const language of languagesOf("photos")) {
       client_name: language === "ar" ? "نورة العتيبي" : "Noura Al-Otaibi",
       license_plate: "7421 KNR",
     });
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     await page.goto(vehicle.view_url);
     const chooser = page.getByLabel(called(mediaWords.drop));
     const tile = (name: string) => page.getByRole("button", { name: called(mediaWords.open, { name }) });

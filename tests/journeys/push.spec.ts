@@ -1,5 +1,5 @@
 import { pushWords } from "../../modules/base/notices/push-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +12,7 @@ for (const language of languagesOf("push"))
     context,
   }) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     // No push service can be reached here.
     await page.addInitScript(() => {
       let current: PushSubscription | null = null;
@@ -30,9 +30,9 @@ for (const language of languagesOf("push"))
       PushManager.prototype.getSubscription = async () => current;
     });
     await page.goto("/back/notices");
-    await expect(page.getByText(hand.called(pushWords.off))).toBeVisible();
-    await hand.press(pushWords.turnOn);
-    await expect(page.getByText(hand.called(pushWords.on))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(ui.called(pushWords.off))).toBeVisible();
+    await ui.press(pushWords.turnOn);
+    await expect(page.getByText(ui.called(pushWords.on))).toBeVisible({ timeout: 30_000 });
     expect((await calls.get("/api/push")).endpoints).toEqual(["https://push.example.com/browser"]);
 
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
@@ -70,8 +70,8 @@ for (const language of languagesOf("push"))
 
     await page.goto("/back/notices");
     // The fake subscription does not outlive its page.
-    await hand.press(pushWords.turnOn);
-    await hand.press(pushWords.turnOff);
-    await expect(page.getByText(hand.called(pushWords.off))).toBeVisible();
+    await ui.press(pushWords.turnOn);
+    await ui.press(pushWords.turnOff);
+    await expect(page.getByText(ui.called(pushWords.off))).toBeVisible();
     expect((await calls.get("/api/push")).endpoints).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +10,7 @@ for (const language of languagesOf("read-whole"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { field } = handOf(page, language);
+    const { field } = uiOf(page, language);
     const { draftInvoice } = await fillShop(calls, language);
     await calls.put(`/api/client-invoices/${draftInvoice}`, { issued_at: "2026-09-30" });
     for (const width of [390, 820, 1280]) {

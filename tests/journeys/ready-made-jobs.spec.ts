@@ -3,7 +3,7 @@ import { jobWords } from "../../modules/records/products/job-words.ts";
 import { productWords } from "../../modules/records/products/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,7 +15,7 @@ for (const width of [390, 1280])
 
       test(`a ready-made job gets its items and adds them to an invoice at once (${language})`, async ({ page }) => {
         const { calls } = await newShop(page, language);
-        const hand = handOf(page, language);
+        const ui = uiOf(page, language);
         const pads = await calls.post("/api/products", { name: "Pads", name_ar: "فحمات", price: "220" });
         const labour = await calls.post("/api/products", {
           name: "Labour",
@@ -29,25 +29,25 @@ for (const width of [390, 1280])
           language === "ar" ? product.name_ar : product.name;
 
         await page.goto(job.view_url);
-        await expect(page.getByText(hand.called(jobWords.noItems))).toBeVisible();
-        await hand.press(jobWords.editItems);
+        await expect(page.getByText(ui.called(jobWords.noItems))).toBeVisible();
+        await ui.press(jobWords.editItems);
         const dialog = page.getByRole("dialog");
-        const row = (number: number) => dialog.getByRole("group", { name: hand.called(jobWords.item, { number }) });
+        const row = (number: number) => dialog.getByRole("group", { name: ui.called(jobWords.item, { number }) });
         const choose = async (number: number, product: typeof pads) => {
-          await row(number).getByLabel(hand.called(lineWords.product)).fill(named(product));
+          await row(number).getByLabel(ui.called(lineWords.product)).fill(named(product));
           await page
             .getByRole("option", { name: named(product) })
             .first()
             .click();
         };
         await choose(1, pads);
-        await row(1).getByLabel(hand.called(jobWords.unitPrice)).fill("199.95");
-        await hand.press(lineWords.addLine, dialog);
+        await row(1).getByLabel(ui.called(jobWords.unitPrice)).fill("199.95");
+        await ui.press(lineWords.addLine, dialog);
         await choose(2, labour);
-        await row(2).getByLabel(hand.called(lineWords.quantity)).fill("1.5");
-        await hand.press(kitWords.save, dialog);
+        await row(2).getByLabel(ui.called(lineWords.quantity)).fill("1.5");
+        await ui.press(kitWords.save, dialog);
         await expect(dialog).toHaveCount(0);
-        await expect(page.getByRole("table", { name: hand.called(lineWords.lines) })).toContainText("379.95");
+        await expect(page.getByRole("table", { name: ui.called(lineWords.lines) })).toContainText("379.95");
         const cut = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -60,22 +60,22 @@ for (const width of [390, 1280])
           addressed_to: "Ahmed",
         });
         await page.goto(`/back/client-invoices/${draft.id}`);
-        await hand.field(lineWords.product).click();
+        await ui.field(lineWords.product).click();
         await page.keyboard.type(named(job), { delay: 5 });
-        await expect(page.getByRole("option").getByText(hand.called(lineWords.jobOf, { count: 2 }))).toBeVisible();
+        await expect(page.getByRole("option").getByText(ui.called(lineWords.jobOf, { count: 2 }))).toBeVisible();
         await page.keyboard.press("Enter");
-        await expect(page.getByText(hand.called(lineWords.jobAdded, { count: 2 }))).toBeVisible();
-        await expect(hand.field(lineWords.product)).toHaveValue("");
+        await expect(page.getByText(ui.called(lineWords.jobAdded, { count: 2 }))).toBeVisible();
+        await expect(ui.field(lineWords.product)).toHaveValue("");
         const { items, sub_total: subTotal } = await calls.get(`/api/client-invoices/${draft.id}`);
         expect([items.length, subTotal]).toEqual([2, "379.95"]);
 
         expect(await calls.status("DELETE", `/api/products/${pads.id}`)).toBe(204);
-        await hand.field(lineWords.product).click();
+        await ui.field(lineWords.product).click();
         await page.keyboard.type(named(job), { delay: 5 });
         await page.getByRole("option").first().click();
-        await expect(page.getByText(hand.called(lineWords.jobNotAdded))).toBeVisible();
+        await expect(page.getByText(ui.called(lineWords.jobNotAdded))).toBeVisible();
         expect((await calls.get(`/api/client-invoices/${draft.id}`)).items).toHaveLength(2);
         await page.goto(job.view_url);
-        await expect(page.getByText(hand.called(productWords.archivedState))).toBeVisible();
+        await expect(page.getByText(ui.called(productWords.archivedState))).toBeVisible();
       });
     });

@@ -3,7 +3,7 @@ import { clientWords } from "../../modules/records/clients/words.ts";
 import { bookWords } from "../../modules/books/ledger/books-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { addDays, shortDate } from "../../platform/shared/dates.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -40,7 +40,7 @@ for (const language of languagesOf("refused-fields")) {
     const { calls } = await newShop(page, language);
     const today = shopToday();
     await calls.put("/api/books/lock", { through: addDays(today, -1), reason: "Month end", confirm: true });
-    const { fill, field, press, choose } = handOf(page, language);
+    const { fill, field, press, choose } = uiOf(page, language);
     await page.goto("/back/cash-and-bank");
     await press(bookWords.transfer);
     const dialog = page.getByRole("dialog");
@@ -63,7 +63,7 @@ for (const language of languagesOf("refused-fields")) {
     test(`a refused field is never covered by the bars of the page (${language}, ${width})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await newShop(page, language);
-      const { fill } = handOf(page, language);
+      const { fill } = uiOf(page, language);
       await page.goto("/back/vehicles/new");
       await fill(visitWords.plate, "7421 KNR");
       await fill(visitWords.clientName, language === "ar" ? "نورة" : "Noura");
@@ -88,7 +88,7 @@ for (const language of languagesOf("refused-fields")) {
   test(`a refused field in a sheet is not covered by its title (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 });
     await newShop(page, language);
-    const { press, fill } = handOf(page, language);
+    const { press, fill } = uiOf(page, language);
     await page.goto("/back/clients");
     await press(clientWords.newClient);
     await fill(clientWords.note, "x", page.getByRole("dialog"));

@@ -6,7 +6,7 @@ import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.t
 import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { filmOf, stickerPhoto } from "../support/barcodes.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -41,7 +41,7 @@ for (const language of languagesOf("returning-car")) {
   }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const [toyota] = (await calls.get("/api/vehicle-makes?q=toyota")).data;
     const [camry] = (await calls.get(`/api/vehicle-makes/${toyota.id}/models?q=camry`)).data;
     const first = await calls.post("/api/client-vehicles", {
@@ -119,7 +119,7 @@ for (const language of languagesOf("returning-car")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const first = await calls.post("/api/client-vehicles", {
       client_name: client,
       license_plate: "7421 KNR",
@@ -147,7 +147,7 @@ for (const language of languagesOf("returning-car")) {
 
   test(`a VIN is read by the camera, and from a picture if no camera is allowed (${language})`, async ({ page }) => {
     await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     await page.setViewportSize({ width: 390, height: 844 });
 
     await test.step("the camera reads the code in front of it; WebAssembly is allowed only to the decoder", async () => {
@@ -214,7 +214,7 @@ for (const language of languagesOf("returning-car")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const dialog = page.getByRole("dialog");
     await page.setViewportSize({ width: 390, height: 844 });
     const enter = (fields: object) => calls.post("/api/client-vehicles", { client_name: client, ...fields });

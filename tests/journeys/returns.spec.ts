@@ -3,7 +3,7 @@ import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { returnWords } from "../../modules/money/returns/screen-words.ts";
 import { reasonWords } from "../../modules/money/returns/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -38,7 +38,7 @@ for (const language of languagesOf("returns")) {
       amount: "1000",
       payment_method_id: cash.id,
     });
-    const { field, fill, press, choose, called, shown } = handOf(page, language);
+    const { field, fill, press, choose, called, shown } = uiOf(page, language);
 
     await page.goto(`/back/client-invoices/${invoice.id}`);
     await page

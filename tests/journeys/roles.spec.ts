@@ -2,7 +2,7 @@ import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { permissionWords } from "../../modules/base/team/permission-words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("roles")) {
     const shop = await fillShop(owner, language);
     const reader = await anotherPage();
     const { calls, roleId } = await colleagueOf(owner, reader, language, ["view-client-invoices"]);
-    const { called } = handOf(reader, language);
+    const { called } = uiOf(reader, language);
     const approve = reader.getByRole("button", { name: called(invoiceWords.approve) });
     const add = () =>
       calls.status("POST", `/api/client-invoices/${shop.draftInvoice}/items`, { product_id: shop.product });

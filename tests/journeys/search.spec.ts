@@ -3,7 +3,7 @@ import { frameWords } from "../../app/web/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,7 +16,7 @@ for (const language of languages) {
     test("a vehicle and its documents, a client, an invoice and a product are found by keyboard alone", async ({
       page,
     }) => {
-      const { called } = handOf(page, language);
+      const { called } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const shop = await fillShop(calls, language);
       await page.goto("/dashboard");
@@ -80,7 +80,7 @@ for (const language of languages) {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
     test("a client is found by touch, and a broken connection is reported and retried", async ({ page }) => {
-      const { called } = handOf(page, language);
+      const { called } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const shop = await fillShop(calls, language);
       await page.goto("/dashboard");

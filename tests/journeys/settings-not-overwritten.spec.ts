@@ -3,7 +3,7 @@ import { shopWords } from "../../modules/base/shop/words.ts";
 import { settingsWords } from "../../modules/base/shop/settings-words.ts";
 import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +14,7 @@ for (const language of languagesOf("settings-not-overwritten")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { press, fill, called } = handOf(page, language);
+    const { press, fill, called } = uiOf(page, language);
     const band = page.getByRole("alert").filter({ hasText: called(kitWords.changedElsewhere) });
     const settings = () => calls.get("/api/settings");
     await page.goto("/back/settings/numbering");

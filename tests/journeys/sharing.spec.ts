@@ -6,7 +6,7 @@ import { kitWords } from "../../platform/web/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
 import { videoInFragments } from "../support/sample-video.ts";
 import type { Calls } from "./support/calls.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { faultsOf } from "./support/page-faults.ts";
@@ -28,13 +28,13 @@ for (const language of languagesOf("sharing")) {
       await calls.put("/api/shop", { language });
       const id = await endedDiagnostic(calls);
       const email = newEmail("sara");
-      const hand = handOf(page, language);
+      const ui = uiOf(page, language);
       const dialog = page.getByRole("dialog").first();
-      const seen = dialog.getByText(hand.called(shareWords.unseen));
+      const seen = dialog.getByText(ui.called(shareWords.unseen));
 
       await page.goto(`/back/vehicle-diagnostics/${id}`);
-      await hand.press(shareWords.share);
-      await expect(dialog.getByText(hand.called(shareWords.none))).toBeVisible();
+      await ui.press(shareWords.share);
+      await expect(dialog.getByText(ui.called(shareWords.none))).toBeVisible();
       if (language === "ar") {
         await page
           .context()
@@ -43,17 +43,17 @@ for (const language of languagesOf("sharing")) {
           );
         const opened = page.waitForEvent("popup");
         await expect(dialog.getByRole("button", { name: /./ }).filter({ hasText: /./ }).first()).toHaveText(
-          hand.called(shareWords.whatsApp),
+          ui.called(shareWords.whatsApp),
         );
-        await hand.press(shareWords.whatsApp);
+        await ui.press(shareWords.whatsApp);
         const chat = await opened;
         await chat.waitForURL(/^https:\/\/wa\.me\/966541112233\?text=.+%2Far%2Fd%2F/);
         await chat.close();
-      } else await hand.press(shareWords.make);
-      await expect(dialog.getByRole("img", { name: hand.called(shareWords.qr) })).toBeVisible();
-      const address = await dialog.getByRole("list", { name: hand.called(shareWords.link), exact: true }).innerText();
+      } else await ui.press(shareWords.make);
+      await expect(dialog.getByRole("img", { name: ui.called(shareWords.qr) })).toBeVisible();
+      const address = await dialog.getByRole("list", { name: ui.called(shareWords.link), exact: true }).innerText();
       const chat = new URL(
-        (await dialog.getByRole("link", { name: hand.called(shareWords.whatsApp) }).getAttribute("href")) ?? "",
+        (await dialog.getByRole("link", { name: ui.called(shareWords.whatsApp) }).getAttribute("href")) ?? "",
       );
       expect(`${chat.origin}${chat.pathname}`).toBe("https://wa.me/966541112233");
       expect(chat.searchParams.get("text")).toContain(address.trim());
@@ -63,21 +63,21 @@ for (const language of languagesOf("sharing")) {
       const client = await anotherPage();
       await client.setViewportSize(phone);
       await client.goto(address.trim());
-      await expect(client.getByRole("heading", { name: hand.called(reportWords.title), level: 1 })).toBeVisible();
+      await expect(client.getByRole("heading", { name: ui.called(reportWords.title), level: 1 })).toBeVisible();
       await expect(client.getByText("P0303").first()).toBeVisible();
-      await expect(client.getByText(hand.called(scanWords.stored), { exact: true }).first()).toBeVisible();
+      await expect(client.getByText(ui.called(scanWords.stored), { exact: true }).first()).toBeVisible();
       await expect(client.getByText("6183", { exact: true }).last()).toBeVisible();
-      await expect(client.getByText(hand.called(reportWords.needsAttention, { count: 4 }))).toBeVisible();
-      await expect(client.getByRole("img", { name: hand.called(reportWords.drawing) })).toHaveJSProperty(
+      await expect(client.getByText(ui.called(reportWords.needsAttention, { count: 4 }))).toBeVisible();
+      await expect(client.getByRole("img", { name: ui.called(reportWords.drawing) })).toHaveJSProperty(
         "complete",
         true,
       );
       expect(await client.locator("body").innerText()).not.toContain("541112233");
-      await expect(client.getByRole("link", { name: hand.called(sharedWords.call), exact: true })).toHaveAttribute(
+      await expect(client.getByRole("link", { name: ui.called(sharedWords.call), exact: true })).toHaveAttribute(
         "href",
         /^tel:\+/,
       );
-      await expect(client.getByRole("link", { name: hand.called(sharedWords.whatsApp), exact: true })).toHaveAttribute(
+      await expect(client.getByRole("link", { name: ui.called(sharedWords.whatsApp), exact: true })).toHaveAttribute(
         "href",
         /^https:\/\/wa\.me\/\d+/,
       );
@@ -85,7 +85,7 @@ for (const language of languagesOf("sharing")) {
         await client.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         expect(await faultsOf(client, language), colorScheme).toEqual([]);
       }
-      const paper = await client.getByRole("link", { name: hand.called(sharedWords.download) }).getAttribute("href");
+      const paper = await client.getByRole("link", { name: ui.called(sharedWords.download) }).getAttribute("href");
       expect(await readPdf(client, paper ?? "")).toContain("P0303");
 
       if (language === "ar") {
@@ -95,30 +95,30 @@ for (const language of languagesOf("sharing")) {
       }
 
       await expect(seen).toHaveCount(0);
-      await hand.fill(shareWords.to, email);
-      await hand.press(shareWords.send);
+      await ui.fill(shareWords.to, email);
+      await ui.press(shareWords.send);
       await expect(dialog.getByText(email)).toBeVisible();
       const mailed = await linkMailedTo(email);
       expect(mailed).toContain(`/${language}/d/`);
 
       for (let left = 2; left > 0; left -= 1) {
         await dialog
-          .getByRole("button", { name: new RegExp(`^${hand.called(shareWords.revoke)} `) })
+          .getByRole("button", { name: new RegExp(`^${ui.called(shareWords.revoke)} `) })
           .first()
           .click();
         await page
           .getByRole("dialog")
           .last()
-          .getByRole("button", { name: hand.called(shareWords.revoke), exact: true })
+          .getByRole("button", { name: ui.called(shareWords.revoke), exact: true })
           .click();
-        await expect(dialog.getByText(hand.called(shareWords.revoked), { exact: true })).toHaveCount(3 - left);
+        await expect(dialog.getByText(ui.called(shareWords.revoked), { exact: true })).toHaveCount(3 - left);
       }
       for (const closed of [address.trim(), mailed]) {
         await client.goto(closed);
-        await expect(client.getByRole("heading", { name: hand.called(sharedWords.closed) })).toBeVisible();
+        await expect(client.getByRole("heading", { name: ui.called(sharedWords.closed) })).toBeVisible();
       }
       expect(await faultsOf(client, language)).toEqual([]);
-      await expect(client.getByRole("button", { name: hand.called(kitWords.tryAgain) })).toHaveCount(0);
+      await expect(client.getByRole("button", { name: ui.called(kitWords.tryAgain) })).toHaveCount(0);
     });
 
     test(`a video that a link refuses says so in its place (${language})`, async ({ page, anotherPage }) => {

@@ -5,7 +5,7 @@ import { productWords } from "../../modules/records/products/screen-words.ts";
 import { countWords, stockWords } from "../../modules/records/products/stock-words.ts";
 import { sheetWords } from "../../platform/web/imports/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -20,7 +20,7 @@ for (const language of languagesOf("stock")) {
   }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const [name, nameAr] = ["Brake pads, front set", "فحمات أمامية (طقم)"];
     const shown = inArabic ? nameAr : name;
 
@@ -33,15 +33,15 @@ for (const language of languagesOf("stock")) {
       const file = { name: "parts.csv", mimeType: "text/csv", buffer: Buffer.from([head, ...rows].join("\r\n")) };
       await page.locator("input[type=file]").setInputFiles(file);
       await expect(page.getByText(shown).first()).toBeVisible();
-      await expect(page.getByText(hand.called(sheetWords.wrong)).first()).toBeVisible();
+      await expect(page.getByText(ui.called(sheetWords.wrong)).first()).toBeVisible();
       expect((await calls.get("/api/products")).summary.count).toBe(0);
-      await hand.press({
-        en: hand.called(importWords.confirm, { count: 1 }),
-        ar: hand.called(importWords.confirm, { count: 1 }),
+      await ui.press({
+        en: ui.called(importWords.confirm, { count: 1 }),
+        ar: ui.called(importWords.confirm, { count: 1 }),
       });
       await expect(page).toHaveURL(/\/back\/products$/);
       await expect(page.getByText("862.50").first()).toBeVisible();
-      await expect(page.getByText(hand.called(productWords.equalsLedger)).first()).toBeVisible();
+      await expect(page.getByText(ui.called(productWords.equalsLedger)).first()).toBeVisible();
     });
 
     const [pads] = (await calls.get("/api/products")).data;
@@ -54,33 +54,33 @@ for (const language of languagesOf("stock")) {
 
     await test.step("a scanner types the barcode and Enter into the product picker", async () => {
       await page.goto(`/back/client-invoices/${draft.id}`);
-      await hand.field(lineWords.product).click();
+      await ui.field(lineWords.product).click();
       await page.keyboard.type("6281000000012", { delay: 5 });
       await page.keyboard.press("Enter");
-      await expect(hand.field(lineWords.product)).toHaveValue(shown);
-      await expect(hand.field(lineWords.unitPrice)).toHaveValue(/^250/);
-      await hand.fill(lineWords.quantity, "7");
-      await hand.press(lineWords.addLine);
-      await expect(page.getByRole("table", { name: hand.called(lineWords.lines) }).getByText(shown)).toBeVisible();
-      await hand.press(kitWords.cancel);
+      await expect(ui.field(lineWords.product)).toHaveValue(shown);
+      await expect(ui.field(lineWords.unitPrice)).toHaveValue(/^250/);
+      await ui.fill(lineWords.quantity, "7");
+      await ui.press(lineWords.addLine);
+      await expect(page.getByRole("table", { name: ui.called(lineWords.lines) }).getByText(shown)).toBeVisible();
+      await ui.press(kitWords.cancel);
     });
 
     await test.step("more than is on hand is refused by name; what is there is issued", async () => {
-      await hand.press(invoiceWords.approve);
+      await ui.press(invoiceWords.approve);
       const dialog = page.getByRole("dialog");
-      await hand.press(invoiceWords.approve, dialog);
+      await ui.press(invoiceWords.approve, dialog);
       await expect(dialog.getByText(shown).first()).toBeVisible();
       const [item] = (await calls.get(`/api/client-invoices/${draft.id}/items`)).data;
       await calls.put(`/api/client-invoices/${draft.id}/items/${item.id}`, { qty: "2" });
       await page.reload();
-      await hand.press(invoiceWords.approve);
-      await hand.press(invoiceWords.approve, page.getByRole("dialog"));
-      await expect(page.getByText(hand.called(invoiceWords.unpaid)).first()).toBeVisible();
+      await ui.press(invoiceWords.approve);
+      await ui.press(invoiceWords.approve, page.getByRole("dialog"));
+      await expect(page.getByText(ui.called(invoiceWords.unpaid)).first()).toBeVisible();
     });
 
     await test.step("the product shows the movement with its invoice, and that it is low", async () => {
       await page.goto(`/back/products/${pads.id}`);
-      await expect(page.getByText(hand.called(productWords.low)).first()).toBeVisible();
+      await expect(page.getByText(ui.called(productWords.low)).first()).toBeVisible();
       await expect(page.getByText("517.50").first()).toBeVisible();
       await page.getByRole("link", { name: "INV-000001" }).first().click();
       await expect(page).toHaveURL(new RegExp(draft.id));
@@ -89,31 +89,31 @@ for (const language of languagesOf("stock")) {
     await test.step("a count on a tablet finds one missing", async () => {
       await page.setViewportSize({ width: 820, height: 1180 });
       await page.goto("/back/stock-counts");
-      await hand.press(countWords.start);
+      await ui.press(countWords.start);
       await expect(page).toHaveURL(/\/back\/stock-counts\/[0-9a-f-]{36}$/);
-      const counted = page.getByRole("textbox", { name: hand.shown(countWords.quantityOf, { name: shown }) });
+      const counted = page.getByRole("textbox", { name: ui.shown(countWords.quantityOf, { name: shown }) });
       await counted.fill("2");
       await counted.press("Enter");
       await expect(page.getByText("−1").first()).toBeVisible();
-      await hand.press(countWords.post);
+      await ui.press(countWords.post);
       const dialog = page.getByRole("dialog");
-      await hand.fill(countWords.reason, inArabic ? "جرد آخر الشهر" : "Month end", dialog);
-      await hand.press(countWords.post, dialog);
+      await ui.fill(countWords.reason, inArabic ? "جرد آخر الشهر" : "Month end", dialog);
+      await ui.press(countWords.post, dialog);
       await expect(dialog).toBeHidden();
-      await expect(page.getByText(hand.called(countWords.posted)).first()).toBeVisible();
+      await expect(page.getByText(ui.called(countWords.posted)).first()).toBeVisible();
     });
 
     await test.step("an adjustment needs a reason; the value equals the ledger", async () => {
       await page.goto(`/back/products/${pads.id}`);
-      await hand.press(stockWords.adjust);
+      await ui.press(stockWords.adjust);
       const dialog = page.getByRole("dialog");
-      await hand.fill(stockWords.quantity, "1", dialog);
-      await hand.fill(stockWords.reason, inArabic ? "تالفة" : "Broken", dialog);
-      await hand.press(kitWords.save, dialog);
+      await ui.fill(stockWords.quantity, "1", dialog);
+      await ui.fill(stockWords.reason, inArabic ? "تالفة" : "Broken", dialog);
+      await ui.press(kitWords.save, dialog);
       await expect(dialog).toBeHidden();
       await page.goto("/back/stock-value");
       await expect(page.getByText("172.50").first()).toBeVisible();
-      await expect(page.getByText(hand.called(productWords.equalsLedger)).first()).toBeVisible();
+      await expect(page.getByText(ui.called(productWords.equalsLedger)).first()).toBeVisible();
     });
   });
 }

@@ -1,7 +1,7 @@
 import { taxReturnWords } from "../../modules/books/tax-returns/screen-words.ts";
 import { boxNames } from "../../modules/books/tax-returns/words.ts";
 import { addDays } from "../../platform/shared/dates.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("tax-return")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const today = shopToday();
     const quarterBegins = String(3 * Math.floor((Number(today.slice(5, 7)) - 1) / 3) + 1).padStart(2, "0");
     const issued_at = addDays(`${today.slice(0, 4)}-${quarterBegins}-01`, -1);

@@ -1,6 +1,6 @@
 import { lineWords } from "../../modules/base/lines/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +11,7 @@ const parts = ["Air filter", "Brake disc", "Clutch kit", "Drive belt", "Engine o
 for (const language of languagesOf("ten-lines")) {
   test(`ten lines are entered by keyboard alone at 150 ms a key within a minute (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { field, called } = handOf(page, language);
+    const { field, called } = uiOf(page, language);
     for (const [place, name] of parts.entries())
       await calls.post("/api/products", { name, price: String(100 + place), barcode: `62810071300${place}` });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });

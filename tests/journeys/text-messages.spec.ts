@@ -4,7 +4,7 @@ import { shareWords } from "../../modules/base/messages/share-words.ts";
 import { textWords } from "../../modules/base/messages/text-screen-words.ts";
 import { messageWords } from "../../modules/base/messages/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { refusalAtNight, refusalIfUnknown } from "./support/night-refusals.ts";
 import { newShop } from "./support/shop.ts";
@@ -17,7 +17,7 @@ const inTheMorning = { state: "waiting", due_at: "2099-01-01T05:00:00Z", can_ret
 for (const language of languagesOf("text-messages"))
   test(`a client is told by a template, by hand and by itself (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     const ready = language === "ar" ? "جاهزة للاستلام" : "Ready for pickup";
     const template = await calls.post("/api/sms-templates", {
       sms_template_name: ready,
@@ -32,21 +32,21 @@ for (const language of languagesOf("text-messages"))
     const text = language === "ar" ? "Noura، 7421 KNR جاهزة." : "Noura, 7421 KNR is ready.";
 
     await page.goto(`/back/vehicles/${vehicle.id}`);
-    await hand.press(kitWords.more);
-    await page.getByRole("menuitem", { name: hand.called(vehiclePageWords.text) }).click();
+    await ui.press(kitWords.more);
+    await page.getByRole("menuitem", { name: ui.called(vehiclePageWords.text) }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(hand.called(textWords.noProvider))).toBeVisible();
+    await expect(dialog.getByText(ui.called(textWords.noProvider))).toBeVisible();
     await page
-      .getByRole("radio", { name: hand.called(language === "ar" ? shareWords.arabic : shareWords.english) })
+      .getByRole("radio", { name: ui.called(language === "ar" ? shareWords.arabic : shareWords.english) })
       .check({ force: true });
-    await hand.choose(textWords.text, ready, dialog);
+    await ui.choose(textWords.text, ready, dialog);
     await expect(dialog.getByText(text)).toBeVisible();
-    await hand.press(textWords.send, dialog);
-    await expect(page.getByText(hand.called(textWords.kept))).toBeVisible();
+    await ui.press(textWords.send, dialog);
+    await expect(page.getByText(ui.called(textWords.kept))).toBeVisible();
     await page.goto("/back/settings/messages");
     await page.getByRole("button", { name: /7421/ }).click();
     await expect(page.getByRole("dialog").getByText(text)).toBeVisible();
-    await expect(page.getByRole("dialog").getByText(hand.called(messageWords.keptSmsLine))).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(ui.called(messageWords.keptSmsLine))).toBeVisible();
 
     const [kept] = (await calls.get("/api/outbox?channel=sms")).data;
     const answers: unknown[] = [];
@@ -55,23 +55,23 @@ for (const language of languagesOf("text-messages"))
       const refusal = [refusalAtNight, refusalIfUnknown][answers.length - 1];
       await route.fulfill(refusal ?? { json: { ...kept, ...inTheMorning } });
     });
-    await hand.press(messageWords.retry, page.getByRole("dialog"));
-    await hand.press(textWords.sendInMorning);
-    const twice = page.getByRole("dialog", { name: hand.called(messageWords.retryTitle) });
-    await expect(twice.getByText(hand.called(messageWords.mayArriveTwice))).toBeVisible();
-    await hand.press(messageWords.retry, twice);
-    await expect(page.getByText(hand.called(textWords.later))).toBeVisible();
+    await ui.press(messageWords.retry, page.getByRole("dialog"));
+    await ui.press(textWords.sendInMorning);
+    const twice = page.getByRole("dialog", { name: ui.called(messageWords.retryTitle) });
+    await expect(twice.getByText(ui.called(messageWords.mayArriveTwice))).toBeVisible();
+    await ui.press(messageWords.retry, twice);
+    await expect(page.getByText(ui.called(textWords.later))).toBeVisible();
     expect(answers).toEqual([{}, { wait: true }, { wait: true, confirm: true }]);
     await page.route(/\/api\/outbox(?:\?|$)/, (route) =>
       route.fulfill({ json: { data: [{ ...kept, ...inTheMorning }], meta: { next_cursor: null } } }),
     );
     await page.goto("/back/settings/messages");
-    await expect(page.getByText(hand.called(messageWords.due)).first()).toBeVisible();
+    await expect(page.getByText(ui.called(messageWords.due)).first()).toBeVisible();
 
     await page.goto("/back/settings/sms-templates");
-    await hand.choose(automaticWords["ready-for-pickup"], ready);
-    await hand.press(automaticWords.save);
-    await expect(page.getByText(hand.called(automaticWords.saved))).toBeVisible();
+    await ui.choose(automaticWords["ready-for-pickup"], ready);
+    await ui.press(automaticWords.save);
+    await expect(page.getByText(ui.called(automaticWords.saved))).toBeVisible();
     expect(await calls.get("/api/automatic-texts")).toMatchObject({ ready_for_pickup: template.id, checked_in: null });
     await calls.post(`/api/client-vehicles/${vehicle.id}/status`, { status: "ready_for_pickup" });
     expect((await calls.get("/api/outbox?channel=sms")).data).toHaveLength(2);

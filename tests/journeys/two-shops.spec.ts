@@ -2,7 +2,7 @@ import { frameWords } from "../../app/web/words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { declaredPages, filledIn } from "./support/routes.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +14,7 @@ for (const language of languages) {
     const shop = await fillShop(calls, language);
     const theirs = await anotherPage();
     await newShop(theirs, language);
-    const hand = handOf(theirs, language);
+    const ui = uiOf(theirs, language);
     const pages = declaredPages("signed-in").map(({ address }) => address);
     const traces = [...Object.values(shop.names), email, "TJD", "43512-33150", "Raju", "راجو"];
 
@@ -33,9 +33,9 @@ for (const language of languages) {
     await test.step("not by search", async () => {
       for (const typed of [shop.names.client, "6183 TJD", "0508841093"]) {
         await theirs.goto("/dashboard");
-        await hand.press(frameWords.search);
-        await theirs.getByRole("textbox", { name: hand.called(frameWords.search) }).fill(typed);
-        await expect(theirs.getByText(hand.called(frameWords.nothingFound, { typed }))).toBeVisible();
+        await ui.press(frameWords.search);
+        await theirs.getByRole("textbox", { name: ui.called(frameWords.search) }).fill(typed);
+        await expect(theirs.getByText(ui.called(frameWords.nothingFound, { typed }))).toBeVisible();
         expect((await calls.get(`/api/search?q=${encodeURIComponent(typed)}`)).data).not.toEqual([]);
       }
     });
@@ -44,7 +44,7 @@ for (const language of languages) {
       for (const address of pages.filter((page) => page.includes("$id")).flatMap((page) => filledIn(page, shop))) {
         await visit(theirs, address);
         await expect(
-          theirs.getByRole("heading", { name: hand.called(kitWords.notFound), level: 1 }),
+          theirs.getByRole("heading", { name: ui.called(kitWords.notFound), level: 1 }),
           address,
         ).toBeVisible();
       }

@@ -3,7 +3,7 @@ import { vehicleWords } from "../../modules/records/vehicles/words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { draftInvoice } from "./support/draft-invoice.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -23,7 +23,7 @@ for (const language of languagesOf("typed-at-once")) {
       };
     });
     const { calls } = await newShop(page, language);
-    const { field } = handOf(page, language);
+    const { field } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: "Sara",
       license_plate: "7421 KNR",
@@ -67,7 +67,7 @@ for (const language of languagesOf("typed-at-once")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const invoice = await draftInvoice(calls);
     await page.goto(`/back/client-invoices/${invoice.id}`);
     await expect(field(lineWords.product)).toBeVisible();
@@ -95,7 +95,7 @@ for (const language of languagesOf("typed-at-once")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Sara", license_plate: "7421 KNR" });
     await page.goto(`/back/vehicles/${vehicle.id}/edit`);
     const make = field(vehicleWords.make);
@@ -119,7 +119,7 @@ for (const language of languagesOf("typed-at-once")) {
 
   test(`a price typed before the product's answer has come is kept (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const invoice = await draftInvoice(calls);
     await calls.post("/api/products", { name, price: "35", vat_exempted: true });
     let answer: () => void = () => undefined;
@@ -155,7 +155,7 @@ for (const language of languagesOf("typed-at-once")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const invoice = await draftInvoice(calls);
     await calls.post("/api/products", { name });
     await page.route(
@@ -177,7 +177,7 @@ for (const language of languagesOf("typed-at-once")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, press } = handOf(page, language);
+    const { called, field, press } = uiOf(page, language);
     const invoice = await draftInvoice(calls);
     const product = await calls.post("/api/products", { name, price: "100" });
     await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id });

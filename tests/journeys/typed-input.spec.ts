@@ -6,7 +6,7 @@ import { shortDate } from "../../platform/shared/dates.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { languages } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -19,7 +19,7 @@ for (const language of languages) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, press } = handOf(page, language);
+    const { called, field, press } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR" });
     const invoice = await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
@@ -89,7 +89,7 @@ for (const language of languages) {
 
   test(`a search of any length finds nothing, instead of failing (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { called } = handOf(page, language);
+    const { called } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: client, license_plate: "7421 KNR" });
     await calls.post("/api/client-invoices", {
       client_vehicle_id: vehicle.id,
@@ -115,7 +115,7 @@ for (const language of languages)
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { shown, called, field, press } = handOf(page, language);
+    const { shown, called, field, press } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const today = shopToday();
     await page.goto(`/back/vehicles/${vehicle.id}`);

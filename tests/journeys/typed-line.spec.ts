@@ -4,7 +4,7 @@ import { orderWords } from "../../modules/money/purchases/order-words.ts";
 import { purchaseWords } from "../../modules/money/purchases/screen-words.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 for (const language of languagesOf("typed-line"))
   test(`a document is not approved while an item is typed that was not added (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = handOf(page, language);
+    const { called, field, fill, press } = uiOf(page, language);
     const product = await calls.post("/api/products", { name: "Brake disc", price: "325" });
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const vendor = await calls.post("/api/vendors", { name: "Parts House" });

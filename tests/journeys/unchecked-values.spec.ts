@@ -3,7 +3,7 @@ import { reportWords } from "../../modules/workshop/diagnostics/report-words.ts"
 import { cylinderWords } from "../../modules/workshop/diagnostics/words.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 for (const language of languagesOf("unchecked-values")) {
   test(`missing readings and wear are reported, items not fitted are not (${language})`, async ({ page }) => {
     const { calls } = await newShop(page, language);
-    const { called, press } = handOf(page, language);
+    const { called, press } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", {
       client_name: "Sara Al-Harbi",
       license_plate: "9037 ZEN",

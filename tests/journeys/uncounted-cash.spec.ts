@@ -2,7 +2,7 @@ import { todayWords } from "../../modules/front/board/today-words.ts";
 import { collectionWords } from "../../modules/money/collections/screen-words.ts";
 import { addDays, shortDate } from "../../platform/shared/dates.ts";
 import { shopToday } from "../support/shop-day.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
@@ -13,7 +13,7 @@ for (const language of languagesOf("uncounted-cash")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, shown, fill, press } = handOf(page, language);
+    const { called, shown, fill, press } = uiOf(page, language);
     const day = addDays(shopToday(), -1);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
     const methods = (await calls.get("/api/payment-methods")).data as { id: string; name: string; label: string }[];

@@ -1,7 +1,7 @@
 import { vinWords } from "../../modules/records/vehicles/vin-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { stickerPhoto } from "../support/barcodes.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,7 +10,7 @@ test.use({ permissions: ["camera"] });
 test("a VIN is read from a picture while the camera is on, in any rotation", async ({ page }) => {
   test.slow();
   await newShop(page, "en");
-  const { called, field, press } = handOf(page, "en");
+  const { called, field, press } = uiOf(page, "en");
   await page.goto("/back/vehicles/new");
   const dialog = page.getByRole("dialog");
 
@@ -33,7 +33,7 @@ test("a reader that fails to load is reported each time, and is loaded again for
   page,
 }) => {
   await newShop(page, "ar");
-  const { called, field, press } = handOf(page, "ar");
+  const { called, field, press } = uiOf(page, "ar");
   let fetched = 0;
   await page.route(/decoder-worker/, (route) => {
     fetched += 1;

@@ -3,7 +3,7 @@ import { receivedWords } from "../../modules/records/clients/whatsapp-screen-wor
 import { textWords } from "../../modules/base/messages/text-screen-words.ts";
 import { whatsappWords } from "../../modules/base/messages/whatsapp-screen-words.ts";
 import { whatsappFieldWords } from "../../modules/base/messages/whatsapp-words.ts";
-import { handOf } from "./support/hand.ts";
+import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { refusalAtNight } from "./support/night-refusals.ts";
 import { newShop } from "./support/shop.ts";
@@ -14,19 +14,19 @@ for (const language of languagesOf("whatsapp"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const hand = handOf(page, language);
+    const ui = uiOf(page, language);
     await calls.post("/api/clients", { name: "Sara", contact_number: "+966541112233" });
     await page.goto("/back/settings/whatsapp");
-    await expect(page.getByText(hand.called(whatsappWords.off), { exact: true })).toBeVisible();
-    await hand.fill(whatsappWords.phoneNumberId, "my number");
-    await hand.fill(whatsappWords.businessAccountId, "102290129340398");
-    await hand.fill(whatsappWords.token, "EAAx");
-    await hand.fill(whatsappWords.appSecret, "s3cret");
-    await hand.press(whatsappWords.save);
-    await expect(page.getByText(hand.called(whatsappFieldWords.digits))).toBeVisible();
-    await hand.fill(whatsappWords.phoneNumberId, "106540352242922");
-    await hand.press(whatsappWords.save);
-    await expect(page.getByText(hand.called(whatsappWords.on), { exact: true })).toBeVisible();
+    await expect(page.getByText(ui.called(whatsappWords.off), { exact: true })).toBeVisible();
+    await ui.fill(whatsappWords.phoneNumberId, "my number");
+    await ui.fill(whatsappWords.businessAccountId, "102290129340398");
+    await ui.fill(whatsappWords.token, "EAAx");
+    await ui.fill(whatsappWords.appSecret, "s3cret");
+    await ui.press(whatsappWords.save);
+    await expect(page.getByText(ui.called(whatsappFieldWords.digits))).toBeVisible();
+    await ui.fill(whatsappWords.phoneNumberId, "106540352242922");
+    await ui.press(whatsappWords.save);
+    await expect(page.getByText(ui.called(whatsappWords.on), { exact: true })).toBeVisible();
     const { account } = await calls.get("/api/whatsapp");
     await expect(page.getByText(account.webhook_url, { exact: true })).toBeVisible();
     await expect(page.getByText(account.verify_token, { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ for (const language of languagesOf("whatsapp"))
     expect(answer.status()).toBe(200);
     await page.goto("/back/notices");
     await page.getByRole("link", { name: "Sara" }).click();
-    await expect(page.getByRole("heading", { name: hand.called(receivedWords.title) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: ui.called(receivedWords.title) })).toBeVisible();
     await expect(page.getByText("Is my car ready?", { exact: true })).toBeVisible();
     await expect.poll(async () => (await calls.get("/api/notices/unread")).count).toBe(0);
 
@@ -51,20 +51,20 @@ for (const language of languagesOf("whatsapp"))
     await calls.put("/api/whatsapp", { ...fields, ...secrets, host: "https://graph.example.com" });
     const dialog = page.getByRole("dialog");
     await page.route("**/replies", (route) => route.abort("internetdisconnected"), { times: 1 });
-    await hand.press(receivedWords.reply);
-    await hand.fill(receivedWords.reply, "Yes, after four.", dialog);
-    await hand.press(receivedWords.send, dialog);
-    await expect(page.getByText(hand.called(receivedWords.notSent))).toBeVisible();
-    await expect(hand.field(receivedWords.reply, dialog)).toHaveValue("Yes, after four.");
+    await ui.press(receivedWords.reply);
+    await ui.fill(receivedWords.reply, "Yes, after four.", dialog);
+    await ui.press(receivedWords.send, dialog);
+    await expect(page.getByText(ui.called(receivedWords.notSent))).toBeVisible();
+    await expect(ui.field(receivedWords.reply, dialog)).toHaveValue("Yes, after four.");
     await page.route("**/replies", (route) => route.fulfill(refusalAtNight), { times: 1 });
-    await hand.press(receivedWords.send, dialog);
-    await hand.press(textWords.sendNow);
+    await ui.press(receivedWords.send, dialog);
+    await ui.press(textWords.sendNow);
     await expect(page.locator("p").getByText("Yes, after four.", { exact: true })).toBeVisible();
 
     await page.goto("/back/settings/whatsapp");
-    await hand.press(whatsappWords.remove);
-    await hand.press(whatsappWords.remove, page.getByRole("dialog"));
-    await expect(page.getByText(hand.called(whatsappWords.off), { exact: true })).toBeVisible();
+    await ui.press(whatsappWords.remove);
+    await ui.press(whatsappWords.remove, page.getByRole("dialog"));
+    await expect(page.getByText(ui.called(whatsappWords.off), { exact: true })).toBeVisible();
   });
 
 const textFromClient = {

@@ -6,7 +6,7 @@ export const DefinitionList = ({ of }: { of: readonly (readonly [caption: string
   <dl className={classes.list}>
     {of.map(([caption, value]) =>
       value === null || value === undefined || value === false || value === "" ? null : (
-        <div key={caption} className={classes.pair}>
+        <div key={caption}>
           <dt className={classes.caption}>{caption}</dt>
           <dd className={classes.value}>{value}</dd>
         </div>

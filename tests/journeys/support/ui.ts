@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { inLanguage, type Language, type Pair, type Values } from "../../../platform/shared/words.ts";
 
 /** A user on a tablet who finds elements by their labels in one language. */
-export const handOf = (page: Page, language: Language) => {
+export const uiOf = (page: Page, language: Language) => {
   const called = (pair: Pair, values?: Values) => inLanguage(pair, language, values).replaceAll(/[\u2066-\u2069]/g, "");
   const label = (pair: Pair) =>
     new RegExp(`^${called(pair).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}[\\s\\u00a0]*\\*?$`);
