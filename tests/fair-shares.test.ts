@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { invoicePaper } from "../modules/money/invoices/server/paper.ts";
+import { invoicePaper } from "../modules/money/invoices/server/pdf-data.ts";
 import { closePrinters, printPaper } from "../platform/server/papers/pdf.ts";
 import { thumbnail } from "../platform/server/files/pictures.ts";
 import { handlers } from "../app/modules.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { invoicePaper } from "../modules/money/invoices/server/paper.ts";
+import { invoicePaper } from "../modules/money/invoices/server/pdf-data.ts";
 import { closePrinters, type Paper, printPaper } from "../platform/server/papers/pdf.ts";
 import { paperLine, paperPlate, paperShop } from "./support/paper-shop.ts";
 

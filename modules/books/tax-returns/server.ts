@@ -12,7 +12,7 @@ import { returnAnswerOf, returnOf } from "./server/answers.ts";
 import { addTaxCorrection, listTaxCorrections } from "./server/corrections.ts";
 import { listTaxEntries } from "./server/entries.ts";
 import { fileTaxReturn } from "./server/filing.ts";
-import { returnPaper } from "./server/paper.ts";
+import { returnPaper } from "./server/pdf-data.ts";
 import { addTaxPayment, listTaxPayments, reverseTaxPayment } from "./server/payments.ts";
 import { listTaxPeriods, periodOver } from "./server/periods.ts";
 import { changeTaxSettings, readTaxSettings } from "./server/settings.ts";

@@ -11,7 +11,7 @@ import * as contract from "./contract.ts";
 import { type StatementName, type StatementQuery, statements } from "./contract.ts";
 import { hledgerJournal } from "./server/hledger.ts";
 import { monthlyProfit } from "./server/monthly-profit.ts";
-import { statementPaper } from "./server/paper.ts";
+import { statementPaper } from "./server/pdf-data.ts";
 import { statementSheet } from "./server/sheet.ts";
 import { type Computed, computeStatement } from "./server/statements.ts";
 

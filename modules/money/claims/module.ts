@@ -17,7 +17,7 @@ import {
 import { servedClaimFiles } from "./server/media.ts";
 import { claimSharing, inspectionImages } from "./server/links.ts";
 import { repairItems } from "./server/work.ts";
-import { printClaim } from "./server/print.ts";
+import { printClaim } from "./server/pdf-route.ts";
 import { markInspected, markSent, sendClaim, sendInspection } from "./server/sending.ts";
 
 export const claimsModule = {

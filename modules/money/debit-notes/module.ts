@@ -4,7 +4,7 @@ import { debitNoteSeries } from "./series.ts";
 import { createDebitNote } from "./server/creating.ts";
 import { checkDebitNote } from "./server/e-invoice-check.ts";
 import { debitNoteSharing } from "./server/links.ts";
-import { debitNotePdf } from "./server/print.ts";
+import { debitNotePdf } from "./server/pdf-route.ts";
 import { listDebitNotes, showDebitNote } from "./server/reading.ts";
 import { debitNoteSources } from "./sources.ts";
 

@@ -9,7 +9,7 @@ import { users } from "../../base/team/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import { workOrderTasks } from "../../workshop/work-orders/tables.ts";
 import type { Alternative, Channel, LineAnswer, Outcome, QuestionKind } from "./rules.ts";
-import type { KeptAnswer, Printed } from "./server/printed.ts";
+import type { KeptAnswer, Printed } from "./server/snapshot.ts";
 
 /** An offer for a visit. It is a draft until it is sent, which is its `approvedAt`; the client's answer comes after. */
 export const estimates = shopTable(

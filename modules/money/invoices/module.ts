@@ -10,7 +10,7 @@ import { invoiceSharing } from "./server/links.ts";
 import { itemsSheet } from "./server/items-sheet.ts";
 import { changeVatRegistration } from "./server/registering.ts";
 import { listWork, takeWork } from "./server/work.ts";
-import { invoicePdf } from "./server/print.ts";
+import { invoicePdf } from "./server/pdf-route.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { vatRatesOf } from "../../base/shop/verbs.ts";
 import { invoiceActivity } from "./activity-words.ts";

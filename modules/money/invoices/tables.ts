@@ -11,7 +11,7 @@ import { openItems } from "../../books/ledger/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import { taskParts } from "../../workshop/work-orders/part-tables.ts";
-import type { Printed } from "./server/printed.ts";
+import type { Printed } from "./server/snapshot.ts";
 import type { AddressedToKind, InvoiceType, DebitOfInvoice, ReturnOfInvoice } from "./rules.ts";
 
 /**

@@ -6,7 +6,7 @@ import { createOpeningCreditNote } from "./server/creating.ts";
 import { checkOpeningCreditNote } from "./server/e-invoice-check.ts";
 import { showOpeningItem } from "./server/item.ts";
 import { openingCreditNoteSharing } from "./server/links.ts";
-import { openingCreditNotePdf } from "./server/print.ts";
+import { openingCreditNotePdf } from "./server/pdf-route.ts";
 import { showOpeningCreditNote } from "./server/reading.ts";
 import { openingCreditNoteSources } from "./sources.ts";
 

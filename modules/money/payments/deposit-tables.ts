@@ -5,8 +5,8 @@ import type { Frozen } from "../../records/documents/paper-verbs.ts";
 import { journalEntries } from "../../books/ledger/tables.ts";
 import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
-import type { PrintedAdvance } from "./server/advance-paper.ts";
-import type { PrintedRefund } from "./server/paper.ts";
+import type { PrintedAdvance } from "./server/advance-pdf-data.ts";
+import type { PrintedRefund } from "./server/pdf-data.ts";
 import { clientPayments, paymentMethods } from "./tables.ts";
 
 /** The columns of the documents of an advance: its invoice and the credit notes of that. */

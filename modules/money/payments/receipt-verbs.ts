@@ -12,7 +12,7 @@ import { clientVehicles } from "../../workshop/visits/tables.ts";
 import type { Deposit, DepositKind } from "./advance-rules.ts";
 import type { Allocation } from "./rules.ts";
 import { visitItems } from "./tables.ts";
-import type { PrintedReceipt } from "./server/paper.ts";
+import type { PrintedReceipt } from "./server/pdf-data.ts";
 
 const openItemsOfVisit = read("payments.open-invoices", (value: Values<{ clientVehicleId: string }>) =>
   select({

@@ -19,14 +19,14 @@ import { depositHandlers } from "./server/deposit-handlers.ts";
 import { depositRefundAnswer, depositRefundsOf } from "./server/deposit-refund-reading.ts";
 import { findPayments, summaryOf } from "./server/list.ts";
 import { methodHandlers } from "./server/methods.ts";
-import { receiptFile } from "./server/print.ts";
+import { receiptFile } from "./server/pdf-route.ts";
 import { allocationsOf, answerOf, firstPage, paymentOf, printedPaymentOf } from "./server/reading.ts";
 import { receivablesHandlers } from "./server/receivables.ts";
 import { openInvoicesOf } from "./receipt-verbs.ts";
 import { reversePaymentBecause } from "./server/reversing.ts";
 import { listPayers, openItemsOfParty } from "./server/party-items.ts";
-import { takePartyPayment } from "./server/party-taking.ts";
-import { takePayment } from "./server/taking.ts";
+import { takePartyPayment } from "./server/record-party-payment.ts";
+import { takePayment } from "./server/record-payment.ts";
 import { balanceOf, mayDue, shownBalance } from "./verbs.ts";
 import { refuse } from "./words.ts";
 

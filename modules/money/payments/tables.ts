@@ -10,7 +10,7 @@ import { users } from "../../base/team/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 import type { DepositKind } from "./advance-rules.ts";
 import type { PaymentMethodName } from "./rules.ts";
-import type { PrintedReceipt } from "./server/paper.ts";
+import type { PrintedReceipt } from "./server/pdf-data.ts";
 
 export const paymentMethods = shopTable(
   "payment_methods",

@@ -17,7 +17,7 @@ import { postPurchase } from "./server/posting.ts";
 import { payablesHandlers } from "./server/payables.ts";
 import { listVendorPayments } from "./server/payment-reading.ts";
 import { payVendor, reverseVendorPayment, spendVendorCredit } from "./server/payments.ts";
-import { orderPaper, purchasePaper, purchaseReturnPaper } from "./server/print.ts";
+import { orderPaper, purchasePaper, purchaseReturnPaper } from "./server/pdf-route.ts";
 import { listPurchaseReturns } from "./server/return-list.ts";
 import { returnPurchase, showPurchaseReturn, showReturnablePurchase } from "./server/returns.ts";
 import { listVendorRefunds } from "./server/vendor-refund-reading.ts";

@@ -11,7 +11,7 @@ import { users } from "../../base/team/tables.ts";
 import { vendors } from "../../records/vendors/tables.ts";
 import { workOrderTasks } from "../../workshop/work-orders/tables.ts";
 import type { PurchaseKind } from "./rules.ts";
-import type { Printed, PrintedVoucher } from "./server/printed.ts";
+import type { Printed, PrintedVoucher } from "./server/snapshot.ts";
 
 /** What is ordered from a vendor: a draft until it is ordered (`approvedAt`); after that only its cancellation is written. It posts nothing. */
 export const purchaseOrders = shopTable(

@@ -9,7 +9,7 @@ import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/d
 import { checkReturn } from "./server/e-invoice-check.ts";
 import { listReturns } from "./server/list.ts";
 import { returnSharing } from "./server/links.ts";
-import { previewReturn, refundVoucher, returnPdf } from "./server/print.ts";
+import { previewReturn, refundVoucher, returnPdf } from "./server/pdf-route.ts";
 import { payRefund, reverseRefund } from "./server/refunds.ts";
 import { returnSourcePages } from "./server/source-pages.ts";
 import { showReturnable } from "./server/returnable.ts";

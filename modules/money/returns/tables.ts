@@ -10,7 +10,7 @@ import { paymentMethods } from "../payments/tables.ts";
 import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import type { ReturnReason } from "./rules.ts";
-import type { Printed, PrintedRefund } from "./server/printed.ts";
+import type { Printed, PrintedRefund } from "./server/snapshot.ts";
 
 /** A draft until `approvedAt`; after that a trigger protects every column. */
 export const returnInvoices = shopTable(

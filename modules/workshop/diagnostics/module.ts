@@ -13,7 +13,7 @@ import {
 import { diagnosticSharing } from "./server/links.ts";
 import { servedDiagnosticFiles } from "./server/media.ts";
 import { addPhrase, changePhrase, listPhrases } from "./server/phrases.ts";
-import { printDiagnostic } from "./server/print.ts";
+import { printDiagnostic } from "./server/pdf-route.ts";
 import { listReadings, nameReadings } from "./server/readings.ts";
 import { addTemplate, changeTemplate, listTemplates } from "./server/templates.ts";
 import { saveValues } from "./server/values.ts";

@@ -9,7 +9,7 @@ import type { Grade } from "../findings/rules.ts";
 import type { PointGroup } from "./groups.ts";
 import type { PointStep } from "./rules.ts";
 import type { CylinderLabel } from "./reading-rules.ts";
-import type { PrintedDiagnostic } from "./server/printed.ts";
+import type { PrintedDiagnostic } from "./server/snapshot.ts";
 import type { ChosenTemplate, OptionalStep } from "./template-rules.ts";
 import type { DiagnosticValue } from "./values.ts";
 

@@ -24,7 +24,7 @@ import { updatedConditions, conditionsIn, unchecked } from "./conditions.ts";
 import * as contract from "./contract.ts";
 import { foundAtArrival } from "./found.ts";
 import { addComplaint, followComplaint } from "./server/complaint.ts";
-import { entryCardFile } from "./server/print.ts";
+import { entryCardFile } from "./server/pdf-route.ts";
 import { lockOpenCard } from "./server/open-card.ts";
 import { answerOf, readCard } from "./server/reading.ts";
 import { signCard } from "./server/signing.ts";

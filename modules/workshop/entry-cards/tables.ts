@@ -7,7 +7,7 @@ import { clientVehicles } from "../visits/tables.ts";
 import type { Condition } from "./conditions.ts";
 import type { EntryCard } from "./contract.ts";
 import type { DamageMarks } from "./damage/marks.ts";
-import type { PrintedCard, PrintedExit } from "./server/printed.ts";
+import type { PrintedCard, PrintedExit } from "./server/snapshot.ts";
 
 /** The state of a vehicle at arrival; one per visit, locked once the client has signed. */
 export const entryCards = shopTable(

@@ -6,7 +6,7 @@ import { returnWords } from "../words.ts";
 import type { ComputedReturn } from "./compute.ts";
 import { exportColumns, exportRows } from "./export-rows.ts";
 import type { Filing } from "./frozen.ts";
-import { filedTitle, periodTitle } from "./paper.ts";
+import { filedTitle, periodTitle } from "./pdf-data.ts";
 
 type SheetOf = {
   computed: ComputedReturn;

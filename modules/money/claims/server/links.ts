@@ -17,7 +17,7 @@ import * as contract from "../contract.ts";
 import { claimFiles, claimLinks } from "../tables.ts";
 import { claimMailWords } from "../words.ts";
 import { type ClaimRecord, factsById, factsOfLink } from "./facts.ts";
-import { claimFile } from "./print.ts";
+import { claimFile } from "./pdf-route.ts";
 import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import { filesOf } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";

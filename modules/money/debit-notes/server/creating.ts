@@ -8,7 +8,7 @@ import { setOff } from "../../../books/ledger/set-off-verbs.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { openItemOf, writeOpened } from "../../payments/receipt-verbs.ts";
 import { checkDay, returnSearchText, totalsOf } from "../../returns/server/locking.ts";
-import { printedBefore } from "../../returns/server/printed.ts";
+import { printedBefore } from "../../returns/server/snapshot.ts";
 import { noteTaxDocument } from "../../returns/server/tax-document.ts";
 import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";

@@ -1,6 +1,6 @@
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
-import { printedBefore } from "../../returns/server/printed.ts";
+import { printedBefore } from "../../returns/server/snapshot.ts";
 import { noteTaxDocument } from "../../returns/server/tax-document.ts";
 import * as contract from "../contract.ts";
 import { debitReasonWords } from "../words.ts";

@@ -3,7 +3,7 @@ import * as contract from "../contract.ts";
 import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
 import { debitNoteTitle } from "./title.ts";
 import { documentNames } from "../words.ts";
-import { debitNoteFile } from "./print.ts";
+import { debitNoteFile } from "./pdf-route.ts";
 import { readDebitNote } from "./reading.ts";
 
 export const debitNoteSharing = serveDocumentLinks(contract.debitNoteLinks, {

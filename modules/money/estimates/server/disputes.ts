@@ -8,7 +8,7 @@ import * as contract from "../answer-contract.ts";
 import { groupsOf, mayDispute } from "../rules.ts";
 import { estimateDisputes } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { namesOf, tasksOf } from "./answering.ts";
+import { namesOf, tasksOf } from "./record-answer.ts";
 import { estimateAnswerOf } from "./reading.ts";
 import { lockSent } from "./withdrawing.ts";
 

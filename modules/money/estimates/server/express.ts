@@ -30,7 +30,7 @@ import { expressWords } from "../express-words.ts";
 import { countedLines, groupsOf, lacksPrice } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
-import { recordAnswer } from "./answering.ts";
+import { recordAnswer } from "./record-answer.ts";
 import { lockDraftEstimate, insertDraft, pricedLines, removeDraft } from "./drafts.ts";
 import { readEstimate } from "./reading.ts";
 import { sendDraft } from "./sending.ts";

@@ -23,7 +23,7 @@ import { type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
 import { answeredState, type EstimateState, isOpen } from "../rules.ts";
 import { estimateLines, estimateQuestions, estimates } from "../tables.ts";
 import { approvedTotalOf, depositOf } from "./deposit.ts";
-import { answersAndDisputes, named } from "./given-answers.ts";
+import { answersAndDisputes, named } from "./answer-history.ts";
 
 export const e = alias(estimates, "e");
 

@@ -24,7 +24,7 @@ import { countedLines, groupsOf, mayRevise, outcomeOf, answerOf, usualValidity }
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
-import { tasksOf } from "./answering.ts";
+import { tasksOf } from "./record-answer.ts";
 import { lockEstimate } from "./drafts.ts";
 import { type Estimate, estimateAnswerOf, type EstimateRecord, type Line, readEstimate } from "./reading.ts";
 

@@ -16,7 +16,7 @@ import { lacksPrice } from "../rules.ts";
 import { estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { lockDraftEstimate, searchTextOfEstimate } from "./drafts.ts";
-import { printedFor } from "./printed.ts";
+import { printedFor } from "./snapshot.ts";
 import { type Estimate, estimateAnswerOf, type Line } from "./reading.ts";
 import { replacePrevious } from "./revisions.ts";
 

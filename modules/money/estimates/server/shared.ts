@@ -21,10 +21,10 @@ import { answeredState, answerOf, type Group, groupsOf, isOpen, pickOf } from ".
 import type { sharedEstimate } from "../shared-contract.ts";
 import { estimateAnswers, estimateLines, estimateQuestions, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
-import { answerFile, printedEstimate, readForPaper } from "./print.ts";
+import { answerFile, printedEstimate, readForPaper } from "./pdf-route.ts";
 import { openDisputeOf } from "./disputes.ts";
 import { depositReceived } from "./deposit.ts";
-import { answersTo } from "./given-answers.ts";
+import { answersTo } from "./answer-history.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { changesOfVersion, questionsAbout, totalOf } from "./shared-changes.ts";

@@ -10,11 +10,11 @@ import * as contract from "../contract.ts";
 import { answerOf, groupsOf, mayWithdraw, outcomeOf } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
-import { keepAnswer, tasksOf } from "./answering.ts";
+import { keepAnswer, tasksOf } from "./record-answer.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
 import { pricedLater } from "./later-prices.ts";
-import { answersTo } from "./given-answers.ts";
+import { answersTo } from "./answer-history.ts";
 import { type Estimate, estimateAnswerOf, readEstimate } from "./reading.ts";
 import { isInvoiced, movePossible } from "./revisions.ts";
 

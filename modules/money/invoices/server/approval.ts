@@ -12,7 +12,7 @@ import { keepFirstSales } from "../../../records/products/verbs.ts";
 import { assertEnough, stockOn, writeMovements } from "../../../records/products/stock-verbs.ts";
 import { addPayment } from "../../payments/contract.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
-import { printedReceipt } from "../../payments/server/print.ts";
+import { printedReceipt } from "../../payments/server/pdf-route.ts";
 import { writeOpened, writeReceipt } from "../../payments/receipt-verbs.ts";
 import { recordOilChange } from "../../../workshop/service-reminders/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
@@ -27,7 +27,7 @@ import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.
 import { assertRateSeen, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import * as contract from "../contract.ts";
-import { printedFor } from "./printed.ts";
+import { printedFor } from "./snapshot.ts";
 import { approvalEntries, dueDate, obstacle, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { reasonFor } from "./above-approved.ts";

@@ -3,7 +3,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
-import { printedFor } from "./printed.ts";
+import { printedFor } from "./snapshot.ts";
 import { readRated } from "./rated.ts";
 import { taxDocumentOf } from "./tax-document.ts";
 

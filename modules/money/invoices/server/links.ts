@@ -2,8 +2,8 @@ import { ofClient, serveDocumentLinks } from "../../../records/documents/sharing
 import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
 import * as contract from "../paper-contract.ts";
 import { documentNames, labourName } from "../words.ts";
-import { invoiceTitle } from "./paper.ts";
-import { invoiceFile } from "./print.ts";
+import { invoiceTitle } from "./pdf-data.ts";
+import { invoiceFile } from "./pdf-route.ts";
 import { givenBack, paidOf, readInvoice } from "./reading.ts";
 
 export const invoiceSharing = serveDocumentLinks(contract.invoiceLinks, {

@@ -16,7 +16,7 @@ import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { changeInvoice, type invoice as invoiceAnswer } from "../contract.ts";
 import { type InvoiceRecord, factsById } from "./facts.ts";
-import { buyerOf, debtorsOf } from "./printed.ts";
+import { buyerOf, debtorsOf } from "./snapshot.ts";
 import { aboveApproved, addressee, isOverdue, leftAfter, paidByDeposits, takesDeposits, taxPoint } from "../rules.ts";
 import { clientInvoiceItems } from "../tables.ts";
 import { labourName } from "../words.ts";

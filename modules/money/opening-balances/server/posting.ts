@@ -9,7 +9,7 @@ import type { NewEntry, PartyKind } from "../../../books/ledger/rules.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { writeDeclared } from "../../payments/server/advances.ts";
 import { type Payer, payersOf } from "../../payments/server/payer.ts";
-import { printedReceipt } from "../../payments/server/print.ts";
+import { printedReceipt } from "../../payments/server/pdf-route.ts";
 import { writeReceipt } from "../../payments/receipt-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { lockVisit, touchAll } from "../../../workshop/visits/verbs.ts";

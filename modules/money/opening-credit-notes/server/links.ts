@@ -3,7 +3,7 @@ import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
 import { creditNoteTitle } from "../../payments/note-paper-verbs.ts";
 import * as contract from "../contract.ts";
 import { documentNames } from "../words.ts";
-import { openingCreditNoteFile } from "./print.ts";
+import { openingCreditNoteFile } from "./pdf-route.ts";
 import { readCreditNote } from "./reading.ts";
 
 export const openingCreditNoteSharing = serveDocumentLinks(contract.openingCreditNoteLinks, {

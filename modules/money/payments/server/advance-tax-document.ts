@@ -8,7 +8,7 @@ import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
 import { sellerOf } from "../../e-invoices/seller-verbs.ts";
 import { typedReason } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
-import { advanceLine, type PrintedAdvance } from "./advance-paper.ts";
+import { advanceLine, type PrintedAdvance } from "./advance-pdf-data.ts";
 
 type Issued = {
   label: string;

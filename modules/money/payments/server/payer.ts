@@ -9,7 +9,7 @@ import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import type { PrintedAdvance } from "./advance-paper.ts";
+import type { PrintedAdvance } from "./advance-pdf-data.ts";
 
 const payersOfVisits = read("payments.payers-of-visits", (value: Values<{ visits: readonly string[] }>) =>
   select({

@@ -1,7 +1,7 @@
 import { serveDocumentLinks } from "../../../records/documents/sharing-verbs.ts";
 import { orderLinks } from "../order-contract.ts";
 import { titleWords } from "../words.ts";
-import { orderPaper } from "./print.ts";
+import { orderPaper } from "./pdf-route.ts";
 import { readOrder } from "./order-reading.ts";
 
 export const orderSharing = serveDocumentLinks(orderLinks, {

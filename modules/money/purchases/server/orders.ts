@@ -17,7 +17,7 @@ import { checkReceived, insertDraft } from "./drafts.ts";
 import { completeBought } from "./items.ts";
 import { lockDraftOrder, lockOrder, orderSearchText } from "./order-drafts.ts";
 import { type Line, type Order, orderAnswerOf, readOrder } from "./order-reading.ts";
-import { printedFor } from "./printed.ts";
+import { printedFor } from "./snapshot.ts";
 import { purchaseAnswerOf } from "./reading.ts";
 
 /** Numbers and freezes the order. */

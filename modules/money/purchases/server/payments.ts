@@ -20,7 +20,7 @@ import { purchaseFieldWords, refuse } from "../words.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { creditsWith, owedTo, wholeFrom } from "./credits.ts";
 import { lockPayment, paymentAnswerOf, settledBy } from "./payment-reading.ts";
-import { printedVoucher } from "./printed.ts";
+import { printedVoucher } from "./snapshot.ts";
 
 const pay = async (call: Call<typeof contract.payVendor>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, about } = call;

@@ -23,7 +23,7 @@ import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsWith } from "./credits.ts";
 import { lockDraft, purchaseSearchText } from "./draft.ts";
 import { checkPostingDate, checkReceived } from "./drafts.ts";
-import { printedFor } from "./printed.ts";
+import { printedFor } from "./snapshot.ts";
 import { type PurchaseRecord, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
 
 /** Locks the purchase, its vendor and its parts; posts it with the use of the vendor's credits; freezes it. */

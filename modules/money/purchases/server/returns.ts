@@ -21,7 +21,7 @@ import { purchaseFieldWords, refuse } from "../words.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { owedFor } from "./credits.ts";
 import { lockPurchase } from "./draft.ts";
-import { printedFor } from "./printed.ts";
+import { printedFor } from "./snapshot.ts";
 import { type PurchaseRecord, readPurchase } from "./reading.ts";
 import { returnItemsOf } from "./return-items.ts";
 import { returnAnswerOf, takenOf } from "./return-reading.ts";

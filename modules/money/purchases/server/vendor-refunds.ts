@@ -14,7 +14,7 @@ import * as contract from "../vendor-refund-contract.ts";
 import { refundEntry, refundReversal, takenFrom } from "../vendor-refund-rules.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsOn } from "./credits.ts";
-import { printedVoucher } from "./printed.ts";
+import { printedVoucher } from "./snapshot.ts";
 import { creditsUsedBy, lockRefund, refundAnswerOf, refundOf } from "./vendor-refund-reading.ts";
 
 /** Locks the vendor, so that a credit is not paid back and used at the same time. */

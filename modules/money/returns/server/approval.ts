@@ -15,7 +15,7 @@ import {
   readForApproval,
   type ReadForApproval,
 } from "./posting.ts";
-import { printedBefore } from "./printed.ts";
+import { printedBefore } from "./snapshot.ts";
 import { readReturn, returnAnswerOf } from "./reading.ts";
 import { noteTaxDocument } from "./tax-document.ts";
 

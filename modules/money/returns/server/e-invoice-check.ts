@@ -4,7 +4,7 @@ import * as contract from "../contract.ts";
 import { reasonWords } from "../words.ts";
 import { readLeft } from "./locking.ts";
 import { isAsked, itemsOf } from "./items.ts";
-import { printedBefore } from "./printed.ts";
+import { printedBefore } from "./snapshot.ts";
 import { noteTaxDocument } from "./tax-document.ts";
 
 /** Builds the return that is typed as the e-invoice that an approval would seal now. */

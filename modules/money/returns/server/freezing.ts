@@ -6,7 +6,7 @@ import { writeMovements } from "../../../records/products/stock-verbs.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import type { Approving, LockedReturn, PostedReturn } from "./posting.ts";
 import { returnSearchText } from "./locking.ts";
-import { printedBefore, printedRefund } from "./printed.ts";
+import { printedBefore, printedRefund } from "./snapshot.ts";
 import { writeRefund } from "./refund-writing.ts";
 
 type Frozen = LockedReturn &

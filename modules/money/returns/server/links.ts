@@ -3,7 +3,7 @@ import { assertHandedOver } from "../../e-invoices/sealed-verbs.ts";
 import * as contract from "../contract.ts";
 import { documentNames } from "../words.ts";
 import { creditNoteTitle } from "../../payments/note-paper-verbs.ts";
-import { returnFile } from "./print.ts";
+import { returnFile } from "./pdf-route.ts";
 import { readReturn } from "./reading.ts";
 
 export const returnSharing = serveDocumentLinks(contract.returnLinks, {

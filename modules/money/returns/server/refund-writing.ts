@@ -4,7 +4,7 @@ import type { Route } from "../../../../platform/shared/route.ts";
 import type { Frozen } from "../../../records/documents/paper-verbs.ts";
 import type { Posted } from "../../../books/ledger/verbs.ts";
 import { clientRefunds } from "../tables.ts";
-import type { PrintedRefund } from "./printed.ts";
+import type { PrintedRefund } from "./snapshot.ts";
 
 type Paid = {
   id: string;

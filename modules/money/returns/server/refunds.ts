@@ -16,7 +16,7 @@ import * as contract from "../refund-contract.ts";
 import { refundEntry, refundReversal } from "../rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { printedRefund } from "./printed.ts";
+import { printedRefund } from "./snapshot.ts";
 import { writeRefund } from "./refund-writing.ts";
 import { findRefund, lockRefund, refundAnswerOf } from "./refund-reading.ts";
 import { checkOwedOn, lockOwed } from "./owed.ts";

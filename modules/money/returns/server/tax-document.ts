@@ -6,7 +6,7 @@ import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
 import { sellerOf } from "../../e-invoices/seller-verbs.ts";
 import type { readSeller } from "../../../records/documents/paper-verbs.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
-import type { Printed } from "./printed.ts";
+import type { Printed } from "./snapshot.ts";
 import type { ReturnRecord } from "./reading.ts";
 
 type Note = {

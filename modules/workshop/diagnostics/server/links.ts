@@ -17,7 +17,7 @@ import * as contract from "../contract.ts";
 import { stepResults } from "../rules.ts";
 import { diagnosticFiles, diagnosticLinks, vehicleDiagnostics } from "../tables.ts";
 import { refuse, shareWords } from "../words.ts";
-import { diagnosticFile } from "./print.ts";
+import { diagnosticFile } from "./pdf-route.ts";
 import { uncheckedOf } from "./checkpoints.ts";
 import { type DiagnosticRecord, factsOfLink } from "./facts.ts";
 import { previousTreadOf } from "./previous-tread.ts";

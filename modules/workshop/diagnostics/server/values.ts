@@ -24,7 +24,7 @@ import { lockOpen } from "./diagnostics.ts";
 import { passSteps } from "./passing.ts";
 import { phrasesForNotes } from "./phrases.ts";
 import { previousTreadOf } from "./previous-tread.ts";
-import { printedDiagnosticOf } from "./printed.ts";
+import { printedDiagnosticOf } from "./snapshot.ts";
 import { namesOfReadings } from "./readings.ts";
 import { drawingUrlOf, readDiagnostic, valuesOf } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";

@@ -1,7 +1,7 @@
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { touch } from "../../visits/verbs.ts";
 import { entryCards } from "../tables.ts";
-import { type Ordered, printedCardOf } from "./printed.ts";
+import { type Ordered, printedCardOf } from "./snapshot.ts";
 
 type Signature = { signatureKey: string; signedAt: string };
 

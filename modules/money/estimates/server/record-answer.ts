@@ -33,8 +33,8 @@ import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
 import { pricedLater } from "./later-prices.ts";
-import { keptLine } from "./printed.ts";
-import { answersTo } from "./given-answers.ts";
+import { keptLine } from "./snapshot.ts";
+import { answersTo } from "./answer-history.ts";
 import { type Estimate, type Line, readEstimate } from "./reading.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 

@@ -10,7 +10,7 @@ import { paperHeadOf } from "../../../workshop/visits/server/on-paper.ts";
 import * as contract from "../contract.ts";
 import { claimTotals } from "../rules.ts";
 import { factsById } from "./facts.ts";
-import { claimPaper } from "./paper.ts";
+import { claimPaper } from "./pdf-data.ts";
 import { itemsOf, labourOf } from "./reading.ts";
 
 export const printClaim = serve(contract.claimPdf, ({ db, params, files, now }) =>

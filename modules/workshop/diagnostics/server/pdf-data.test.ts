@@ -6,7 +6,7 @@ import type { Language } from "../../../../platform/shared/words.ts";
 import { paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { pdfText, smallestWord } from "../../../../tests/support/pdf-text.ts";
 import { samples } from "../../../../tests/support/sample-files.ts";
-import { type DiagnosticPaper, diagnosticPaper } from "./paper.ts";
+import { type DiagnosticPaper, diagnosticPaper } from "./pdf-data.ts";
 import type { ReportValue } from "../report.ts";
 
 afterAll(closePrinters);

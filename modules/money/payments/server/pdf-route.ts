@@ -7,7 +7,7 @@ import type { Pair } from "../../../../platform/shared/words.ts";
 import { withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import type { Allocation } from "../rules.ts";
-import { type PrintedReceipt, receiptPaper, receiptRoll } from "./paper.ts";
+import { type PrintedReceipt, receiptPaper, receiptRoll } from "./pdf-data.ts";
 import type { Payer } from "./payer.ts";
 import type { printedPaymentOf } from "./reading.ts";
 

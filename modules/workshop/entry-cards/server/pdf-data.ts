@@ -21,7 +21,7 @@ import {
   stateOf,
 } from "../conditions.ts";
 import type { DamageMarks } from "../damage/marks.ts";
-import type { Ordered } from "./printed.ts";
+import type { Ordered } from "./snapshot.ts";
 import { damageOnPaper } from "./damage-on-paper.ts";
 import { drawFuelGauge } from "../fuel-gauge.ts";
 import { entryCardWords, paperWords } from "../words.ts";

@@ -3,7 +3,7 @@ import { closePrinters, printPaper } from "../../../../platform/server/papers/pd
 import { paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { pdfText } from "../../../../tests/support/pdf-text.ts";
 import { drawn } from "../../../../tests/support/sample-files.ts";
-import { type ExitPaper, exitInspectionPaper } from "./exit-paper.ts";
+import { type ExitPaper, exitInspectionPaper } from "./exit-pdf-data.ts";
 
 afterAll(closePrinters);
 

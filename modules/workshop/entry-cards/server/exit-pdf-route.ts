@@ -4,8 +4,8 @@ import type { Files } from "../../../../platform/server/files/store.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { bytesOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
-import { exitInspectionPaper } from "./exit-paper.ts";
-import { printedExitOf } from "./printed.ts";
+import { exitInspectionPaper } from "./exit-pdf-data.ts";
+import { printedExitOf } from "./snapshot.ts";
 import type { entryCards, exitInspections } from "../tables.ts";
 
 type Papers = {

@@ -10,11 +10,11 @@ import { answerOf as fileAnswer } from "../../../base/media/verbs.ts";
 import type { mediaFiles } from "../../../base/media/tables.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import * as contract from "../contract.ts";
-import { diagnosticPaper, type PaperPhoto } from "./paper.ts";
+import { diagnosticPaper, type PaperPhoto } from "./pdf-data.ts";
 import { collectionOf } from "../rules.ts";
 import { refuse } from "../words.ts";
 import { uncheckedOf } from "./checkpoints.ts";
-import { printedDiagnosticOf } from "./printed.ts";
+import { printedDiagnosticOf } from "./snapshot.ts";
 import { factsById } from "./facts.ts";
 import { allUnchecked, filesOf, unjudgedOf, valuesOf } from "./reading.ts";
 

@@ -7,7 +7,7 @@ import { pdfText, smallestWord } from "../../../../tests/support/pdf-text.ts";
 import { drawn } from "../../../../tests/support/sample-files.ts";
 import { conditionNames, unchecked } from "../conditions.ts";
 import { type DamageMarks, partNames } from "../damage/marks.ts";
-import { type EntryCardPaper, entryCardPaper } from "./paper.ts";
+import { type EntryCardPaper, entryCardPaper } from "./pdf-data.ts";
 import { entryCardWords } from "../words.ts";
 
 afterAll(closePrinters);

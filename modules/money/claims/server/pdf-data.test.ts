@@ -3,7 +3,7 @@ import { closePrinters, printPaper } from "../../../../platform/server/papers/pd
 import { languages } from "../../../../platform/shared/words.ts";
 import { paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { pdfText } from "../../../../tests/support/pdf-text.ts";
-import { type ClaimPaper, claimPaper } from "./paper.ts";
+import { type ClaimPaper, claimPaper } from "./pdf-data.ts";
 
 afterAll(closePrinters);
 

@@ -7,8 +7,8 @@ import { bytesOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { isPicture, pictureForPaper } from "../../../base/media/picture-verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
-import { entryCardPaper } from "./paper.ts";
-import { printedCardOf } from "./printed.ts";
+import { entryCardPaper } from "./pdf-data.ts";
+import { printedCardOf } from "./snapshot.ts";
 import { entryCardFiles, type entryCards } from "../tables.ts";
 
 /** Two pages of photos; the card's page shows all. */

@@ -11,8 +11,8 @@ import * as contract from "../contract.ts";
 import { depositDue } from "../deposit-rules.ts";
 import { countedLines } from "../rules.ts";
 import { estimateAnswers } from "../tables.ts";
-import { estimatePaper } from "./paper.ts";
-import { printedFor, printedLine } from "./printed.ts";
+import { estimatePaper } from "./pdf-data.ts";
+import { printedFor, printedLine } from "./snapshot.ts";
 import { type Estimate, readEstimate } from "./reading.ts";
 
 /** Of a paper the state does not matter, and with it the day. */

@@ -14,7 +14,7 @@ import { paperItems } from "../../../records/documents/paper-line-verbs.ts";
 import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import type { Alternative } from "../rules.ts";
 import { alternativeWords, channelWords, estimateWords } from "../words.ts";
-import type { Printed, PrintedLine, Signing } from "./printed.ts";
+import type { Printed, PrintedLine, Signing } from "./snapshot.ts";
 
 /** The data of a printed estimate; amounts are minor units. */
 export type EstimatePaper = Printed & {

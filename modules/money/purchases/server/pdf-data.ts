@@ -10,7 +10,7 @@ import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../plat
 import type { Pair } from "../../../../platform/shared/words.ts";
 import { paperItems, type PaperLine } from "../../../records/documents/paper-line-verbs.ts";
 import type { PurchaseKind } from "../rules.ts";
-import type { Printed } from "./printed.ts";
+import type { Printed } from "./snapshot.ts";
 import { kindWords, owedWords } from "../words.ts";
 
 /** The data of a printed purchase, its return or its order; once posted, as stored then. Amounts are minor units. */

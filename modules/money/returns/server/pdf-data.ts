@@ -6,7 +6,7 @@ import { amountInWords } from "../../payments/amount-in-words.ts";
 import { creditNoteTitle, type NotePaper, notePaper } from "../../payments/note-paper-verbs.ts";
 import type { ReturnReason } from "../rules.ts";
 import { reasonWords } from "../words.ts";
-import type { Printed, PrintedRefund } from "./printed.ts";
+import type { Printed, PrintedRefund } from "./snapshot.ts";
 
 export type CreditNotePaper = Omit<NotePaper, "title" | "reason" | "invoice"> &
   Pick<Printed, "invoice"> & { readonly reason: ReturnReason };

@@ -18,8 +18,8 @@ import * as questionContract from "../question-contract.ts";
 import type { QuestionKind } from "../rules.ts";
 import { estimateQuestions, estimates } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { sendAnswerCopy } from "./answer-copy.ts";
-import { namesOf, recordAnswer } from "./answering.ts";
+import { sendAnswerCopy } from "./answer-receipt.ts";
+import { namesOf, recordAnswer } from "./record-answer.ts";
 import { estimateAnswerOf, readEstimate } from "./reading.ts";
 import { viewOf } from "./shared.ts";
 

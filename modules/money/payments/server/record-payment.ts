@@ -25,7 +25,7 @@ import { paymentMethods } from "../tables.ts";
 import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
-import { printedReceipt } from "./print.ts";
+import { printedReceipt } from "./pdf-route.ts";
 import { openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */

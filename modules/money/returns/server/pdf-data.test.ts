@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { paperLine, paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { pdfText } from "../../../../tests/support/pdf-text.ts";
-import { type CreditNotePaper, creditNotePaper, refundPaper } from "./paper.ts";
+import { type CreditNotePaper, creditNotePaper, refundPaper } from "./pdf-data.ts";
 
 afterAll(closePrinters);
 

@@ -7,15 +7,15 @@ import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
 import { letterheadOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
-import { printedOnNote } from "../../invoices/server/printed.ts";
+import { printedOnNote } from "../../invoices/server/snapshot.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
 import * as contract from "../contract.ts";
 import { refundVoucher as refundVoucherRoute } from "../refund-contract.ts";
 import { refuse } from "../words.ts";
 import { readLeft } from "./locking.ts";
 import { itemsOf } from "./items.ts";
-import { creditNotePaper, refundPaper } from "./paper.ts";
-import { printedBefore, printedFor } from "./printed.ts";
+import { creditNotePaper, refundPaper } from "./pdf-data.ts";
+import { printedBefore, printedFor } from "./snapshot.ts";
 import { readReturn, type Return } from "./reading.ts";
 import { findRefund } from "./refund-reading.ts";
 

@@ -13,7 +13,7 @@ import { dueOf, receiptEntries } from "../rules.ts";
 import { paymentMethods } from "../tables.ts";
 import { paymentWarningWords } from "../words.ts";
 import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
-import { printedReceipt } from "./print.ts";
+import { printedReceipt } from "./pdf-route.ts";
 import { writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment of a client or an insurer for several documents, of any vehicles; nothing is left over. */

@@ -2,8 +2,8 @@ import { servePaper } from "../../../records/documents/paper-verbs.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import * as contract from "../paper-contract.ts";
-import { invoicePaper } from "./paper.ts";
-import { printedFor } from "./printed.ts";
+import { invoicePaper } from "./pdf-data.ts";
+import { printedFor } from "./snapshot.ts";
 import { readRated } from "./rated.ts";
 
 /** Seller, buyer and vehicle of an approved invoice are those at its approval. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { pdfText, smallestWord } from "../../../../tests/support/pdf-text.ts";
-import { type ReceiptPaper, receiptPaper, receiptRoll } from "./paper.ts";
+import { type ReceiptPaper, receiptPaper, receiptRoll } from "./pdf-data.ts";
 
 afterAll(closePrinters);
 

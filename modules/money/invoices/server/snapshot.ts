@@ -10,7 +10,7 @@ import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verb
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { addressee, dueDate, type InvoiceType } from "../rules.ts";
 import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
-import type { InvoicePaper, PrintedDebtor, PrintedTerms } from "./paper.ts";
+import type { InvoicePaper, PrintedDebtor, PrintedTerms } from "./pdf-data.ts";
 
 /** The printed data of seller, buyer and vehicle, stored with an approved invoice. */
 export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "technicianAr"> & {
