@@ -37,7 +37,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
-    // A page with a service worker makes its requests past `page.route`; the journeys without the line allow it.
+    // A page with a service worker makes its requests past `page.route`; the journeys offline allow it.
     serviceWorkers: "block",
     timezoneId: "Asia/Riyadh",
     // Tracing slows each test by a fifth, so it is only on for retries, or with --trace on.

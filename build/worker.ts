@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { minify, type Plugin, transformWithOxc } from "vite";
 
-/** The pages that open without the line, and what else they need. */
+/** The pages that open offline, and what else they need. */
 const roots = [
   "/app/web/Shell.tsx",
   "/modules/workshop/work-orders/screens/MyWorkPage.tsx",

@@ -6,7 +6,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { useSession } from "../../platform/web/session.tsx";
 
 /**
- * For those who work on tasks: installs the service worker, so that their pages open without the line, and sends what
+ * For those who work on tasks: installs the service worker, so that their pages open offline, and sends what
  * they recorded on this device. Both some time after the page, which must not wait for them.
  */
 export const useFloorWork = () => {

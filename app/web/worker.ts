@@ -1,5 +1,5 @@
 /**
- * The service worker of the pages under /back/: they open without the line, and notices are shown while they are
+ * The service worker of the pages under /back/: they open offline, and notices are shown while they are
  * closed. It keeps the page's shell and the files of the mechanic's pages, and nothing else: no answer of the API, no
  * public page, no download. With the line a page always comes from the server. Built into `worker.js` by
  * `build/worker.ts`, which fills in the list.

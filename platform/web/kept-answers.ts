@@ -16,7 +16,7 @@ export const keepAnswer = async (owner: string, name: string, kept: Kept) => {
   if (!isPruned) await deleteOld();
 };
 
-/** Kept with the answers, so that the pages open without the line; without the token, which a new connection needs anew. */
+/** Kept with the answers, so that the pages open offline; without the token, which a new connection needs anew. */
 export const keepSession = async ({ user, shop, permissions, floor, isPaired, supportWhatsapp }: Session) => {
   const answer: Session = { user, shop, permissions, floor, isPaired, supportWhatsapp };
   const owner = ownerOf(answer);

@@ -17,7 +17,7 @@ type Options<R extends Route> = {
 };
 
 /**
- * `useAnswer` for pages that open without the line: the last answer is kept on this device, and shown while the server
+ * `useAnswer` for pages that open offline: the last answer is kept on this device, and shown while the server
  * cannot be reached. `askedAt` is when the answer was asked for, in milliseconds.
  */
 export const useKeptAnswer = <R extends Route>(

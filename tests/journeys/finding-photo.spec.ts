@@ -10,7 +10,7 @@ import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const language of languagesOf("finding-photo")) {
-  test(`a photo becomes a marked finding in six taps, in the middle of an inspection and with the line cut (${language})`, async ({
+  test(`a photo becomes a marked finding in six taps, in the middle of an inspection and offline (${language})`, async ({
     page,
   }) => {
     test.slow();

@@ -94,7 +94,7 @@ for (const language of languagesOf("merge")) {
     });
   });
 
-  test(`somebody else changes or merges one of them meanwhile, or the line is cut: nothing is merged unseen (${language})`, async ({
+  test(`somebody else changes or merges one of them meanwhile, or the connection is lost: nothing is merged unseen (${language})`, async ({
     page,
     context,
   }) => {

@@ -75,7 +75,7 @@ for (const language of languagesOf("party-payments")) {
     expect(await dueOf(insured)).toBe("0.00");
   });
 
-  test(`a payment is recorded once though the line is cut before or after it is sent (${language})`, async ({
+  test(`a payment is recorded once though the connection is lost before or after it is sent (${language})`, async ({
     page,
     context,
   }) => {

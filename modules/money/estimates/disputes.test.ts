@@ -58,7 +58,7 @@ test("a dispute stops the tasks of the estimate, whatever they wait for, and lif
   ]);
 });
 
-test("a disputed task is not started, held, lifted or finished; what happened without the line is recorded", async () => {
+test("a disputed task is not started, held, lifted or finished; what happened offline is recorded", async () => {
   const { id, tasks } = await yesToBoth();
   const [task] = tasks;
   succeeded(await dispute(id));

@@ -76,7 +76,7 @@ test("a part in words is listed until its product is chosen, and comes by no rec
   expect(await shown()).toMatchObject({ state: "not-begun", hold_part: null, hold_note: null });
 });
 
-test("a hold for a part says which; one that happened without the line is recorded as it was", async () => {
+test("a hold for a part says which; one that happened offline is recorded as it was", async () => {
   const { shop, bill, hold, shown, plan, part } = await workshop();
   expect((await hold({})).body.errors).toHaveProperty("product_id");
   const labour = await bill.product({ name: "Labour", kind: "service" });

@@ -64,7 +64,7 @@ const connect = async (live: Live, choose: Choose, isSimulated: boolean) => {
     const transport = await choose();
     if (own !== live.session || !transport) {
       await transport?.close();
-      if (own === live.session) live.change({ stage: stageWithoutLine(live) });
+      if (own === live.session) live.change({ stage: stageWithoutAdapter(live) });
       return;
     }
     live.transcript.add("#", `${isSimulated ? "simulated adapter" : transport.name}, ${new Date().toISOString()}`);
@@ -173,8 +173,8 @@ const fail = (live: Live, thrown: unknown) => {
   if (isOver) void drop(live);
 };
 
-const apart = (live: Live) => ({ stage: stageWithoutLine(live), progress: undefined, perSecond: 0 });
-const stageWithoutLine = (live: Live): LiveCarState["stage"] => (live.state().car ? "lost" : "apart");
+const apart = (live: Live) => ({ stage: stageWithoutAdapter(live), progress: undefined, perSecond: 0 });
+const stageWithoutAdapter = (live: Live): LiveCarState["stage"] => (live.state().car ? "lost" : "apart");
 
 const drop = async (live: Live) => {
   live.session += 1;

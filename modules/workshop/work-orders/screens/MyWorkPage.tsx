@@ -26,7 +26,7 @@ import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
 import { type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
 
-/** The user's own tasks and clock, live; works without the line. */
+/** The user's own tasks and clock, live; works offline. */
 export const MyWorkPage = () => {
   const say = useWords(workWords);
   const language = useLanguage();

@@ -44,7 +44,7 @@ import { namesOf, type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
-/** A task: clock, hours, what was found and done, photos. Works without the line. */
+/** A task: clock, hours, what was found and done, photos. Works offline. */
 export const TaskPage = ({ id }: { id: string }) => {
   const unsent = useUnsent();
   const answer = useTask(id, unsent.items);

@@ -116,7 +116,7 @@ const show = (now: readonly Unsent[], who = owner) => {
 
 others?.addEventListener("message", () => void openUnsent(owner));
 
-/** Known from the last answer; of a page that opened without the line, from an earlier page. */
+/** Known from the last answer; of a page that opened offline, from an earlier page. */
 const correction = (): number => {
   const known = lastServerTime();
   if (!known) return Number(localStorage.getItem(place) ?? 0) || 0;

@@ -13,7 +13,7 @@ import { sendUnsent } from "./sending.ts";
 
 export type MyWork = Answer<typeof showMyWork>;
 
-/** The user's work with what is recorded on this device. Keeps it and its tasks, so that they open without the line. */
+/** The user's work with what is recorded on this device. Keeps it and its tasks, so that they open offline. */
 export const useMyWork = (items: readonly Unsent[]) => {
   const session = useSession();
   const user = useUser();

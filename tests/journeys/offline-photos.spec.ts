@@ -1,7 +1,7 @@
 import { mediaWords } from "../../modules/base/media/words.ts";
 import { unsentWords } from "../../modules/workshop/work-orders/unsent-words.ts";
 import { expect, test } from "./support/test.ts";
-import { addPhotos, mechanicAtWork, pending, reopen, samplePhotos } from "./support/without-line.ts";
+import { addPhotos, mechanicAtWork, pending, reopen, samplePhotos } from "./support/offline.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -7,7 +7,7 @@ import { inLanguage, languages } from "../../platform/shared/words.ts";
 import type { Calls } from "./support/calls.ts";
 import { password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import { addPhotos, mechanicAtWork, pending, reopen, samplePhotos } from "./support/without-line.ts";
+import { addPhotos, mechanicAtWork, pending, reopen, samplePhotos } from "./support/offline.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -22,7 +22,7 @@ const hoursOf = async (calls: Calls, id: string): Promise<number> =>
   (await calls.get(`/api/work-order-tasks/${id}`)).worked_seconds;
 
 for (const language of languages) {
-  test(`work without the line arrives once when it returns (${language})`, async ({ page, anotherPage }) => {
+  test(`work offline arrives once when it returns (${language})`, async ({ page, anotherPage }) => {
     const say = (key: keyof typeof workWords) => inLanguage(workWords[key], language);
     let floor = await anotherPage();
     const { calls, brakes, oil } = await mechanicAtWork(page, floor, language);
@@ -194,7 +194,7 @@ test("an event whose answer was lost is not recorded again, and nothing is repor
   expect([task.state, task.running.length]).toEqual(["running", 1]);
 });
 
-test("a page that is loaded without the line says so, leads to what the device keeps, and opens when the line returns", async ({
+test("a page that is loaded offline says so, leads to what the device keeps, and opens when the line returns", async ({
   page,
   anotherPage,
   consoleErrors,
