@@ -68,7 +68,7 @@ export const lockStandardRates = async (db: Db): Promise<VatRate[]> => standardR
 
 /** Waits for the drafts that are being made with the rates as they were. */
 export const lockVatRatesForChange = (db: Db) =>
-  db.query("shop.lock-vat-rates", `select pg_advisory_xact_lock(${vatRatesKey})`, []);
+  db.query("shop.lock-vat-rates-for-change", `select pg_advisory_xact_lock(${vatRatesKey})`, []);
 
 const vatRatesKey = "hashtextextended($1::text || 'vat-rates', 0)";
 
