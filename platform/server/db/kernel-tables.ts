@@ -35,7 +35,7 @@ export const shopStorage = shopTable(
     bytes: bigint({ mode: "bigint" })
       .notNull()
       .default(sql`0`),
-    maxBytes: bigint({ mode: "bigint" })
+    mostBytes: bigint({ mode: "bigint" })
       .notNull()
       .default(sql`53687091200`),
   },

@@ -21,7 +21,7 @@ export const limitStorage = (db: Db, maxBytes: number) =>
  * its limit.
  */
 export const storeWithinLimit = async (db: Db, stored: readonly StoredFile[]) => {
-  const { bytes, maxBytes } = await count(db, stored);
+  const { bytes, mostBytes: maxBytes } = await count(db, stored);
   if (bytes <= maxBytes) return;
   throw refuse("storage-limit", { values: { gigabytes: Math.round(Number(maxBytes) / 107_374_182.4) / 10 } });
 };
@@ -56,7 +56,7 @@ const count = async (db: Db, stored: readonly StoredFile[]) => {
 
 const filesCounted = readByHand(
   "stored-files.count",
-  { bytes: z.bigint(), maxBytes: z.bigint() },
+  { bytes: z.bigint(), mostBytes: z.bigint() },
   (value: Values<{ files: string }>) => sql`
     with counted as (
       insert into stored_files (shop_id, id, key, size)
