@@ -1,11 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import { type Db, violated } from "../../../platform/server/db/database.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { wordsPattern } from "../../../platform/server/db/search-pattern.ts";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { search, serveList } from "../../../platform/server/http/serve-list.ts";
 import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
@@ -21,18 +20,28 @@ import { vendors } from "./tables.ts";
 import { derived } from "./verbs.ts";
 import { refuse, vendorWords } from "./words.ts";
 
-const nameCursor = z.tuple([z.string()]);
+/** The open amount of the vendor's items on an account. */
+const openOn = (role: AccountRole) =>
+  cast(
+    sql`coalesce((${select({ sum: cast(sql`sum(${openItems.remaining})`, "bigint") })
+      .from(openItems)
+      .innerJoin(accounts, eq(accounts.id, openItems.accountId))
+      .where(and(eq(openItems.partyId, vendors.id), gt(openItems.remaining, sql`0`), eq(accounts.role, role)))}), 0)`,
+    "bigint",
+  );
 
-const list = serve(contract.listVendors, async ({ db, query: { q = "", cursor, limit }, may }) => {
-  const [after = ""] = readCursorAs(nameCursor, cursor) ?? [];
-  const pattern = wordsPattern(q);
-  const found = await db.read(listed({ q: pattern !== undefined }), {
-    after,
-    pattern: pattern ?? "",
-    max: limit + 1,
-  });
-  const page = pageOf(found, limit, ({ foldedName }) => [foldedName]);
-  return { ...page, data: page.data.map((row) => answerOf(row, may)) };
+const fields = {
+  ...columnsWithout(vendors, "shopId", "searchText"),
+  owed: openOn("payables"),
+  credit: openOn("vendor-advances"),
+};
+
+const list = serveList(contract.listVendors, {
+  name: "vendors.list",
+  rows: () => select(fields).from(vendors),
+  filters: { q: search(vendors.searchText) },
+  order: { by: { foldedName: vendors.foldedName } },
+  answers: (rows, { may }) => rows.map((row) => answerOf(row, may)),
 });
 
 const add = serveCreation(contract.addVendor, {
@@ -105,32 +114,6 @@ const checked = (
   if (found === undefined) throw refuseField(field, ...sentences);
   return found;
 };
-
-/** The open amount of the vendor's items on an account. */
-const openOn = (role: AccountRole) =>
-  cast(
-    sql`coalesce((${select({ sum: cast(sql`sum(${openItems.remaining})`, "bigint") })
-      .from(openItems)
-      .innerJoin(accounts, eq(accounts.id, openItems.accountId))
-      .where(and(eq(openItems.partyId, vendors.id), gt(openItems.remaining, sql`0`), eq(accounts.role, role)))}), 0)`,
-    "bigint",
-  );
-
-const fields = {
-  ...columnsWithout(vendors, "shopId", "searchText"),
-  owed: openOn("payables"),
-  credit: openOn("vendor-advances"),
-};
-
-const listed = readByShape(
-  "vendors.list",
-  ({ q }: { q: boolean }, value: Values<{ after: string; pattern: string; max: number }>) =>
-    select(fields)
-      .from(vendors)
-      .where(and(gt(vendors.foldedName, value.after), q ? sql`${vendors.searchText} like ${value.pattern}` : undefined))
-      .orderBy(vendors.foldedName)
-      .limit(value.max),
-);
 
 const byId = read("vendors.by-id", (value: Values<{ id: string }>) =>
   select(fields).from(vendors).where(eq(vendors.id, value.id)),

@@ -1,0 +1,174 @@
+import { and, asc, Column, desc, gt, is, lt, type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { z } from "zod";
+import type { AnswerInput, Query, Route } from "../../shared/route.ts";
+import { dayKey, instantKey, pageOf, readCursorAs } from "../db/pages.ts";
+import { readByShape } from "../db/read.ts";
+import { wordsPattern } from "../db/search-pattern.ts";
+import { type Call, serve, type Served } from "./serve.ts";
+
+/**
+ * Marks the filter `q`. A column of search text must match its `pattern`; without a column, `rows` calls a function with
+ * `pattern` and what `more` makes of the typed words.
+ */
+export const search = (column?: SQLWrapper, more?: Search["more"]): Search => ({ column, more });
+type Search = {
+  readonly column: SQLWrapper | undefined;
+  readonly more: ((typed: string, pattern: string) => Readonly<Record<string, string>>) | undefined;
+};
+
+/** A condition on the filter's value, or one for each of its choices; `values` has `today`. */
+type Filter = ((value: Placeholder) => SQL) | Readonly<Record<string, Choice>>;
+type Choice = SQL | ((values: ListValues) => SQL | undefined);
+
+type FilterName<R extends Route> = Exclude<keyof Query<R> & string, "cursor" | "limit">;
+
+/** Which filters are set, and of choices which; a statement is built and planned for each. */
+export type ListShape = Readonly<Record<string, boolean | string | number>>;
+
+/** `today`, `pattern` of the search, and each filter's value by its name. */
+export type ListValues = Readonly<Record<string, Placeholder>> & { readonly today: Placeholder };
+
+type Select = { getSQL: () => SQL; readonly _: { readonly result: readonly unknown[] } };
+type RowsOf<S extends Select> = S["_"]["result"][number];
+
+type List<R extends Route, S extends Select, T extends Select> = {
+  /** Of the statements. */
+  name: string;
+  /** The select, without conditions, order and limit. */
+  rows: (shape: ListShape, values: ListValues) => S;
+  /** Each of the query's own fields; `cursor` and `limit` are no filters. */
+  filters: Readonly<Record<FilterName<R>, Filter | Search>>;
+  /** Selected fields with their columns; the last one is unique. */
+  order: { readonly by: Readonly<Record<string, SQLWrapper>>; readonly descending?: true };
+  /** The select of one row over all that the filters leave, without conditions; only on the first page, as `summary`. */
+  summary?: (shape: ListShape, values: ListValues) => T;
+  /** Default: the row as it is. */
+  summaryAnswer?: (row: RowsOf<T>, call: Call<R>) => Promise<Summary<AnswerInput<R>>>;
+  answers: (rows: readonly RowsOf<S>[], call: Call<R>) => Data<AnswerInput<R>> | Promise<Data<AnswerInput<R>>>;
+};
+
+type Summary<A> = A extends { summary: infer S } ? S : never;
+type Data<A> = A extends { data: infer D } ? D : never;
+
+/**
+ * Serves a list that one select answers: pages by a key of `order`, filters, a summary. `limit` is written into the
+ * text: with an unknown limit PostgreSQL would plan the statement again on each call.
+ */
+export const serveList = <const R extends Route, S extends Select, T extends Select>(
+  route: R & { readonly method: "GET" },
+  list: List<R, S, T>,
+): Served => {
+  const { name, rows, filters, order, summary } = list;
+  const keys = Object.keys(order.by);
+  const cursorShape = z.tuple(Object.values(order.by).map(keyOf) as unknown as [z.ZodType]);
+  const page = statements(name, (shape, values) =>
+    limited(rows(shape, values), {
+      where: and(conditionOf(filters, shape, values), shape["after"] ? after(order, values) : undefined),
+      order: Object.values(order.by).map(order.descending ? desc : asc),
+      limit: Number(shape["limit"]),
+    }),
+  );
+  const sums =
+    summary &&
+    statements(`${name}-summary`, (shape, values) =>
+      limited(summary(shape, values), { where: conditionOf(filters, shape, values) }),
+    );
+  return serve(
+    route as never,
+    (async (call: Call<R>) => {
+      const { cursor, limit, ...query } = call.query as Record<string, unknown> & { cursor?: string; limit: number };
+      const last = readCursorAs(cursorShape, cursor) as readonly unknown[] | undefined;
+      const { shape, values } = chosen(filters, { ...query, today: call.today });
+      const pageShape = { ...shape, after: last !== undefined, limit: limit + 1 };
+      const lastValues = Object.fromEntries((last ?? []).map((value, place) => [`after${place}`, value]));
+      const [found, totals] = await Promise.all([
+        call.db.read(page(pageShape), { ...values, ...lastValues }),
+        sums && !last ? call.db.read(sums(shape), values) : [],
+      ]);
+      const { data, meta } = pageOf(found as readonly Record<string, string | number>[], limit, (row) =>
+        keys.map((key) => row[key]!),
+      );
+      const [total] = totals;
+      const [answered, sum] = await Promise.all([
+        list.answers(data as never, call),
+        total !== undefined && list.summaryAnswer ? list.summaryAnswer(total, call) : total,
+      ]);
+      return { data: answered, meta, ...(summary && { summary: sum ?? null }) };
+    }) as never,
+  );
+};
+
+/** A statement for each shape, whose values are named as they are asked for. */
+const statements = <S extends Select>(name: string, build: (shape: ListShape, values: ListValues) => S) =>
+  readByShape<S, ListShape, Readonly<Record<string, unknown>>>(name, build as never);
+
+/** The rows that a list reads. */
+export type ListedRow<F extends (shape: ListShape, values: ListValues) => Select> = RowsOf<ReturnType<F>>;
+
+type Parts = { where: SQL | undefined; order?: SQL[]; limit?: number };
+
+const limited = <S extends Select>(select: S, { where, order, limit }: Parts): S => {
+  const whole = select as unknown as Built;
+  const ordered = order ? whole.where(where).orderBy(...order) : whole.where(where);
+  return (limit === undefined ? ordered : ordered.limit(limit)) as unknown as S;
+};
+
+type Built = {
+  where: (condition: SQL | undefined) => Built;
+  orderBy: (...order: SQL[]) => Built;
+  limit: (rows: number) => Built;
+};
+
+const isSearch = (filter: Filter | Search): filter is Search => typeof filter === "object" && "column" in filter;
+
+const conditionOf = (filters: Readonly<Record<string, Filter | Search>>, shape: ListShape, values: ListValues) =>
+  and(
+    ...Object.entries(filters).map(([name, filter]) => {
+      const set = shape[name];
+      if (set === false || set === undefined) return undefined;
+      if (isSearch(filter)) return filter.column && sql`${filter.column} like ${values["pattern"]}`;
+      if (typeof filter === "function") return filter(values[name]!);
+      const choice = filter[String(set)];
+      return typeof choice === "function" ? choice(values) : choice;
+    }),
+  );
+
+const chosen = (filters: Readonly<Record<string, Filter | Search>>, query: Readonly<Record<string, unknown>>) => {
+  const shape: Record<string, boolean | string> = {};
+  const values: Record<string, unknown> = { today: query["today"] };
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = query[name];
+    if (isSearch(filter)) {
+      const typed = String(value ?? "");
+      const pattern = wordsPattern(typed);
+      shape[name] = pattern !== undefined;
+      if (pattern !== undefined) Object.assign(values, { pattern, ...filter.more?.(typed, pattern) });
+    } else if (typeof filter === "function") {
+      shape[name] = value !== undefined && value !== "";
+      values[name] = value;
+    } else shape[name] = value === undefined ? false : String(value);
+  }
+  return { shape, values };
+};
+
+const after = ({ by, descending }: List<Route, Select, Select>["order"], values: ListValues): SQL => {
+  const columns = Object.values(by);
+  const [first] = columns;
+  if (columns.length === 1 && first) return descending ? lt(first, values["after0"]!) : gt(first, values["after0"]!);
+  const keys = sql.join(columns, sql`, `);
+  const last = sql.join(
+    columns.map((_, place) => sql`${values[`after${place}`]}`),
+    sql`, `,
+  );
+  return sql`(${keys}) ${sql.raw(descending ? "<" : ">")} (${last})`;
+};
+
+/** What a cursor may hold of a column: what the database accepts. */
+const keyOf = (column: SQLWrapper): z.ZodType => {
+  const type = is(column, Column) ? column.getSQLType() : "text";
+  if (type === "uuid") return z.uuid();
+  if (type === "date") return dayKey;
+  if (type.startsWith("timestamp")) return instantKey;
+  if (type === "integer") return z.int().min(-2_147_483_648).max(2_147_483_647);
+  return z.string();
+};
