@@ -1,17 +1,16 @@
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { useMediaQuery } from "@mantine/hooks";
-import { LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
-import { ChoiceFilter, ListFilters, ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter } from "../../../platform/web/parts/ListFilters.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
+import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { InsurerFilter } from "../../records/insurers/InsurerFilter.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
 import { ClaimState } from "./ClaimState.tsx";
@@ -19,86 +18,60 @@ import classes from "./claims.module.css";
 import * as contract from "./contract.ts";
 import type { ListedClaim } from "./contract.ts";
 import { ageReportWords } from "./age-words.ts";
-import { claimAges, claimFilters, claimStates } from "./rules.ts";
+import { claimAges, claimStates } from "./rules.ts";
 import { claimScreenWords } from "./screen-words.ts";
 import { claimStateWords } from "./words.ts";
 import { shownPlate } from "../../records/vehicles/license-plate.ts";
 
-const filters = ["insurer", "age"] as const;
+const filters = { state: "state", insurer: "insuranceCompanyId", age: "age" } as const;
 
 export const ClaimsPage = () => {
   const say = useWords(claimScreenWords);
   const sayState = useWords(claimStateWords);
   const sayAge = useWords(ageReportWords);
   const columns = useColumns();
-  const [chosen, setState] = useAddressChoice("state", "all");
-  const state = claimFilters.find((known) => known === chosen);
-  const [{ insurer, age }] = useAddressChoices(filters);
-  const q = useSearchWords() || undefined;
-  const knownAge = claimAges.find((known) => known === age);
-  const list = useList(
-    contract.listClaims,
-    { query: { q, state, insuranceCompanyId: insurer || undefined, age: knownAge } },
-    { live: true },
-  );
-  const isNew = !q && !state && !insurer && !knownAge && list.rows?.length === 0;
+  const list = useFilteredList(contract.listClaims, filters);
   const summary = list.first?.summary;
   return (
-    <Page
+    <ListPage
       title={say("claims")}
+      list={list}
+      plate
       actions={
-        !isNew && (
-          <LinkButton to="/back/insurance-claims-by-age" variant="default">
-            {sayAge("title")}
-          </LinkButton>
-        )
+        <LinkButton to="/back/insurance-claims-by-age" variant="default">
+          {sayAge("title")}
+        </LinkButton>
       }
-    >
-      {!isNew && (
-        <>
-          <div className={classes.bar}>
-            <SearchField label={say("search")} />
-            <FilterTags
-              label={say("state")}
-              value={state ?? "all"}
-              onChange={setState}
-              lines={[
-                [
-                  [
-                    { value: "all", label: say("all") },
-                    ...claimStates.map((known) => ({ value: known, label: sayState(known) })),
-                  ],
-                  [
-                    { value: "supplement-waiting", label: say("supplementWaiting") },
-                    { value: "unsettled", label: say("unsettled") },
-                  ],
-                ],
-              ]}
-            />
-          </div>
-          <Filters />
-          {summary && summary.count > 0 && (
-            <ListSums
-              of={[
-                [say("countOf"), <Count key="count" of={summary.count} />],
-                [say("asked"), <Money key="asked" amount={summary.asked} currency />],
-              ]}
-            />
-          )}
-        </>
-      )}
-      <DataTable
-        label={say("claims")}
-        list={list}
-        plate
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${say("title", { number: String(row.number) })} ${shownPlate(row.clientVehicle)}`}
-        card={(row) => <Card of={row} />}
-        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
-      />
-    </Page>
+      search={say("search")}
+      tags={{
+        name: "state",
+        label: say("state"),
+        lines: [
+          [
+            [
+              { value: "all", label: say("all") },
+              ...claimStates.map((known) => ({ value: known, label: sayState(known) })),
+            ],
+            [
+              { value: "supplement-waiting", label: say("supplementWaiting") },
+              { value: "unsettled", label: say("unsettled") },
+            ],
+          ],
+        ],
+      }}
+      filters={<Filters />}
+      sums={
+        summary && [
+          [say("countOf"), <Count key="count" of={summary.count} />],
+          [say("asked"), <Money key="asked" amount={summary.asked} currency />],
+        ]
+      }
+      columns={columns}
+      nameOf={(row) => `${say("title", { number: String(row.number) })} ${shownPlate(row.clientVehicle)}`}
+      card={(row) => <Card of={row} />}
+      none={<EmptyState />}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
 
@@ -108,7 +81,7 @@ const Filters = () => {
   const sayAge = useWords(ageReportWords);
   const inDigits = useDigits();
   return (
-    <ListFilters names={filters}>
+    <>
       <InsurerFilter />
       <ChoiceFilter
         name="age"
@@ -116,7 +89,7 @@ const Filters = () => {
         placeholder={say("anyAge")}
         choices={claimAges.map((value) => ({ value, label: inDigits(sayAge(value)) }))}
       />
-    </ListFilters>
+    </>
   );
 };
 

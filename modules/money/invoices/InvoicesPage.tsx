@@ -1,15 +1,14 @@
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
+import type { Answer } from "../../../platform/shared/route.ts";
 import { useMediaQuery } from "@mantine/hooks";
-import { LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
-import { ChoiceFilter, DayFilters, ListFilters, ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
 import { ClientFilter } from "../../records/clients/ClientFilter.tsx";
 import { InsurerFilter } from "../../records/insurers/InsurerFilter.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
@@ -17,7 +16,7 @@ import * as contract from "./list-contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import { InvoiceBalance, InvoiceBuyer, InvoiceCard, InvoiceNumber, type InvoiceRow } from "./InvoiceRow.tsx";
 import classes from "./invoice.module.css";
-import { addressedToKinds, invoiceTypes } from "./rules.ts";
+import { invoiceTypes } from "./rules.ts";
 import { invoiceWords } from "./screen-words.ts";
 import { isOpen } from "./shown.ts";
 
@@ -25,29 +24,7 @@ export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
-  const [chosen, setStatus] = useAddressChoice("status", "all");
-  const status = contract.invoiceStatuses.find((status) => status === chosen);
-  const q = useSearchWords() || undefined;
-  const [{ client, insurer, owedBy, type, from, to }] = useAddressChoices(filters);
-  const list = useList(
-    contract.listInvoices,
-    {
-      query: {
-        q,
-        status,
-        clientId: client || undefined,
-        insuranceCompanyId: insurer || undefined,
-        addressedToKind: addressedToKinds.find((kind) => kind === owedBy),
-        type: invoiceTypes.find((known) => known === type),
-        from: from || undefined,
-        to: to || undefined,
-      },
-    },
-    { live: true },
-  );
-  const isAll = !q && !status && !client && !insurer && !owedBy && !type && !from && !to;
-  const isNew = isAll && list.rows?.length === 0;
-
+  const list = useFilteredList(contract.listInvoices, filters);
   const columns: Column<InvoiceRow>[] = [
     {
       key: "plate",
@@ -99,44 +76,44 @@ export const InvoicesPage = () => {
   ];
 
   return (
-    <Page title={say("invoices")}>
-      {!isNew && (
+    <ListPage
+      title={say("invoices")}
+      list={list}
+      plate
+      search={say("searchLabel")}
+      tags={{
+        name: "status",
+        label: say("status"),
+        lines: [[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]],
+      }}
+      filters={
         <>
-          <div className={classes.bar}>
-            <SearchField label={say("searchLabel")} />
-            <FilterTags
-              label={say("status")}
-              value={status ?? "all"}
-              onChange={setStatus}
-              lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
-            />
-          </div>
-          <ListFilters names={filters}>
-            <ClientFilter />
-            <InsurerFilter />
-            <OwedBy />
-            <SaleType />
-            <DayFilters />
-          </ListFilters>
-          <Sums of={list.first?.summary} />
+          <ClientFilter />
+          <InsurerFilter />
+          <OwedBy />
+          <SaleType />
+          <DayFilters />
         </>
-      )}
-      <DataTable
-        label={say("invoices")}
-        list={list}
-        plate
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
-        card={(row) => <InvoiceCard of={row} />}
-        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
-      />
-    </Page>
+      }
+      sums={useSums(list.first?.summary)}
+      columns={columns}
+      nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
+      card={(row) => <InvoiceCard of={row} />}
+      none={<EmptyState />}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
 
-const filters = ["client", "insurer", "owedBy", "type", "from", "to"] as const;
+const filters = {
+  status: "status",
+  client: "clientId",
+  insurer: "insuranceCompanyId",
+  owedBy: "addressedToKind",
+  type: "type",
+  from: "from",
+  to: "to",
+} as const;
 
 const statusTags = [
   { value: "all", word: "all" },
@@ -146,24 +123,17 @@ const statusTags = [
   { value: "paid", word: "fullyPaid" },
 ] as const;
 
-const Sums = ({
-  of: summary,
-}: {
-  of: { count: number; grandTotal: string; draftsTotal: string; balanceDue: string } | null | undefined;
-}) => {
+const useSums = (summary: Answer<typeof contract.listInvoices>["summary"] | undefined) => {
   const say = useWords(invoiceWords);
-  if (!summary || summary.count === 0) return null;
   return (
-    <ListSums
-      of={[
-        [say("countOf"), <Count key="count" of={summary.count} />],
-        [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />],
-        ...(isOpen(summary.draftsTotal)
-          ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
-          : []),
-        [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
-      ]}
-    />
+    summary && [
+      [say("countOf"), <Count key="count" of={summary.count} />] as const,
+      [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />] as const,
+      ...(isOpen(summary.draftsTotal)
+        ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
+        : []),
+      [say("due"), <Money key="due" amount={summary.balanceDue} currency />] as const,
+    ]
   );
 };
 

@@ -219,8 +219,8 @@ test("a debit note after the insurer's part came back whole is the insurer's, an
   );
   const unpaid = { received: "0.00", uncleared: "0.00", written_off: "0.00", paid_back: "0.00" };
   expect((await shop.owner.get(`/api/client-invoices/${id}/returnable`)).body.parts).toEqual([
-    { max: "115.00", open: "115.00", owed: "115.00", ...unpaid },
-    { max: "115.00", open: "460.00", owed: "460.00", ...unpaid },
+    { most: "115.00", open: "115.00", owed: "115.00", ...unpaid },
+    { most: "115.00", open: "460.00", owed: "460.00", ...unpaid },
   ]);
   const rest = succeeded(await shop.returned(id, [{ client_invoice_item_id: bumper, qty: "1" }])).body;
   expect(rest).toMatchObject({ grand_total: "575.00", refund_due: "0.00" });

@@ -80,8 +80,8 @@ export const trialRowWords = words({
 export const itemRowWords = words({
   missing: { en: "Required", ar: "مطلوب" },
   tooLong: {
-    en: "{most, plural, one {At most # character} other {At most # characters}}",
-    ar: "{most, plural, zero {يلزم تركه فارغًا} one {حرف واحد على الأكثر} two {حرفان على الأكثر} few {# أحرف على الأكثر} many {# حرفًا على الأكثر} other {# حرف على الأكثر}}",
+    en: "{max, plural, one {At most # character} other {At most # characters}}",
+    ar: "{max, plural, zero {يلزم تركه فارغًا} one {حرف واحد على الأكثر} two {حرفان على الأكثر} few {# أحرف على الأكثر} many {# حرفًا على الأكثر} other {# حرف على الأكثر}}",
   },
   notKind: {
     en: "Client, insurer, vendor, vendor advance, deposit or cheque",

@@ -1,3 +1,7 @@
+import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { nameIn } from "../../../platform/shared/words.ts";
@@ -6,12 +10,9 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
-import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import { NewOrder } from "./NewOrder.tsx";
 import { createOrder, listOrders } from "./order-contract.ts";
 import { orderStates } from "./order-rules.ts";
@@ -26,10 +27,8 @@ export const OrdersPage = () => {
   const language = useLanguage();
   const may = useMay();
   const [adding, setAdding] = useAddressChoice("new");
-  const [chosen, setState] = useAddressChoice("state", "all");
-  const state = states.find((each) => each === chosen);
-  const { query, isFiltered } = useVendorFilters();
-  const list = useList(listOrders, { query: { ...query, state } }, { live: true });
+  const columns = useOrderColumns();
+  const list = useFilteredList(listOrders, { ...vendorFilters, state: "state" });
   const summary = list.first?.summary;
   const add = (
     <May needs={createOrder.needs}>
@@ -38,40 +37,36 @@ export const OrdersPage = () => {
       </Button>
     </May>
   );
-  const columns = useOrderColumns();
   return (
-    <VendorDocuments
+    <ListPage
       title={say("orders")}
+      list={list}
+      actions={add}
       search={say("searchLabel")}
-      isFiltered={isFiltered || state !== undefined}
-      add={add}
-      tags={
-        <FilterTags
-          label={say("status")}
-          value={state ?? "all"}
-          onChange={setState}
-          lines={[[[{ value: "all", label: say("all") }, ...states.map((value) => ({ value, label: say(value) }))]]]}
-        />
-      }
+      tags={{
+        name: "state",
+        label: say("status"),
+        lines: [[[{ value: "all", label: say("all") }, ...states.map((value) => ({ value, label: say(value) }))]]],
+      }}
+      filters={<VendorFilters />}
       sums={
         summary && [
           [say("countOf"), <Count key="count" of={summary.count} />],
           [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
         ]
       }
-      list={list}
-      keyOf={(row) => row.id}
       columns={columns}
-      linkOf={(row) => row.viewUrl}
       nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
       card={(row) => <OrderCard of={row} />}
-      none={{ title: say("empty"), lines: say("emptyLine"), action: add }}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     >
       {adding && may(createOrder.needs) && <NewOrder lowStock={adding === "low-stock"} close={() => setAdding("")} />}
-    </VendorDocuments>
+    </ListPage>
   );
 };
+
+const states = ["open", ...orderStates] as const;
 
 const useOrderColumns = (): Column<OrderRow>[] => {
   const say = useWords(orderWords);
@@ -88,8 +83,6 @@ const useOrderColumns = (): Column<OrderRow>[] => {
     { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
   ];
 };
-const states = ["open", ...orderStates] as const;
-
 /** The vendor and the order's number. */
 const Named = ({ of: { vendor, number } }: { of: OrderRow }) => {
   const say = useWords(orderWords);

@@ -1,3 +1,7 @@
+import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { Link, LinkButton } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -6,8 +10,6 @@ import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
-import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import classes from "./purchases.module.css";
 import { listPurchaseReturns } from "./return-contract.ts";
 import { returnWords } from "./return-words.ts";
@@ -17,32 +19,31 @@ import type { PurchaseReturnRow } from "./shown.ts";
 export const PurchaseReturnsPage = () => {
   const say = useWords(returnWords);
   const language = useLanguage();
-  const { query, isFiltered } = useVendorFilters();
-  const list = useList(listPurchaseReturns, { query }, { live: true });
-  const summary = list.first?.summary;
   const columns = useReturnColumns();
+  const list = useFilteredList(listPurchaseReturns, vendorFilters);
+  const summary = list.first?.summary;
   return (
-    <VendorDocuments
+    <ListPage
       title={say("returns")}
+      list={list}
       search={say("search")}
-      isFiltered={isFiltered}
+      filters={<VendorFilters />}
       sums={
         summary && [
           [say("countOf"), <Count key="count" of={summary.count} />],
           [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
         ]
       }
-      list={list}
-      keyOf={(row) => row.id}
       columns={columns}
-      linkOf={(row) => row.viewUrl}
       nameOf={(row) => `${row.number} ${nameIn(language, row.vendor)}`}
       card={(row) => <ReturnCard of={row} />}
-      none={{
-        title: say("empty"),
-        lines: say("emptyLine"),
-        action: <LinkButton to="/back/purchases">{say("toPurchases")}</LinkButton>,
-      }}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={<LinkButton to="/back/purchases">{say("toPurchases")}</LinkButton>}
+        />
+      }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );

@@ -1,3 +1,7 @@
+import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -9,12 +13,9 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
-import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import * as contract from "./contract.ts";
 import { NewPurchase } from "./NewPurchase.tsx";
 import { PurchaseState } from "./PurchaseState.tsx";
@@ -29,10 +30,7 @@ export const PurchasesPage = () => {
   const currency = useCurrencyName();
   const [adding, setAdding] = useState(false);
   const [receipt, setReceipt] = useAddressChoice("receipt");
-  const [chosen, setStatus] = useAddressChoice("status", "all");
-  const status = contract.purchaseStatuses.find((status) => status === chosen);
-  const { query, isFiltered } = useVendorFilters();
-  const list = useList(contract.listPurchases, { query: { ...query, status } }, { live: true });
+  const list = useFilteredList(contract.listPurchases, { ...vendorFilters, status: "status" });
   const summary = list.first?.summary;
   const add = (
     <May needs={contract.createPurchase.needs}>
@@ -59,19 +57,17 @@ export const PurchasesPage = () => {
     },
   ];
   return (
-    <VendorDocuments
+    <ListPage
       title={say("purchases")}
+      list={list}
+      actions={add}
       search={say("searchLabel")}
-      isFiltered={isFiltered || status !== undefined}
-      add={add}
-      tags={
-        <FilterTags
-          label={say("status")}
-          value={status ?? "all"}
-          onChange={setStatus}
-          lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
-        />
-      }
+      tags={{
+        name: "status",
+        label: say("status"),
+        lines: [[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]],
+      }}
+      filters={<VendorFilters />}
       sums={
         summary && [
           [say("countOf"), <Count key="count" of={summary.count} />],
@@ -82,20 +78,17 @@ export const PurchasesPage = () => {
           [say("due"), <Money key="due" amount={summary.balanceDue} currency />],
         ]
       }
-      list={list}
-      keyOf={(row) => row.id}
       columns={columns}
-      linkOf={(row) => row.viewUrl}
       nameOf={(row) => `${row.number ?? say("draft")} ${nameIn(language, row.vendor)}`}
       card={(row) => <PurchaseCard of={row} />}
-      none={{ title: say("empty"), lines: say("emptyLine"), action: add }}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     >
       {adding && <NewPurchase close={() => setAdding(false)} />}
       <May needs={contract.createPurchase.needs}>
         {receipt && <NewPurchase receivedOn={day.safeParse(receipt).data} close={() => setReceipt("")} />}
       </May>
-    </VendorDocuments>
+    </ListPage>
   );
 };
 

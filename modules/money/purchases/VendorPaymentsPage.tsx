@@ -1,3 +1,7 @@
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
+import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { Link, LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
@@ -8,8 +12,6 @@ import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../platform/web/parts/Page.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
-import { useVendorFilters, VendorDocuments } from "./VendorDocuments.tsx";
 import { PaymentActs } from "./VoucherActs.tsx";
 import { listVendorPayments } from "./payment-contract.ts";
 import { paymentWords } from "./payment-words.ts";
@@ -20,8 +22,7 @@ import type { ShownVendorPayment } from "./shown.ts";
 export const VendorPaymentsPage = () => {
   const say = useWords(paymentWords);
   const currency = useCurrencyName();
-  const { query, isFiltered } = useVendorFilters();
-  const list = useList(listVendorPayments, { query }, { live: true });
+  const list = useFilteredList(listVendorPayments, vendorFilters);
   const summary = list.first?.summary;
   const columns: Column<ShownVendorPayment>[] = [
     { key: "vendor", head: say("vendor"), cell: (row) => <Paid of={row} /> },
@@ -42,25 +43,26 @@ export const VendorPaymentsPage = () => {
     { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Amount of={row} /> },
   ];
   return (
-    <VendorDocuments
+    <ListPage
       title={say("payments")}
+      list={list}
       search={say("search")}
-      isFiltered={isFiltered}
+      filters={<VendorFilters />}
       sums={
         summary && [
           [say("countOf"), <Count key="count" of={summary.count} />],
           [say("amount"), <Money key="amount" amount={summary.amount} currency />],
         ]
       }
-      list={list}
-      keyOf={(row) => row.id}
       columns={columns}
       card={(row) => <PaymentCard of={row} />}
-      none={{
-        title: say("noPayments"),
-        lines: say("noPaymentsLine"),
-        action: <LinkButton to="/back/vendors">{say("toVendors")}</LinkButton>,
-      }}
+      none={
+        <Empty
+          title={say("noPayments")}
+          lines={say("noPaymentsLine")}
+          action={<LinkButton to="/back/vendors">{say("toVendors")}</LinkButton>}
+        />
+      }
       nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );

@@ -1,18 +1,16 @@
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
-import { DayFilters, ListFilters, ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
 import { ClientFilter } from "../../records/clients/ClientFilter.tsx";
 import { DocumentCard } from "../../records/documents/DocumentCard.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
@@ -27,17 +25,7 @@ type Row = Answer<typeof contract.listReturns>["data"][number];
 export const ReturnsPage = () => {
   const say = useWords(returnWords);
   const currency = useCurrencyName();
-  const [chosen, setStatus] = useAddressChoice("status", "all");
-  const status = contract.returnStatuses.find((status) => status === chosen);
-  const q = useSearchWords() || undefined;
-  const [{ client, from, to }] = useAddressChoices(filters);
-  const list = useList(
-    contract.listReturns,
-    { query: { q, status, clientId: client || undefined, from: from || undefined, to: to || undefined } },
-    { live: true },
-  );
-  const isNew = !q && !status && !client && !from && !to && list.rows?.length === 0;
-
+  const list = useFilteredList(contract.listReturns, { status: "status", client: "clientId", from: "from", to: "to" });
   const columns: Column<Row>[] = [
     {
       key: "plate",
@@ -59,53 +47,38 @@ export const ReturnsPage = () => {
     { key: "total", head: say("total", { currency }), amount: true, cell: (row) => <Money amount={row.grandTotal} /> },
     { key: "due", head: say("refundDue"), amount: true, cell: (row) => <Money amount={row.refundDue} dashZero /> },
   ];
-
   return (
-    <Page title={say("returns")}>
-      {!isNew && (
+    <ListPage
+      title={say("returns")}
+      list={list}
+      plate
+      search={say("searchLabel")}
+      tags={{
+        name: "status",
+        label: say("status"),
+        lines: [[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]],
+      }}
+      filters={
         <>
-          <div className={classes.bar}>
-            <SearchField label={say("searchLabel")} />
-            <FilterTags
-              label={say("status")}
-              value={status ?? "all"}
-              onChange={setStatus}
-              lines={[[statusTags.map(({ value, word }) => ({ value, label: say(word) }))]]}
-            />
-          </div>
-          <ListFilters names={filters}>
-            <ClientFilter />
-            <DayFilters />
-          </ListFilters>
-          <Sums of={list.first?.summary} />
+          <ClientFilter />
+          <DayFilters />
         </>
-      )}
-      <DataTable
-        label={say("returns")}
-        list={list}
-        plate
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
-        card={(row) => <Card of={row} />}
-        empty={
-          isNew ? (
-            <Empty
-              title={say("empty")}
-              lines={say("emptyLine")}
-              action={<LinkButton to="/back/client-invoices">{say("toInvoices")}</LinkButton>}
-            />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
-    </Page>
+      }
+      sums={useSums(list.first?.summary)}
+      columns={columns}
+      nameOf={(row) => `${row.number ?? say("draft")} ${row.client.name}`}
+      card={(row) => <Card of={row} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={<LinkButton to="/back/client-invoices">{say("toInvoices")}</LinkButton>}
+        />
+      }
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
-
-const filters = ["client", "from", "to"] as const;
 
 const statusTags = [
   { value: "all", word: "all" },
@@ -114,20 +87,17 @@ const statusTags = [
   { value: "owed", word: "owed" },
 ] as const;
 
-const Sums = ({ of: summary }: { of: Answer<typeof contract.listReturns>["summary"] | undefined }) => {
+const useSums = (summary: Answer<typeof contract.listReturns>["summary"] | undefined) => {
   const say = useWords(returnWords);
-  if (!summary || summary.count === 0) return null;
   return (
-    <ListSums
-      of={[
-        [say("countOf"), <Count key="count" of={summary.count} />],
-        [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />],
-        ...(isNotZero(summary.draftsTotal)
-          ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
-          : []),
-        [say("refundDue"), <Money key="due" amount={summary.refundDue} currency />],
-      ]}
-    />
+    summary && [
+      [say("countOf"), <Count key="count" of={summary.count} />] as const,
+      [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />] as const,
+      ...(isNotZero(summary.draftsTotal)
+        ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
+        : []),
+      [say("refundDue"), <Money key="due" amount={summary.refundDue} currency />] as const,
+    ]
   );
 };
 

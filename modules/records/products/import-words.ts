@@ -21,8 +21,8 @@ export const columnWords = words({
 export const rowWords = words({
   missing: { en: "Required", ar: "مطلوب" },
   tooLong: {
-    en: "{most, plural, one {At most # character} other {At most # characters}}",
-    ar: "{most, plural, zero {يلزم تركه فارغًا} one {حرف واحد على الأكثر} two {حرفان على الأكثر} few {# أحرف على الأكثر} many {# حرفًا على الأكثر} other {# حرف على الأكثر}}",
+    en: "{max, plural, one {At most # character} other {At most # characters}}",
+    ar: "{max, plural, zero {يلزم تركه فارغًا} one {حرف واحد على الأكثر} two {حرفان على الأكثر} few {# أحرف على الأكثر} many {# حرفًا على الأكثر} other {# حرف على الأكثر}}",
   },
   notKind: { en: "Part, service or ready-made job", ar: "قطعة أو خدمة أو مجموعة أعمال" },
   notAmount: { en: "An amount of 0 or more, such as 12.50", ar: "مبلغ لا يقل عن 0، مثل 12.50" },

@@ -1,3 +1,5 @@
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,15 +9,12 @@ import { useGo } from "../../../platform/web/Link.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { nameIn } from "../../../platform/shared/words.ts";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
-import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
 import { useTaxNumberName } from "../../../platform/web/tax-number.ts";
 import { addVendor, listVendors, type Vendor } from "./contract.ts";
 import { VendorDialog } from "./VendorDialog.tsx";
@@ -26,16 +25,14 @@ import { vendorWords } from "./words.ts";
 export const VendorsPage = () => {
   const say = useWords(vendorWords);
   const go = useGo();
-  const words = useSearchWords();
   const columns = useColumns();
   const language = useLanguage();
-  const list = useList(listVendors, { query: { q: words } }, { live: true });
+  const list = useFilteredList(listVendors);
   const [adding, setAdding] = useState(false);
-  const isEmpty = words === "" && list.rows?.length === 0;
   const add = (
     <May needs={addVendor.needs}>
       <Button
-        variant={isEmpty ? "filled" : "default"}
+        variant={list.isNew ? "filled" : "default"}
         leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
         onClick={() => setAdding(true)}
       >
@@ -44,26 +41,19 @@ export const VendorsPage = () => {
     </May>
   );
   return (
-    <Page title={say("vendors")} actions={isEmpty ? undefined : add}>
-      {!isEmpty && <SearchField label={say("search")} />}
-      <DataTable
-        label={say("vendors")}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-        linkOf={({ viewUrl }) => viewUrl}
-        nameOf={(vendor) => nameIn(language, vendor)}
-        card={(vendor) => <VendorCard vendor={vendor} />}
-        empty={
-          isEmpty ? (
-            <Empty title={say("none")} lines={say("noneLine")} action={add} />
-          ) : (
-            <Empty title={say("notFound", { words: isolated(words) })} lines={say("notFoundLine")} />
-          )
-        }
-      />
+    <ListPage
+      title={say("vendors")}
+      list={list}
+      actions={add}
+      search={say("search")}
+      columns={columns}
+      nameOf={(vendor) => nameIn(language, vendor)}
+      card={(vendor) => <VendorCard vendor={vendor} />}
+      none={<Empty title={say("none")} lines={say("noneLine")} action={add} />}
+      nothingFound={{ title: say("notFound", { words: isolated(list.q ?? "") }), lines: say("notFoundLine") }}
+    >
       {adding && <VendorDialog close={() => setAdding(false)} onSaved={({ viewUrl }) => go(viewUrl)} />}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -1,16 +1,13 @@
-import { LinkButton, useAddressChoice } from "../../../../platform/web/Link.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
+import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../../platform/web/parts/FilterTags.tsx";
-import { ListSums } from "../../../../platform/web/parts/ListFilters.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../../platform/web/use-answer.ts";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { listEstimates, type ListedEstimate } from "../contract.ts";
 import { estimateStates } from "../rules.ts";
@@ -21,64 +18,39 @@ import { Unanswered } from "./EstimateStatus.tsx";
 import classes from "./estimates.module.css";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
-const filters = ["waiting", ...estimateStates] as const;
+const states = ["waiting", ...estimateStates] as const;
 
 /** All estimates, newest first. */
 export const EstimatesPage = () => {
   const say = useWords(estimateScreenWords);
   const sayState = useWords(estimateStateWords);
   const columns = useColumns();
-  const [chosen, setState] = useAddressChoice("state", "all");
-  const state = filters.find((known) => known === chosen);
-  const q = useSearchWords() || undefined;
-  const list = useList(listEstimates, { query: { q, state } }, { live: true });
-  const isNew = !q && !state && list.rows?.length === 0;
+  const list = useFilteredList(listEstimates, { state: "state" });
   const summary = list.first?.summary;
+  const labelOf = (value: (typeof states)[number]) => (value === "waiting" ? say("waiting") : sayState(value));
   return (
-    <Page title={say("estimates")}>
-      {!isNew && (
-        <>
-          <div className={classes.bar}>
-            <SearchField label={say("search")} />
-            <FilterTags
-              label={say("state")}
-              value={state ?? "all"}
-              onChange={setState}
-              lines={[
-                [
-                  [
-                    { value: "all", label: say("all") },
-                    ...filters.map((value) => ({
-                      value,
-                      label: value === "waiting" ? say("waiting") : sayState(value),
-                    })),
-                  ],
-                ],
-              ]}
-            />
-          </div>
-          {summary && summary.count > 0 && (
-            <ListSums
-              of={[
-                [say("countOf"), <Count key="count" of={summary.count} />],
-                [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
-              ]}
-            />
-          )}
-        </>
-      )}
-      <DataTable
-        label={say("estimates")}
-        list={list}
-        plate
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${row.number ?? sayState("draft")} ${shownPlate(row.clientVehicle)}`}
-        card={(row) => <Card of={row} />}
-        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
-      />
-    </Page>
+    <ListPage
+      title={say("estimates")}
+      list={list}
+      plate
+      search={say("search")}
+      tags={{
+        name: "state",
+        label: say("state"),
+        lines: [[[{ value: "all", label: say("all") }, ...states.map((value) => ({ value, label: labelOf(value) }))]]],
+      }}
+      sums={
+        summary && [
+          [say("countOf"), <Count key="count" of={summary.count} />],
+          [say("totalOf"), <Money key="total" amount={summary.grandTotal} currency />],
+        ]
+      }
+      columns={columns}
+      nameOf={(row) => `${row.number ?? sayState("draft")} ${shownPlate(row.clientVehicle)}`}
+      card={(row) => <Card of={row} />}
+      none={<EmptyState />}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
 

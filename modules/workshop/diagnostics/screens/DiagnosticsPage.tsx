@@ -1,15 +1,14 @@
-import { LinkButton, useAddressChoice } from "../../../../platform/web/Link.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
+import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../../platform/web/parts/FilterTags.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../../platform/web/use-answer.ts";
+import { Dotted } from "../../../../platform/web/parts/Page.tsx";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { listDiagnostics, type ListedDiagnostic } from "../contract.ts";
 import { diagnosticWords } from "../screen-words.ts";
@@ -19,12 +18,7 @@ import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 export const DiagnosticsPage = () => {
   const say = useWords(diagnosticWords);
-  const [chosen, setStatus] = useAddressChoice("ended", "all");
-  const ended = chosen === "0" || chosen === "1" ? chosen : undefined;
-  const q = useSearchWords() || undefined;
-  const list = useList(listDiagnostics, { query: { q, ended } });
-  const isNew = !q && !ended && list.rows?.length === 0;
-
+  const list = useFilteredList(listDiagnostics, { ended: "ended" });
   const columns: Column<ListedDiagnostic>[] = [
     {
       key: "plate",
@@ -40,38 +34,30 @@ export const DiagnosticsPage = () => {
     { key: "status", head: say("status"), cell: (row) => <DiagnosticState of={row} /> },
   ];
   return (
-    <Page title={say("diagnostics")}>
-      {!isNew && (
-        <div className={classes.bar}>
-          <SearchField label={say("search")} />
-          <FilterTags
-            label={say("status")}
-            value={ended ?? "all"}
-            onChange={setStatus}
-            lines={[
-              [
-                [
-                  { value: "all", label: say("all") },
-                  { value: "0", label: say("open") },
-                  { value: "1", label: say("ended") },
-                ],
-              ],
-            ]}
-          />
-        </div>
-      )}
-      <DataTable
-        label={say("diagnostics")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => `${say("title", { number: row.number })} ${shownPlate(row.clientVehicle)}`}
-        card={(row) => <Card of={row} />}
-        plate
-        empty={isNew ? <EmptyState /> : <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />}
-      />
-    </Page>
+    <ListPage
+      title={say("diagnostics")}
+      list={list}
+      plate
+      search={say("search")}
+      tags={{
+        name: "ended",
+        label: say("status"),
+        lines: [
+          [
+            [
+              { value: "all", label: say("all") },
+              { value: "0", label: say("open") },
+              { value: "1", label: say("ended") },
+            ],
+          ],
+        ],
+      }}
+      columns={columns}
+      nameOf={(row) => `${say("title", { number: row.number })} ${shownPlate(row.clientVehicle)}`}
+      card={(row) => <Card of={row} />}
+      none={<EmptyState />}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
 
