@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
+import { otherMeanings } from "./support/other-meanings.ts";
 import { type Language, languages, localeOf, type Pair } from "../platform/shared/words.ts";
 
 const files: Record<string, Record<string, unknown>> = import.meta.glob(
@@ -82,6 +83,43 @@ describe("each check can fail", () => {
     ).toEqual(["file a", "file b c", "file refuse d"]);
   });
 });
+
+describe("the same English has the same Arabic", () => {
+  test("unless it means something else, which is said", () => {
+    expect(differing(pairs).filter((english) => !(english in otherMeanings))).toEqual([]);
+  });
+
+  test("and nothing is said that is not so", () => {
+    expect(Object.keys(otherMeanings).filter((english) => !differing(pairs).includes(english))).toEqual([]);
+  });
+
+  test("what agrees with its noun, or stands in the log as a deed, is the same", () => {
+    const of = (en: string, ar: string, name = "modules/words.ts") => ({ name, pair: { en, ar } });
+    expect(differing([of("Paid", "مدفوع"), of("Paid", "المدفوعة")])).toEqual([]);
+    expect(differing([of("Sent", "مُرسل"), of("Sent", "إرسال", "modules/x/activity-words.ts x")])).toEqual([]);
+    expect(differing([of("Paid", "مدفوع"), of("Paid", "مسدد")])).toEqual(["Paid"]);
+  });
+});
+
+/** English texts that several Arabic ones translate. */
+function differing(all: readonly Named[]): string[] {
+  const translated = new Map<string, Set<string>>();
+  for (const { name, pair } of all) {
+    if (name.includes("activity-words.ts")) continue;
+    const known = translated.get(pair.en) ?? new Set();
+    translated.set(pair.en, known.add(withoutAgreement(pair.ar)));
+  }
+  return [...translated].flatMap(([english, arabic]) => (arabic.size > 1 ? [english] : [])).toSorted();
+}
+
+/** Without what differs by gender and by definiteness: the article, the feminine ending, vowel signs. */
+function withoutAgreement(arabic: string) {
+  return arabic
+    .replaceAll(/[\u064B-\u0652\u0640]/g, "")
+    .split(" ")
+    .map((word) => word.replace(/^ال/, "").replace(/ة(?=\P{L}|$)/u, ""))
+    .join(" ");
+}
 
 type Named = { name: string; pair: Pair };
 type Part = ReturnType<IntlMessageFormat["getAst"]>[number];

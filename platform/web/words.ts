@@ -80,7 +80,7 @@ export const kitWords = words({
   open: { en: "Open", ar: "فتح" },
   add: { en: "Add", ar: "إضافة" },
   choices: { en: "Choices", ar: "الخيارات" },
-  notChosen: { en: "Choose from the list", ar: "يرجى الاختيار من القائمة" },
+  notChosen: { en: "Choose from the list", ar: "يلزم الاختيار من القائمة" },
   severalNamed: { en: "Several have this name. Choose one from the list.", ar: "الاسم مكرر. يرجى الاختيار من القائمة." },
   noResults: { en: "No results", ar: "لا توجد نتائج" },
   create: { en: "Add “{name}”", ar: "إضافة «{name}»" },

@@ -30,7 +30,7 @@ export const exemptCodeWords = words({
 export const taxCategoryWords = words({
   S: { en: "Standard-rated", ar: "خاضع للنسبة الأساسية" },
   Z: { en: "Zero-rated", ar: "خاضع لنسبة الصفر" },
-  E: { en: "Exempt", ar: "معفى من الضريبة" },
+  E: { en: "Exempt", ar: "معفى" },
   O: { en: "Out of scope", ar: "خارج نطاق الضريبة" },
 } satisfies Record<TaxCategory, unknown>);
 

@@ -8,7 +8,7 @@ export const recorderWords = words({
     ar: "30 ثانية كحد أقصى. الميكروفون غير متاح: دون صوت.",
   },
   opening: { en: "Opening the camera", ar: "جارٍ فتح الكاميرا" },
-  picture: { en: "Camera picture", ar: "ما تراه الكاميرا" },
+  picture: { en: "Camera picture", ar: "صورة الكاميرا" },
   record: { en: "Start recording", ar: "بدء التسجيل" },
   stop: { en: "Stop", ar: "إيقاف" },
   left: {

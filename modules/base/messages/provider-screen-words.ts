@@ -1,7 +1,7 @@
 import { words } from "../../../platform/shared/words.ts";
 
 export const providerWords = words({
-  title: { en: "SMS provider", ar: "مزود الرسائل" },
+  title: { en: "SMS provider", ar: "مزود الرسائل النصية" },
   line: {
     en: "The company that sends your text messages. Without one they are kept under Sent messages.",
     ar: "الشركة التي ترسل رسائل الورشة النصية. بدونها تبقى الرسائل محفوظة في «الرسائل المرسلة».",

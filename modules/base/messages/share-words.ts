@@ -22,7 +22,7 @@ export const shareWords = words({
     en: "The link is shown only once. You can create a new one at any time.",
     ar: "يظهر الرابط مرة واحدة فقط. ويمكن إنشاء رابط جديد في أي وقت.",
   },
-  whatsApp: { en: "Send by WhatsApp", ar: "إرسال بالواتساب" },
+  whatsApp: { en: "Send by WhatsApp", ar: "إرسال عبر واتساب" },
   otherApps: { en: "Other apps", ar: "تطبيقات أخرى" },
   qr: { en: "QR code of the link", ar: "رمز الاستجابة السريعة (QR) للرابط" },
   scan: { en: "The code can be scanned with a phone camera.", ar: "يُقرأ الرمز بكاميرا الجوال." },

@@ -22,7 +22,7 @@ export const shopWords = words({
   sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
   logo: { en: "Logo", ar: "شعار الورشة" },
   bankDetails: { en: "Bank details", ar: "بيانات الحساب البنكي" },
-  bankName: { en: "Bank", ar: "اسم البنك" },
+  bankName: { en: "Bank", ar: "البنك" },
   bankAccountName: { en: "Account holder", ar: "اسم صاحب الحساب" },
   iban: { en: "IBAN", ar: "رقم الآيبان (IBAN)" },
   swiftCode: { en: "SWIFT code", ar: "رمز السويفت (SWIFT)" },

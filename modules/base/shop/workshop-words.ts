@@ -11,7 +11,7 @@ export const workshopWords = words({
     en: "No bays yet. With bays the work board shows which vehicle stands where.",
     ar: "لا توجد مواقع عمل بعد. بإضافتها تعرض لوحة الأعمال مكان كل مركبة.",
   },
-  bay: { en: "Bay", ar: "موقع عمل" },
+  bay: { en: "Bay", ar: "موقع العمل" },
   newBay: { en: "New bay", ar: "موقع عمل جديد" },
   name: { en: "Name", ar: "الاسم" },
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },

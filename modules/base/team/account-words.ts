@@ -5,7 +5,7 @@ export const accountWords = words({
   details: { en: "My details", ar: "بياناتي" },
   name: { en: "Name", ar: "الاسم" },
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
-  mobile: { en: "Mobile", ar: "الجوال" },
+  mobile: { en: "Mobile", ar: "رقم الجوال" },
   language: { en: "Language", ar: "اللغة" },
   languageHint: {
     en: "Urdu, Hindi and Bengali cover My work only; other pages stay in English.",

@@ -18,7 +18,7 @@ export const roleWords = words({
   },
   nameEn: { en: "Name in English", ar: "الاسم بالإنجليزية" },
   nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
-  rename: { en: "Rename", ar: "تغيير الاسم" },
+  rename: { en: "Rename", ar: "تعديل الاسم" },
   save: { en: "Save", ar: "حفظ" },
   cancel: { en: "Cancel", ar: "إلغاء" },
   renamed: { en: "Role renamed", ar: "تم تغيير اسم الدور" },

@@ -18,7 +18,7 @@ export const staffWords = words({
     en: "For the profit of a job. Only those who may view reports see it.",
     ar: "لحساب ربح أعمال الصيانة، ولا تظهر إلا لمن يحق له عرض التقارير.",
   },
-  mobile: { en: "Mobile", ar: "الجوال" },
+  mobile: { en: "Mobile", ar: "رقم الجوال" },
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },
   languageHint: {
@@ -59,7 +59,7 @@ export const staffWords = words({
   passwordHint: { en: "Share the password with this person only.", ar: "تُسلَّم كلمة المرور لصاحبها وحده." },
   email: { en: "Email", ar: "البريد الإلكتروني" },
   password: { en: "Password", ar: "كلمة المرور" },
-  newPassword: { en: "New password", ar: "كلمة مرور جديدة" },
+  newPassword: { en: "New password", ar: "كلمة المرور الجديدة" },
   keepHint: {
     en: "Leave it empty to keep the current one. A new password ends this person's sessions and API tokens.",
     ar: "تُترك فارغة للإبقاء على الحالية. تعيين كلمة جديدة ينهي جلسات الموظف ويُلغي رموز الربط الخاصة به.",

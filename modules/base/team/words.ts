@@ -16,8 +16,8 @@ export const teamWords = words({
     ar: "لا تستخدم اسمك أو بريدك الإلكتروني أو اسم الورشة",
   },
   wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
-  notLater: { en: "Choose a time in the future", ar: "يلزم اختيار وقت في المستقبل" },
-  wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "الرمز غير صحيح. يرجى إدخال أحدث رمز." },
+  notLater: { en: "Choose a time in the future", ar: "يلزم اختيار وقت لاحق" },
+  wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
 });
 
 export const standardRoleNames: Record<StandardRole, Pair> = words({

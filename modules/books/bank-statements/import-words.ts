@@ -5,7 +5,7 @@ import type { Fault } from "./statement.ts";
 export const columnWords = words({
   date: { en: "Date", ar: "التاريخ" },
   description: { en: "Text", ar: "البيان" },
-  reference: { en: "Reference", ar: "المرجع" },
+  reference: { en: "Reference", ar: "رقم المرجع" },
   paid: { en: "Money out", ar: "مدين" },
   received: { en: "Money in", ar: "دائن" },
   amount: { en: "Amount", ar: "المبلغ" },

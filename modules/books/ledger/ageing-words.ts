@@ -59,5 +59,5 @@ export const ageingWords = words({
   },
   amount: { en: "Amount", ar: "المبلغ" },
   openAmount: { en: "Open, {currency}", ar: "المفتوح، {currency}" },
-  account: { en: "Statement of account", ar: "كشف الحساب" },
+  account: { en: "Statement of account", ar: "كشف حساب" },
 });

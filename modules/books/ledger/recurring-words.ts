@@ -45,7 +45,7 @@ export const recurringWords = words({
   saved: { en: "Saved", ar: "تم الحفظ" },
   notSaved: { en: "It was not saved", ar: "تعذر الحفظ" },
   toPost: { en: "To be posted", ar: "بانتظار الترحيل" },
-  nothingToPost: { en: "Nothing to post", ar: "لا يوجد ما ينتظر الترحيل" },
+  nothingToPost: { en: "Nothing to post", ar: "لا شيء للترحيل" },
   repetition: { en: "Repetition", ar: "تكرار" },
   reversal: { en: "Reversal", ar: "عكس" },
   dueOn: { en: "Due on", ar: "موعد الترحيل" },

@@ -3,7 +3,7 @@ import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts"
 export const boardActivity = {
   kinds: {
     "party-statements": {
-      name: { en: "Statement of account", ar: "كشف الحساب" },
+      name: { en: "Statement of account", ar: "كشف حساب" },
       page: null,
       needs: null,
     },

@@ -54,13 +54,13 @@ export const nextWords = words({
   "check-work": { en: "Quality check", ar: "فحص الجودة" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },
   "approve-invoice": { en: "Approve invoice", ar: "اعتماد الفاتورة" },
-  "take-payment": { en: "Take payment", ar: "استلام الدفعة" },
+  "take-payment": { en: "Take payment", ar: "استلام دفعة" },
   "record-exit": { en: "Record exit", ar: "تسجيل خروج المركبة" },
 });
 
 export const resultWords = words({
   entryCard: { en: "Entry card", ar: "كرت الدخول" },
-  diagnostic: { en: "Diagnosis {number}", ar: "الفحص رقم {number}" },
+  diagnostic: { en: "Diagnosis {number}", ar: "فحص رقم {number}" },
   draftEstimate: { en: "Draft estimate", ar: "مسودة عرض سعر" },
   workOrder: { en: "Work order {number}", ar: "أمر عمل رقم {number}" },
   claim: { en: "Claim {number}", ar: "مطالبة رقم {number}" },

@@ -66,7 +66,7 @@ export const portalWords = words({
     ar: "تعذر فتح المستند. تمكن إعادة المحاولة.",
   },
   questions: { en: "Your questions", ar: "أسئلتك" },
-  question: { en: "A question to the workshop", ar: "سؤال للورشة" },
+  question: { en: "A question to the workshop", ar: "سؤال إلى الورشة" },
   about: { en: "About", ar: "بخصوص" },
   aboutNothing: { en: "Something else", ar: "أمر آخر" },
   aboutVehicle: { en: "Vehicle {plate}", ar: "المركبة {plate}" },

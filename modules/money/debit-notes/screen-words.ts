@@ -38,7 +38,7 @@ export const debitNoteWords = words({
     ar: "تعذر إصدار الإشعار المدين. المدخلات باقية هنا.",
   },
   frozen: { en: "Issued {when} by {name}. Read-only.", ar: "الإصدار: {name}، {when}. للقراءة فقط." },
-  takePayment: { en: "Take payment", ar: "استلام الدفعة" },
+  takePayment: { en: "Take payment", ar: "استلام دفعة" },
   due: { en: "Balance due", ar: "المبلغ المتبقي" },
   dueDate: { en: "Due date", ar: "تاريخ الاستحقاق" },
   dueIn: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },

@@ -13,7 +13,7 @@ export const expressWords = words({
   },
   vat: { en: "Includes VAT", ar: "منها ضريبة القيمة المضافة" },
   total: { en: "Total", ar: "الإجمالي" },
-  remove: { en: "Remove", ar: "إزالة" },
+  remove: { en: "Remove", ar: "حذف" },
   notPriced: { en: "This job cannot be ordered here", ar: "لا يمكن طلب مجموعة الأعمال هذه هنا" },
   notChosen: { en: "The ready-made job was not saved", ar: "تعذر حفظ مجموعة الأعمال" },
   keptUnsigned: {

@@ -58,7 +58,7 @@ export const estimateScreenWords = words({
   moreOf: { en: "More about item {number}", ar: "المزيد عن البند {number}" },
   jobAdded: {
     en: "{count, plural, one {# item added} other {# items added}}",
-    ar: "{count, plural, zero {لم يُضف بند} one {أُضيف بند واحد} two {أُضيف بندان} few {أُضيفت # بنود} many {أُضيف # بندًا} other {أُضيف # بند}}",
+    ar: "{count, plural, zero {لم تُضف بنود} one {تمت إضافة بند واحد} two {تمت إضافة بندين} few {تمت إضافة # بنود} many {تمت إضافة # بندًا} other {تمت إضافة # بند}}",
   },
   jobNotAdded: { en: "The ready-made job was not added", ar: "تعذرت إضافة مجموعة الأعمال" },
   jobEmpty: { en: "This ready-made job has no items.", ar: "لا بنود في مجموعة الأعمال هذه." },
@@ -160,7 +160,7 @@ export const estimateScreenWords = words({
   "not-now": { en: "Not now", ar: "ليس الآن" },
   task: { en: "Task", ar: "المهمة" },
   questions: { en: "Questions of the client", ar: "أسئلة العميل" },
-  callClient: { en: "Call {name}", ar: "اتصال بـ{name}" },
+  callClient: { en: "Call {name}", ar: "الاتصال بـ{name}" },
   answeredLately: { en: "Estimates answered", ar: "ردود العملاء على عروض الأسعار" },
   unread: { en: "Unread", ar: "غير مقروء" },
   allAnswered: { en: "All estimates", ar: "كل عروض الأسعار" },

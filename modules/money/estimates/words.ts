@@ -152,7 +152,7 @@ export const estimateStateWords = words({
   "partly-approved": { en: "Partly approved", ar: "موافق عليه جزئيًا" },
   declined: { en: "Declined", ar: "مرفوض" },
   converted: { en: "Invoiced", ar: "مُفوتر" },
-  expired: { en: "Expired", ar: "منتهي الصلاحية" },
+  expired: { en: "Expired", ar: "انتهت صلاحيته" },
   replaced: { en: "Replaced", ar: "حل محله إصدار أحدث" },
   withdrawn: { en: "Withdrawn", ar: "مسحوب" },
   disputed: { en: "Disputed", ar: "محل اعتراض" },

@@ -49,7 +49,7 @@ export const openingWords = words({
   credit: { en: "Credit", ar: "دائن" },
   trialNotRead: { en: "The trial balance was not read", ar: "تعذرت قراءة ميزان المراجعة" },
   trialRow: { en: "Row {line}, {column} “{typed}”: {message}", ar: "الصف {line}، {column} «{typed}»: {message}" },
-  moreErrors: { en: "and {count} more", ar: "و{count} غيرها" },
+  moreErrors: { en: "and {count} more", ar: "و{count} أخرى" },
   itemsTitle: { en: "Items of clients, insurers and vendors", ar: "بنود العملاء وشركات التأمين والموردين" },
   noItems: {
     en: "Unpaid invoices of before, vendors' bills, advances, deposits and cheques in hand, each with its old number.",

@@ -50,7 +50,7 @@ export const openingKindWords = words({
 export const itemColumnWords = words({
   kind: { en: "Kind", ar: "النوع" },
   party: { en: "Name", ar: "الاسم" },
-  number: { en: "Old number", ar: "الرقم القديم" },
+  number: { en: "Old number", ar: "الرقم السابق" },
   date: { en: "Date", ar: "التاريخ" },
   due: { en: "Due", ar: "تاريخ الاستحقاق" },
   amount: { en: "Open amount", ar: "المبلغ المتبقي" },

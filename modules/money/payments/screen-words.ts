@@ -3,7 +3,7 @@ import { words } from "../../../platform/shared/words.ts";
 export const paymentWords = words({
   payments: { en: "Payments", ar: "الدفعات" },
   add: { en: "Payment", ar: "دفعة" },
-  take: { en: "Take payment", ar: "استلام الدفعة" },
+  take: { en: "Take payment", ar: "استلام دفعة" },
   taken: { en: "Payment recorded", ar: "تم تسجيل الدفعة" },
   paidAt: { en: "Date", ar: "التاريخ" },
   amount: { en: "Amount", ar: "المبلغ" },

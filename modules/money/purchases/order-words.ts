@@ -87,8 +87,8 @@ export const orderWords = words({
   notCancelled: { en: "The order was not cancelled", ar: "تعذر إلغاء أمر الشراء" },
   cancelReason: { en: "Reason for cancelling", ar: "سبب الإلغاء" },
   details: { en: "Details", ar: "التفاصيل" },
-  saveDetails: { en: "Save details", ar: "حفظ التفاصيل" },
-  detailsSaved: { en: "Details saved", ar: "تم حفظ التفاصيل" },
+  saveDetails: { en: "Save details", ar: "حفظ البيانات" },
+  detailsSaved: { en: "Details saved", ar: "تم حفظ البيانات" },
   detailsNotSaved: {
     en: "The details were not saved. What you typed is still here.",
     ar: "تعذر حفظ التفاصيل. المدخلات باقية هنا.",

@@ -46,7 +46,7 @@ export const paymentWords = words({
   reversed: { en: "Reversed", ar: "معكوسة" },
   reversedDone: { en: "Payment reversed", ar: "تم عكس الدفعة" },
   notReversed: { en: "The payment was not reversed", ar: "تعذر عكس الدفعة" },
-  credit: { en: "Credit with the vendor", ar: "رصيدنا لدى المورد" },
+  credit: { en: "Credit with the vendor", ar: "رصيد لدى المورد" },
   takeRefund: { en: "Take refund", ar: "استرداد مبلغ" },
   refundTitle: { en: "Refund from {vendor}", ar: "استرداد مبلغ من {vendor}" },
   receivedAt: { en: "Received on", ar: "تاريخ الاستلام" },

@@ -81,8 +81,8 @@ export const purchaseWords = words({
   },
   toVendor: { en: "Open vendor", ar: "فتح صفحة المورد" },
   details: { en: "Details", ar: "التفاصيل" },
-  saveDetails: { en: "Save details", ar: "حفظ التفاصيل" },
-  detailsSaved: { en: "Details saved", ar: "تم حفظ التفاصيل" },
+  saveDetails: { en: "Save details", ar: "حفظ البيانات" },
+  detailsSaved: { en: "Details saved", ar: "تم حفظ البيانات" },
   detailsNotSaved: {
     en: "The details were not saved. What you typed is still here.",
     ar: "تعذر حفظ التفاصيل. المدخلات باقية هنا.",

@@ -21,7 +21,7 @@ export const returnActivity = {
   }),
   fields: words({
     reason: { en: "Reason", ar: "السبب" },
-    reasonText: { en: "Reason in words", ar: "السبب بالتفصيل" },
+    reasonText: { en: "Reason in detail", ar: "السبب بالتفصيل" },
     amount: { en: "Amount", ar: "المبلغ" },
     paymentReference: { en: "Payment reference", ar: "رقم المرجع" },
     "numbering.client-returns": { en: "Next return number", ar: "رقم فاتورة المرتجع التالي" },

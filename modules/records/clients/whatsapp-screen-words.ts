@@ -14,7 +14,7 @@ export const receivedWords = words({
   sticker: { en: "Sticker", ar: "ملصق" },
   other: { en: "A message without text", ar: "رسالة بلا نص" },
   notKept: { en: "{what}, not kept here", ar: "{what}، لا تُحفظ هنا" },
-  empty: { en: "No messages yet", ar: "لا رسائل بعد" },
+  empty: { en: "No messages yet", ar: "لا توجد رسائل بعد" },
   emptyLine: {
     en: "Answers to your WhatsApp messages are listed here once WhatsApp is set up. For a day after each one any text can be sent.",
     ar: "تظهر هنا الردود على رسائل واتساب بعد تفعيله. خلال يوم من كل رد يمكن إرسال أي نص.",

@@ -13,7 +13,7 @@ export const clientWords = words({
     ar: "{count, plural, zero {لا مركبات} one {مركبة واحدة} two {مركبتان} few {# مركبات} many {# مركبة} other {# مركبة}}",
   },
   balance: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },
-  nothingOwed: { en: "Nothing owed", ar: "لا شيء مستحق" },
+  nothingOwed: { en: "Nothing owed", ar: "لا مستحقات" },
   terms: { en: "Payment terms", ar: "مهلة السداد" },
   termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
   termsHint: {
@@ -45,7 +45,7 @@ export const clientWords = words({
     ar: "برسالة نصية عند حلول موعد الصيانة القادمة",
   },
   reminders: { en: "Reminders", ar: "التذكيرات" },
-  noReminders: { en: "Opted out", ar: "لا يرغب فيها" },
+  noReminders: { en: "Opted out", ar: "لا يرغب في التذكيرات" },
   language: { en: "Language of messages", ar: "لغة الرسائل" },
   asShop: { en: "Language of the shop's documents", ar: "لغة مستندات الورشة" },
   en: { en: "English", ar: "الإنجليزية" },
@@ -94,7 +94,7 @@ export const clientWords = words({
 
 /** Of an answer to a WhatsApp message, in the list of messages. */
 export const replyWords = words({
-  subject: { en: "Reply to {name}", ar: "رد على {name}" },
+  subject: { en: "Reply to {name}", ar: "الرد على {name}" },
 });
 
 /** What a note says most often, put in by one tap. */

@@ -24,9 +24,9 @@ export const bookingActivity = {
   }),
   fields: words({
     startsAt: { en: "From", ar: "من" },
-    endsAt: { en: "Until", ar: "إلى" },
+    endsAt: { en: "Until", ar: "حتى" },
     bayId: { en: "Bay", ar: "موقع العمل" },
-    wish: { en: "What is to be done", ar: "المطلوب" },
+    wish: { en: "What is to be done", ar: "العمل المطلوب" },
     state: { en: "State", ar: "الحالة" },
     cancelReason: { en: "Reason", ar: "السبب" },
   }),

@@ -63,7 +63,7 @@ export const bookingStateWords = words({
   confirmed: { en: "Booked", ar: "محجوز" },
   arrived: { en: "Arrived", ar: "وصلت" },
   missed: { en: "No-show", ar: "لم تحضر" },
-  cancelled: { en: "Cancelled", ar: "ملغي" },
+  cancelled: { en: "Cancelled", ar: "ملغى" },
   lapsed: { en: "Not answered", ar: "لم يُرد عليه" },
 });
 

@@ -2,7 +2,7 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const diagnosticWords = words({
   diagnostics: { en: "Diagnostics", ar: "الفحص" },
-  title: { en: "Diagnosis {number}", ar: "فحص {number}" },
+  title: { en: "Diagnosis {number}", ar: "فحص رقم {number}" },
   start: { en: "Start diagnosis", ar: "بدء الفحص" },
   startBy: { en: "Start by a template", ar: "بدء الفحص بنموذج" },
   goOn: { en: "Continue diagnosis", ar: "متابعة الفحص" },
@@ -185,7 +185,7 @@ export const computerWords = words({
 });
 
 export const scanWords = words({
-  code: { en: "Code", ar: "الكود" },
+  code: { en: "Code", ar: "الرمز" },
   description: { en: "Description", ar: "الوصف" },
   suggestions: { en: "Suggested codes", ar: "أكواد مقترحة" },
   addCode: { en: "Add code", ar: "إضافة الكود" },

@@ -40,7 +40,7 @@ export const findingWords = words({
   decline: { en: "Client declined", ar: "رفض العميل" },
   finish: { en: "Mark done", ar: "تم الإنجاز" },
   drop: { en: "Dismiss", ar: "إلغاء الملاحظة" },
-  reopen: { en: "Open again", ar: "إعادة فتح" },
+  reopen: { en: "Open again", ar: "إعادة الفتح" },
   dropTitle: { en: "Dismiss finding", ar: "إلغاء الملاحظة" },
   declined: { en: "Refusal recorded", ar: "تم تسجيل الرفض" },
   finished: { en: "Finding done", ar: "تم إنجاز ملاحظة الفحص" },

@@ -16,7 +16,7 @@ export const workOrderActivity = {
     "PUT :employeeId": { en: "Set the hours", ar: "تعديل الساعات" },
     "POST issue": { en: "Issued a part", ar: "صرف قطعة" },
     "POST return": { en: "Returned a part", ar: "إرجاع قطعة" },
-    "POST own-cost": { en: "Own cost", ar: "تكلفة على الورشة" },
+    "POST own-cost": { en: "Own cost", ar: "على الورشة" },
     "POST undo-own-cost": { en: "Took back the own cost", ar: "التراجع عن تحميل القطعة على الورشة" },
     "POST ordered": { en: "Marked parts as ordered", ar: "تعليم قطع بأنها مطلوبة" },
     "DELETE ordered": { en: "Took back the order mark of a part", ar: "إلغاء علامة طلب القطعة" },

@@ -75,7 +75,7 @@ export const workWords = words({
   note: { en: "Note", ar: "ملاحظة" },
   vehicle: { en: "Vehicle", ar: "المركبة" },
   save: { en: "Save", ar: "حفظ" },
-  add: { en: "Add task", ar: "إضافة المهمة" },
+  add: { en: "Add task", ar: "إضافة مهمة" },
   added: { en: "Task added", ar: "تمت إضافة المهمة" },
   saved: { en: "Task saved", ar: "تم حفظ المهمة" },
   notSaved: { en: "The task was not saved", ar: "تعذر حفظ المهمة" },
@@ -142,7 +142,7 @@ export const workWords = words({
   plannedTotal: { en: "Planned", ar: "المقدّر" },
   workedTotal: { en: "Worked", ar: "الفعلي" },
   toOrder: { en: "Work order", ar: "أمر العمل" },
-  order: { en: "Work order {number}", ar: "أمر العمل {number}" },
+  order: { en: "Work order {number}", ar: "أمر عمل رقم {number}" },
   startOfDay: { en: "Start of the day", ar: "بداية اليوم" },
   dayLine: { en: "{name}: worked {hours} today", ar: "{name}: عمل اليوم {hours}" },
 });
