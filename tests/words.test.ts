@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
+import * as shared from "../platform/shared/shared-words.ts";
 import { otherMeanings } from "./support/other-meanings.ts";
 import { type Language, languages, localeOf, type Pair } from "../platform/shared/words.ts";
 
@@ -120,6 +121,15 @@ function withoutAgreement(arabic: string) {
     .map((word) => word.replace(/^ال/, "").replace(/ة(?=\P{L}|$)/u, ""))
     .join(" ");
 }
+
+test("a text that modules share is written once", () => {
+  const copies = pairs.filter(({ pair }) =>
+    Object.values(shared).some(({ en, ar }) => en === pair.en && ar === pair.ar && pair !== sharedBy(en)),
+  );
+  expect(copies.map(({ name }) => name)).toEqual([]);
+});
+
+const sharedBy = (english: string): Pair | undefined => Object.values(shared).find(({ en }) => en === english);
 
 type Named = { name: string; pair: Pair };
 type Part = ReturnType<IntlMessageFormat["getAst"]>[number];

@@ -1,3 +1,4 @@
+import * as shared from "../../platform/shared/shared-words.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const siteWords = words({
@@ -22,9 +23,9 @@ export const siteWords = words({
   visit: { en: "third visit", ar: "الزيارة الثالثة" },
   life: { en: "One visit, step by step", ar: "زيارة المركبة مرحلة بمرحلة" },
   entered: { en: "Entered", ar: "دخلت" },
-  card: { en: "Entry card", ar: "كرت الدخول" },
+  card: shared.entryCard,
   work: { en: "Work", ar: "العمل" },
-  invoice: { en: "Invoice", ar: "الفاتورة" },
+  invoice: shared.invoice,
   paid: { en: "Payment", ar: "الدفع" },
   exited: { en: "Exit", ar: "الخروج" },
   next: { en: "Next: take the payment", ar: "التالي: استلام الدفعة" },
@@ -48,7 +49,7 @@ export const siteWords = words({
     ar: "ضريبة القيمة المضافة لكل بند بحسب تاريخه، وأرقام متسلسلة بلا فجوات، ورمز الاستجابة السريعة على المستند. اعتماد الفاتورة يرحّلها إلى دفتر الأستاذ ويثبّتها، والدفعات تُسدد الأقدم أولًا.",
   },
   item: { en: "Item", ar: "البند" },
-  total: { en: "Total", ar: "الإجمالي" },
+  total: shared.total,
   brakePads: { en: "Brake pads, front set", ar: "فحمات فرامل أمامية، طقم" },
   labour: { en: "Front brake overhaul", ar: "أجور اليد: إصلاح الفرامل الأمامية" },
   inspectionFee: { en: "Periodic inspection, VAT exempt", ar: "الفحص الدوري، معفى من الضريبة" },

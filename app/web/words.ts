@@ -1,15 +1,16 @@
+import * as shared from "../../platform/shared/shared-words.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const frameWords = words({
   navigation: { en: "Main navigation", ar: "التنقل الرئيسي" },
   skip: { en: "Skip to the page", ar: "الانتقال إلى المحتوى" },
   today: { en: "Today", ar: "اليوم" },
-  vehicles: { en: "Vehicles", ar: "المركبات" },
+  vehicles: shared.vehicles,
   diagnostics: { en: "Diagnostics", ar: "الفحص" },
   work: { en: "Work", ar: "الأعمال" },
   claims: { en: "Claims", ar: "المطالبات" },
   money: { en: "Money", ar: "المالية" },
-  clients: { en: "Clients", ar: "العملاء" },
+  clients: shared.clients,
   stock: { en: "Stock", ar: "المخزون" },
   purchases: { en: "Purchases", ar: "المشتريات" },
   books: { en: "Books", ar: "المحاسبة" },
@@ -25,8 +26,8 @@ export const frameWords = words({
     en: "Type a plate, a name, a phone, the last digits of a VIN, an invoice number or a product.",
     ar: "يمكن البحث برقم اللوحة أو الاسم أو الجوال أو آخر خانات رقم الهيكل أو رقم الفاتورة أو الصنف.",
   },
-  "client-vehicle": { en: "Vehicles", ar: "المركبات" },
-  client: { en: "Clients", ar: "العملاء" },
+  "client-vehicle": shared.vehicles,
+  client: shared.clients,
   booking: { en: "Bookings", ar: "المواعيد" },
   "entry-card": { en: "Entry cards", ar: "كروت الدخول" },
   "vehicle-diagnostic": { en: "Diagnostics", ar: "الفحوصات" },

@@ -1,3 +1,4 @@
+import * as shared from "../shared/shared-words.ts";
 import { words } from "../shared/words.ts";
 
 /** Texts of the shared components. */
@@ -62,11 +63,11 @@ export const kitWords = words({
   goBack: { en: "Go back", ar: "رجوع" },
   backToToday: { en: "Back to Today", ar: "العودة إلى اليوم" },
   signInElsewhere: { en: "Sign in in a new tab, then send again", ar: "تسجيل الدخول في تبويب جديد ثم الإرسال مرة أخرى" },
-  save: { en: "Save", ar: "حفظ" },
-  cancel: { en: "Cancel", ar: "إلغاء" },
-  reason: { en: "Reason", ar: "السبب" },
+  save: shared.save,
+  cancel: shared.cancel,
+  reason: shared.reason,
   close: { en: "Close", ar: "إغلاق" },
-  undo: { en: "Undo", ar: "تراجع" },
+  undo: shared.undo,
   back: { en: "Back", ar: "رجوع" },
   more: { en: "More actions", ar: "إجراءات أخرى" },
   showMore: { en: "Show more", ar: "عرض المزيد" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const drawingWords = words({
@@ -19,7 +20,7 @@ export const drawingWords = words({
   drawOn: { en: "Draw on the photo", ar: "الرسم على الصورة" },
   marksSaved: { en: "Drawing saved", ar: "تم حفظ الرسم" },
   marksNotSaved: { en: "The drawing was not saved. It is still here.", ar: "تعذر حفظ الرسم. الرسم باقٍ هنا." },
-  undo: { en: "Undo", ar: "تراجع" },
+  undo: shared.undo,
   redo: { en: "Redo", ar: "إعادة" },
   pen: { en: "Pen", ar: "القلم" },
   thinPen: { en: "Thin pen", ar: "قلم رفيع" },

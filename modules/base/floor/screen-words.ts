@@ -1,10 +1,11 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 /** The page on a paired tablet. */
 export const floorWords = words({
   title: { en: "Who is working?", ar: "من يعمل الآن؟" },
   line: { en: "Tap your name.", ar: "يكفي لمس الاسم." },
-  search: { en: "Name", ar: "الاسم" },
+  search: shared.name,
   nobodyFound: { en: "Nobody matches “{typed}”", ar: "لا توجد نتائج لـ«{typed}»" },
   byEmail: { en: "Sign in by email", ar: "الدخول بالبريد الإلكتروني" },
   notPaired: { en: "This tablet is not paired", ar: "هذا الجهاز غير مرتبط" },
@@ -73,11 +74,11 @@ export const tabletWords = words({
     ar: "ينتهي دخول من يستخدمه فورًا، وتستمر العدادات العاملة.",
   },
   unpaired: { en: "{name} unpaired", ar: "أُلغي ربط {name}" },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "Saved", ar: "تم الحفظ" },
   notSaved: { en: "Not saved", ar: "تعذر الحفظ" },
   pins: { en: "PINs", ar: "رموز الدخول" },
-  search: { en: "Name", ar: "الاسم" },
+  search: shared.name,
   nobodyFound: { en: "Nobody matches “{typed}”", ar: "لا توجد نتائج لـ«{typed}»" },
   hasPin: { en: "PIN since", ar: "له رمز منذ" },
   noPin: { en: "No PIN", ar: "دون رمز" },

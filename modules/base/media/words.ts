@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { pictureWords } from "../../../platform/shared/picture-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -53,7 +54,7 @@ export const mediaWords = words({
   zoomOut: { en: "Zoom out", ar: "تصغير" },
   file: { en: "File", ar: "ملف" },
   openFile: { en: "Open the file", ar: "فتح الملف" },
-  deleteFile: { en: "Delete", ar: "حذف" },
+  deleteFile: shared.deleteIt,
   uploadFailed: { en: "Not uploaded", ar: "تعذر الرفع" },
   tryAgain: { en: "Try again", ar: "إعادة المحاولة" },
   cancelUpload: { en: "Cancel upload", ar: "إلغاء الرفع" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const automaticWords = words({
@@ -18,7 +19,7 @@ export const automaticWords = words({
   "booking-confirmed": { en: "Booking confirmed", ar: "تأكيد الموعد" },
   "booking-reminder": { en: "Booking reminder, the day before", ar: "تذكير بالموعد، قبله بيوم" },
   off: { en: "Off", ar: "بلا رسالة" },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "Automatic messages saved", ar: "تم حفظ الرسائل التلقائية" },
   notSaved: { en: "Automatic messages were not saved", ar: "تعذر حفظ الرسائل التلقائية" },
 });

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const providerWords = words({
@@ -38,7 +39,7 @@ export const providerWords = words({
     en: "These names in braces are filled in: to (the number without a plus sign), text, sender, id (ours), secret, provider_id.",
     ar: "تُعبأ هذه الأسماء بين القوسين المعقوفين: to (الرقم بلا علامة +)، text (النص)، sender (المرسل)، id (معرّفنا)، secret (المفتاح)، provider_id (معرّف المزود).",
   },
-  sendUrl: { en: "Address", ar: "العنوان" },
+  sendUrl: shared.address,
   method: { en: "Method", ar: "طريقة الطلب" },
   format: { en: "Body format", ar: "صيغة النص" },
   form: { en: "Form fields", ar: "حقول نموذج" },
@@ -64,7 +65,7 @@ export const providerWords = words({
   statusPath: { en: "The status in its answer", ar: "موضع الحالة في رده" },
   deliveredStates: { en: "Statuses that mean delivered", ar: "حالات تعني الوصول" },
   failedStates: { en: "Statuses that mean not delivered", ar: "حالات تعني عدم الوصول" },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "Provider saved", ar: "تم حفظ المزود" },
   notSaved: { en: "The provider was not saved", ar: "تعذر حفظ المزود" },
   trial: { en: "Test", ar: "تجربة" },

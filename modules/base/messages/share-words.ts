@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const shareWords = words({
@@ -26,13 +27,13 @@ export const shareWords = words({
   otherApps: { en: "Other apps", ar: "تطبيقات أخرى" },
   qr: { en: "QR code of the link", ar: "رمز الاستجابة السريعة (QR) للرابط" },
   scan: { en: "The code can be scanned with a phone camera.", ar: "يُقرأ الرمز بكاميرا الجوال." },
-  email: { en: "Email", ar: "البريد الإلكتروني" },
+  email: shared.email,
   to: { en: "To", ar: "إلى" },
   toSeveral: { en: "Separate several addresses with commas.", ar: "تُفصل العناوين المتعددة بفواصل." },
   send: { en: "Send email", ar: "إرسال بالبريد" },
   sent: { en: "Email is being sent", ar: "الرسالة قيد الإرسال" },
   notSent: { en: "The email was not sent. The address is still here.", ar: "تعذر إرسال الرسالة. العنوان باقٍ هنا." },
-  pdf: { en: "Document", ar: "المستند" },
+  pdf: shared.document,
   download: { en: "Download PDF", ar: "تنزيل PDF" },
   links: { en: "Earlier links", ar: "الروابط السابقة" },
   none: { en: "Not shared yet", ar: "لم تتم المشاركة بعد" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const templateWords = words({
@@ -8,7 +9,7 @@ export const templateWords = words({
   },
   add: { en: "New template", ar: "قالب جديد" },
   edit: { en: "Edit template", ar: "تعديل القالب" },
-  name: { en: "Name", ar: "الاسم" },
+  name: shared.name,
   text: { en: "Text in English", ar: "النص بالإنجليزية" },
   textAr: { en: "Text in Arabic", ar: "النص بالعربية" },
   message: { en: "Message", ar: "نص الرسالة" },
@@ -23,9 +24,9 @@ export const templateWords = words({
   whatsappLanguageAr: { en: "Code of the Arabic version", ar: "رمز النسخة العربية" },
   textArHint: { en: "For clients who read Arabic", ar: "للعملاء الذين يقرؤون العربية" },
   insertInto: { en: "Insert into “{field}”", ar: "إدراج في «{field}»" },
-  client: { en: "Client", ar: "العميل" },
-  plate: { en: "Plate", ar: "اللوحة" },
-  total: { en: "Total", ar: "الإجمالي" },
+  client: shared.client,
+  plate: shared.plate,
+  total: shared.total,
   day: { en: "Day", ar: "اليوم" },
   time: { en: "Time", ar: "الوقت" },
   link: { en: "Link", ar: "الرابط" },
@@ -47,8 +48,8 @@ export const templateWords = words({
     en: "The template was not saved. What you typed is still here.",
     ar: "تعذر حفظ القالب. المدخلات باقية هنا.",
   },
-  save: { en: "Save", ar: "حفظ" },
-  remove: { en: "Delete", ar: "حذف" },
+  save: shared.save,
+  remove: shared.deleteIt,
   removeOf: { en: "Delete template “{name}”", ar: "حذف القالب «{name}»" },
   removeTitle: { en: "Delete template", ar: "حذف القالب" },
   removeLine: { en: "The template “{name}” is deleted.", ar: "يُحذف القالب «{name}»." },

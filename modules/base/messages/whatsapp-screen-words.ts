@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const whatsappWords = words({
@@ -47,9 +48,9 @@ export const whatsappWords = words({
   linkLanguage: { en: "Code of its English version", ar: "رمز نسخته الإنجليزية" },
   linkLanguageAr: { en: "Code of its Arabic version", ar: "رمز نسخته العربية" },
   details: { en: "Address of the interface", ar: "عنوان الواجهة" },
-  host: { en: "Address", ar: "العنوان" },
+  host: shared.address,
   apiVersion: { en: "Version", ar: "الإصدار" },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "WhatsApp saved", ar: "تم حفظ إعدادات واتساب" },
   notSaved: { en: "WhatsApp was not saved", ar: "تعذر حفظ إعدادات واتساب" },
   webhook: { en: "What Meta reports", ar: "ما ترسله ميتا" },
@@ -67,7 +68,7 @@ export const whatsappWords = words({
     ar: "تحتسبها ميتا حسب النوع ودولة العميل. الردود خلال يوم بلا تكلفة.",
   },
   noneCharged: { en: "None this month or last", ar: "لا شيء هذا الشهر ولا الشهر الماضي" },
-  category: { en: "Kind", ar: "النوع" },
+  category: shared.kind,
   thisMonth: { en: "This month", ar: "هذا الشهر" },
   lastMonth: { en: "Last month", ar: "الشهر الماضي" },
   utility: { en: "Utility", ar: "خدمي" },

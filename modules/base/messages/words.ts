@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -10,7 +11,7 @@ export const messageWords = words({
   to: { en: "To", ar: "إلى" },
   subject: { en: "Subject", ar: "الموضوع" },
   when: { en: "When", ar: "الوقت" },
-  state: { en: "Status", ar: "الحالة" },
+  state: shared.status,
   waiting: { en: "Waiting", ar: "بانتظار الإرسال" },
   sent: { en: "Sent", ar: "أُرسلت" },
   kept: { en: "Not sent: no provider set up", ar: "لم تُرسل: لا يوجد مزود" },
@@ -19,8 +20,8 @@ export const messageWords = words({
   read: { en: "Read", ar: "قُرئت" },
   cancelled: { en: "Cancelled", ar: "أُلغيت" },
   unknown: { en: "Unknown", ar: "غير معروف" },
-  all: { en: "All", ar: "الكل" },
-  email: { en: "Email", ar: "البريد الإلكتروني" },
+  all: shared.all,
+  email: shared.email,
   sms: { en: "SMS", ar: "رسائل نصية" },
   whatsapp: { en: "WhatsApp", ar: "واتساب" },
   channel: { en: "Channel", ar: "القناة" },
@@ -28,7 +29,7 @@ export const messageWords = words({
     en: "{count, plural, one {# message} other {# messages}}",
     ar: "{count, plural, zero {لا رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}",
   },
-  partsHead: { en: "Cost", ar: "التكلفة" },
+  partsHead: shared.cost,
   unknownLine: {
     en: "The provider received it and did not answer in time. It is not sent again by itself, because it may have arrived.",
     ar: "استلمها المزود ولم يرد في الوقت المحدد. لا تُرسل من جديد تلقائيًا لأنها ربما وصلت.",

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { exemptCodeWords } from "../lines/exemption-words.ts";
@@ -17,7 +18,7 @@ export const shopActivity = {
   kinds: {
     shop: { name: { en: "Company details", ar: "بيانات الورشة" }, page: null, needs: null },
     branches: { name: { en: "Branch", ar: "الفرع" }, page: null, needs: null },
-    bays: { name: { en: "Bay", ar: "موقع العمل" }, page: null, needs: null },
+    bays: { name: shared.bay, page: null, needs: null },
     settings: { name: { en: "Settings", ar: "الإعدادات" }, page: null, needs: null },
   },
   deeds: words({
@@ -30,9 +31,9 @@ export const shopActivity = {
     district: addressWords.district,
     city: addressWords.city,
     postalCode: addressWords.postalCode,
-    name: { en: "Name", ar: "الاسم" },
-    nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
-    country: { en: "Country", ar: "الدولة" },
+    name: shared.name,
+    nameAr: shared.nameInArabic,
+    country: shared.country,
     currency: { en: "Currency", ar: "العملة" },
     timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
     language: { en: "Language", ar: "اللغة" },
@@ -45,17 +46,17 @@ export const shopActivity = {
     exemptReason: { en: "Reason in words", ar: "نص سبب الإعفاء" },
     digitScript: { en: "Digits", ar: "الأرقام" },
     whatsappNumber: { en: "WhatsApp", ar: "واتساب" },
-    contactNumber: { en: "Mobile", ar: "رقم الجوال" },
+    contactNumber: shared.mobile,
     vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
     taxOffice: { en: "Tax office", ar: "مكتب الضرائب" },
     crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
     sellerName: { en: "Seller's name", ar: "اسم البائع" },
     sellerNameAr: { en: "Seller's name in Arabic", ar: "اسم البائع بالعربية" },
-    address: { en: "Address", ar: "العنوان" },
+    address: shared.address,
     addressAr: { en: "Address in Arabic", ar: "العنوان بالعربية" },
     slogan: { en: "Slogan", ar: "الشعار النصي" },
     sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
-    bankName: { en: "Bank", ar: "البنك" },
+    bankName: shared.bank,
     bankAccountName: { en: "Account holder", ar: "اسم صاحب الحساب" },
     iban: { en: "IBAN", ar: "رقم الآيبان (IBAN)" },
     swiftCode: { en: "SWIFT code", ar: "رمز السويفت (SWIFT)" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const branchWords = words({
@@ -13,9 +14,9 @@ export const branchWords = words({
     en: "Vehicles, documents and entries that you enter belong to it.",
     ar: "المركبات والمستندات والقيود الجديدة تتبع هذا الفرع.",
   },
-  name: { en: "Name", ar: "الاسم" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
-  state: { en: "State", ar: "الحالة" },
+  name: shared.name,
+  nameAr: shared.nameInArabic,
+  state: shared.state,
   open: { en: "Open", ar: "مفتوح" },
   archived: { en: "Archived", ar: "مؤرشف" },
   add: { en: "Branch", ar: "فرع" },
@@ -32,10 +33,10 @@ export const branchWords = words({
     en: "Documents and entries of {branch} stay. Its users work at the first branch.",
     ar: "تبقى مستندات {branch} وقيوده، وينتقل مستخدموه إلى الفرع الأول.",
   },
-  restore: { en: "Restore", ar: "استعادة" },
-  save: { en: "Save", ar: "حفظ" },
+  restore: shared.restore,
+  save: shared.save,
   saved: { en: "Branch saved", ar: "تم حفظ الفرع" },
   notSaved: { en: "The branch was not saved", ar: "تعذر حفظ الفرع" },
-  actions: { en: "Actions", ar: "إجراءات" },
+  actions: shared.actions,
   actionsOf: { en: "Actions for {branch}", ar: "إجراءات {branch}" },
 });

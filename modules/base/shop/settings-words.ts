@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const settingsWords = words({
@@ -41,7 +42,7 @@ export const settingsWords = words({
   },
   sellerHint: { en: "Printed instead of the company name, if different", ar: "يُطبع بدلًا من اسم الورشة إن اختلفا" },
   companySaved: { en: "Company details saved", ar: "تم حفظ بيانات الورشة" },
-  saveCompany: { en: "Save details", ar: "حفظ البيانات" },
+  saveCompany: shared.saveDetails,
   english: { en: "English first", ar: "الإنجليزية أولًا" },
   arabic: { en: "Arabic first", ar: "العربية أولًا" },
 

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 /** Refusals and sentences about the registration for VAT. */
@@ -60,7 +61,7 @@ export const vatScreenWords = words({
     en: "The first day on the registration certificate. Empty: since before the first invoice here.",
     ar: "أول يوم في شهادة التسجيل. فارغ: قبل أول فاتورة هنا.",
   },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "VAT registration saved", ar: "تم حفظ التسجيل الضريبي" },
   notSaved: { en: "VAT registration was not saved", ar: "لم يُحفظ التسجيل الضريبي" },
   bookContained: { en: "Register and post the VAT", ar: "تسجيل وترحيل الضريبة" },

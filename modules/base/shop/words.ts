@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -5,24 +6,24 @@ export const shopWords = words({
   company: { en: "Company details", ar: "بيانات الورشة" },
   name: { en: "Company name", ar: "اسم الورشة" },
   nameAr: { en: "Company name in Arabic", ar: "اسم الورشة بالعربية" },
-  country: { en: "Country", ar: "الدولة" },
+  country: shared.country,
   currency: { en: "Currency", ar: "العملة" },
   timeZone: { en: "Time zone", ar: "المنطقة الزمنية" },
   language: { en: "Language of documents", ar: "لغة المستندات" },
   contactNumber: { en: "Contact number", ar: "رقم التواصل" },
   whatsappNumber: { en: "WhatsApp number", ar: "رقم الواتساب" },
-  email: { en: "Email", ar: "البريد الإلكتروني" },
+  email: shared.email,
   vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
   crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
   sellerName: { en: "Seller name on tax invoices", ar: "اسم البائع في الفواتير الضريبية" },
   sellerNameAr: { en: "Seller name in Arabic", ar: "اسم البائع بالعربية" },
-  address: { en: "Address", ar: "العنوان" },
+  address: shared.address,
   addressAr: { en: "Address in Arabic", ar: "العنوان بالعربية" },
   slogan: { en: "Slogan", ar: "الشعار النصي" },
   sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
   logo: { en: "Logo", ar: "شعار الورشة" },
   bankDetails: { en: "Bank details", ar: "بيانات الحساب البنكي" },
-  bankName: { en: "Bank", ar: "البنك" },
+  bankName: shared.bank,
   bankAccountName: { en: "Account holder", ar: "اسم صاحب الحساب" },
   iban: { en: "IBAN", ar: "رقم الآيبان (IBAN)" },
   swiftCode: { en: "SWIFT code", ar: "رمز السويفت (SWIFT)" },

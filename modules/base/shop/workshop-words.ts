@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const workshopWords = words({
@@ -11,13 +12,13 @@ export const workshopWords = words({
     en: "No bays yet. With bays the work board shows which vehicle stands where.",
     ar: "لا توجد مواقع عمل بعد. بإضافتها تعرض لوحة الأعمال مكان كل مركبة.",
   },
-  bay: { en: "Bay", ar: "موقع العمل" },
+  bay: shared.bay,
   newBay: { en: "New bay", ar: "موقع عمل جديد" },
-  name: { en: "Name", ar: "الاسم" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  name: shared.name,
+  nameAr: shared.nameInArabic,
   rename: { en: "Rename", ar: "تعديل الاسم" },
   archive: { en: "Archive", ar: "أرشفة" },
-  restore: { en: "Restore", ar: "استعادة" },
+  restore: shared.restore,
   archived: { en: "Archived", ar: "مؤرشفة" },
   actionsOf: { en: "Actions for {bay}", ar: "إجراءات {bay}" },
   saved: { en: "Bay saved", ar: "تم حفظ الموقع" },
@@ -35,7 +36,7 @@ export const workshopWords = words({
   },
   everyDay: { en: "Each weekday is listed once.", ar: "يُذكر كل يوم من الأسبوع مرة واحدة." },
   noDay: { en: "The workshop is open on at least one day.", ar: "الورشة مفتوحة في يوم واحد على الأقل." },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saveHours: { en: "Save hours", ar: "حفظ ساعات العمل" },
   hoursSaved: { en: "Working hours saved", ar: "تم حفظ ساعات العمل" },
   hoursNotSaved: { en: "The working hours were not saved", ar: "تعذر حفظ ساعات العمل" },

@@ -1,19 +1,20 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const accountWords = words({
   title: { en: "My account", ar: "حسابي" },
   details: { en: "My details", ar: "بياناتي" },
-  name: { en: "Name", ar: "الاسم" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
-  mobile: { en: "Mobile", ar: "رقم الجوال" },
+  name: shared.name,
+  nameAr: shared.nameInArabic,
+  mobile: shared.mobile,
   language: { en: "Language", ar: "اللغة" },
   languageHint: {
     en: "Urdu, Hindi and Bengali cover My work only; other pages stay in English.",
     ar: "الأردية والهندية والبنغالية لصفحة مهامي ومهامها، وبقية الصفحات بالإنجليزية عندئذ.",
   },
-  saveDetails: { en: "Save details", ar: "حفظ البيانات" },
-  detailsSaved: { en: "Details saved", ar: "تم حفظ البيانات" },
-  password: { en: "Password", ar: "كلمة المرور" },
+  saveDetails: shared.saveDetails,
+  detailsSaved: shared.detailsSaved,
+  password: shared.password,
   passwordLine: {
     en: "Changing it signs you out on other devices and revokes your API tokens.",
     ar: "تغييرها ينهي جلساتك على الأجهزة الأخرى ويُلغي رموز الربط (API) الخاصة بك.",
@@ -46,7 +47,7 @@ export const accountWords = words({
   code: { en: "Verification code", ar: "رمز التحقق" },
   confirm: { en: "Confirm", ar: "تأكيد" },
   codeRefused: { en: "Not turned on yet", ar: "لم يُفعّل بعد" },
-  cancel: { en: "Cancel", ar: "إلغاء" },
+  cancel: shared.cancel,
   recovery: { en: "Recovery codes", ar: "رموز الاسترداد" },
   recoveryLine: {
     en: "Keep them somewhere other than your phone. Each works once if you lose the phone. They are shown only once.",

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const activityWords = words({
@@ -7,7 +8,7 @@ export const activityWords = words({
   kind: { en: "Type", ar: "نوع العنصر" },
   everything: { en: "All kinds", ar: "كل الأنواع" },
   empty: { en: "empty", ar: "فارغ" },
-  everybody: { en: "All", ar: "الكل" },
+  everybody: shared.all,
   who: { en: "Who", ar: "الموظف" },
   deed: { en: "Action", ar: "الإجراء" },
   what: { en: "Item", ar: "العنصر" },

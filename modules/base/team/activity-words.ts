@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -19,7 +20,7 @@ export const teamActivity = {
     "DELETE tokens/:id": { en: "Revoked", ar: "إلغاء" },
   }),
   fields: words({
-    email: { en: "Email", ar: "البريد الإلكتروني" },
+    email: shared.email,
     roleId: { en: "Role", ar: "الدور" },
     locale: { en: "Language", ar: "اللغة" },
   }),

@@ -1,13 +1,14 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import { type Pair, words } from "../../../platform/shared/words.ts";
 
 export const permissionGroups = words({
-  vehicles: { en: "Vehicles", ar: "المركبات" },
+  vehicles: shared.vehicles,
   diagnostics: { en: "Diagnostics", ar: "الفحص" },
   work: { en: "Estimates and work orders", ar: "عروض الأسعار وأوامر العمل" },
   claims: { en: "Insurance", ar: "التأمين" },
   money: { en: "Invoices and payments", ar: "الفواتير والدفعات" },
-  clients: { en: "Clients", ar: "العملاء" },
+  clients: shared.clients,
   stock: { en: "Stock and purchases", ar: "المخزون والمشتريات" },
   books: { en: "Accounts and reports", ar: "الحسابات والتقارير" },
   system: { en: "Users and settings", ar: "المستخدمون والإعدادات" },

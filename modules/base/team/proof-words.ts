@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const proofWords = words({
@@ -6,8 +7,8 @@ export const proofWords = words({
     en: "This changes how someone signs in or what they may do, so we check that it is you. You will not be asked again for ten minutes.",
     ar: "هذا الإجراء يغيّر طريقة الدخول أو الصلاحيات، لذلك نتأكد من هويتك. لن يُطلب ذلك مرة أخرى لمدة عشر دقائق.",
   },
-  password: { en: "Password", ar: "كلمة المرور" },
+  password: shared.password,
   continue: { en: "Continue", ar: "متابعة" },
-  cancel: { en: "Cancel", ar: "إلغاء" },
+  cancel: shared.cancel,
   failed: { en: "Couldn't confirm your password", ar: "تعذر تأكيد كلمة المرور" },
 });

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const roleWords = words({
@@ -17,10 +18,10 @@ export const roleWords = words({
     ar: "{count, plural, zero {بلا صلاحيات} one {صلاحية واحدة} two {صلاحيتان} few {# صلاحيات} many {# صلاحية} other {# صلاحية}}",
   },
   nameEn: { en: "Name in English", ar: "الاسم بالإنجليزية" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  nameAr: shared.nameInArabic,
   rename: { en: "Rename", ar: "تعديل الاسم" },
-  save: { en: "Save", ar: "حفظ" },
-  cancel: { en: "Cancel", ar: "إلغاء" },
+  save: shared.save,
+  cancel: shared.cancel,
   renamed: { en: "Role renamed", ar: "تم تغيير اسم الدور" },
   added: { en: "Role added. Now set its permissions.", ar: "تمت إضافة الدور. الخطوة التالية تحديد صلاحياته." },
   remove: { en: "Delete role", ar: "حذف الدور" },

@@ -1,11 +1,12 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const signInWords = words({
   signIn: { en: "Sign in", ar: "تسجيل الدخول" },
   noAccount: { en: "New here?", ar: "ليس لديك حساب؟" },
   register: { en: "Register a workshop", ar: "تسجيل ورشة جديدة" },
-  email: { en: "Email", ar: "البريد الإلكتروني" },
-  password: { en: "Password", ar: "كلمة المرور" },
+  email: shared.email,
+  password: shared.password,
   forgot: { en: "Forgot password?", ar: "نسيت كلمة المرور؟" },
   notSignedIn: { en: "Couldn't sign in", ar: "تعذر تسجيل الدخول" },
   codeTitle: { en: "One more step", ar: "خطوة أخيرة" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const staffWords = words({
@@ -10,15 +11,15 @@ export const staffWords = words({
   add: { en: "Add employee", ar: "إضافة موظف" },
   edit: { en: "Edit", ar: "تعديل" },
   editTitle: { en: "Edit {name}", ar: "تعديل بيانات {name}" },
-  name: { en: "Name", ar: "الاسم" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  name: shared.name,
+  nameAr: shared.nameInArabic,
   role: { en: "Role", ar: "الدور" },
   hourlyCost: { en: "Cost of an hour of work", ar: "تكلفة ساعة العمل" },
   hourlyCostHint: {
     en: "For the profit of a job. Only those who may view reports see it.",
     ar: "لحساب ربح أعمال الصيانة، ولا تظهر إلا لمن يحق له عرض التقارير.",
   },
-  mobile: { en: "Mobile", ar: "رقم الجوال" },
+  mobile: shared.mobile,
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },
   languageHint: {
@@ -57,8 +58,8 @@ export const staffWords = words({
   notInvited: { en: "The link was not created", ar: "تعذر إنشاء الرابط" },
   done: { en: "Done", ar: "تم" },
   passwordHint: { en: "Share the password with this person only.", ar: "تُسلَّم كلمة المرور لصاحبها وحده." },
-  email: { en: "Email", ar: "البريد الإلكتروني" },
-  password: { en: "Password", ar: "كلمة المرور" },
+  email: shared.email,
+  password: shared.password,
   newPassword: { en: "New password", ar: "كلمة المرور الجديدة" },
   keepHint: {
     en: "Leave it empty to keep the current one. A new password ends this person's sessions and API tokens.",
@@ -66,9 +67,9 @@ export const staffWords = words({
   },
   emailHint: { en: "An email is needed to sign in", ar: "دون بريد إلكتروني لا يمكن الدخول" },
   added: { en: "{name} added", ar: "تمت إضافة {name}" },
-  saved: { en: "Details saved", ar: "تم حفظ البيانات" },
-  save: { en: "Save", ar: "حفظ" },
-  cancel: { en: "Cancel", ar: "إلغاء" },
+  saved: shared.detailsSaved,
+  save: shared.save,
+  cancel: shared.cancel,
   ownRoleTitle: { en: "Change your own role?", ar: "تغيير دورك أنت؟" },
   changeRole: { en: "Change the role", ar: "تغيير الدور" },
   remove: { en: "Remove", ar: "حذف" },

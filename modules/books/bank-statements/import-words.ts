@@ -1,16 +1,17 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 import type { ColumnKind } from "./column-heads.ts";
 import type { Fault } from "./statement.ts";
 
 export const columnWords = words({
-  date: { en: "Date", ar: "التاريخ" },
+  date: shared.date,
   description: { en: "Text", ar: "البيان" },
   reference: { en: "Reference", ar: "رقم المرجع" },
   paid: { en: "Money out", ar: "مدين" },
   received: { en: "Money in", ar: "دائن" },
-  amount: { en: "Amount", ar: "المبلغ" },
+  amount: shared.amount,
   direction: { en: "Direction", ar: "مدين/دائن" },
-  balance: { en: "Balance", ar: "الرصيد" },
+  balance: shared.balance,
   balanceSide: { en: "Side of the balance", ar: "طبيعة الرصيد" },
   currency: { en: "Currency", ar: "العملة" },
 } satisfies Record<ColumnKind, unknown>);
@@ -192,7 +193,7 @@ export const importWords = words({
     en: "{count, plural, one {# row was changed by hand} other {# rows were changed by hand}}, {leftOut, plural, =0 {none left out} one {# left out} other {# left out}}",
     ar: "{count, plural, zero {لم يُصحح أي صف} one {صُحح صف واحد يدويًا} two {صُحح صفان يدويًا} few {صُححت # صفوف يدويًا} many {صُحح # صفًا يدويًا} other {صُحح # صف يدويًا}}، {leftOut, plural, zero {ولم يُستبعد شيء} one {واستُبعد صف واحد} two {واستُبعد صفان} few {واستُبعدت # صفوف} many {واستُبعد # صفًا} other {واستُبعد # صف}}",
   },
-  undo: { en: "Undo", ar: "تراجع" },
+  undo: shared.undo,
   untilMended: {
     en: "Nothing is imported until each row is mended or left out.",
     ar: "لا يُستورد شيء قبل تصحيح كل صف أو استبعاده.",

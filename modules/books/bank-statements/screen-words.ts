@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const bankWords = words({
@@ -6,7 +7,7 @@ export const bankWords = words({
     en: "The bank's lines compared with the books. Nothing is posted until you confirm it.",
     ar: "مقارنة سطور البنك بالدفاتر. لا يُرحّل شيء قبل التأكيد.",
   },
-  account: { en: "Account", ar: "الحساب" },
+  account: shared.account,
   import: { en: "Import a file", ar: "استيراد ملف" },
   help: {
     en: "A statement file from the bank: CSV, XLSX, OFX, MT940 or camt.053. Lines that were imported before are left out.",
@@ -30,11 +31,11 @@ export const bankWords = words({
   matched: { en: "Matched", ar: "المطابقة" },
   statements: { en: "Statements", ar: "الكشوف" },
 
-  date: { en: "Date", ar: "التاريخ" },
+  date: shared.date,
   description: { en: "Bank line", ar: "سطر البنك" },
-  amountIn: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
+  amountIn: shared.amountCurrency,
   inBooks: { en: "In the books", ar: "في الدفاتر" },
-  actions: { en: "Actions", ar: "إجراءات" },
+  actions: shared.actions,
   likely: { en: "To check", ar: "يلزم التحقق" },
   noProposal: { en: "Not in the books", ar: "ليس في الدفاتر" },
   postTo: { en: "Post to {account}", ar: "ترحيل إلى {account}" },
@@ -51,12 +52,12 @@ export const bankWords = words({
   },
   matchedDone: { en: "Matched", ar: "تمت المطابقة" },
   notMatched: { en: "Nothing was matched", ar: "تعذرت المطابقة" },
-  undo: { en: "Undo", ar: "تراجع" },
+  undo: shared.undo,
   notUndone: { en: "The match was not undone", ar: "تعذر التراجع عن المطابقة" },
 
   chooseTitle: { en: "Lines of the books", ar: "سطور الدفاتر" },
   chosen: { en: "Chosen", ar: "المختار" },
-  ofBank: { en: "Bank", ar: "البنك" },
+  ofBank: shared.bank,
   noBookLines: {
     en: "No line in the books is left to match. Post an entry instead.",
     ar: "لا توجد سطور في الدفاتر بانتظار المطابقة. يمكن ترحيل قيد.",
@@ -67,7 +68,7 @@ export const bankWords = words({
     ar: "قيد يدوي بتاريخ البنك، ويُطابق مع سطره.",
   },
   otherAccount: { en: "Other account", ar: "الحساب المقابل" },
-  memo: { en: "Memo", ar: "البيان" },
+  memo: shared.memo,
   posted: { en: "Entry posted", ar: "تم ترحيل القيد" },
   notPosted: { en: "The entry was not posted", ar: "تعذر ترحيل القيد" },
 

@@ -1,9 +1,10 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const ledgerActivity = {
   kinds: {
-    accounts: { name: { en: "Account", ar: "الحساب" }, page: "/back/accounts", needs: "view-reports" },
+    accounts: { name: shared.account, page: "/back/accounts", needs: "view-reports" },
     books: { name: { en: "Books", ar: "الدفاتر" }, page: null, needs: "view-reports" },
     "journal-entries": {
       name: { en: "Journal entry", ar: "قيد اليومية" },
@@ -18,7 +19,7 @@ export const ledgerActivity = {
   }),
   fields: words({
     lockedThrough: { en: "Books locked through", ar: "الدفاتر مقفلة حتى" },
-    lockReason: { en: "Reason", ar: "السبب" },
+    lockReason: shared.reason,
     accountName: { en: "Customer’s account name", ar: "اسم حساب العميل" },
     "numbering.journal": { en: "Next journal entry number", ar: "رقم القيد التالي" },
     "numbering.manual-entries": { en: "Next manual entry number", ar: "رقم القيد اليدوي التالي" },

@@ -1,10 +1,11 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const ageingWords = words({
   receivables: { en: "Receivables ageing", ar: "أعمار الذمم المدينة" },
   payables: { en: "Payables ageing", ar: "أعمار الذمم الدائنة" },
   on: { en: "On {on}", ar: "في {on}" },
-  party: { en: "Name", ar: "الاسم" },
+  party: shared.name,
   notDue: { en: "Not due", ar: "لم تستحق بعد" },
   upTo30: { en: "1 to 30 days", ar: "1 إلى 30 يومًا" },
   upTo60: { en: "31 to 60 days", ar: "31 إلى 60 يومًا" },
@@ -12,16 +13,16 @@ export const ageingWords = words({
   over90: { en: "Over 90 days", ar: "فوق 90 يومًا" },
   total: { en: "Open", ar: "المفتوح" },
   credit: { en: "Credit", ar: "رصيد دائن" },
-  net: { en: "Balance", ar: "الرصيد" },
-  sum: { en: "Total", ar: "الإجمالي" },
+  net: shared.balance,
+  sum: shared.total,
   line: {
     en: "At the end of {on}, by due date, all amounts in {currency}",
     ar: "في نهاية يوم {on} حسب تاريخ الاستحقاق، المبالغ بعملة {currency}",
   },
   day: { en: "Day", ar: "اليوم" },
   kind: { en: "Owed by", ar: "المبلغ على" },
-  everybody: { en: "All", ar: "الكل" },
-  client: { en: "Clients", ar: "العملاء" },
+  everybody: shared.all,
+  client: shared.clients,
   insurer: { en: "Insurance companies", ar: "شركات التأمين" },
   insuranceCompany: { en: "Insurance company", ar: "شركة تأمين" },
   statement: { en: "Statement", ar: "كشف الحساب" },
@@ -49,15 +50,15 @@ export const ageingWords = words({
   empty: { en: "Nothing was open on this day", ar: "لا توجد مبالغ مفتوحة في هذا اليوم" },
   emptyLine: { en: "Choose another day.", ar: "يمكن اختيار يوم آخر." },
   itemsOf: { en: "Open items: {name}", ar: "المبالغ المفتوحة: {name}" },
-  document: { en: "Document", ar: "المستند" },
-  dated: { en: "Date", ar: "التاريخ" },
+  document: shared.document,
+  dated: shared.date,
   due: { en: "Due", ar: "الاستحقاق" },
   age: { en: "Age", ar: "العمر" },
   late: {
     en: "{days, plural, one {# day late} other {# days late}}",
     ar: "{days, plural, zero {في موعده} one {متأخر يومًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}",
   },
-  amount: { en: "Amount", ar: "المبلغ" },
+  amount: shared.amount,
   openAmount: { en: "Open, {currency}", ar: "المفتوح، {currency}" },
   account: { en: "Statement of account", ar: "كشف حساب" },
 });

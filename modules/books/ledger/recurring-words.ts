@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const recurringWords = words({
@@ -33,10 +34,10 @@ export const recurringWords = words({
   running: { en: "Running", ar: "مستمر" },
   proposed: { en: "Proposed", ar: "يُقترح للترحيل" },
   automatic: { en: "Posted automatically", ar: "يُرحّل تلقائيًا" },
-  state: { en: "Status", ar: "الحالة" },
+  state: shared.status,
   entry: { en: "Entry", ar: "القيد" },
-  amountIn: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
-  actions: { en: "Actions", ar: "إجراءات" },
+  amountIn: shared.amountCurrency,
+  actions: shared.actions,
   actionsOf: { en: "Actions for {entry}", ar: "إجراءات {entry}" },
   pause: { en: "Pause", ar: "إيقاف مؤقت" },
   resume: { en: "Resume", ar: "استئناف" },
@@ -53,7 +54,7 @@ export const recurringWords = words({
   follows: { en: "Upcoming", ar: "قادم" },
   post: { en: "Post", ar: "ترحيل" },
   postTitle: { en: "Post {entry}", ar: "ترحيل {entry}" },
-  date: { en: "Date", ar: "التاريخ" },
+  date: shared.date,
   posted: { en: "Entry posted", ar: "تم ترحيل القيد" },
   notPosted: { en: "The entry was not posted", ar: "تعذر ترحيل القيد" },
   skip: { en: "Skip", ar: "تجاوز" },

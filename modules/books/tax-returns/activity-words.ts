@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -13,7 +14,7 @@ export const taxReturnActivity = {
   fields: words({
     taxPeriods: { en: "Tax periods", ar: "الفترات الضريبية" },
     correctionLimits: { en: "Limit of corrections", ar: "حد التصحيح" },
-    correctionReason: { en: "Reason", ar: "السبب" },
+    correctionReason: shared.reason,
   }),
 } satisfies ModuleActivity;
 

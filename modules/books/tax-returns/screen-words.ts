@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { returnWords } from "./words.ts";
 
@@ -45,9 +46,9 @@ export const taxReturnWords = words({
     ar: "تظهر هنا الفواتير المعتمدة والإشعارات الدائنة والمشتريات في هذه الفترة.",
   },
   behind: { en: "Box {box}: {name}", ar: "البند {box}: {name}" },
-  date: { en: "Date", ar: "التاريخ" },
-  document: { en: "Document", ar: "المستند" },
-  amountIn: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
+  date: shared.date,
+  document: shared.document,
+  amountIn: shared.amountCurrency,
   vatIn: { en: "VAT, {currency}", ar: "الضريبة، {currency}" },
   party: { en: "Client or vendor", ar: "العميل أو المورد" },
   nothingBehind: { en: "No document in this box", ar: "لا مستندات في هذا البند" },
@@ -90,12 +91,12 @@ export const taxReturnWords = words({
   paymentRecorded: { en: "Recorded", ar: "تم التسجيل" },
   notRecorded: { en: "Not recorded", ar: "تعذر التسجيل" },
   paidFrom: { en: "Cash or bank account", ar: "حساب النقد أو البنك" },
-  paidOn: { en: "Date", ar: "التاريخ" },
+  paidOn: shared.date,
   paymentReference: { en: "Reference of the payment", ar: "مرجع السداد" },
   reverse: { en: "Reverse", ar: "عكس" },
   reverseTitle: { en: "Reverse the payment", ar: "عكس السداد" },
   reverseLine: { en: "The opposite entry is posted with today's date.", ar: "يُسجَّل قيد معاكس بتاريخ اليوم." },
-  reversed: { en: "Reversed", ar: "معكوس" },
+  reversed: shared.reversed,
   nothingPaid: { en: "Nothing recorded yet", ar: "لا شيء مسجل بعد" },
   correctionsOf: { en: "Corrections of this return", ar: "تصحيحات هذا الإقرار" },
   noCorrections: { en: "No corrections", ar: "لا تصحيحات" },
@@ -118,7 +119,7 @@ export const taxReturnWords = words({
   base: { en: "Net amount", ar: "المبلغ قبل الضريبة" },
   vatAmount: { en: "VAT amount", ar: "مبلغ الضريبة" },
   otherAccount: { en: "Other side of the entry", ar: "الطرف الآخر من القيد" },
-  reasonOfCorrection: { en: "Reason", ar: "السبب" },
+  reasonOfCorrection: shared.reason,
   isVatOnly: {
     en: "Only the VAT was wrong; the net amount stays as filed",
     ar: "الخطأ في الضريبة وحدها، والمبلغ قبل الضريبة يبقى كما قُدّم",
@@ -148,6 +149,6 @@ export const taxReturnWords = words({
   startsOn: { en: "From", ar: "اعتبارًا من" },
   addSetting: { en: "Add a day", ar: "إضافة تاريخ" },
   removeSetting: { en: "Remove this day", ar: "حذف هذا التاريخ" },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   settingsSaved: { en: "Settings saved", ar: "تم حفظ الإعدادات" },
 });

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { exemptCodeWords } from "../../base/lines/exemption-words.ts";
 import { taxPeriodPattern } from "./periods.ts";
@@ -87,7 +88,7 @@ export const boxNames: readonly Pair[] = Object.values(
 export const returnWords = words({
   title: { en: "VAT return", ar: "الإقرار الضريبي" },
   box: { en: "Box", ar: "البند" },
-  amount: { en: "Amount", ar: "المبلغ" },
+  amount: shared.amount,
   adjustment: { en: "Adjustment", ar: "التعديل" },
   vat: { en: "VAT", ar: "الضريبة" },
   sales: { en: "Sales", ar: "المبيعات" },

@@ -1,15 +1,16 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const clientPageWords = words({
   balanceDue: { en: "Balance due", ar: "المبلغ المتبقي" },
-  balance: { en: "Balance", ar: "الرصيد" },
+  balance: shared.balance,
   balanceIn: { en: "Balance, {currency}", ar: "الرصيد، {currency}" },
   overdue: { en: "Overdue", ar: "متأخر السداد" },
   deposit: { en: "Deposit", ar: "دفعة مقدمة" },
   refundDue: { en: "Refund due", ar: "المتبقي للرد" },
   statement: { en: "Statement", ar: "كشف الحساب" },
-  on: { en: "Date", ar: "التاريخ" },
-  paper: { en: "Document", ar: "المستند" },
+  on: shared.date,
+  paper: shared.document,
   charged: { en: "Charged, {currency}", ar: "مدين، {currency}" },
   paid: { en: "Paid, {currency}", ar: "دائن، {currency}" },
   "client-invoice": { en: "Invoice", ar: "فاتورة" },

@@ -1,7 +1,8 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const boardWords = words({
-  vehicles: { en: "Vehicles", ar: "المركبات" },
+  vehicles: shared.vehicles,
   allVehicles: { en: "All vehicles", ar: "كل المركبات" },
   archive: { en: "Archive", ar: "الأرشيف" },
   inside: {
@@ -18,10 +19,10 @@ export const boardWords = words({
   oldestFirst: { en: "Oldest first", ar: "الأقدم أولًا" },
   filter: { en: "Filter", ar: "تصفية" },
   search: { en: "Plate, client, phone or VIN", ar: "رقم اللوحة أو العميل أو الجوال أو رقم الهيكل" },
-  plate: { en: "Plate", ar: "اللوحة" },
-  vehicle: { en: "Vehicle", ar: "المركبة" },
-  client: { en: "Client", ar: "العميل" },
-  status: { en: "Status", ar: "الحالة" },
+  plate: shared.plate,
+  vehicle: shared.vehicle,
+  client: shared.client,
+  status: shared.status,
   time: { en: "Time", ar: "المدة" },
   next: { en: "Next", ar: "التالي" },
   nextIs: { en: "Next: {what}", ar: "التالي: {what}" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 /** Also printed. */
@@ -6,13 +7,13 @@ export const statementWords = words({
   client: { en: "Client: {name}", ar: "العميل: {name}" },
   insurer: { en: "Insurance company: {name}", ar: "شركة التأمين: {name}" },
   period: { en: "From {from} to {to}", ar: "من {from} إلى {to}" },
-  on: { en: "Date", ar: "التاريخ" },
-  document: { en: "Document", ar: "المستند" },
-  number: { en: "Number", ar: "الرقم" },
+  on: shared.date,
+  document: shared.document,
+  number: shared.number,
   charged: { en: "Charged", ar: "مدين" },
   paid: { en: "Paid", ar: "دائن" },
   movement: { en: "Amount, then balance", ar: "المبلغ، ثم الرصيد" },
-  balance: { en: "Balance", ar: "الرصيد" },
+  balance: shared.balance,
   opening: { en: "Opening balance", ar: "الرصيد الافتتاحي" },
   closing: { en: "Closing balance", ar: "الرصيد الختامي" },
   reversalOf: { en: "Reversal: {name}", ar: "عكس: {name}" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { expiredUnansweredWords } from "../../money/estimates/words.ts";
 
@@ -72,14 +73,14 @@ export const vehiclePageWords = words({
   moved: { en: "Status changed", ar: "تم تغيير الحالة" },
   vin: { en: "VIN", ar: "رقم الهيكل (VIN)" },
   mileage: { en: "Mileage", ar: "قراءة العداد" },
-  km: { en: "km", ar: "كم" },
+  km: shared.km,
   colour: { en: "Colour", ar: "اللون" },
   daysToFix: { en: "Repair time", ar: "مدة الإصلاح" },
-  insurer: { en: "Insurer", ar: "شركة التأمين" },
-  claimNumber: { en: "Claim number", ar: "رقم المطالبة" },
+  insurer: shared.insurer,
+  claimNumber: shared.claimNumber,
   approvedAmount: { en: "Approved amount", ar: "المبلغ المعتمد" },
   enteredAt: { en: "Entry time", ar: "وقت الدخول" },
-  entryCard: { en: "Entry card", ar: "كرت الدخول" },
+  entryCard: shared.entryCard,
   signed: { en: "Signed", ar: "موقّع" },
   unsigned: { en: "Not signed", ar: "غير موقّع" },
   card: { en: "Card", ar: "كرت" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { expiredUnansweredWords } from "../../money/estimates/words.ts";
@@ -54,27 +55,27 @@ export const nextWords = words({
   "check-work": { en: "Quality check", ar: "فحص الجودة" },
   "create-invoice": { en: "Create invoice", ar: "إنشاء فاتورة" },
   "approve-invoice": { en: "Approve invoice", ar: "اعتماد الفاتورة" },
-  "take-payment": { en: "Take payment", ar: "استلام دفعة" },
+  "take-payment": shared.takePayment,
   "record-exit": { en: "Record exit", ar: "تسجيل خروج المركبة" },
 });
 
 export const resultWords = words({
-  entryCard: { en: "Entry card", ar: "كرت الدخول" },
+  entryCard: shared.entryCard,
   diagnostic: { en: "Diagnosis {number}", ar: "فحص رقم {number}" },
   draftEstimate: { en: "Draft estimate", ar: "مسودة عرض سعر" },
   workOrder: { en: "Work order {number}", ar: "أمر عمل رقم {number}" },
   claim: { en: "Claim {number}", ar: "مطالبة رقم {number}" },
-  draft: { en: "Draft", ar: "مسودة" },
+  draft: shared.draft,
 });
 
 export const stationWords = words({
   entered: { en: "Entered", ar: "دخلت" },
-  card: { en: "Entry card", ar: "كرت الدخول" },
+  card: shared.entryCard,
   diagnosed: { en: "Diagnosis", ar: "الفحص" },
   quoted: { en: "Estimate", ar: "عرض السعر" },
   approved: { en: "Approval", ar: "الموافقة" },
   work: { en: "Work", ar: "العمل" },
-  invoiced: { en: "Invoice", ar: "الفاتورة" },
+  invoiced: shared.invoice,
   paid: { en: "Payment", ar: "الدفع" },
   left: { en: "Exit", ar: "الخروج" },
 });

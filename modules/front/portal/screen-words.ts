@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const portalWords = words({
@@ -18,7 +19,7 @@ export const portalWords = words({
   see: { en: "See estimate", ar: "الاطلاع على العرض" },
   estimate: { en: "Estimate {number}", ar: "عرض السعر {number}" },
   until: { en: "Until {day}", ar: "حتى {day}" },
-  account: { en: "Account", ar: "الحساب" },
+  account: shared.account,
   due: { en: "Left to pay", ar: "المتبقي للسداد" },
   nothingDue: { en: "Nothing to pay", ar: "لا يوجد مبلغ مستحق" },
   deposit: { en: "Credit", ar: "رصيد لك" },
@@ -38,7 +39,7 @@ export const portalWords = words({
   takeReminders: { en: "Send me reminders", ar: "تفعيل التذكيرات" },
   remindersNotChanged: { en: "The reminders were not changed", ar: "تعذر تغيير التذكيرات" },
   book: { en: "Request a time", ar: "طلب موعد" },
-  vehicles: { en: "Vehicles", ar: "المركبات" },
+  vehicles: shared.vehicles,
   life: { en: "This visit", ar: "هذه الزيارة" },
   entered: { en: "In the workshop since {day}", ar: "في الورشة منذ {day}" },
   lastVisit: { en: "Last visit {day}", ar: "آخر زيارة {day}" },
@@ -60,7 +61,7 @@ export const portalWords = words({
   "debit-notes": { en: "Debit note", ar: "إشعار مدين" },
   "vehicle-diagnostics": { en: "Diagnosis report", ar: "تقرير الفحص" },
   leftOf: { en: "{amount} left to pay", ar: "المتبقي {amount}" },
-  all: { en: "All", ar: "الكل" },
+  all: shared.all,
   notOpened: {
     en: "The document could not be opened. Please try again.",
     ar: "تعذر فتح المستند. تمكن إعادة المحاولة.",
@@ -76,5 +77,5 @@ export const portalWords = words({
   notAsked: { en: "Your question was not sent. It is still here.", ar: "تعذر إرسال السؤال. النص باقٍ هنا." },
   isWaiting: { en: "Waiting for the workshop", ar: "بانتظار رد الورشة" },
   isAnswered: { en: "Answered", ar: "تم الرد" },
-  cancel: { en: "Cancel", ar: "إلغاء" },
+  cancel: shared.cancel,
 });

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const reportWords = words({
@@ -14,7 +15,7 @@ export const reportWords = words({
   previous: { en: "Previous period", ar: "الفترة السابقة" },
   "last-year": { en: "Previous year", ar: "السنة السابقة" },
   now: { en: "This period", ar: "هذه الفترة" },
-  balance: { en: "Balance", ar: "الرصيد" },
+  balance: shared.balance,
   before: { en: "Comparison", ar: "المقارنة" },
   percent: { en: "Change, %", ar: "نسبة التغير" },
   byMonth: { en: "Net profit by month, {currency}", ar: "صافي الربح حسب الشهر، {currency}" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const statementNames = words({
@@ -34,12 +35,12 @@ export const rowWords = words({
   changeInCash: { en: "Change in cash and bank", ar: "التغير في النقد والبنوك" },
   cashBefore: { en: "Cash and bank at the start", ar: "النقد والبنوك أول الفترة" },
   cashAfter: { en: "Cash and bank at the end", ar: "النقد والبنوك آخر الفترة" },
-  total: { en: "Total", ar: "الإجمالي" },
+  total: shared.total,
 });
 
 export const columnWords = words({
   code: { en: "Code", ar: "الرمز" },
-  account: { en: "Account", ar: "الحساب" },
+  account: shared.account,
   openingDebit: { en: "Opening, debit", ar: "افتتاحي مدين" },
   openingCredit: { en: "Opening, credit", ar: "افتتاحي دائن" },
   debit: { en: "Debit", ar: "مدين" },

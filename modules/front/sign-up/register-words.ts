@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const registerWords = words({
@@ -7,14 +8,14 @@ export const registerWords = words({
   signIn: { en: "Sign in", ar: "تسجيل الدخول" },
   where: { en: "Where is your workshop?", ar: "أين ورشتك؟" },
   otherCountry: { en: "Another country", ar: "دولة أخرى" },
-  country: { en: "Country", ar: "الدولة" },
+  country: shared.country,
   uae: { en: "UAE", ar: "الإمارات" },
   nameInEnglish: { en: "Workshop name in English", ar: "اسمها بالإنجليزية" },
   nameInArabic: { en: "Its name in Arabic", ar: "اسم الورشة بالعربية" },
   yourName: { en: "Your name", ar: "الاسم" },
-  mobile: { en: "Mobile", ar: "رقم الجوال" },
-  email: { en: "Email", ar: "البريد الإلكتروني" },
-  password: { en: "Password", ar: "كلمة المرور" },
+  mobile: shared.mobile,
+  email: shared.email,
+  password: shared.password,
   accept: { en: "I accept", ar: "أوافق على" },
   terms: { en: "the terms", ar: "الشروط" },
   and: { en: "and ", ar: "و" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 /** Unsettled claims by insurer and age, on screen, on paper and in a spreadsheet. */
@@ -8,7 +9,7 @@ export const ageReportWords = words({
     en: "Neither paid, rejected nor withdrawn, by the days since they were created; claimed amounts in {currency}, including VAT",
     ar: "المطالبات التي لم تُدفع ولم تُرفض ولم تُسحب، حسب الأيام منذ إنشائها. مبالغ المطالبات بعملة {currency} شاملة الضريبة",
   },
-  insurer: { en: "Insurer", ar: "شركة التأمين" },
+  insurer: shared.insurer,
   claims: { en: "Claims", ar: "عدد المطالبات" },
   count: {
     en: "{count, plural, one {# claim} other {# claims}}",
@@ -20,7 +21,7 @@ export const ageReportWords = words({
   "30": { en: "Over 30 days", ar: "فوق 30 يومًا" },
   "60": { en: "Over 60 days", ar: "فوق 60 يومًا" },
   "90": { en: "Over 90 days", ar: "فوق 90 يومًا" },
-  sum: { en: "Total", ar: "الإجمالي" },
+  sum: shared.total,
   empty: { en: "No open claims", ar: "لا توجد مطالبات مفتوحة" },
   emptyLine: {
     en: "Claims are listed here until they are paid, rejected or withdrawn.",

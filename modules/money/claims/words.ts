@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -102,7 +103,7 @@ export const claimWords = words({
   claim: { en: "Insurance claim", ar: "مطالبة تأمين" },
   field_1: { en: "Description of damage", ar: "وصف الصدمة" },
   field_2: { en: "Needs body and paint", ar: "يحتاج سمكرة ودهان" },
-  field_3: { en: "Remarks", ar: "ملاحظات" },
+  field_3: shared.remarks,
 });
 
 /** Mails to the insurance company. */
@@ -123,7 +124,7 @@ export const claimMailWords = words({
 /** The public page of the photos. */
 export const sharedClaimWords = words({
   title: { en: "Inspection photos", ar: "صور المعاينة" },
-  claimNumber: { en: "Claim number", ar: "رقم المطالبة" },
+  claimNumber: shared.claimNumber,
   claim: { en: "Claim {number}", ar: "مطالبة رقم {number}" },
   photo: { en: "Photo {number}", ar: "صورة {number}" },
   noPhotos: { en: "No photos yet.", ar: "لا توجد صور بعد." },

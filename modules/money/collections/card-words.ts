@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const cardScreenWords = words({
@@ -8,8 +9,8 @@ export const cardScreenWords = words({
   },
   held: { en: "Not settled yet", ar: "لم تتم تسويته" },
   add: { en: "Record a settlement", ar: "تسجيل تسوية" },
-  number: { en: "Number", ar: "الرقم" },
-  date: { en: "Date", ar: "التاريخ" },
+  number: shared.number,
+  date: shared.date,
   amount: { en: "Card payments, gross", ar: "مبلغ البطاقات قبل الخصم" },
   amountIn: { en: "Gross, {currency}", ar: "قبل الخصم، {currency}" },
   fee: { en: "Fee with VAT", ar: "العمولة شاملة الضريبة" },
@@ -25,7 +26,7 @@ export const cardScreenWords = words({
   feeVat: { en: "VAT within the fee", ar: "الضريبة ضمن العمولة" },
   feeVatHint: { en: "Calculated if left empty", ar: "تُحسب إذا تُركت فارغة" },
   bankAccount: { en: "Bank account", ar: "الحساب البنكي" },
-  memo: { en: "Memo", ar: "البيان" },
+  memo: shared.memo,
   saved: { en: "Settlement recorded", ar: "تم تسجيل التسوية" },
   notSaved: {
     en: "The settlement was not recorded. What you typed is still here.",

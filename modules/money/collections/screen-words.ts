@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const collectionWords = words({
@@ -15,17 +16,17 @@ export const collectionWords = words({
   settleTitle: { en: "Day settlement", ar: "تسوية اليوم" },
   settleLine: { en: "{branch}, {day}", ar: "{branch}، {day}" },
   slipsSince: { en: "Card slips and cheques since {day}", ar: "قسائم البطاقات والشيكات منذ {day}" },
-  number: { en: "Number", ar: "الرقم" },
+  number: shared.number,
   day: { en: "Day", ar: "اليوم" },
   branch: { en: "Branch", ar: "الفرع" },
   by: { en: "Settled by", ar: "المسؤول" },
-  difference: { en: "Difference", ar: "الفرق" },
+  difference: shared.difference,
   differenceIn: { en: "Difference, {currency}", ar: "الفرق، {currency}" },
   even: { en: "Agrees", ar: "مطابق" },
   over: { en: "{amount} over", ar: "زيادة {amount}" },
   short: { en: "{amount} short", ar: "عجز {amount}" },
   undone: { en: "Undone", ar: "تم التراجع عنها" },
-  method: { en: "Payment method", ar: "طريقة الدفع" },
+  method: shared.paymentMethod,
   opening: { en: "Opening", ar: "الرصيد السابق" },
   received: { en: "Received", ar: "المقبوض" },
   paid: { en: "Paid out", ar: "المصروف" },
@@ -61,7 +62,7 @@ export const collectionWords = words({
   notUndone: { en: "The settlement was not undone", ar: "تعذر التراجع عن التسوية" },
   entry: { en: "Entry", ar: "القيد" },
   openEntry: { en: "Entry of the difference", ar: "قيد الفرق" },
-  total: { en: "Total", ar: "الإجمالي" },
+  total: shared.total,
   empty: { en: "No day settlements yet", ar: "لا توجد تسويات أيام بعد" },
   emptyLine: {
     en: "Count the till and the card slips at the end of the day.",

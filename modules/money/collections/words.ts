@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -25,14 +26,14 @@ export const settlementWords = words({
   by: { en: "Settled by {name}", ar: "أجراها {name}" },
   because: { en: "Reason: {reason}", ar: "السبب: {reason}" },
   undone: { en: "Undone", ar: "تم التراجع عنها" },
-  method: { en: "Payment method", ar: "طريقة الدفع" },
+  method: shared.paymentMethod,
   opening: { en: "Opening", ar: "الرصيد السابق" },
   received: { en: "Received", ar: "المقبوض" },
   paid: { en: "Paid out", ar: "المصروف" },
   expected: { en: "Expected", ar: "المتوقع" },
   counted: { en: "Counted", ar: "المعدود" },
-  difference: { en: "Difference", ar: "الفرق" },
-  total: { en: "Total", ar: "الإجمالي" },
+  difference: shared.difference,
+  total: shared.total,
 });
 
 export const cardWords = words({

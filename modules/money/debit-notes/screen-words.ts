@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const debitNoteWords = words({
@@ -18,12 +19,12 @@ export const debitNoteWords = words({
     ar: "الإشعار المدين لما لم يُرجع من البنود فقط.",
   },
   moreOf: { en: "Extra charge for {name}, before VAT", ar: "المبلغ المضاف على {name} قبل الضريبة" },
-  reason: { en: "Reason", ar: "السبب" },
+  reason: shared.reason,
   reasonText: { en: "Reason in detail", ar: "السبب بالتفصيل" },
-  date: { en: "Date", ar: "التاريخ" },
-  number: { en: "Number", ar: "الرقم" },
-  invoice: { en: "Invoice", ar: "الفاتورة" },
-  note: { en: "Note", ar: "ملاحظة" },
+  date: shared.date,
+  number: shared.number,
+  invoice: shared.invoice,
+  note: shared.note,
   vat: { en: "VAT", ar: "ضريبة القيمة المضافة" },
   total: { en: "Total with VAT", ar: "الإجمالي شامل الضريبة" },
   issue: { en: "Issue debit note", ar: "إصدار الإشعار المدين" },
@@ -38,11 +39,11 @@ export const debitNoteWords = words({
     ar: "تعذر إصدار الإشعار المدين. المدخلات باقية هنا.",
   },
   frozen: { en: "Issued {when} by {name}. Read-only.", ar: "الإصدار: {name}، {when}. للقراءة فقط." },
-  takePayment: { en: "Take payment", ar: "استلام دفعة" },
+  takePayment: shared.takePayment,
   due: { en: "Balance due", ar: "المبلغ المتبقي" },
   dueDate: { en: "Due date", ar: "تاريخ الاستحقاق" },
   dueIn: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },
-  totalIn: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
+  totalIn: shared.totalCurrency,
   draftInvoice: { en: "This invoice is still a draft", ar: "الفاتورة ما زالت مسودة" },
   draftInvoiceLine: {
     en: "Change the draft instead. A debit note is for an approved invoice.",

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const eInvoiceWords = words({
@@ -11,13 +12,13 @@ export const eInvoiceWords = words({
   rehearsal: { en: "Test connection", ar: "ربط تجريبي" },
   notConnected: { en: "Not connected", ar: "لا يوجد ربط" },
   filter: { en: "E-invoices to show", ar: "الفواتير المعروضة" },
-  all: { en: "All", ar: "الكل" },
+  all: shared.all,
   counter: { en: "Counter", ar: "التسلسل" },
-  document: { en: "Document", ar: "المستند" },
-  kind: { en: "Kind", ar: "النوع" },
+  document: shared.document,
+  kind: shared.kind,
   buyer: { en: "Buyer", ar: "المشتري" },
-  total: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
-  state: { en: "Status", ar: "الحالة" },
+  total: shared.totalCurrency,
+  state: shared.status,
   when: { en: "Sealed", ar: "وقت الختم" },
   standard: { en: "Standard", ar: "ضريبية" },
   simplified: { en: "Simplified", ar: "مبسطة" },

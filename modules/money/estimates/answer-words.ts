@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 /** What the shop and the client's page say while an estimate is answered. */
@@ -25,7 +26,7 @@ export const answerWords = words({
   removed: { en: "No longer offered: {names}", ar: "لم يعد معروضًا: {names}" },
   answerOf: { en: "Answer about {name}", ar: "الرد على: {name}" },
   chosen: { en: "{yes} of {all}", ar: "{yes} من {all}" },
-  total: { en: "Total", ar: "الإجمالي" },
+  total: shared.total,
   vatOf: { en: "Of which VAT {rate}", ar: "منها ضريبة القيمة المضافة {rate}" },
   vat: { en: "Of which VAT", ar: "منها ضريبة القيمة المضافة" },
   notNowOf: { en: "Not now: {names}", ar: "ليس الآن: {names}" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const expressWords = words({
@@ -12,7 +13,7 @@ export const expressWords = words({
     ar: "التوقيع لكرت الدخول وحده، ويُرسل السعر إلى العميل في عرض سعر.",
   },
   vat: { en: "Includes VAT", ar: "منها ضريبة القيمة المضافة" },
-  total: { en: "Total", ar: "الإجمالي" },
+  total: shared.total,
   remove: { en: "Remove", ar: "حذف" },
   notPriced: { en: "This job cannot be ordered here", ar: "لا يمكن طلب مجموعة الأعمال هذه هنا" },
   notChosen: { en: "The ready-made job was not saved", ar: "تعذر حفظ مجموعة الأعمال" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -144,7 +145,7 @@ export const estimateFieldWords = words({
 });
 
 export const estimateStateWords = words({
-  draft: { en: "Draft", ar: "مسودة" },
+  draft: shared.draft,
   sent: { en: "Sent", ar: "مُرسل" },
   unshared: { en: "Not sent to the client yet", ar: "لم يُرسل للعميل بعد" },
   seen: { en: "Seen", ar: "تم الاطلاع" },

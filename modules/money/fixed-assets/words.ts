@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -55,12 +56,12 @@ export const assetRefusals = words({
 export const registerWords = words({
   title: { en: "Register of fixed assets", ar: "سجل الأصول الثابتة" },
   on: { en: "As of {date}", ar: "كما في {date}" },
-  number: { en: "Number", ar: "الرقم" },
+  number: shared.number,
   name: { en: "Asset", ar: "الأصل" },
   boughtOn: { en: "Purchase date", ar: "تاريخ الشراء" },
   disposedOn: { en: "Disposal date", ar: "تاريخ الاستبعاد" },
   months: { en: "Months", ar: "الأشهر" },
-  cost: { en: "Cost", ar: "التكلفة" },
+  cost: shared.cost,
   salvage: { en: "Salvage value", ar: "القيمة المتبقية" },
   accumulated: { en: "Accumulated depreciation", ar: "مجمع الإهلاك" },
   bookValue: { en: "Book value", ar: "القيمة الدفترية" },

@@ -1,10 +1,11 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const invoiceActivity = {
   kinds: {
     "client-invoices": {
-      name: { en: "Invoice", ar: "الفاتورة" },
+      name: shared.invoice,
       page: "/back/client-invoices",
       needs: "view-client-invoices",
     },
@@ -23,14 +24,14 @@ export const invoiceActivity = {
     suppliedOn: { en: "Supply date", ar: "تاريخ التوريد" },
     addressedTo: { en: "Addressed to", ar: "صادرة إلى" },
     addressedToKind: { en: "Owed by", ar: "المبلغ على" },
-    claimNumber: { en: "Claim number", ar: "رقم المطالبة" },
+    claimNumber: shared.claimNumber,
     warrantyDays: { en: "Warranty (days)", ar: "الضمان (أيام)" },
     exitMileage: { en: "Mileage at exit, km", ar: "قراءة العداد عند الخروج (كم)" },
     changeOilAfter: { en: "Oil change interval, km", ar: "تغيير الزيت كل (كم)" },
     employeeId: { en: "Technician", ar: "الفني" },
-    grandTotal: { en: "Total", ar: "الإجمالي" },
-    qty: { en: "Quantity", ar: "الكمية" },
-    unitPrice: { en: "Unit price", ar: "سعر الوحدة" },
+    grandTotal: shared.total,
+    qty: shared.quantity,
+    unitPrice: shared.unitPrice,
     flatDiscount: { en: "Discount", ar: "الخصم" },
     labourCosts: { en: "Labour costs", ar: "أجور اليد" },
     "numbering.client-invoices": { en: "Next invoice number", ar: "رقم الفاتورة التالي" },

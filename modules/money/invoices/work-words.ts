@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const workToInvoiceWords = words({
@@ -22,7 +23,7 @@ export const workToInvoiceWords = words({
   cancelled: { en: "Cancelled", ar: "ملغاة" },
   disputed: { en: "Disputed by the client", ar: "محل اعتراض من العميل" },
   invoiced: { en: "Already on an invoice", ar: "مدرج في فاتورة" },
-  draft: { en: "Draft", ar: "مسودة" },
+  draft: shared.draft,
   unpriced: { en: "Done, without a price", ar: "منجز بلا سعر" },
   unpricedLine: {
     en: "These tasks have no approved price and no issued part. Add items for them if they are to be paid.",

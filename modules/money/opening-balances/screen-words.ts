@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const openingWords = words({
@@ -11,18 +12,18 @@ export const openingWords = words({
     en: "The last day of the books before; everything here is posted on it.",
     ar: "آخر يوم في الدفاتر السابقة، وعليه يُرحّل كل ما هنا.",
   },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "Saved", ar: "تم الحفظ" },
   notSaved: { en: "Not saved. What you typed is still here.", ar: "تعذر الحفظ. المدخلات باقية هنا." },
   changeDay: { en: "Change the day", ar: "تغيير التاريخ" },
   trialBalance: { en: "Trial balance", ar: "ميزان المراجعة" },
   typeTrial: { en: "Type", ar: "إدخال يدوي" },
   fromFile: { en: "From a file", ar: "من ملف" },
-  account: { en: "Account", ar: "الحساب" },
+  account: shared.account,
   ofTrial: { en: "Trial balance", ar: "ميزان المراجعة" },
   posted: { en: "Entered", ar: "المُدخل" },
   ofFile: { en: "In this file", ar: "في هذا الملف" },
-  difference: { en: "Difference", ar: "الفرق" },
+  difference: shared.difference,
   items: { en: "one by one, below", ar: "بندًا بندًا، أدناه" },
   stock: { en: "by product", ar: "حسب الصنف" },
   entry: { en: "by an entry", ar: "بقيد" },
@@ -59,7 +60,7 @@ export const openingWords = words({
   addTitle: { en: "Opening item", ar: "بند افتتاحي" },
   added: { en: "Entered", ar: "تم الإدخال" },
   notAdded: { en: "Not entered. What you typed is still here.", ar: "تعذر الإدخال. المدخلات باقية هنا." },
-  reversed: { en: "Reversed", ar: "معكوس" },
+  reversed: shared.reversed,
   openOf: { en: "{open} open", ar: "المتبقي {open}" },
   dueOn: { en: "due", ar: "الاستحقاق" },
   document: { en: "VAT of the document", ar: "ضريبة المستند" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 import type { ItemColumn, TrialColumn } from "./columns.ts";
@@ -48,18 +49,18 @@ export const openingKindWords = words({
 } satisfies Record<OpeningKind, unknown>);
 
 export const itemColumnWords = words({
-  kind: { en: "Kind", ar: "النوع" },
-  party: { en: "Name", ar: "الاسم" },
+  kind: shared.kind,
+  party: shared.name,
   number: { en: "Old number", ar: "الرقم السابق" },
-  date: { en: "Date", ar: "التاريخ" },
+  date: shared.date,
   due: { en: "Due", ar: "تاريخ الاستحقاق" },
   amount: { en: "Open amount", ar: "المبلغ المتبقي" },
   net: { en: "Net of the document", ar: "صافي المستند" },
   vat: { en: "VAT of the document", ar: "ضريبة المستند" },
   vatRate: { en: "VAT rate", ar: "نسبة الضريبة" },
   vatDeclared: { en: "VAT already declared", ar: "ضريبة مصرّح بها" },
-  plate: { en: "Plate", ar: "اللوحة" },
-  bank: { en: "Bank", ar: "البنك" },
+  plate: shared.plate,
+  bank: shared.bank,
 } satisfies Record<ItemColumn, unknown>);
 
 export const trialColumnWords = words({
@@ -67,7 +68,7 @@ export const trialColumnWords = words({
   name: { en: "Account name", ar: "اسم الحساب" },
   debit: { en: "Debit", ar: "مدين" },
   credit: { en: "Credit", ar: "دائن" },
-  balance: { en: "Balance", ar: "الرصيد" },
+  balance: shared.balance,
 } satisfies Record<TrialColumn, unknown>);
 
 export const trialRowWords = words({

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const openingCreditNoteWords = words({
@@ -28,14 +29,14 @@ export const openingCreditNoteWords = words({
   total: { en: "Credited", ar: "مبلغ الإشعار" },
   openNow: { en: "Open now", ar: "المفتوح الآن" },
   openAfter: { en: "Open afterwards", ar: "المفتوح بعده" },
-  reason: { en: "Reason", ar: "السبب" },
+  reason: shared.reason,
   reasonText: { en: "Reason in detail", ar: "السبب بالتفصيل" },
-  note: { en: "Note", ar: "ملاحظة" },
-  date: { en: "Date", ar: "التاريخ" },
+  note: shared.note,
+  date: shared.date,
   documentDate: { en: "Document date", ar: "تاريخ المستند" },
   dueDate: { en: "Due date", ar: "تاريخ الاستحقاق" },
   oldNumber: { en: "Old number", ar: "الرقم السابق" },
-  number: { en: "Number", ar: "الرقم" },
+  number: shared.number,
   invoice: { en: "Old invoice", ar: "الفاتورة السابقة" },
   itemAmount: { en: "Amount when the books were opened", ar: "المبلغ عند فتح الدفاتر" },
   declaredVat: { en: "VAT declared before", ar: "الضريبة المقر بها سابقًا" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -15,7 +16,7 @@ export const paymentActivity = {
       needs: "view-client-payments",
     },
     "payment-methods": {
-      name: { en: "Payment method", ar: "طريقة الدفع" },
+      name: shared.paymentMethod,
       page: null,
       needs: "edit-system-settings",
     },
@@ -32,7 +33,7 @@ export const paymentActivity = {
     "POST undo": { en: "Undid the last step", ar: "التراجع عن آخر خطوة" },
   }),
   fields: words({
-    bankName: { en: "Bank", ar: "البنك" },
+    bankName: shared.bank,
     dueOn: { en: "Due date", ar: "تاريخ الاستحقاق" },
     paidDocument: { en: "Document paid", ar: "المستند المسدد" },
     depositVehicle: { en: "Vehicle of the deposit", ar: "مركبة الدفعة المقدمة" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const creditWords = words({
@@ -9,8 +10,8 @@ export const creditWords = words({
   },
   orReceive: { en: "Or receive a payment", ar: "أو استلام دفعة" },
   left: { en: "Credit left", ar: "المتبقي من الرصيد" },
-  amount: { en: "Amount", ar: "المبلغ" },
-  usedAt: { en: "Date", ar: "التاريخ" },
+  amount: shared.amount,
+  usedAt: shared.date,
   used: { en: "Paid from the credit", ar: "تم السداد من الرصيد" },
   notUsed: {
     en: "The credit was not used. What you typed is still here.",
@@ -31,7 +32,7 @@ export const creditWords = words({
     en: "Dated today. The invoice becomes due again, and the client has the credit again.",
     ar: "يُسجَّل العكس بتاريخ اليوم، وتعود الفاتورة مستحقة ويعود الرصيد للعميل.",
   },
-  reversed: { en: "Reversed", ar: "معكوس" },
+  reversed: shared.reversed,
   reversedDone: { en: "Use of the credit reversed", ar: "تم عكس استخدام الرصيد" },
   notReversed: { en: "The use of the credit was not reversed", ar: "تعذر عكس استخدام الرصيد" },
 });

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const depositWords = words({
@@ -48,7 +49,7 @@ export const depositWords = words({
     en: "The next invoice of the chosen vehicle uses the deposit. Nothing else changes.",
     ar: "تُستخدم الدفعة المقدمة في الفاتورة التالية للمركبة المختارة، ولا يتغير شيء آخر.",
   },
-  vehicle: { en: "Vehicle", ar: "المركبة" },
+  vehicle: shared.vehicle,
   moved: { en: "Deposit moved", ar: "تم نقل الدفعة المقدمة" },
   notMoved: { en: "The deposit was not moved", ar: "تعذر نقل الدفعة المقدمة" },
   noOther: { en: "The client has no other vehicle.", ar: "لا توجد مركبة أخرى لهذا العميل." },

@@ -1,8 +1,9 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const partyPaymentWords = words({
   title: { en: "Payment for several documents", ar: "دفعة عن عدة مستندات" },
-  take: { en: "Take payment", ar: "استلام دفعة" },
+  take: shared.takePayment,
   line: {
     en: "A client or an insurance company pays invoices of several vehicles at once.",
     ar: "عميل أو شركة تأمين يسدد فواتير عدة مركبات دفعة واحدة.",

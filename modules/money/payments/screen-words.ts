@@ -1,17 +1,18 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const paymentWords = words({
   payments: { en: "Payments", ar: "الدفعات" },
   add: { en: "Payment", ar: "دفعة" },
-  take: { en: "Take payment", ar: "استلام دفعة" },
+  take: shared.takePayment,
   taken: { en: "Payment recorded", ar: "تم تسجيل الدفعة" },
-  paidAt: { en: "Date", ar: "التاريخ" },
-  amount: { en: "Amount", ar: "المبلغ" },
-  amountIn: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
-  method: { en: "Payment method", ar: "طريقة الدفع" },
-  memo: { en: "Memo", ar: "البيان" },
+  paidAt: shared.date,
+  amount: shared.amount,
+  amountIn: shared.amountCurrency,
+  method: shared.paymentMethod,
+  memo: shared.memo,
   memoHint: { en: "Reference, cheque number or who paid", ar: "رقم المرجع أو الشيك أو اسم الدافع" },
-  number: { en: "Number", ar: "الرقم" },
+  number: shared.number,
   receipt: { en: "Receipt", ar: "سند القبض" },
   receiptOf: { en: "Receipt {number}", ar: "سند القبض {number}" },
   print: { en: "Print receipt", ar: "طباعة سند القبض" },
@@ -50,8 +51,8 @@ export const paymentWords = words({
   vehicleOf: { en: "Open the vehicle of {number}", ar: "فتح ملف المركبة للسند {number}" },
   payerOf: { en: "Open the payer of {number}", ar: "فتح ملف الدافع للسند {number}" },
   allPayments: { en: "All payments", ar: "كل الدفعات" },
-  plate: { en: "Plate", ar: "اللوحة" },
-  client: { en: "Client", ar: "العميل" },
+  plate: shared.plate,
+  client: shared.client,
   received: { en: "Received", ar: "المقبوض" },
   isDeposit: { en: "Deposit", ar: "دفعة مقدمة" },
   comma: { en: ", ", ar: "، " },
@@ -70,5 +71,5 @@ export const paymentWords = words({
     en: "Payments are taken on a vehicle's page and settle its invoices, oldest first.",
     ar: "تُستلم الدفعات من ملف المركبة وتُوزَّع على فواتيرها من الأقدم.",
   },
-  toVehicles: { en: "Go to vehicles", ar: "الانتقال إلى المركبات" },
+  toVehicles: shared.goToVehicles,
 });

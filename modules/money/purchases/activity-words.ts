@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -33,7 +34,7 @@ export const purchaseActivity = {
     postingDate: { en: "Posting date", ar: "تاريخ الترحيل" },
     receivedOn: { en: "Received on", ar: "تاريخ الاستلام" },
     expectedOn: { en: "Expected on", ar: "تاريخ التسليم المتوقع" },
-    expenseAccountId: { en: "Account", ar: "الحساب" },
+    expenseAccountId: shared.account,
     "numbering.purchase-orders": { en: "Next purchase order number", ar: "رقم أمر الشراء التالي" },
     "numbering.purchases": { en: "Next purchase number", ar: "رقم فاتورة الشراء التالي" },
     "numbering.purchase-returns": { en: "Next purchase return number", ar: "رقم مرتجع الشراء التالي" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const missingWords = words({
@@ -24,7 +25,7 @@ export const missingWords = words({
   },
   added: { en: "Added to the draft order", ar: "تمت الإضافة إلى مسودة أمر الشراء" },
   notAdded: { en: "The parts were not added", ar: "تعذرت إضافة القطع" },
-  vendor: { en: "Vendor", ar: "المورد" },
+  vendor: shared.vendor,
   chooseVendor: { en: "Choose a vendor", ar: "اختيار المورد" },
   chooseVendorLine: {
     en: "The parts go on the draft order at this vendor.",

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const paymentWords = words({
@@ -16,13 +17,13 @@ export const paymentWords = words({
   pay: { en: "Pay vendor", ar: "الدفع للمورد" },
   payTitle: { en: "Pay {vendor}", ar: "الدفع إلى {vendor}" },
   owed: { en: "Owed", ar: "المستحق" },
-  amount: { en: "Amount", ar: "المبلغ" },
-  amountIn: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
+  amount: shared.amount,
+  amountIn: shared.amountCurrency,
   paidAt: { en: "Paid on", ar: "تاريخ الدفع" },
-  method: { en: "Payment method", ar: "طريقة الدفع" },
+  method: shared.paymentMethod,
   reference: { en: "Reference", ar: "رقم المرجع" },
-  memo: { en: "Memo", ar: "البيان" },
-  vendor: { en: "Vendor", ar: "المورد" },
+  memo: shared.memo,
+  vendor: shared.vendor,
   paid: { en: "Payment recorded", ar: "تم تسجيل الدفعة" },
   restPaysOthers: {
     en: "Any excess pays the vendor's other bills, oldest first.",

@@ -1,10 +1,11 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const returnWords = words({
   returns: { en: "Purchase returns", ar: "مرتجعات الشراء" },
-  vendor: { en: "Vendor", ar: "المورد" },
+  vendor: shared.vendor,
   countOf: { en: "Returns", ar: "عدد المرتجعات" },
-  totalOf: { en: "Total", ar: "الإجمالي" },
+  totalOf: shared.total,
   search: { en: "Number, purchase or vendor", ar: "الرقم أو فاتورة الشراء أو المورد" },
   empty: { en: "Nothing returned yet", ar: "لم يُرجَع شيء بعد" },
   emptyLine: {
@@ -20,9 +21,9 @@ export const returnWords = words({
     en: "The return is posted at once: parts leave the stock, their VAT is reversed, and less is owed to the vendor.",
     ar: "يُرحّل المرتجع فورًا: تخرج القطع من المخزون وتُعاد الضريبة ويقل المستحق للمورد.",
   },
-  reason: { en: "Reason", ar: "السبب" },
+  reason: shared.reason,
   vendorNumber: { en: "Vendor's credit note number", ar: "رقم إشعار المورد الدائن" },
-  returnedAt: { en: "Date", ar: "التاريخ" },
+  returnedAt: shared.date,
   goesBack: { en: "Items to return", ar: "البنود المرتجعة" },
   quantityOf: { en: "{name}: quantity of {left}", ar: "{name}: الكمية من {left}" },
   post: { en: "Post return", ar: "ترحيل المرتجع" },
@@ -33,8 +34,8 @@ export const returnWords = words({
   },
   nothingLeft: { en: "Everything on this purchase has been returned.", ar: "أُرجعت كل بنود هذه الفاتورة." },
   from: { en: "From {number}", ar: "عن {number}" },
-  total: { en: "Total, {currency}", ar: "الإجمالي، {currency}" },
-  number: { en: "Number", ar: "الرقم" },
+  total: shared.totalCurrency,
+  number: shared.number,
   purchase: { en: "Purchase", ar: "فاتورة الشراء" },
   settled: { en: "Deducted from what is owed", ar: "مخصوم من المستحق" },
 });

@@ -1,10 +1,11 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const subletBillWords = words({
   title: { en: "Outside workshops", ar: "الورش الخارجية" },
   line: { en: "Costs without VAT.", ar: "التكاليف بدون ضريبة القيمة المضافة." },
   agreed: { en: "Agreed {amount}", ar: "المتفق عليه {amount}" },
-  draft: { en: "Draft", ar: "مسودة" },
+  draft: shared.draft,
   posted: { en: "Posted", ar: "مرحّلة" },
   noBill: { en: "No bill yet", ar: "لا فاتورة بعد" },
   bill: { en: "Enter bill", ar: "إدخال الفاتورة" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -20,9 +21,9 @@ export const returnActivity = {
     "POST refunds": { en: "Refunded", ar: "رد مبلغ" },
   }),
   fields: words({
-    reason: { en: "Reason", ar: "السبب" },
+    reason: shared.reason,
     reasonText: { en: "Reason in detail", ar: "السبب بالتفصيل" },
-    amount: { en: "Amount", ar: "المبلغ" },
+    amount: shared.amount,
     paymentReference: { en: "Payment reference", ar: "رقم المرجع" },
     "numbering.client-returns": { en: "Next return number", ar: "رقم فاتورة المرتجع التالي" },
     "numbering.refunds": { en: "Next refund number", ar: "رقم سند رد المبلغ التالي" },

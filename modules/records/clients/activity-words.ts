@@ -1,16 +1,17 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { yesNoWords } from "../../base/shop/activity-words.ts";
 
 export const clientActivity = {
   kinds: {
-    clients: { name: { en: "Client", ar: "العميل" }, page: "/back/clients", needs: "view-clients" },
+    clients: { name: shared.client, page: "/back/clients", needs: "view-clients" },
   },
   fields: words({
     buyerKind: { en: "Buyer", ar: "نوع المشتري" },
     wantsReminders: { en: "Receives reminders", ar: "يستلم التذكيرات" },
-    note: { en: "Note", ar: "ملاحظة" },
-    termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
+    note: shared.note,
+    termsDays: shared.paymentTermsDays,
     "numbering.clients": { en: "Next client number", ar: "رقم العميل التالي" },
   }),
   values: {

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { type Pair, words } from "../../../platform/shared/words.ts";
 
 export const clientWarningWords = words({
@@ -5,9 +6,9 @@ export const clientWarningWords = words({
 });
 
 export const clientWords = words({
-  clients: { en: "Clients", ar: "العملاء" },
-  client: { en: "Client", ar: "العميل" },
-  vehicles: { en: "Vehicles", ar: "المركبات" },
+  clients: shared.clients,
+  client: shared.client,
+  vehicles: shared.vehicles,
   vehicleCount: {
     en: "{count, plural, =0 {no vehicles} one {# vehicle} other {# vehicles}}",
     ar: "{count, plural, zero {لا مركبات} one {مركبة واحدة} two {مركبتان} few {# مركبات} many {# مركبة} other {# مركبة}}",
@@ -15,7 +16,7 @@ export const clientWords = words({
   balance: { en: "Balance due, {currency}", ar: "المبلغ المتبقي، {currency}" },
   nothingOwed: { en: "Nothing owed", ar: "لا مستحقات" },
   terms: { en: "Payment terms", ar: "مهلة السداد" },
-  termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
+  termsDays: shared.paymentTermsDays,
   termsHint: {
     en: "Days after the issue date until an invoice on account is due",
     ar: "عدد الأيام بعد تاريخ الإصدار حتى تستحق الفاتورة الآجلة",
@@ -25,8 +26,8 @@ export const clientWords = words({
     ar: "{days, plural, zero {تستحق في تاريخ الإصدار} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",
   },
   everyClient: { en: "All clients", ar: "كل العملاء" },
-  name: { en: "Name", ar: "الاسم" },
-  phone: { en: "Mobile", ar: "رقم الجوال" },
+  name: shared.name,
+  phone: shared.mobile,
   buyerKind: { en: "Buyer", ar: "نوع المشتري" },
   buyerKindHint: {
     en: "A private person gets a simplified tax invoice, everyone else a standard one",
@@ -37,8 +38,8 @@ export const clientWords = words({
   government: { en: "Government", ar: "جهة حكومية" },
   abroad: { en: "Abroad", ar: "خارج الدولة" },
   crNumber: { en: "CR or ID number", ar: "رقم السجل أو الهوية" },
-  country: { en: "Country", ar: "الدولة" },
-  email: { en: "Email", ar: "البريد الإلكتروني" },
+  country: shared.country,
+  email: shared.email,
   wantsReminders: { en: "Receives reminders", ar: "يستلم التذكيرات" },
   wantsRemindersHint: {
     en: "By text message, when the next service is due",
@@ -50,7 +51,7 @@ export const clientWords = words({
   asShop: { en: "Language of the shop's documents", ar: "لغة مستندات الورشة" },
   en: { en: "English", ar: "الإنجليزية" },
   ar: { en: "Arabic", ar: "العربية" },
-  note: { en: "Note", ar: "ملاحظة" },
+  note: shared.note,
   readyNotes: { en: "Ready notes", ar: "ملاحظات جاهزة" },
   added: { en: "Added", ar: "تاريخ الإضافة" },
   number: { en: "Client {number}", ar: "عميل رقم {number}" },

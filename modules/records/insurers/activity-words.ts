@@ -1,12 +1,13 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 
 export const insurerActivity = {
   kinds: {
-    "insurance-companies": { name: { en: "Insurer", ar: "شركة التأمين" }, page: null, needs: null },
+    "insurance-companies": { name: shared.insurer, page: null, needs: null },
   },
   fields: words({
-    termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
+    termsDays: shared.paymentTermsDays,
   }),
 } satisfies ModuleActivity;
 

@@ -1,15 +1,16 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const insurerWords = words({
-  insurer: { en: "Insurer", ar: "شركة التأمين" },
+  insurer: shared.insurer,
   everyInsurer: { en: "All insurers", ar: "كل شركات التأمين" },
   choose: { en: "Name of the company", ar: "اسم الشركة" },
   add: { en: "Add insurer “{name}”", ar: "إضافة شركة التأمين «{name}»" },
   edit: { en: "Edit insurer", ar: "تعديل شركة التأمين" },
-  name: { en: "Name", ar: "الاسم" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
-  termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
+  name: shared.name,
+  nameAr: shared.nameInArabic,
+  termsDays: shared.paymentTermsDays,
   termsHint: { en: "Invoices are due this many days after issue.", ar: "عدد الأيام بعد الإصدار حتى استحقاق الفاتورة." },
   crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
   claimEmails: { en: "Addresses for claims", ar: "عناوين إرسال المطالبات" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { exemptCodeWords } from "../../base/lines/exemption-words.ts";
@@ -12,14 +13,14 @@ export const productActivity = {
   },
   fields: words({
     code: { en: "Part number", ar: "رقم القطعة" },
-    price: { en: "Unit price", ar: "سعر الوحدة" },
-    vatExempted: { en: "VAT exempt", ar: "معفى من الضريبة" },
+    price: shared.unitPrice,
+    vatExempted: shared.vatExempt,
     incomeAccountId: { en: "Income account", ar: "حساب الإيراد" },
-    kind: { en: "Kind", ar: "النوع" },
-    vehicles: { en: "Vehicles", ar: "المركبات" },
+    kind: shared.kind,
+    vehicles: shared.vehicles,
     items: { en: "Items", ar: "البنود" },
     barcode: { en: "Barcode", ar: "الباركود" },
-    cost: { en: "Cost", ar: "التكلفة" },
+    cost: shared.cost,
     exemptCode: { en: "Reason for the exemption", ar: "سبب الإعفاء" },
     exemptReason: { en: "Reason in words", ar: "نص السبب" },
     inventory: { en: "Stock account", ar: "حساب المخزون" },

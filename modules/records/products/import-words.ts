@@ -1,21 +1,22 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 import type { ImportColumn } from "./import-columns.ts";
 
 export const columnWords = words({
-  name: { en: "Name", ar: "الاسم" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
-  kind: { en: "Kind", ar: "النوع" },
+  name: shared.name,
+  nameAr: shared.nameInArabic,
+  kind: shared.kind,
   code: { en: "Part number", ar: "رقم القطعة" },
   barcode: { en: "Barcode", ar: "الباركود" },
-  price: { en: "Unit price", ar: "سعر الوحدة" },
-  cost: { en: "Cost", ar: "التكلفة" },
+  price: shared.unitPrice,
+  cost: shared.cost,
   onHand: { en: "On hand", ar: "المتوفر" },
   minimum: { en: "Minimum", ar: "حد إعادة الطلب" },
   shelf: { en: "Shelf", ar: "الرف" },
   labourHours: { en: "Hours billed", ar: "ساعات العمل المحسوبة" },
   account: { en: "Income account", ar: "حساب الإيراد" },
   inventory: { en: "Stock account", ar: "حساب المخزون" },
-  vatExempted: { en: "VAT exempt", ar: "معفى من الضريبة" },
+  vatExempted: shared.vatExempt,
 } satisfies Record<ImportColumn, unknown>);
 
 export const rowWords = words({

@@ -1,8 +1,9 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 /** The vehicles for which a ready-made job is meant, on its page and where a product is chosen. */
 export const jobVehicleWords = words({
-  vehicles: { en: "Vehicles", ar: "المركبات" },
+  vehicles: shared.vehicles,
   edit: { en: "Edit vehicles", ar: "تعديل المركبات" },
   editLine: {
     en: "The job is offered first for these vehicles, and for others only when it is searched for. Without a model it is for every model of the make.",

@@ -1,8 +1,9 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 
 export const vendorActivity = {
   kinds: {
-    vendors: { name: { en: "Vendor", ar: "المورد" }, page: "/back/vendors", needs: "view-vendors" },
+    vendors: { name: shared.vendor, page: "/back/vendors", needs: "view-vendors" },
   },
 } satisfies ModuleActivity;
 

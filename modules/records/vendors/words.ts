@@ -1,24 +1,25 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const vendorWords = words({
-  vendor: { en: "Vendor", ar: "المورد" },
+  vendor: shared.vendor,
   vendors: { en: "Vendors", ar: "الموردون" },
   everyVendor: { en: "All vendors", ar: "كل الموردين" },
   choose: { en: "Name of the vendor", ar: "اسم المورد" },
   create: { en: "Add vendor “{name}”", ar: "إضافة المورد «{name}»" },
   newVendor: { en: "New vendor", ar: "مورد جديد" },
   edit: { en: "Edit vendor", ar: "تعديل المورد" },
-  name: { en: "Name", ar: "الاسم" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  name: shared.name,
+  nameAr: shared.nameInArabic,
   phone: { en: "Phone", ar: "الهاتف" },
   vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
   vatNumberHint: { en: "Needed to deduct the VAT of its bills", ar: "مطلوب لخصم ضريبة فواتيره" },
   crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
-  address: { en: "Address", ar: "العنوان" },
-  note: { en: "Note", ar: "ملاحظة" },
+  address: shared.address,
+  note: shared.note,
   terms: { en: "Payment terms", ar: "مهلة السداد" },
-  termsDays: { en: "Payment terms, days", ar: "مهلة السداد (أيام)" },
+  termsDays: shared.paymentTermsDays,
   termsOf: {
     en: "{days, plural, =0 {Due on the date of the bill} one {# day} other {# days}}",
     ar: "{days, plural, zero {تستحق في تاريخ الفاتورة} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}",

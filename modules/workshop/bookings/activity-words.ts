@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { bookingStateWords } from "./words.ts";
@@ -25,10 +26,10 @@ export const bookingActivity = {
   fields: words({
     startsAt: { en: "From", ar: "من" },
     endsAt: { en: "Until", ar: "حتى" },
-    bayId: { en: "Bay", ar: "موقع العمل" },
+    bayId: shared.bay,
     wish: { en: "What is to be done", ar: "العمل المطلوب" },
-    state: { en: "State", ar: "الحالة" },
-    cancelReason: { en: "Reason", ar: "السبب" },
+    state: shared.state,
+    cancelReason: shared.reason,
   }),
   values: { state: bookingStateWords },
 } satisfies ModuleActivity;

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -27,7 +28,7 @@ export const diagnosticActivity = {
   }),
   fields: words({
     endedAt: { en: "Ended", ar: "وقت الانتهاء" },
-    description: { en: "Description", ar: "الوصف" },
+    description: shared.description,
     descriptionAr: { en: "Description in Arabic", ar: "الوصف بالعربية" },
     "numbering.client-diagnostics": { en: "Next diagnosis number", ar: "رقم الفحص التالي" },
   }),

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 /** The settings of inspections. */
@@ -42,10 +43,10 @@ export const inspectionWords = words({
   allGroups: { en: "All checkpoints", ar: "كل نقاط الفحص" },
   archived: { en: "Archived", ar: "مؤرشفة" },
   archive: { en: "Archive", ar: "أرشفة" },
-  restore: { en: "Restore", ar: "استعادة" },
+  restore: shared.restore,
   edit: { en: "Change", ar: "تعديل" },
   actionsOf: { en: "Actions: {name}", ar: "إجراءات: {name}" },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "Phrase saved", ar: "تم حفظ العبارة" },
   notSaved: { en: "The phrase was not saved", ar: "تعذر حفظ العبارة" },
 });

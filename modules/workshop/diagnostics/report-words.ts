@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const reportWords = words({
@@ -19,7 +20,7 @@ export const reportWords = words({
   },
   attention: { en: "What needs attention", ar: "ملاحظات تحتاج إلى إصلاح" },
   number: { en: "Number {number}", ar: "رقم {number}" },
-  km: { en: "km", ar: "كم" },
+  km: shared.km,
   overview: { en: "Step by step", ar: "خطوة بخطوة" },
   goodOnes: { en: "Passed: {count}", ar: "النقاط السليمة: {count}" },
   noCodes: { en: "No trouble codes", ar: "لا توجد أكواد أعطال" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const diagnosticWords = words({
@@ -9,14 +10,14 @@ export const diagnosticWords = words({
   add: { en: "Diagnosis", ar: "فحص" },
   none: { en: "Not diagnosed yet", ar: "لم تُشخَّص بعد" },
   notStarted: { en: "The diagnosis was not started", ar: "تعذر بدء الفحص" },
-  number: { en: "Number", ar: "الرقم" },
-  plate: { en: "Plate", ar: "اللوحة" },
-  vehicle: { en: "Vehicle", ar: "المركبة" },
-  client: { en: "Client", ar: "العميل" },
+  number: shared.number,
+  plate: shared.plate,
+  vehicle: shared.vehicle,
+  client: shared.client,
   started: { en: "Started", ar: "بدأ في" },
-  status: { en: "Status", ar: "الحالة" },
+  status: shared.status,
   by: { en: "By {name}", ar: "الفني: {name}" },
-  all: { en: "All", ar: "الكل" },
+  all: shared.all,
   open: { en: "Open", ar: "مفتوح" },
   ended: { en: "Completed", ar: "مكتمل" },
   atStep: { en: "Step {step} of {of}", ar: "الخطوة {step} من {of}" },
@@ -26,7 +27,7 @@ export const diagnosticWords = words({
     en: "Seven steps around the car: engine, computer, codes, body, underbody, wear and notes. Choose a vehicle and start.",
     ar: "سبع خطوات حول المركبة: المكينة والكمبيوتر والأكواد والهيكل وأسفل المركبة والاستهلاك والملاحظات. البداية من اختيار مركبة.",
   },
-  toVehicles: { en: "Go to vehicles", ar: "الانتقال إلى المركبات" },
+  toVehicles: shared.goToVehicles,
   exampleClient: { en: "Sara Al-Harbi", ar: "سارة الحربي" },
   exampleCar: { en: "Kia Sportage 2023", ar: "كيا سبورتاج 2023" },
   nothingFound: { en: "No diagnosis matches", ar: "لا يوجد فحص مطابق" },
@@ -58,7 +59,7 @@ export const stepWords = words({
   to5: { en: "Save and go to underbody", ar: "حفظ والانتقال إلى أسفل المركبة" },
   to6: { en: "Save and go to general", ar: "حفظ والانتقال إلى الفحص العام" },
   to7: { en: "Save and go to notes", ar: "حفظ والانتقال إلى الملاحظات" },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   finish: { en: "Save and finish", ar: "حفظ وإنهاء الفحص" },
   steps: { en: "Steps", ar: "الخطوات" },
   stepOf: { en: "Step {step} of {of}", ar: "الخطوة {step} من {of}" },
@@ -114,7 +115,7 @@ export const stepWords = words({
 });
 
 export const noteWords = words({
-  note: { en: "Note", ar: "ملاحظة" },
+  note: shared.note,
   noteOf: { en: "Note: {name}", ar: "ملاحظة: {name}" },
   phrasesOf: { en: "Phrases: {name}", ar: "عبارات جاهزة: {name}" },
   noteMissing: { en: "Write a note, or tap a phrase", ar: "يلزم كتابة ملاحظة أو اختيار عبارة" },
@@ -177,7 +178,7 @@ export const computerWords = words({
   more: { en: "More: {name}", ar: "زيادة: {name}" },
   nameReadings: { en: "Name these readings", ar: "تسمية هذه القراءات" },
   nameEn: { en: "Name in English", ar: "الاسم بالإنجليزية" },
-  nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+  nameAr: shared.nameInArabic,
   unit: { en: "Unit", ar: "الوحدة" },
   reading: { en: "Reading {place}", ar: "القراءة {place}" },
   saveNames: { en: "Save names", ar: "حفظ الأسماء" },
@@ -186,7 +187,7 @@ export const computerWords = words({
 
 export const scanWords = words({
   code: { en: "Code", ar: "الرمز" },
-  description: { en: "Description", ar: "الوصف" },
+  description: shared.description,
   suggestions: { en: "Suggested codes", ar: "أكواد مقترحة" },
   addCode: { en: "Add code", ar: "إضافة الكود" },
   addNamed: { en: "Add {code}", ar: "إضافة {code}" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const exitWords = words({
@@ -15,7 +16,7 @@ export const exitWords = words({
   wasYellow: { en: "Minor at arrival", ar: "خفيف عند الدخول" },
   wasRed: { en: "Damage at arrival", ar: "ضرر عند الدخول" },
   noCard: { en: "No entry card: there is nothing to compare with.", ar: "لا يوجد كرت دخول للمقارنة." },
-  remarks: { en: "Remarks", ar: "ملاحظات" },
+  remarks: shared.remarks,
   noRemarks: { en: "No remarks", ar: "بلا ملاحظات" },
   arrivalSignature: { en: "Client signature at arrival", ar: "توقيع العميل عند الدخول" },
   exitSignature: { en: "Client signature at exit", ar: "توقيع العميل عند الخروج" },

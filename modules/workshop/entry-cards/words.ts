@@ -1,11 +1,12 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const entryCardWords = words({
   title: { en: "Entry card", ar: "كرت دخول" },
-  date: { en: "Date", ar: "التاريخ" },
+  date: shared.date,
   mileage: { en: "Mileage", ar: "قراءة العداد" },
-  km: { en: "km", ar: "كم" },
+  km: shared.km,
   responsible: { en: "Received by", ar: "المستلم" },
   addEmployee: { en: "Add employee", ar: "إضافة موظف" },
   arrival: { en: "How it arrived", ar: "كيف وصلت" },
@@ -78,7 +79,7 @@ export const entryCardWords = words({
   addComplaint: { en: "Add as a finding", ar: "إضافتها إلى ملاحظات الفحص" },
   complaintAdded: { en: "Complaint added to the findings", ar: "تمت إضافة الشكوى إلى ملاحظات الفحص" },
   complaintNotAdded: { en: "The complaint was not added to the findings", ar: "تعذرت إضافة الشكوى إلى ملاحظات الفحص" },
-  remarks: { en: "Remarks", ar: "ملاحظات" },
+  remarks: shared.remarks,
   fuel: { en: "Fuel", ar: "الوقود" },
   fuelLevel: { en: "Fuel level", ar: "مستوى الوقود" },
   signatureCompleted: { en: "Signature completed", ar: "تم التوقيع" },
@@ -100,7 +101,7 @@ export const entryCardWords = words({
   edit: { en: "Edit card", ar: "تعديل الكرت" },
   print: { en: "Print", ar: "طباعة" },
   download: { en: "Download", ar: "تنزيل" },
-  cancel: { en: "Cancel", ar: "إلغاء" },
+  cancel: shared.cancel,
   required: { en: "Please fill the required fields", ar: "يرجى تعبئة الحقول المطلوبة" },
   /** Above the client's signature, on screen and in print. */
   statement: {

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -12,10 +13,10 @@ export const findingActivity = {
   }),
   fields: words({
     nameEn: { en: "Name in English", ar: "الاسم بالإنجليزية" },
-    nameAr: { en: "Name in Arabic", ar: "الاسم بالعربية" },
+    nameAr: shared.nameInArabic,
     note: { en: "Note", ar: "الملاحظة" },
     grade: { en: "Urgency", ar: "الأولوية" },
-    dropReason: { en: "Reason", ar: "السبب" },
+    dropReason: shared.reason,
     declinedAt: { en: "Declined", ar: "وقت الرفض" },
     doneAt: { en: "Done", ar: "وقت الإنجاز" },
     droppedAt: { en: "Dismissed", ar: "وقت الإلغاء" },

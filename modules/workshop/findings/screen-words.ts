@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const findingWords = words({
@@ -16,11 +17,11 @@ export const findingWords = words({
   },
   leaveTitle: { en: "Leave without the finding?", ar: "الخروج من دون ملاحظة الفحص؟" },
   leaveLine: { en: "The photo and what was drawn are deleted.", ar: "تُحذف الصورة وما رُسم عليها." },
-  leave: { en: "Delete", ar: "حذف" },
+  leave: shared.deleteIt,
   add: { en: "Finding", ar: "ملاحظة فحص" },
   addTitle: { en: "New finding", ar: "ملاحظة فحص جديدة" },
   name: { en: "What was found", ar: "ما الذي وُجد" },
-  note: { en: "Note", ar: "ملاحظة" },
+  note: shared.note,
   grade: { en: "Urgency", ar: "الأولوية" },
   photos: { en: "Photos", ar: "الصور" },
   added: { en: "Finding added", ar: "تمت إضافة ملاحظة الفحص" },
@@ -72,8 +73,8 @@ export const sourceWords = words({
   "trouble-code": { en: "Trouble codes", ar: "قراءة الأكواد" },
   "body-drawing": { en: "Body and dents", ar: "الهيكل والصدمات" },
   wear: { en: "General check", ar: "الفحص العام" },
-  "arrival-damage": { en: "Entry card", ar: "كرت الدخول" },
-  "arrival-condition": { en: "Entry card", ar: "كرت الدخول" },
+  "arrival-damage": shared.entryCard,
+  "arrival-condition": shared.entryCard,
   complaint: { en: "Client's complaint", ar: "شكوى العميل" },
   express: { en: "Ordered at check-in", ar: "طُلبت عند الدخول" },
   claim: { en: "Refused by the insurer", ar: "رفضتها شركة التأمين" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const reminderScreenWords = words({
@@ -15,9 +16,9 @@ export const reminderScreenWords = words({
   dueKm: { en: "At mileage", ar: "عند قراءة العداد" },
   dueOn: { en: "On", ar: "في تاريخ" },
   dueHint: { en: "Whichever comes first", ar: "أيهما أقرب" },
-  km: { en: "km", ar: "كم" },
-  note: { en: "Note", ar: "ملاحظة" },
-  save: { en: "Save", ar: "حفظ" },
+  km: shared.km,
+  note: shared.note,
+  save: shared.save,
   saved: { en: "Service planned", ar: "تم حفظ موعد الصيانة" },
   notSaved: { en: "The service was not saved", ar: "تعذر حفظ موعد الصيانة" },
   acts: { en: "Actions for {name} of {plate}", ar: "إجراءات {name} للمركبة {plate}" },
@@ -30,16 +31,16 @@ export const reminderScreenWords = words({
   dismiss: { en: "Dismiss", ar: "استبعاد" },
   dismissed: { en: "Reminder dismissed", ar: "تم استبعاد التذكير" },
   notDismissed: { en: "The reminder was not dismissed", ar: "تعذر استبعاد التذكير" },
-  state: { en: "State", ar: "الحالة" },
+  state: shared.state,
   waiting: { en: "Due", ar: "حان موعدها" },
   overdue: { en: "Overdue", ar: "متأخرة" },
   later: { en: "Later", ar: "لاحقًا" },
   settled: { en: "Closed", ar: "منتهية" },
-  plate: { en: "Plate", ar: "اللوحة" },
-  vehicle: { en: "Vehicle", ar: "المركبة" },
-  client: { en: "Client", ar: "العميل" },
+  plate: shared.plate,
+  vehicle: shared.vehicle,
+  client: shared.client,
   expected: { en: "Expected", ar: "المتوقع" },
-  act: { en: "Actions", ar: "إجراءات" },
+  act: shared.actions,
   inside: { en: "In the workshop", ar: "في الورشة" },
   booked: { en: "Booked for {day}", ar: "موعد محجوز {day}" },
   told: { en: "Notified {day}", ar: "أُبلغ العميل {day}" },
@@ -51,7 +52,7 @@ export const reminderScreenWords = words({
     en: "Fill in “Oil change interval” on an invoice, or plan a service on a vehicle’s page. The vehicle is listed here when it is due.",
     ar: "بتعبئة «تغيير الزيت بعد» في الفاتورة أو بإضافة موعد صيانة في صفحة المركبة، تظهر المركبة هنا عند حلول موعدها.",
   },
-  toVehicles: { en: "Go to vehicles", ar: "الانتقال إلى المركبات" },
+  toVehicles: shared.goToVehicles,
   nothingDue: { en: "Nothing here", ar: "لا يوجد شيء هنا" },
   nothingDueLine: { en: "No service has this state.", ar: "لا توجد صيانة بهذه الحالة." },
 });

@@ -1,10 +1,11 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const visitActivity = {
   kinds: {
     "client-vehicles": {
-      name: { en: "Vehicle", ar: "المركبة" },
+      name: shared.vehicle,
       page: "/back/vehicles",
       needs: "view-client-vehicles",
     },
@@ -21,14 +22,14 @@ export const visitActivity = {
     "POST status": { en: "Changed the status", ar: "تغيير الحالة" },
   }),
   fields: words({
-    clientId: { en: "Client", ar: "العميل" },
+    clientId: shared.client,
     mileage: { en: "Mileage, km", ar: "قراءة العداد (كم)" },
     daysToFix: { en: "Days to fix", ar: "مدة الإصلاح (أيام)" },
     vehicleEnteredAt: { en: "Entered", ar: "وقت الدخول" },
     vehicleExitedAt: { en: "Exited", ar: "تاريخ الخروج" },
-    status: { en: "Status", ar: "الحالة" },
-    insuranceCompanyId: { en: "Insurer", ar: "شركة التأمين" },
-    insuranceReferenceNumber: { en: "Claim number", ar: "رقم المطالبة" },
+    status: shared.status,
+    insuranceCompanyId: shared.insurer,
+    insuranceReferenceNumber: shared.claimNumber,
     insuranceApprovedAmount: { en: "Approved amount", ar: "المبلغ المعتمد" },
     partedVehicle: { en: "Parted from", ar: "فُصلت عن" },
     mergedVehicle: { en: "Merged with", ar: "دُمجت مع" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { vehicleWords } from "../../records/vehicles/words.ts";
 
@@ -27,7 +28,7 @@ export const mergeWords = words({
     ar: "{visits, plural, zero {لا زيارات} one {زيارة واحدة} two {زيارتان} few {# زيارات} many {# زيارة} other {# زيارة}}",
   },
   lastEntry: { en: "Last entry", ar: "آخر دخول" },
-  client: { en: "Client", ar: "العميل" },
+  client: shared.client,
   visitsLabel: { en: "Visits", ar: "الزيارات" },
   otherVin: { en: "Different VIN", ar: "رقم هيكل مختلف" },
   thisVehicle: { en: "This vehicle", ar: "هذه المركبة" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { vehicleWords } from "../../records/vehicles/words.ts";
 
@@ -11,7 +12,7 @@ export const partWords = words({
   },
   visits: { en: "Visits of the other vehicle", ar: "زيارات المركبة الأخرى" },
   archived: { en: "Archived", ar: "مؤرشفة" },
-  km: { en: "km", ar: "كم" },
+  km: shared.km,
   whose: { en: "Whose data is it?", ar: "لأي مركبة هذه البيانات؟" },
   makeAndModel: { en: "Make and model", ar: "الماركة والطراز" },
   this: { en: "This vehicle", ar: "هذه المركبة" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 import { vehicleWords } from "../../records/vehicles/words.ts";
@@ -67,21 +68,21 @@ export const visitWords = words({
   editVehicle: { en: "Edit vehicle", ar: "تعديل بيانات المركبة" },
   save: { en: "Save vehicle", ar: "حفظ المركبة" },
   saved: { en: "Vehicle saved", ar: "تم حفظ المركبة" },
-  client: { en: "Client", ar: "العميل" },
+  client: shared.client,
   clientName: { en: "Client name", ar: "اسم العميل" },
-  phone: { en: "Mobile", ar: "رقم الجوال" },
+  phone: shared.mobile,
   vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
   vatHint: { en: "Companies only", ar: "للمنشآت فقط" },
-  vehicle: { en: "Vehicle", ar: "المركبة" },
+  vehicle: shared.vehicle,
   mileage: { en: "Mileage", ar: "قراءة العداد" },
-  km: { en: "km", ar: "كم" },
+  km: shared.km,
   visit: { en: "Visit", ar: "الزيارة" },
   entryDay: { en: "Entry date", ar: "تاريخ الدخول" },
   entryHour: { en: "Entry time", ar: "وقت الدخول" },
   daysToFix: { en: "Days to fix", ar: "مدة الإصلاح (أيام)" },
   insurance: { en: "Insurance", ar: "التأمين" },
-  insurer: { en: "Insurer", ar: "شركة التأمين" },
-  claimNumber: { en: "Claim number", ar: "رقم المطالبة" },
+  insurer: shared.insurer,
+  claimNumber: shared.claimNumber,
   approvedAmount: { en: "Approved amount", ar: "المبلغ المعتمد" },
   known: { en: "Known here: {vehicle}", ar: "مركبة معروفة: {vehicle}" },
   knownPlain: { en: "This vehicle was here before", ar: "سبق أن زارت هذه المركبة الورشة" },
@@ -91,7 +92,7 @@ export const visitWords = words({
   },
   filled: { en: "Filled in from it: {fields}.", ar: "تمت تعبئة: {fields}." },
   fillIn: { en: "Fill in from it", ar: "تعبئة البيانات منها" },
-  undoFill: { en: "Undo", ar: "تراجع" },
+  undoFill: shared.undo,
   lastVisit: { en: "Show the last visit", ar: "عرض الزيارة الأخيرة" },
   stillInside: { en: "A vehicle with this plate is already in the workshop", ar: "توجد مركبة بهذه اللوحة داخل الورشة" },
   stillInsideLine: {

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
@@ -27,7 +28,7 @@ export const workOrderActivity = {
     complaint: { en: "Complaint", ar: "شكوى العميل" },
     cause: { en: "Cause", ar: "السبب" },
     correction: { en: "Correction", ar: "الإصلاح" },
-    cancelReason: { en: "Reason", ar: "السبب" },
+    cancelReason: shared.reason,
     "numbering.work-orders": { en: "Next work order number", ar: "رقم أمر العمل التالي" },
   }),
 } satisfies ModuleActivity;

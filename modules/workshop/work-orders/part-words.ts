@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const partWords = words({
@@ -16,7 +17,7 @@ export const partWords = words({
   allTaken: { en: "All parts are settled.", ar: "لا قطع متبقية." },
   notNeeded: { en: "Not needed", ar: "غير لازمة" },
   notNeededOf: { en: "Not needed: {part}", ar: "غير لازمة: {part}" },
-  quantity: { en: "Quantity", ar: "الكمية" },
+  quantity: shared.quantity,
   added: { en: "Part planned", ar: "تمت إضافة القطعة" },
   notAdded: { en: "The part was not added", ar: "تعذرت إضافة القطعة" },
   issue: { en: "Issue", ar: "صرف" },
@@ -35,7 +36,7 @@ export const partWords = words({
     en: "The part is not invoiced; what it cost becomes a cost of the workshop.",
     ar: "لا تُفوتر القطعة، وتصبح تكلفتها على الورشة.",
   },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   notDone: { en: "This was not recorded", ar: "تعذر تسجيل الإجراء" },
   actsOf: { en: "Actions: {part}", ar: "إجراءات: {part}" },
   planned: { en: "Planned", ar: "مخطط لها" },

@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const workWords = words({
@@ -40,7 +41,7 @@ export const workWords = words({
   finish: { en: "Finish task", ar: "إنهاء المهمة" },
   hold: { en: "Hold with a reason", ar: "تعليق المهمة" },
   holdTitle: { en: "What does it wait for?", ar: "ما سبب الإيقاف؟" },
-  otherReason: { en: "Reason", ar: "السبب" },
+  otherReason: shared.reason,
   holdAct: { en: "Hold", ar: "تعليق المهمة" },
   lift: { en: "Lift the hold", ar: "رفع الإيقاف" },
   stillHeld: { en: "On hold: {task}", ar: "معلّقة: {task}" },
@@ -61,7 +62,7 @@ export const workWords = words({
   assign: { en: "Assign", ar: "إسناد" },
   assignTitle: { en: "Employee and bay", ar: "الموظف وموقع العمل" },
   employee: { en: "Employee", ar: "الموظف" },
-  bay: { en: "Bay", ar: "موقع العمل" },
+  bay: shared.bay,
   nobody: { en: "Nobody", ar: "لا أحد" },
   none: { en: "None", ar: "بدون" },
   edit: { en: "Edit task", ar: "تعديل المهمة" },
@@ -72,9 +73,9 @@ export const workWords = words({
   complaint: { en: "Complaint", ar: "شكوى العميل" },
   cause: { en: "Cause", ar: "السبب" },
   correction: { en: "Correction", ar: "الإصلاح" },
-  note: { en: "Note", ar: "ملاحظة" },
-  vehicle: { en: "Vehicle", ar: "المركبة" },
-  save: { en: "Save", ar: "حفظ" },
+  note: shared.note,
+  vehicle: shared.vehicle,
+  save: shared.save,
   add: { en: "Add task", ar: "إضافة مهمة" },
   added: { en: "Task added", ar: "تمت إضافة المهمة" },
   saved: { en: "Task saved", ar: "تم حفظ المهمة" },

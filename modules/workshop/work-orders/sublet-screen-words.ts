@@ -1,3 +1,4 @@
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const subletScreenWords = words({
@@ -6,7 +7,7 @@ export const subletScreenWords = words({
     en: "Its clock does not run there. Its cost comes with the workshop's bill.",
     ar: "لا يُحتسب وقت المهمة هناك، وتأتي التكلفة مع فاتورة الورشة الخارجية.",
   },
-  save: { en: "Save", ar: "حفظ" },
+  save: shared.save,
   saved: { en: "Outside workshop saved", ar: "تم حفظ الورشة الخارجية" },
   notSaved: { en: "The outside workshop was not saved", ar: "تعذر حفظ الورشة الخارجية" },
   send: { en: "Sent to the workshop", ar: "أُرسلت إلى الورشة الخارجية" },

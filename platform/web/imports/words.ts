@@ -1,3 +1,4 @@
+import * as shared from "../../shared/shared-words.ts";
 import { words } from "../../shared/words.ts";
 
 /** The words of every import of a spreadsheet's rows. */
@@ -20,8 +21,8 @@ export const sheetWords = words({
   reading: { en: "Reading the file", ar: "جارٍ قراءة الملف" },
   checking: { en: "Checking rows: {done} of {of}", ar: "جارٍ فحص الصفوف: {done} من {of}" },
   row: { en: "Row", ar: "الصف" },
-  state: { en: "Status", ar: "الحالة" },
-  all: { en: "All", ar: "الكل" },
+  state: shared.status,
+  all: shared.all,
   new: { en: "New", ar: "جديد" },
   wrong: { en: "Has errors", ar: "فيه أخطاء" },
 });
