@@ -1,14 +1,16 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { call } from "./contributing-checks/call.mjs";
 import { field } from "./contributing-checks/field.mjs";
 import { module } from "./contributing-checks/module.mjs";
+import { vendorField } from "./contributing-checks/vendor-field.mjs";
 import { changedFiles, copyTree, edit, runIn, textsOf, withoutFiles, write } from "./contributing-checks/tree.mjs";
 import { installMissing, refuseOldNode, root, run } from "../app/commands/prepare.mjs";
 
 /**
- * `npm run check:contributing`: adds a field and a module to a copy of the tree by the steps of CONTRIBUTING.md, checks that
- * they work and that a missing step fails, and counts the files edited by hand. Exits with 1 if a target is
- * missed.
+ * `npm run check:contributing`: adds two fields, a module with a list, and a call to a copy of the tree by the steps of
+ * CONTRIBUTING.md, checks that they work and that a missing step fails, and counts the files edited by hand and the
+ * lines of the list. Exits with 1 if a target is missed.
  */
 const checkContributing = async () => {
   refuseOldNode();
@@ -17,7 +19,7 @@ const checkContributing = async () => {
   try {
     const [tree] = trees;
     const results = [];
-    for (const addition of [field, module]) results.push(await add(tree, addition));
+    for (const addition of [field, vendorField, module, call]) results.push(await add(tree, addition));
     trees.push(copyTree(tree));
     const lanes = await Promise.all([runLane(tree, results, runTests), runLane(trees[1], results, checkTypes)]);
     const faults = [...results.flatMap(countFaults), ...results.flatMap(documentFaults), ...lanes.flat()];
@@ -34,8 +36,10 @@ const add = async (tree, addition) => {
   const before = textsOf(tree);
   edit(tree, { ...addition.edits, ...addition.display });
   write(tree, addition.files);
-  const generate = await runIn(tree, "../app/commands/generate-migration.mjs", "--name", addition.migration);
-  if (!generate.passed) throw new Error(generate.output);
+  if (addition.migration) {
+    const generate = await runIn(tree, "../app/commands/generate-migration.mjs", "--name", addition.migration);
+    if (!generate.passed) throw new Error(generate.output);
+  }
   const touched = sortFiles(addition, changedFiles(tree, before));
   write(tree, addition.proof);
   return { addition, before, touched };
@@ -50,16 +54,20 @@ const sortFiles = ({ display }, files) => {
 const folderOf = (file) => (file.startsWith("modules/") ? file.split("/", 3).join("/") : dirname(file));
 const foldersOf = (files) => [...new Set(files.map(folderOf))];
 
-const countFaults = ({ addition: { name, max }, touched: { byHand, generated } }) => {
+const countFaults = ({ addition: { name, max, migration, list, files }, touched: { byHand, generated } }) => {
   const folders = foldersOf(byHand);
   return [
-    generated.length === 0 && "no migration was generated",
+    migration && generated.length === 0 && "no migration was generated",
+    list && linesOf(list, files) > list.lines && `${linesOf(list, files)} lines of the list, at most ${list.lines}`,
     byHand.length > max.files && `${byHand.length} files by hand, at most ${max.files}`,
     folders.length > max.folders && `${folders.length} folders, at most ${max.folders}: ${folders.join(", ")}`,
   ]
     .filter(Boolean)
     .map((fault) => `${name}: ${fault}`);
 };
+
+/** What the files of a list hold, without the last empty line. */
+const linesOf = (list, files) => list.files.reduce((sum, file) => sum + files[file].trimEnd().split("\n").length, 0);
 
 /** Checks that the section of CONTRIBUTING.md names every edited file. */
 const documentFaults = ({ addition: { section, named }, touched: { byHand } }) => {
@@ -137,16 +145,19 @@ const timed = async (name, does) => {
 };
 
 const tableOf = (results, faults) => {
-  const rows = results.flatMap(({ addition: { name, withouts }, touched: { byHand, generated, shown } }) => [
-    [name, "files", faults.length > 0 ? "" : `works; each of ${withouts.length} steps left out fails`],
-    ...foldersOf(byHand).map((folder) => {
-      const own = byHand.filter((file) => folderOf(file) === folder);
-      return [`  ${folder}`, own.length, own.map((file) => file.replace(`${folder}/`, "")).join(", ")];
-    }),
-    ["  by hand", byHand.length, `folders: ${foldersOf(byHand).length}`],
-    ["  generated", generated.length, "db/migrations"],
-    ["  display pages", shown.length, shown.join(", ")],
-  ]);
+  const rows = results.flatMap(
+    ({ addition: { name, withouts, list, files }, touched: { byHand, generated, shown } }) => [
+      [name, "files", faults.length > 0 ? "" : `works; each of ${withouts.length} steps left out fails`],
+      ...foldersOf(byHand).map((folder) => {
+        const own = byHand.filter((file) => folderOf(file) === folder);
+        return [`  ${folder}`, own.length, own.map((file) => file.replace(`${folder}/`, "")).join(", ")];
+      }),
+      ["  by hand", byHand.length, `folders: ${foldersOf(byHand).length}`],
+      ...(list ? [["  lines of the list", linesOf(list, files), `at most ${list.lines}`]] : []),
+      ["  generated", generated.length, "db/migrations"],
+      ["  display pages", shown.length, shown.join(", ")],
+    ],
+  );
   const width = Math.max(...rows.map(([first]) => first.length));
   return rows
     .map(([first, count, note]) => `${first.padEnd(width)}  ${String(count).padStart(5)}  ${note}`.trimEnd())

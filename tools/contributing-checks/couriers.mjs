@@ -1,17 +1,18 @@
-/** The files of a small module: a list and a call that adds, with their page. */
+/** The files of a small module: a list of one table, with its page. */
 export const couriers = {
   "modules/records/couriers/tables.ts": `import { sql } from "drizzle-orm";
 import { check, text } from "drizzle-orm/pg-core";
 import { createdAt, shopTable } from "../../../platform/server/db/columns.ts";
 
-export const couriers = shopTable("couriers", { name: text().notNull(), createdAt: createdAt() }, (t) => [
-  check("couriers_name", sql\`\${t.name} <> ''\`),
-]);
+export const couriers = shopTable(
+  "couriers",
+  { name: text().notNull(), searchText: text().notNull(), createdAt: createdAt() },
+  (t) => [check("couriers_name", sql\`\${t.name} <> ''\`)],
+);
 `,
   "modules/records/couriers/contract.ts": `import { z } from "zod";
-import { wholeListOf } from "../../../platform/shared/lists.ts";
+import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
-import { oneLine } from "../../../platform/shared/text.ts";
 
 const courier = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string() });
 export type Courier = z.output<typeof courier>;
@@ -21,48 +22,35 @@ export const listCouriers = route({
   path: "/api/couriers",
   needs: "view-couriers",
   summary: "Couriers, by name",
-  answer: wholeListOf(courier),
-});
-
-export const addCourier = route({
-  method: "POST",
-  path: "/api/couriers",
-  needs: "edit-couriers",
-  status: 201,
-  summary: "Add a courier",
-  body: z.object({ name: oneLine(160) }),
-  answer: courier,
+  query: listQuery,
+  answer: listOf(courier),
 });
 `,
-  "modules/records/couriers/server.ts": `import { asc } from "drizzle-orm";
-import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
-import { whole } from "../../../platform/shared/lists.ts";
+  "modules/records/couriers/server.ts": `import { columnsWithout, select } from "../../../platform/server/db/select.ts";
+import type { Served } from "../../../platform/server/http/serve.ts";
+import { search, serveList } from "../../../platform/server/http/serve-list.ts";
 import * as contract from "./contract.ts";
 import { couriers } from "./tables.ts";
 
-const list = serve(contract.listCouriers, async ({ db }) =>
-  whole(await db.list(couriers, { orderBy: [asc(couriers.name)] })),
-);
-
-const add = serveCreation(contract.addCourier, {
-  create: async ({ db, body, createdId, about }) => {
-    const courier = await db.insert(couriers, { id: createdId, ...body });
-    about({ kind: "couriers", id: courier.id, name: courier.name });
-    return courier;
-  },
-  readAgain: ({ db, createdId }) => db.find(couriers, createdId),
+const list = serveList(contract.listCouriers, {
+  name: "couriers.list",
+  rows: () => select(columnsWithout(couriers, "shopId", "searchText")).from(couriers),
+  filters: { q: search(couriers.searchText) },
+  order: { by: { name: couriers.name, id: couriers.id } },
+  answers: (rows) => [...rows],
 });
 
-export const courierHandlers: readonly Served[] = [list, add];
+export const courierHandlers: readonly Served[] = [list];
 `,
-  "modules/records/couriers/words.ts": `import { words } from "../../../platform/shared/words.ts";
+  "modules/records/couriers/words.ts": `import * as shared from "../../../platform/shared/shared-words.ts";
+import { words } from "../../../platform/shared/words.ts";
 
 export const courierWords = words({
   couriers: { en: "Couriers", ar: "المناديب" },
+  search: { en: "Name of the courier", ar: "اسم المندوب" },
   none: { en: "No couriers yet", ar: "لا يوجد مناديب بعد" },
-  name: { en: "Name", ar: "الاسم" },
-  add: { en: "Add courier", ar: "إضافة مندوب" },
-  saved: { en: "Courier saved", ar: "تم حفظ بيانات المندوب" },
+  notFound: { en: "No courier has this name", ar: "لا يوجد مندوب بهذا الاسم" },
+  name: shared.name,
 });
 `,
   "modules/records/couriers/activity-words.ts": `import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
@@ -101,48 +89,28 @@ export const couriersPages: ModulePages = {
   kinds: async () => ({ activity: (await import("./activity-words.ts")).courierActivity }),
 };
 `,
-  "modules/records/couriers/CouriersPage.tsx": `import { Button } from "@mantine/core";
-import { useState } from "react";
-import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
-import { May } from "../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
-import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
+  "modules/records/couriers/CouriersPage.tsx": `import { useWords } from "../../../platform/web/language.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
-import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { addCourier, type Courier, listCouriers } from "./contract.ts";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
+import { type Courier, listCouriers } from "./contract.ts";
 import { courierWords } from "./words.ts";
 
 export const CouriersPage = () => {
   const say = useWords(courierWords);
-  const { data, error, isPending, refetch } = useAnswer(listCouriers, {});
-  const [adding, setAdding] = useState(false);
-  const close = () => setAdding(false);
-  const add = (
-    <May needs={addCourier.needs}>
-      <Button onClick={() => setAdding(true)}>{say("add")}</Button>
-    </May>
-  );
   const columns: Column<Courier>[] = [{ key: "name", head: say("name"), cell: ({ name }) => <Name>{name}</Name> }];
   return (
-    <Page title={say("couriers")} actions={add}>
-      <DataTable
-        label={say("couriers")}
-        list={{ rows: data?.data, error, isPending, refetch }}
-        keyOf={({ id }) => id}
-        columns={columns}
-        card={({ name }) => <Name>{name}</Name>}
-        empty={<Empty title={say("none")} />}
-      />
-      <Dialog title={say("add")} opened={adding} close={close}>
-        <Form sends={addCourier} submit={say("add")} done={say("saved")} onDone={close}>
-          <Field name="name" label={say("name")} autoFocus />
-        </Form>
-      </Dialog>
-    </Page>
+    <ListPage
+      title={say("couriers")}
+      list={useFilteredList(listCouriers)}
+      search={say("search")}
+      columns={columns}
+      card={({ name }) => <Name>{name}</Name>}
+      none={<Empty title={say("none")} />}
+      nothingFound={{ title: say("notFound") }}
+    />
   );
 };
 `,
@@ -151,13 +119,10 @@ import { startApi } from "../../../tests/support/api.ts";
 
 const api = await startApi();
 
-test("couriers are listed by name, and adding one stands in the activity log", async () => {
+test("a new shop has no couriers", async () => {
   const shop = await api.newShop();
-  for (const name of ["Salem", "Fahad"]) expect((await shop.post("/api/couriers", { name })).status).toBe(201);
-  const { data } = (await shop.get("/api/couriers")).body;
-  expect(data.map(({ name }: { name: string }) => name)).toEqual(["Fahad", "Salem"]);
-  const { data: log } = (await shop.get("/api/activity?kind=couriers")).body;
-  expect(log).toHaveLength(2);
+  expect((await shop.get("/api/couriers")).body).toEqual({ data: [], meta: { next_cursor: null } });
+  expect((await shop.get("/api/couriers?q=salem")).body.data).toEqual([]);
 });
 `,
 };

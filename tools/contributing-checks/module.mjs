@@ -8,6 +8,13 @@ export const module = {
   mark: "couriers",
   /** Its own folder, the module order, the two lists, the permissions and their words. */
   max: { files: Object.keys(couriers).length + 6, folders: 7 },
+  /** The files of its list: page, server, contract and words, with their most lines together. */
+  list: {
+    files: ["CouriersPage.tsx", "server.ts", "contract.ts", "words.ts"].map(
+      (file) => `modules/records/couriers/${file}`,
+    ),
+    lines: 90,
+  },
   named: (file) => file.replace("modules/records/couriers/", ""),
   files: couriers,
   edits: {

@@ -12,7 +12,7 @@ const withSignature = 2 * 1_048_576;
 
 const signature = z.string().max(1_500_000).describe("PNG data URL of 500 × 300 with strokes in it");
 
-const given = {
+const answered = {
   answers: z
     .array(
       z.object({
@@ -53,10 +53,10 @@ export const answerEstimate = route({
   summary: "Record the client's answer",
   description: `Signed in person on the shop's tablet, or given by phone. ${rules}`,
   body: z.discriminatedUnion("channel", [
-    z.object({ channel: z.literal("in-person"), ...given, clientSignature: signature }),
+    z.object({ channel: z.literal("in-person"), ...answered, clientSignature: signature }),
     z.object({
       channel: z.literal("phone"),
-      ...given,
+      ...answered,
       phone: oneLine(30).describe("The number that was called"),
       answeredAt: z.iso.datetime({ offset: true }).optional().describe("Default: now; not in the future"),
     }),
@@ -114,7 +114,7 @@ export const answerLink = route({
   largestBody: withSignature,
   summary: "Answer an estimate behind a link",
   description: `${rules} ${closedLink} At most 20 a minute from one address.`,
-  body: z.object({ ...given, clientSignature: signature }),
+  body: z.object({ ...answered, clientSignature: signature }),
   answer: sharedEstimate,
 });
 

@@ -56,9 +56,9 @@ export const sharesOf = <Of extends { max: Minor }>(total: Minor, receivables: r
   let left = total;
   return receivables.map((receivable, place) => {
     const isLast = place === receivables.length - 1;
-    const given = isLast || left < receivable.max ? left : receivable.max;
-    left -= given;
-    return { ...receivable, given };
+    const credited = isLast || left < receivable.max ? left : receivable.max;
+    left -= credited;
+    return { ...receivable, credited };
   });
 };
 
@@ -70,9 +70,9 @@ type Share = { max: Minor; open: Minor; writtenOff: Minor };
  */
 export const owedBack = <Of extends Share>(total: Minor, receivables: readonly Of[]) =>
   sharesOf(total, receivables).map((part) => {
-    const takenBack = smaller(part.given, part.writtenOff);
-    const settled = smaller(part.given - takenBack, part.open);
-    return { ...part, takenBack, settled, owed: part.given - takenBack - settled };
+    const takenBack = smaller(part.credited, part.writtenOff);
+    const settled = smaller(part.credited - takenBack, part.open);
+    return { ...part, takenBack, settled, owed: part.credited - takenBack - settled };
   });
 
 /**
@@ -86,7 +86,7 @@ export const returnEntries = <Party extends Receivable>(
 ): {
   entries: NewEntry[];
   owed: Minor;
-  given: readonly (Party & { given: Minor })[];
+  credited: readonly (Party & { credited: Minor })[];
   owesBoth: boolean;
 } => {
   const { issuedAt, refundItemId, refundsAccountId, refund } = approval;
@@ -106,7 +106,7 @@ export const returnEntries = <Party extends Receivable>(
       ...refunded,
     ],
     owed,
-    given: parts,
+    credited: parts,
     owesBoth: owing.length > 1,
   };
 };
@@ -173,13 +173,13 @@ const laterEntries = <Party>(
   );
 
 /** What a party's part of a return settles on its day and later, and what is owed back. */
-const partOfReturn = <Party extends Receivable & { given: Minor }>(part: Party, issuedAt: string) => {
-  const takenBack = smaller(part.given, part.writtenOff);
-  const settled = settledParts(part.given - takenBack, part.items, issuedAt);
+const partOfReturn = <Party extends Receivable & { credited: Minor }>(part: Party, issuedAt: string) => {
+  const takenBack = smaller(part.credited, part.writtenOff);
+  const settled = settledParts(part.credited - takenBack, part.items, issuedAt);
   const now = settled.filter(({ dated }) => dated === issuedAt);
   const atOnce = sum(now.map(({ amount }) => amount));
   const later = settled.filter(({ dated }) => dated > issuedAt);
-  return { ...part, takenBack, now, later, atOnce, rest: part.given - atOnce };
+  return { ...part, takenBack, now, later, atOnce, rest: part.credited - atOnce };
 };
 
 /** The tax entries of a credit note: those of a sale, with amounts below zero. */

@@ -293,8 +293,8 @@ test("of a paid invoice the shop owes the return; a refund pays at most that, wi
   expect(await wrong(await shop.refundBy("296.26"))).toEqual({
     amount: ["At most \u2066296.25\u2069 can be refunded: the rest is deducted from the invoice's balance due."],
   });
-  const given = await shop.give(invoice.id, items, { ...(await shop.refundBy("200")), memo: "By card" });
-  expect(given).toMatchObject({
+  const credited = await shop.give(invoice.id, items, { ...(await shop.refundBy("200")), memo: "By card" });
+  expect(credited).toMatchObject({
     settled: "77.50",
     refund_due: "96.25",
     refunds: [{ number: "RF-000001", amount: "200.00", payment_reference: "MADA-8821305", memo: "By card" }],
@@ -302,7 +302,7 @@ test("of a paid invoice the shop owes the return; a refund pays at most that, wi
   expect(await shop.show(invoice.id)).toMatchObject({ balance_due: "0.00", paid: "1000.00", returned_total: "373.75" });
   expect(await books.balances(shop.shopId)).toMatchObject({ 1101: 80_000n, 2103: -9_625n, 4202: 32_500n });
 
-  const refunds = `/api/return-invoices/${given.id}/refunds`;
+  const refunds = `/api/return-invoices/${credited.id}/refunds`;
   expect((await shop.post(refunds, await shop.refundBy("96.26"))).body.errors).toEqual({
     amount: ["At most \u206696.25\u2069 is still owed."],
   });
@@ -324,14 +324,14 @@ test("a refund is reversed, never edited: the shop owes it again", async () => {
   const shop = await workshop();
   const invoice = await shop.invoiced({ type: "sale_invoice" });
   succeeded(await shop.pay(shop.vehicle, "1077.50"));
-  const given = await shop.give(invoice.id, shop.all(invoice), await shop.refundBy("1077.50"));
-  const [{ id }] = given.refunds;
+  const credited = await shop.give(invoice.id, shop.all(invoice), await shop.refundBy("1077.50"));
+  const [{ id }] = credited.refunds;
   const entries = succeeded(await shop.get("/api/journal-entries?limit=10")).body.data;
   expect(entries.find((entry: { source: { kind: string } }) => entry.source.kind === "client-refund").source).toEqual({
     kind: "client-refund",
     name: "Refund",
     label: "RF-000001",
-    view_url: given.view_url,
+    view_url: credited.view_url,
   });
   const pdf = await shop.get(`/api/client-refunds/${id}.pdf`);
   expect(pdf.status).toBe(200);
@@ -339,13 +339,13 @@ test("a refund is reversed, never edited: the shop owes it again", async () => {
     [1, 2].map(() => shop.post(`/api/client-refunds/${id}/reverse`, { reason: "Card refused" })),
   );
   expect(reversals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(succeeded(await shop.get(`/api/return-invoices/${given.id}`)).body).toMatchObject({
+  expect(succeeded(await shop.get(`/api/return-invoices/${credited.id}`)).body).toMatchObject({
     refund_due: "1077.50",
     refunds: [{ reversal_reason: "Card refused", pdf_url: null }],
   });
   expect((await shop.get(`/api/client-refunds/${id}.pdf`)).body.type).toBe("refund-reversed");
   expect(await books.balances(shop.shopId)).toMatchObject({ 1101: 107_750n, 2103: -107_750n });
-  succeeded(await shop.post(`/api/return-invoices/${given.id}/refunds`, await shop.refundBy("1077.50")));
+  succeeded(await shop.post(`/api/return-invoices/${credited.id}/refunds`, await shop.refundBy("1077.50")));
   expect((await books.balances(shop.shopId))["1101"]).toBeUndefined();
   expect(await books.problems(shop.shopId)).toEqual([]);
   for (const text of [
@@ -378,9 +378,9 @@ test("the voucher of a refund keeps saying what it said when it was paid", async
   const shop = await workshop();
   const invoice = await shop.invoiced({ type: "sale_invoice" });
   succeeded(await shop.pay(shop.vehicle, "1077.50"));
-  const given = await shop.give(invoice.id, shop.all(invoice), await shop.refundBy("500"));
-  const later = succeeded(await shop.post(`/api/return-invoices/${given.id}/refunds`, await shop.refundBy("577.50")));
-  const vouchers = [given.refunds[0].pdf_url, later.body.pdf_url];
+  const credited = await shop.give(invoice.id, shop.all(invoice), await shop.refundBy("500"));
+  const later = succeeded(await shop.post(`/api/return-invoices/${credited.id}/refunds`, await shop.refundBy("577.50")));
+  const vouchers = [credited.refunds[0].pdf_url, later.body.pdf_url];
   const bytes = (address: string) => shop.get(address).then(({ bytes: pdf }) => pdf);
   const before = await Promise.all(vouchers.map(bytes));
   await books.rows("update clients set name = 'Renamed' where shop_id = $1 returning id", [shop.shopId]);
@@ -416,8 +416,8 @@ test("a payment that was reversed later is open from that day on; an earlier ret
   const { body: payment } = await shop.pay(shop.vehicle, "1077.50");
   api.clock.set("2026-11-22T09:00:00Z");
   succeeded(await shop.post(`/api/client-payments/${payment.id}/reverse`, { reason: "Bounced" }));
-  const given = await shop.give(invoice.id, shop.all(invoice), { issued_at: "2026-11-21" });
-  expect(given).toMatchObject({ settled: "1077.50", refund_due: "0.00" });
+  const credited = await shop.give(invoice.id, shop.all(invoice), { issued_at: "2026-11-21" });
+  expect(credited).toMatchObject({ settled: "1077.50", refund_due: "0.00" });
   expect(
     await books.rows(
       `select distinct l.date::text as date, sum(l.debit - l.credit) over (order by l.date)::bigint as due
@@ -544,12 +544,12 @@ test("the client's statement adds up with returns and refunds, and tells what is
   const shop = await workshop();
   const invoice = await shop.invoiced();
   succeeded(await shop.pay(shop.vehicle, "1077.50"));
-  const given = await shop.give(
+  const credited = await shop.give(
     invoice.id,
     [{ client_invoice_item_id: invoice.items[0].id, qty: "2" }],
     await shop.refundBy("500"),
   );
-  const [{ id }] = given.refunds;
+  const [{ id }] = credited.refunds;
   const statement = async () => succeeded(await shop.get(`/api/clients/${invoice.client.id}/statement`)).body;
   const shown = (await statement()).data.map(({ kind, charged, paid, balance }: Record<string, string | null>) => [
     kind,
@@ -566,7 +566,7 @@ test("the client's statement adds up with returns and refunds, and tells what is
   succeeded(await shop.post(`/api/client-refunds/${id}/reverse`, { reason: "Wrong account" }));
   const { account, data } = await statement();
   expect(account).toMatchObject({ due: "0.00", refund_due: "747.50", deposit: "0.00" });
-  expect(data[0]).toMatchObject({ kind: "client-refund", is_reversal: true, view_url: given.view_url });
+  expect(data[0]).toMatchObject({ kind: "client-refund", is_reversal: true, view_url: credited.view_url });
 });
 
 test("a return that pays money back is approved only by those who may pay refunds", async () => {

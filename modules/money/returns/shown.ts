@@ -57,7 +57,7 @@ const leftLine = ({ id, qty, vatRate, left, ...line }: ReturnableLine, digits: n
 /** What a return of this total would take back of a write-off and off the balance due, and what could be refunded for it. */
 export const shownDue = ({ parts }: Pick<Returnable, "parts">, total: bigint, digits: number) => {
   const minor = (text: string) => toMinor(text, digits) ?? 0n;
-  const given = owedBack(
+  const credited = owedBack(
     total,
     parts.map(({ most, open, writtenOff, owed, received, uncleared, paidBack }) => ({
       max: minor(most),
@@ -71,10 +71,10 @@ export const shownDue = ({ parts }: Pick<Returnable, "parts">, total: bigint, di
       },
     })),
   );
-  const due = given.map((part) => refundable(part.owed, afterReturn(part.facts, part.given)));
+  const due = credited.map((part) => refundable(part.owed, afterReturn(part.facts, part.credited)));
   return {
-    takenBack: sum(given.map((part) => part.takenBack)),
-    settled: sum(given.map((part) => part.settled)),
+    takenBack: sum(credited.map((part) => part.takenBack)),
+    settled: sum(credited.map((part) => part.settled)),
     now: sum(due.map((part) => part.now)),
     uncleared: sum(due.map((part) => part.uncleared)),
   };

@@ -67,19 +67,19 @@ type Signed = {
 export const recordAnswer = async (
   db: Db,
   id: string,
-  given: AnswerInput,
+  input: AnswerInput,
   { today, now, language }: { today: string; now: string; language: Language },
 ): Promise<Estimate> => {
   const { clientVehicleId } = await db.find(estimates, id);
   const visit = await lockVisit(db, clientVehicleId);
   await lockEstimate(db, id);
   const [estimate, before] = await Promise.all([readEstimate(db, id, today), answersTo(db, id)]);
-  if (given.revision !== estimate.facts.revision) throw refuse("estimate-replaced");
+  if (input.revision !== estimate.facts.revision) throw refuse("estimate-replaced");
   const last = before.at(-1);
-  if (last && given.after !== before.length)
+  if (last && input.after !== before.length)
     throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
   assertOpen(estimate, today);
-  const plan = planAnswer(estimate.lines, given.answers);
+  const plan = planAnswer(estimate.lines, input.answers);
   if (last && plan.approved.length + plan.declined.length === 0)
     throw refuse("already-answered", { extra: { name: last.name, answered_at: last.answeredAt } });
   const tasks = await writeTasks(db, { estimate, visit, plan, now, language });
@@ -96,7 +96,7 @@ export const recordAnswer = async (
     now,
   });
   await db.update(estimates, id, { outcome: plan.outcome });
-  const { answers: _answers, after: _after, revision: _revision, ...signed } = given;
+  const { answers: _answers, after: _after, revision: _revision, ...signed } = input;
   await keepAnswer(db, estimate, { lines, signed, number: before.length + 1, now });
   await liftHolds(db, visit.id, "client", await tasksWithoutYes(db, visit.id));
   await followDeposits(db, visit.id, { now, holds: [...new Set(tasks.values())] });
@@ -104,8 +104,8 @@ export const recordAnswer = async (
   await notify(db, {
     kind: `estimate-${plan.outcome}`,
     thingId: id,
-    values: { ...namesOf(estimate), name: given.name },
-    causedBy: given.recordedBy,
+    values: { ...namesOf(estimate), name: input.name },
+    causedBy: input.recordedBy,
   });
   await touch(db, visit.id);
   return estimate;

@@ -77,7 +77,7 @@ export const changeReturn = serve(contract.changeReturn, async (call) => {
   checkDay(changes.issuedAt ?? draft.facts.issuedAt, today, invoice);
   const items = itemsOf(params.id, lines, asked ?? askedBefore(draft.lines), shop.currency);
   const totals = totalsOf(items);
-  await checkRefund(db, { ...draft.facts, ...given(changes) }, totals.grandTotal);
+  await checkRefund(db, { ...draft.facts, ...withoutUndefined(changes) }, totals.grandTotal);
   await db.removeWhere(returnInvoiceItems, eq(returnInvoiceItems.documentId, params.id));
   await db.insertAll(returnInvoiceItems, items);
   await db.update(returnInvoices, params.id, { ...changes, ...totals, version: draft.facts.version + 1 });
@@ -111,5 +111,5 @@ const checkRefund = async (db: Db, { amount, paymentMethodId, paymentReference }
   if (Object.keys(errors).length > 0) throw refuseKernel("invalid", { errors });
 };
 
-const given = <T extends object>(changes: T) =>
+const withoutUndefined = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<WantedRefund>;

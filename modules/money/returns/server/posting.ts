@@ -110,7 +110,7 @@ export const postReturn = async (
   const stock = planStock(products, stepsBack(items, issues), roles, { on: facts.issuedAt, later: [] });
   const refundItemId = newId();
   const refund = refundOf(facts, read.method, branch.id);
-  const { entries, owed, given, owesBoth } = returnEntries({
+  const { entries, owed, credited, owesBoth } = returnEntries({
     returnId: facts.id,
     branchId: facts.branchId,
     country: shop.country,
@@ -130,8 +130,8 @@ export const postReturn = async (
   if (entries[0]!.lines.length === 0) throw refuse("nothing-credited");
   if (owesBoth) throw refuse("both-owed");
   if (facts.amount > 0n) {
-    const payee = given.find(({ partyId }) => partyId === entries[0]!.opens?.[0]?.partyId) ?? given[0]!;
-    const party = afterReturn(payee, payee.given);
+    const payee = credited.find(({ partyId }) => partyId === entries[0]!.opens?.[0]?.partyId) ?? credited[0]!;
+    const party = afterReturn(payee, payee.credited);
     checkRefundable(facts.amount, owed, { party, digits: shop.digits, exceeded: limitWords.moreThanOwed });
   }
   const posted = await post(db, entries, now);
@@ -141,7 +141,7 @@ export const postReturn = async (
     givenToOwner:
       invoice.claimId === null
         ? 0n
-        : sum(given.filter(({ partyId }) => partyId === invoice.clientId).map((part) => part.given)),
+        : sum(credited.filter(({ partyId }) => partyId === invoice.clientId).map((part) => part.credited)),
     refund: refund && {
       ...refund,
       openItemId: refundItemId,
