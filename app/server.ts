@@ -5,7 +5,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { identification, record } from "../modules/base/team/server/door.ts";
+import { identification, record } from "../modules/base/team/server/identification.ts";
 import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";

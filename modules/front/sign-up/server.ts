@@ -9,7 +9,7 @@ import { openPaymentMethods } from "../../money/payments/verbs.ts";
 import { trialDays } from "../../base/shop/rules.ts";
 import { foundShop } from "../../base/shop/verbs.ts";
 import { deviceTokens } from "../../base/team/server/devices.ts";
-import { record } from "../../base/team/server/door.ts";
+import { record } from "../../base/team/server/identification.ts";
 import { foundTeam } from "../../base/team/server/founding.ts";
 import { hashNewPassword, refuseOwnName } from "../../base/team/new-password-verbs.ts";
 import { startSession } from "../../base/team/server/sessions.ts";

@@ -6,7 +6,7 @@ import {
   countedLines,
   groupsOf,
   hoursOf,
-  isOpen,
+  isOpenEstimate,
   lacksPrice,
   type LineAnswer,
   marginOf,
@@ -109,10 +109,11 @@ describe("an answer", () => {
 
 test("an estimate can be answered until it expires, and as long as something is not approved", () => {
   const on = (today: string) => ({ validUntil: "2026-11-29", today });
-  expect(isOpen("sent", on("2026-11-29"))).toBe(true);
-  expect(isOpen("declined", on("2026-11-29"))).toBe(true);
-  expect(isOpen("partly-approved", on("2026-11-30"))).toBe(false);
-  for (const state of ["draft", "approved", "expired"] as const) expect(isOpen(state, on("2026-11-23"))).toBe(false);
+  expect(isOpenEstimate("sent", on("2026-11-29"))).toBe(true);
+  expect(isOpenEstimate("declined", on("2026-11-29"))).toBe(true);
+  expect(isOpenEstimate("partly-approved", on("2026-11-30"))).toBe(false);
+  for (const state of ["draft", "approved", "expired"] as const)
+    expect(isOpenEstimate(state, on("2026-11-23"))).toBe(false);
 });
 
 test("billed hours are added up without a rounding error", () => {
@@ -138,6 +139,9 @@ test("the margin counts only lines whose cost is known", () => {
 test("an estimate whose approved lines are invoiced is answered like before", () => {
   const on = { validUntil: "2026-11-29", today: "2026-11-22" };
   const converted = (outcome: "approved" | "partly-approved") => answeredState({ state: "converted", outcome });
-  expect([isOpen(converted("approved"), on), isOpen(converted("partly-approved"), on)]).toEqual([false, true]);
+  expect([isOpenEstimate(converted("approved"), on), isOpenEstimate(converted("partly-approved"), on)]).toEqual([
+    false,
+    true,
+  ]);
   expect(answeredState({ state: "seen", outcome: null })).toBe("seen");
 });

@@ -158,7 +158,7 @@ export const answeredState = ({ state, outcome }: { state: EstimateState; outcom
   state === "converted" && outcome ? outcome : state;
 
 /** Whether a client can still answer: it was sent, is valid, and something of it is not approved. */
-export const isOpen = (state: EstimateState, { validUntil, today }: { validUntil: string; today: string }) =>
+export const isOpenEstimate = (state: EstimateState, { validUntil, today }: { validUntil: string; today: string }) =>
   state === "sent" ||
   state === "seen" ||
   ((state === "partly-approved" || state === "declined") && validUntil >= today);

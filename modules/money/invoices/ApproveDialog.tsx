@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
-import { readable } from "../../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -24,7 +24,7 @@ import classes from "./invoice.module.css";
 import { EInvoiceProblems } from "../e-invoices/EInvoiceProblems.tsx";
 import { useEInvoiceCheck } from "./use-e-invoice-check.ts";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, type ShownInvoice } from "./shown.ts";
+import type { ShownInvoice } from "./shown.ts";
 import { shownPlate } from "../../records/vehicles/license-plate.ts";
 
 type Props = {
@@ -135,7 +135,7 @@ const sumsOf = (invoice: ShownInvoice, values: FormValues) =>
   values["useDeposit"] === true && invoice.withDeposit ? invoice.withDeposit : invoice;
 
 const isPaidNow = (invoice: ShownInvoice, values: FormValues) =>
-  invoice.type === "cash_invoice" && isOpen(sumsOf(invoice, values).balanceDue);
+  invoice.type === "cash_invoice" && isNotZero(sumsOf(invoice, values).balanceDue);
 
 /** An insurer's invoice does not use the client's deposit by default. */
 const Deposit = ({ invoice: { withDeposit } }: { invoice: ShownInvoice }) => {
@@ -159,7 +159,7 @@ const Payment = ({ invoice }: { invoice: ShownInvoice }) => {
   const paidNow = isPaidNow(invoice, values);
   return (
     <>
-      {invoice.type === "cash_invoice" && isOpen(deposit) && (
+      {invoice.type === "cash_invoice" && isNotZero(deposit) && (
         <p className={classes.dialogLine}>
           {say(paidNow ? "deposit" : "coveredByDeposit")}{" "}
           <b>

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
@@ -9,7 +10,7 @@ import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
 import { Advances, Returns } from "./RelatedPapers.tsx";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
+import { isVatWithoutNumber, type ShownInvoice } from "./shown.ts";
 
 /** The facts of an invoice above its items. */
 export const InvoiceHead = ({ invoice, withType }: { invoice: ShownInvoice; withType: boolean }) => {
@@ -23,7 +24,7 @@ export const InvoiceHead = ({ invoice, withType }: { invoice: ShownInvoice; with
         [say("issued"), <Day key="issued" date={invoice.issuedAt} hijri />],
         [say("supplied"), invoice.suppliedOn && <Day key="supplied" date={invoice.suppliedOn} />],
         [say("taxedOn"), invoice.suppliedOn && <Day key="taxed" date={invoice.taxedOn} />],
-        [say("dueDate"), invoice.dueAt && isOpen(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
+        [say("dueDate"), invoice.dueAt && isNotZero(invoice.balanceDue) && <Day key="due" date={invoice.dueAt} />],
         [say("addressedTo"), <Name key="addressedTo">{nameIn(language, invoice.addressee)}</Name>],
         [say("document"), say(isVatWithoutNumber(invoice) ? "invoice" : invoice.documentKind)],
         [say("number"), invoice.number ? <Ltr>{invoice.number}</Ltr> : say("numberLater")],

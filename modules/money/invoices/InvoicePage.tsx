@@ -1,3 +1,4 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCash, IconCheck } from "@tabler/icons-react";
@@ -45,7 +46,7 @@ import { LabourCosts } from "./LabourCosts.tsx";
 import { Receivables } from "./Receivables.tsx";
 import { PaidActs } from "./PaidActs.tsx";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, isPaid, paidAlone, type ShownInvoice } from "./shown.ts";
+import { isPaid, paidAlone, type ShownInvoice } from "./shown.ts";
 import { TakeWork } from "./TakeWork.tsx";
 import { TypeSwitch } from "./TypeSwitch.tsx";
 
@@ -117,7 +118,7 @@ const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> &
     </Button>
   );
 
-  const pay = !isDraft && isOpen(invoice.balanceDue) && may(addPayment.needs) && (
+  const pay = !isDraft && isNotZero(invoice.balanceDue) && may(addPayment.needs) && (
     <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
       {say("takePayment")}
     </Button>
@@ -251,7 +252,7 @@ const Invoice = ({ invoice, plate, notes, next, employees }: Omit<Props, "id"> &
 const Total = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(invoiceWords);
   const currency = useCurrencyName();
-  const isDue = invoice.status === 1 && isOpen(invoice.balanceDue);
+  const isDue = invoice.status === 1 && isNotZero(invoice.balanceDue);
   return (
     <span className={classes.totalFigure}>
       <span>{isDue ? say("dueIn", { currency }) : say("total", { currency })}</span>
@@ -283,11 +284,12 @@ const sumsAfter = (
   say: (key: "paid" | "due" | "deposit" | "returned") => string,
   sayDocument: Parameters<typeof givenBackSums>[1],
 ) => {
-  if (invoice.status === 0) return isOpen(invoice.deposit) ? [{ label: say("deposit"), amount: invoice.deposit }] : [];
+  if (invoice.status === 0)
+    return isNotZero(invoice.deposit) ? [{ label: say("deposit"), amount: invoice.deposit }] : [];
   return [
-    ...(isOpen(invoice.returnedTotal) ? [{ label: say("returned"), amount: `-${invoice.returnedTotal}` }] : []),
+    ...(isNotZero(invoice.returnedTotal) ? [{ label: say("returned"), amount: `-${invoice.returnedTotal}` }] : []),
     { label: say("paid"), amount: invoice.paid },
     ...givenBackSums(invoice, sayDocument),
-    { label: say("due"), amount: invoice.balanceDue, open: isOpen(invoice.balanceDue) },
+    { label: say("due"), amount: invoice.balanceDue, open: isNotZero(invoice.balanceDue) },
   ];
 };

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
@@ -11,7 +12,6 @@ import type * as contract from "./list-contract.ts";
 import { InvoiceState } from "./InvoiceState.tsx";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen } from "./shown.ts";
 
 export type InvoiceRow = Answer<typeof contract.listInvoices>["data"][number];
 
@@ -79,7 +79,7 @@ export const InvoiceCard = ({ of: row }: { of: CardRow }) => {
       amount={<Money amount={row.grandTotal} />}
       due={
         row.status === 1 &&
-        isOpen(row.balanceDue) &&
+        isNotZero(row.balanceDue) &&
         row.balanceDue !== row.grandTotal && (
           <>
             {say("due")} <Money amount={row.balanceDue} />

@@ -1,9 +1,10 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, isPartlyPaid } from "./shown.ts";
+import { isPartlyPaid } from "./shown.ts";
 
 type Props = {
   invoice: {
@@ -25,14 +26,14 @@ export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
   const say = useWords(invoiceWords);
   const { word, tone, icon } = looks[stepResults(invoice)];
   const due =
-    withDue && invoice.dueAt && isOpen(invoice.balanceDue) && invoice.status === 1 ? invoice.dueAt : undefined;
+    withDue && invoice.dueAt && isNotZero(invoice.balanceDue) && invoice.status === 1 ? invoice.dueAt : undefined;
   return (
     <>
       <span className={classes.states}>
         <StatusWord tone={tone} icon={icon} chip={chip}>
           {say(word)}
         </StatusWord>
-        {isOpen(invoice.returnedTotal) && !invoice.isRefunded && (
+        {isNotZero(invoice.returnedTotal) && !invoice.isRefunded && (
           <StatusWord tone="none" icon="refund" chip={chip}>
             {say("partlyRefunded")}
           </StatusWord>
@@ -50,7 +51,7 @@ export const InvoiceState = ({ invoice, chip, withDue }: Props) => {
 const stepResults = (invoice: Props["invoice"]) => {
   if (invoice.status === 0) return "draft";
   if (invoice.isRefunded) return "refunded";
-  if (!isOpen(invoice.balanceDue)) return "paid";
+  if (!isNotZero(invoice.balanceDue)) return "paid";
   if (invoice.isOverdue) return "overdue";
   return isPartlyPaid(invoice) ? "partlyPaid" : "unpaid";
 };

@@ -1,3 +1,4 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
@@ -18,7 +19,6 @@ import { InvoiceBalance, InvoiceBuyer, InvoiceCard, InvoiceNumber, type InvoiceR
 import classes from "./invoice.module.css";
 import { invoiceTypes } from "./rules.ts";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen } from "./shown.ts";
 
 export const InvoicesPage = () => {
   const say = useWords(invoiceWords);
@@ -129,7 +129,7 @@ const useSums = (summary: Answer<typeof contract.listInvoices>["summary"] | unde
     summary && [
       [say("countOf"), <Count key="count" of={summary.count} />] as const,
       [say("approvedTotal"), <Money key="total" amount={summary.grandTotal} currency />] as const,
-      ...(isOpen(summary.draftsTotal)
+      ...(isNotZero(summary.draftsTotal)
         ? [[say("drafts"), <Money key="drafts" amount={summary.draftsTotal} currency />] as const]
         : []),
       [say("due"), <Money key="due" amount={summary.balanceDue} currency />] as const,

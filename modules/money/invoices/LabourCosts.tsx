@@ -1,3 +1,4 @@
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import { NumberField } from "../../../platform/web/form/NumberField.tsx";
@@ -9,7 +10,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "./contract.ts";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, type ShownInvoice } from "./shown.ts";
+import type { ShownInvoice } from "./shown.ts";
 
 const saveAfterMs = 450;
 
@@ -21,7 +22,7 @@ export const LabourCosts = ({ invoice, onDirty }: { invoice: ShownInvoice; onDir
   const [refusal, setRefusal] = useState<string | undefined>();
   const { send } = useSend(contract.changeInvoice);
   const remember = useRememberAnswer();
-  const saved = isOpen(invoice.labourCosts) ? invoice.labourCosts : "";
+  const saved = isNotZero(invoice.labourCosts) ? invoice.labourCosts : "";
 
   const save = useDebouncedCallback(
     async (amount: string) => {

@@ -1,4 +1,4 @@
-import { readable } from "../../../platform/shared/money.ts";
+import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
@@ -6,7 +6,7 @@ import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import classes from "./invoice.module.css";
 import { invoiceWords } from "./screen-words.ts";
-import { isOpen, type ShownInvoice } from "./shown.ts";
+import type { ShownInvoice } from "./shown.ts";
 
 /** Of a claim's invoice, what insurer and owner owe, and what is open of it. */
 export const Receivables = ({ invoice }: { invoice: ShownInvoice }) => {
@@ -30,7 +30,7 @@ export const Receivables = ({ invoice }: { invoice: ShownInvoice }) => {
               </b>
               {invoice.status === 1 && (
                 <span className={classes.quiet}>
-                  {isOpen(receivable.balanceDue)
+                  {isNotZero(receivable.balanceDue)
                     ? say("openOf", { amount: isolated(inDigits(readable(receivable.balanceDue))) })
                     : say("fullyPaid")}
                 </span>

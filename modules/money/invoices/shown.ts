@@ -4,19 +4,16 @@ import type { showInvoice } from "./contract.ts";
 
 export type ShownInvoice = Answer<typeof showInvoice>;
 
-/** Whether anything is still to be paid. */
-export const isOpen = (balanceDue: string) => isNotZero(balanceDue);
-
 /** Whether nothing is left to pay of an issued invoice that was not taken back. */
 export const isPaid = ({
   status,
   isRefunded,
   balanceDue,
-}: Pick<ShownInvoice, "status" | "isRefunded" | "balanceDue">) => status === 1 && !isRefunded && !isOpen(balanceDue);
+}: Pick<ShownInvoice, "status" | "isRefunded" | "balanceDue">) => status === 1 && !isRefunded && !isNotZero(balanceDue);
 
 /** Whether an invoice charges VAT but cannot be a tax invoice, because the shop's VAT number is missing. */
 export const isVatWithoutNumber = ({ documentKind, vat }: Pick<ShownInvoice, "documentKind" | "vat">) =>
-  documentKind === "plain" && isOpen(vat);
+  documentKind === "plain" && isNotZero(vat);
 
 /** Whether something was paid: the rest is not only less by what came back. */
 export const isPartlyPaid = (invoice: Pick<ShownInvoice, "balanceDue" | "settledByReturns" | "grandTotal">) => {
@@ -26,6 +23,6 @@ export const isPartlyPaid = (invoice: Pick<ShownInvoice, "balanceDue" | "settled
 
 /** The invoice for which a payment is preselected: the owner's deductible of a claim's is among the client's. */
 export const paidAlone = ({ id, balanceDue, receivables }: ShownInvoice) =>
-  receivables.some(({ by, balanceDue: open }) => by === "client" && isOpen(open))
+  receivables.some(({ by, balanceDue: open }) => by === "client" && isNotZero(open))
     ? {}
     : { invoice: { id, due: balanceDue } };

@@ -379,7 +379,9 @@ test("the voucher of a refund keeps saying what it said when it was paid", async
   const invoice = await shop.invoiced({ type: "sale_invoice" });
   succeeded(await shop.pay(shop.vehicle, "1077.50"));
   const credited = await shop.give(invoice.id, shop.all(invoice), await shop.refundBy("500"));
-  const later = succeeded(await shop.post(`/api/return-invoices/${credited.id}/refunds`, await shop.refundBy("577.50")));
+  const later = succeeded(
+    await shop.post(`/api/return-invoices/${credited.id}/refunds`, await shop.refundBy("577.50")),
+  );
   const vouchers = [credited.refunds[0].pdf_url, later.body.pdf_url];
   const bytes = (address: string) => shop.get(address).then(({ bytes: pdf }) => pdf);
   const before = await Promise.all(vouchers.map(bytes));

@@ -27,4 +27,4 @@ export const stateOf = (
   return expectedOn <= dueUntil ? "due" : "later";
 };
 
-export const isOpen = (state: ReminderState) => state !== "done" && state !== "dismissed";
+export const isOpenReminder = (state: ReminderState) => state !== "done" && state !== "dismissed";

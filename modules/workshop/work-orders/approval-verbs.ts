@@ -4,7 +4,7 @@ import { toThousandths, shortest } from "../../../platform/shared/money.ts";
 import { quantityText } from "../../records/products/rules.ts";
 import { liftAwaited, planParts } from "./part-verbs.ts";
 import { taskParts } from "./part-tables.ts";
-import { type HoldReason, isOpen, stateOf } from "./rules.ts";
+import { type HoldReason, isOpenTask, stateOf } from "./rules.ts";
 import { stopTask } from "./server/clock.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
 import { type StoredTask, withoutHold } from "./verbs.ts";
@@ -29,7 +29,7 @@ export const liftDepositHolds = async (db: Db, ids: readonly string[]): Promise<
 /** Holds the tasks of a disputed estimate, whatever else they wait for; their clocks stop. */
 export const holdForDispute = async (db: Db, ids: readonly string[], now: string): Promise<void> => {
   for (const task of await lockAll(db, ids)) {
-    if (isOpen(stateOf(task))) await stopTask(db, task.id, now, "held");
+    if (isOpenTask(stateOf(task))) await stopTask(db, task.id, now, "held");
     await db.update(workOrderTasks, task.id, { disputedAt: now });
   }
   db.announce("vehicles");
@@ -149,6 +149,6 @@ const lockAll = (db: Db, ids: readonly string[]) =>
   Promise.all([...new Set(ids)].toSorted().map((id) => db.lock(workOrderTasks, id)));
 
 const lockOpen = async (db: Db, ids: readonly string[]) =>
-  (await lockAll(db, ids)).filter((task) => isOpen(stateOf(task)));
+  (await lockAll(db, ids)).filter((task) => isOpenTask(stateOf(task)));
 
 const inTasks = (ids: readonly string[]) => (ids.length > 0 ? inArray(taskParts.taskId, [...ids]) : sql`false`);

@@ -1,6 +1,6 @@
 import { breakSince, type Interval, startClock } from "./clock-rules.ts";
 import type { ListedTask } from "./contract.ts";
-import { canDo, isOpen, keepsHold, stateOf, type TaskState } from "./rules.ts";
+import { canDo, isOpenTask, keepsHold, stateOf, type TaskState } from "./rules.ts";
 import type { UnsentEvent } from "./unsent.ts";
 
 type Clock = { taskId: string; startedAt: string; endedAt: string | null; endedBy: string | null };
@@ -81,7 +81,7 @@ const resume: Effect = (state, event, mechanic) => {
   const last = byStart(state.clocks).at(-1);
   if (state.clocks.some(({ endedAt }) => endedAt === null) || last?.endedBy !== "break") return state;
   const task = taskOf(state, last.taskId);
-  if (task && (!isOpen(task.state) || task.heldAt)) return state;
+  if (task && (!isOpenTask(task.state) || task.heldAt)) return state;
   return start(state, { ...event, taskId: last.taskId }, mechanic);
 };
 
@@ -91,7 +91,7 @@ const isHoldKept = (act: "start" | "hold", task: ListedTask, { confirm }: Event,
   task.holdReason === "dispute" || keepsHold(act, task, { by: mechanic, isConfirmed: confirm ?? false });
 
 const begin = (task: ListedTask, event: Event, mechanic: Mechanic): ListedTask => {
-  if (!isOpen(task.state)) return task;
+  if (!isOpenTask(task.state)) return task;
   const { at } = event;
   const isLifted =
     task.heldAt !== null && !isHoldKept("start", task, event, mechanic) && Date.parse(task.heldAt) <= Date.parse(at);
@@ -161,7 +161,7 @@ const notHeld = { heldAt: null, holdReason: null, holdNote: null, holdPart: null
 
 /** Running or not, of a task whose other state stays. */
 const withState = (task: ListedTask, isBegun: boolean): ListedTask =>
-  isOpen(task.state)
+  isOpenTask(task.state)
     ? {
         ...task,
         state: stateOf(
@@ -205,7 +205,7 @@ const byStart = (clocks: readonly Clock[]) =>
 
 /** Hours on a closed task wait for a confirmation. */
 const countedSeconds = (task: ListedTask, from: string, to: string) =>
-  isOpen(task.state) ? secondsBetween(from, to) : 0;
+  isOpenTask(task.state) ? secondsBetween(from, to) : 0;
 
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));

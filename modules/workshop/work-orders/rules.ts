@@ -115,7 +115,7 @@ export const keepsHold = (
 ) => isGuarded(act, task, by) || (!isConfirmed && holdToConfirm(act, task) !== undefined);
 
 /** Whether work on it is still to be done. */
-export const isOpen = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);
+export const isOpenTask = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);
 
 /** Whether a visit's work is done: something passed the quality check, and nothing else is left. */
 export const isAllChecked = (states: readonly TaskState[]) =>

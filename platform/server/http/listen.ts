@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { refuse } from "../../shared/refusals.ts";
 import { type FloorLanguage, isFloorLanguage, preferredLanguage, type Reading } from "../../shared/words.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { answer, type Trace } from "./door.ts";
+import { answer, type Trace } from "./admission.ts";
 import { fileAnswer } from "../files/downloads.ts";
 import type { FileAnswer } from "../files/answers.ts";
 import type { Outgoing } from "./outgoing.ts";

@@ -20,7 +20,7 @@ import { carFields, cars, vehicleName } from "../../../records/vehicles/car-verb
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { showEstimate } from "../contract.ts";
 import { type DepositTerms, termsOfDraft } from "../deposit-rules.ts";
-import { answeredState, type EstimateState, isOpen } from "../rules.ts";
+import { answeredState, type EstimateState, isOpenEstimate } from "../rules.ts";
 import { estimateLines, estimateQuestions, estimates } from "../tables.ts";
 import { approvedTotalOf, depositOf } from "./deposit.ts";
 import { answersAndDisputes, named } from "./answer-history.ts";
@@ -181,7 +181,7 @@ export const estimateAnswerOf = async (
       questions.find(({ estimateId, kind }) => estimateId === id && kind === "new-price")?.createdAt ?? null,
     versions: versions.map((version) => ({ ...version, ...addressesOf(version.id) })),
     ...opened!,
-    canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
+    canBeAnswered: isOpenEstimate(answeredState(facts), { validUntil: facts.validUntil, today }),
     version: String(facts.version),
     createdAt,
     sentAt: facts.approvedAt,

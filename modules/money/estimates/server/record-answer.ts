@@ -25,7 +25,7 @@ import {
   type Group,
   type GroupAnswer,
   hoursOf,
-  isOpen,
+  isOpenEstimate,
   planAnswer,
 } from "../rules.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
@@ -125,7 +125,7 @@ const assertOpen = ({ facts }: Estimate, today: string) => {
   if (state === "withdrawn") throw refuse("estimate-withdrawn");
   if (state === "disputed") throw refuse("estimate-disputed");
   if (state === "approved") throw refuse("already-approved");
-  if (!isOpen(state, { validUntil: facts.validUntil, today })) throw refuse("estimate-expired");
+  if (!isOpenEstimate(state, { validUntil: facts.validUntil, today })) throw refuse("estimate-expired");
 };
 
 type Plan = ReturnType<typeof planAnswer<Line>>;

@@ -17,7 +17,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { vehicleName } from "../../../records/vehicles/car-verbs.ts";
 import { estimateLinks } from "../contract.ts";
 import { asksForDeposit } from "../deposit-rules.ts";
-import { answeredState, answerOf, type Group, groupsOf, isOpen, pickOf } from "../rules.ts";
+import { answeredState, answerOf, type Group, groupsOf, isOpenEstimate, pickOf } from "../rules.ts";
 import type { sharedEstimate } from "../shared-contract.ts";
 import { estimateAnswers, estimateLines, estimateQuestions, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
@@ -130,7 +130,7 @@ export const viewOf = async (
     state: facts.state,
     date: facts.issuedAt,
     validUntil: facts.validUntil,
-    canBeAnswered: isOpen(answeredState(facts), { validUntil: facts.validUntil, today }),
+    canBeAnswered: isOpenEstimate(answeredState(facts), { validUntil: facts.validUntil, today }),
     newPriceRequestedAt: newPrice?.createdAt ?? null,
     disputeReason: dispute?.reason ?? null,
     clientName: facts.clientName,

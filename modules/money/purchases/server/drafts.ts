@@ -152,7 +152,7 @@ const checkDetails = (
       if (billDate > today) throw refuseField("bill_date", fieldKinds["in-future"]);
     },
     () => checkReceived(receivedOn, today),
-    () => postingDate !== null && checkPostingDate({ billDate, postingDate }, today, lockedThrough),
+    () => postingDate !== null && checkBillPostingDate({ billDate, postingDate }, today, lockedThrough),
     () => {
       if (customsVendorId && kind !== "import") throw refuseField("customs_vendor_id", purchaseFieldWords.onlyImport);
       if (customsVendorId === vendorId) throw refuseField("customs_vendor_id", purchaseFieldWords.sameVendor);
@@ -165,7 +165,7 @@ export const checkReceived = (receivedOn: string | null | undefined, today: stri
 };
 
 /** Refuses a posting date before the bill, in the future, or in a locked period. */
-export const checkPostingDate = (
+export const checkBillPostingDate = (
   { billDate, postingDate }: Pick<Details, "billDate"> & { postingDate: string },
   today: string,
   lockedThrough: string | null,

@@ -22,7 +22,7 @@ import { purchaseItems } from "../tables.ts";
 import { purchaseFieldWords, refuse } from "../words.ts";
 import { creditsWith } from "./credits.ts";
 import { lockDraft, purchaseSearchText } from "./draft.ts";
-import { checkPostingDate, checkReceived } from "./drafts.ts";
+import { checkBillPostingDate, checkReceived } from "./drafts.ts";
 import { printedFor } from "./snapshot.ts";
 import { type PurchaseRecord, lacksVatNumber, type Line, postedLines, purchaseAnswerOf } from "./reading.ts";
 
@@ -35,7 +35,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   checkPostable(facts, lines, body.version);
   if (!isDeducted && facts.kind === "reverse_charge") throw refuseField("kind", vatRegistrationWords.reverseCharge);
   const date = body.postingDate ?? facts.postingDate ?? defaultPostingDate(facts.issuedAt, facts);
-  checkPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
+  checkBillPostingDate({ billDate: facts.issuedAt, postingDate: date }, today, facts.lockedThrough);
   const receivedOn = body.receivedOn === undefined ? facts.receivedOn : body.receivedOn;
   checkReceived(receivedOn, today);
 

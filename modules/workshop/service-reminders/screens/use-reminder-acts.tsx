@@ -15,7 +15,7 @@ import {
   finishServiceReminder,
   type ServiceReminder,
 } from "../contract.ts";
-import { isOpen } from "../rules.ts";
+import { isOpenReminder } from "../rules.ts";
 import { reminderScreenWords } from "../screen-words.ts";
 import { reminderKindWords } from "../words.ts";
 import { ReminderDialog } from "./ReminderDialog.tsx";
@@ -30,7 +30,7 @@ export const useReminderActs = (reminder: ServiceReminder) => {
   const { send, sending } = useSend(finishServiceReminder);
   const close = () => setDialog(undefined);
   const { clientVehicle, client } = reminder;
-  const canWrite = isOpen(reminder.state) && may(changeServiceReminder.needs);
+  const canWrite = isOpenReminder(reminder.state) && may(changeServiceReminder.needs);
   const finish = () =>
     attempt(say("notDone"), async () => {
       await send({ params: { id: reminder.id }, body: {} });
@@ -41,13 +41,13 @@ export const useReminderActs = (reminder: ServiceReminder) => {
       label: say("book"),
       icon: <IconCalendarPlus size={18} />,
       onClick: () => setDialog("book"),
-      hidden: !isOpen(reminder.state) || reminder.bookedAt !== null || !may(addBooking.needs),
+      hidden: !isOpenReminder(reminder.state) || reminder.bookedAt !== null || !may(addBooking.needs),
     },
     {
       label: say("text"),
       icon: <IconMessage size={18} />,
       onClick: () => setDialog("text"),
-      hidden: !isOpen(reminder.state) || !client.wantsReminders || !may("view-clients"),
+      hidden: !isOpenReminder(reminder.state) || !client.wantsReminders || !may("view-clients"),
     },
     { label: say("change"), icon: <IconPencil size={18} />, onClick: () => setDialog("change"), hidden: !canWrite },
     { label: say("done"), icon: <IconCheck size={18} />, onClick: () => void finish(), hidden: !canWrite || sending },

@@ -8,7 +8,7 @@ import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx"
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
 import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
 import type { ListedTask } from "../contract.ts";
-import { isOpen } from "../rules.ts";
+import { isOpenTask } from "../rules.ts";
 import { subletScreenWords } from "../sublet-screen-words.ts";
 import { workWords } from "../screen-words.ts";
 import { Progress } from "./Progress.tsx";
@@ -57,7 +57,7 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
 
 /** Open, and neither an employee nor an outside workshop has it. */
 const isFree = ({ employeeId, running, state, sublet }: ListedTask) =>
-  employeeId === null && running.length === 0 && isOpen(state) && sublet === null;
+  employeeId === null && running.length === 0 && isOpenTask(state) && sublet === null;
 
 const Acts = ({ task, acts }: Pick<Props, "task" | "acts">) => {
   const say = useWords(workWords);

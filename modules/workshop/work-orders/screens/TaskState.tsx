@@ -4,7 +4,7 @@ import { useDigits, useLanguage, useWords } from "../../../../platform/web/langu
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { StatusWord, type StatusIcon, type Tone } from "../../../../platform/web/parts/StatusWord.tsx";
 import type { ListedTask } from "../contract.ts";
-import { isOpen, type TaskState as State } from "../rules.ts";
+import { isOpenTask, type TaskState as State } from "../rules.ts";
 import { partWords } from "../part-words.ts";
 import { subletWords } from "../sublet-words.ts";
 import { holdWords, stateWords } from "../words.ts";
@@ -49,8 +49,8 @@ export const TaskState = ({
               : sayHold(holdReason)}
         </span>
       )}
-      {partsOrdered && isOpen(state) && <PartsOrdered of={partsOrdered} />}
-      {sublet && isOpen(state) && <Whereabouts of={sublet} />}
+      {partsOrdered && isOpenTask(state) && <PartsOrdered of={partsOrdered} />}
+      {sublet && isOpenTask(state) && <Whereabouts of={sublet} />}
     </span>
   );
 };

@@ -8,7 +8,7 @@ import type { ListedTask } from "../contract.ts";
 import * as contract from "../part-contract.ts";
 import type { TaskPart } from "../part-contract.ts";
 import { partOfficeWords } from "../part-office-words.ts";
-import { isOpen } from "../rules.ts";
+import { isOpenTask } from "../rules.ts";
 import type { TaskActs } from "./use-task-acts.tsx";
 
 type Doing = {
@@ -33,7 +33,7 @@ export const usePartOffice = (acts: TaskActs, { once, ask }: Doing) => {
       const [title, line, action] = [say("undoBear"), say("undoBearLine"), say("undoBear")];
       if (await confirm({ title, line, action })) await unbearing.send({ params: paramsOf(part) });
     });
-  const mayMark = ({ state }: TaskPart, task: ListedTask) => state === "planned" && isOpen(task.state) && seesOrder;
+  const mayMark = ({ state }: TaskPart, task: ListedTask) => state === "planned" && isOpenTask(task.state) && seesOrder;
 
   const menuOf = (part: TaskPart, task: ListedTask): MenuItem[] => [
     {

@@ -3,7 +3,7 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import type { MenuItem } from "../../../../platform/web/parts/DropMenuList.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import type { ListedTask } from "../contract.ts";
-import { isOpen, type TaskAct } from "../rules.ts";
+import { isOpenTask, type TaskAct } from "../rules.ts";
 import * as contract from "../sublet-contract.ts";
 import { subletScreenWords } from "../sublet-screen-words.ts";
 import { subletWords } from "../sublet-words.ts";
@@ -28,14 +28,14 @@ export const useSublets = (attempt: Attempt, askAboutHold: AskAboutHold) => {
 
   const menuOf = (task: ListedTask, { mayDo, manages, ask }: Rights): MenuItem[] => {
     const { sublet, state } = task;
-    const isPlanned = sublet !== null && sublet.sentAt === null && isOpen(state);
-    const isBack = sublet !== null && sublet.backAt !== null && isOpen(state);
+    const isPlanned = sublet !== null && sublet.sentAt === null && isOpenTask(state);
+    const isBack = sublet !== null && sublet.backAt !== null && isOpenTask(state);
     return [
       {
         label: sublet ? sayOutside("title") : say("give"),
         icon: <IconBuildingFactory2 size={18} />,
         onClick: ask,
-        hidden: !manages || !isOpen(state) || state === "running",
+        hidden: !manages || !isOpenTask(state) || state === "running",
       },
       {
         label: say(isBack ? "sendAgain" : "send"),

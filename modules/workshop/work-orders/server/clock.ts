@@ -6,7 +6,7 @@ import { users } from "../../../base/team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import { type Interval, startClock } from "../clock-rules.ts";
 import * as contract from "../clock-contract.ts";
-import { canDo, type ClockAct, isOpen, stateOf, type TaskAct, type TaskState } from "../rules.ts";
+import { canDo, type ClockAct, isOpenTask, stateOf, type TaskAct, type TaskState } from "../rules.ts";
 import { clockEvents, type ClockEnd, type ClockFlag, taskClocks, workOrderTasks } from "../tables.ts";
 import { type StoredTask, visitOf, withoutHold } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
@@ -144,7 +144,7 @@ const start = async (event: ClockEvent) => {
       flag: flagOf(state, isFormer),
     });
   }
-  if (!isOpen(state) || isFormer) return;
+  if (!isOpenTask(state) || isFormer) return;
   if (task.employeeId === null) await recordAssignments(db, [task], employeeId, at);
   await db.update(workOrderTasks, task.id, {
     begunAt: task.begunAt ?? at,
@@ -154,7 +154,7 @@ const start = async (event: ClockEvent) => {
 };
 
 const flagOf = (state: TaskState, isFormer: boolean): ClockFlag | null => {
-  if (!isOpen(state)) return "closed-task";
+  if (!isOpenTask(state)) return "closed-task";
   return isFormer ? "reassigned" : null;
 };
 

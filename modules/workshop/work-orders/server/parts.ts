@@ -13,7 +13,7 @@ import * as contract from "../part-contract.ts";
 import { inWork, leftInWork, maxParts, partStateOf, type PartState } from "../part-rules.ts";
 import { taskParts } from "../part-tables.ts";
 import { keepRestPlanned, liftAwaited } from "../part-verbs.ts";
-import { isOpen, stateOf } from "../rules.ts";
+import { isOpenTask, stateOf } from "../rules.ts";
 import { workOrderTasks } from "../tables.ts";
 import { notifyOfParts, type StoredTask } from "../verbs.ts";
 import { clockWords, refuse } from "../words.ts";
@@ -118,7 +118,7 @@ const markOrdered = serve(contract.markPartsOrdered, async ({ db, body, user, no
   const tasks = await Promise.all(taskIds.map(async (id) => (await lockTask(db, id)).task));
   const parts = await Promise.all(ids.map((id) => db.lock(taskParts, id)));
   if (vendorId !== null) await db.find(vendors, vendorId);
-  if (!tasks.every((task) => isOpen(stateOf(task)))) throw refuse("task-state");
+  if (!tasks.every((task) => isOpenTask(stateOf(task)))) throw refuse("task-state");
   if (!parts.every((part) => partStateOf(part) === "planned")) throw refuse("part-state");
   const mark = { orderedAt: now, orderedBy: user.id, orderedFromId: vendorId, orderedFor: expectedOn };
   await db.updateWhere(taskParts, inArray(taskParts.id, ids), mark);

@@ -4,7 +4,7 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { vendors } from "../../../records/vendors/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
 import * as contract from "../sublet-contract.ts";
-import { isOpen, stateOf } from "../rules.ts";
+import { isOpenTask, stateOf } from "../rules.ts";
 import { workOrderTasks } from "../tables.ts";
 import { withoutHold } from "../verbs.ts";
 import { refuse } from "../words.ts";
@@ -17,7 +17,7 @@ const set = serve(contract.setSublet, async (call) => {
   if (body.price !== undefined && !may("view-purchases")) throw refuseKernel("forbidden");
   const { task } = await lockTask(db, params.id);
   checkVersion(body.version, taskVersion(task));
-  if (!isOpen(stateOf(task))) throw refuse("task-state");
+  if (!isOpenTask(stateOf(task))) throw refuse("task-state");
   if (task.subletSentAt && task.subletVendorId !== body.vendorId) throw refuse("sublet-sent");
   await db.find(vendors, body.vendorId);
   await db.update(workOrderTasks, task.id, {
