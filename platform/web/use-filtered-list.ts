@@ -8,18 +8,23 @@ import { useList } from "./use-answer.ts";
 export type FilterNames<R extends Route> = Readonly<Record<string, keyof QueryInput<R> & string>>;
 
 /**
- * The list that the address asks for, kept up to date: its search words and filters. A value that the contract does
- * not accept is no filter.
+ * The list that the address asks for, by its search words and filters; kept up to date unless `options` differ. A value
+ * that the contract does not accept is no filter.
  */
-export const useFilteredList = <R extends Route>(route: R, names: FilterNames<R> = {}) => {
-  const q = useSearchWords() || undefined;
+export const useFilteredList = <R extends Route>(
+  route: R,
+  names: FilterNames<R> = {},
+  options: Parameters<typeof useList>[2] = { live: true },
+) => {
+  const words = useSearchWords();
+  const q = accepts(route, "q", words) ? words : undefined;
   const [chosen] = useAddressChoices(Object.keys(names));
   const filters = Object.fromEntries(
     Object.entries(names).flatMap(([name, field]) =>
       accepts(route, field, chosen[name]) ? [[field, chosen[name]]] : [],
     ),
   );
-  const list = useList(route, { query: { q, ...filters } } as unknown as CallInput<R>, { live: true });
+  const list = useList(route, { query: { q, ...filters } } as unknown as CallInput<R>, options);
   const isFiltered = q !== undefined || Object.keys(filters).length > 0;
   return {
     ...list,

@@ -3,12 +3,10 @@ import { useState } from "react";
 import { isolatedName } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";
-import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
-import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { channels, outbox, type Message } from "./contract.ts";
 import { MessageDialog } from "./MessageDialog.tsx";
@@ -20,7 +18,7 @@ import { messageWords } from "./words.ts";
 
 export const OutboxPage = () => {
   const say = useWords(messageWords);
-  const [chosen, setChannel] = useAddressChoice("channel", "all");
+  const [chosen] = useAddressChoice("channel");
   const channel = channels.find((known) => known === chosen);
   const list = useList(outbox, { query: { channel } }, { every: 30_000 });
   const [shown, setShown] = useState<string>();
@@ -38,36 +36,34 @@ export const OutboxPage = () => {
     },
   ];
   return (
-    <Page title={say("title")} line={say("line")}>
-      <FilterTags
-        label={say("channel")}
-        value={channel ?? "all"}
-        onChange={setChannel}
-        lines={[[["all" as const, ...channels].map((value) => ({ value, label: say(value) }))]]}
-      />
-      <DataTable
-        label={say("title")}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-        card={(message) => (
-          <>
-            <Subject of={message} open={setShown} />
-            <div className={classes.quiet}>
-              <Ltr>{message.recipient}</Ltr> · <MessageTime of={message} />
-            </div>
-            <div className={classes.cardState}>
-              <MessageState of={message} />
-              <span className={classes.quiet}>
-                <MessageCost of={message} />
-              </span>
-            </div>
-          </>
-        )}
-        empty={channel ? <Empty title={say("noneFound")} /> : <Empty title={say("empty")} lines={say("emptyLine")} />}
-      />
+    <ListPage
+      title={say("title")}
+      line={say("line")}
+      list={list}
+      tags={{
+        name: "channel",
+        label: say("channel"),
+        lines: [[["all" as const, ...channels].map((value) => ({ value, label: say(value) }))]],
+      }}
+      columns={columns}
+      card={(message) => (
+        <>
+          <Subject of={message} open={setShown} />
+          <div className={classes.quiet}>
+            <Ltr>{message.recipient}</Ltr> · <MessageTime of={message} />
+          </div>
+          <div className={classes.cardState}>
+            <MessageState of={message} />
+            <span className={classes.quiet}>
+              <MessageCost of={message} />
+            </span>
+          </div>
+        </>
+      )}
+      nothingFound={channel ? { title: say("noneFound") } : { title: say("empty"), lines: say("emptyLine") }}
+    >
       {shown && <MessageDialog id={shown} close={() => setShown(undefined)} />}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { nameIn, isolatedName } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
@@ -31,7 +31,6 @@ export const SmsTemplatesPage = () => {
       {say("add")}
     </Button>
   );
-  const isEmpty = list.rows?.length === 0;
   const columns: Column<SmsTemplate>[] = [
     { key: "name", head: say("name"), width: "26%", cell: (row) => <Opening of={row} open={setEditing} /> },
     { key: "text", head: say("message"), cell: (row) => <Text of={row} /> },
@@ -44,29 +43,29 @@ export const SmsTemplatesPage = () => {
     },
   ];
   return (
-    <Page title={say("title")} line={say("line")} actions={isEmpty ? undefined : add}>
-      {refusal}
-      <DataTable
-        label={say("title")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        card={(row) => (
-          <div className={classes.card}>
-            <div>
-              <Opening of={row} open={setEditing} />
-              <Text of={row} />
-            </div>
-            <Remove of={row} remove={remove} />
+    <ListPage
+      title={say("title")}
+      line={say("line")}
+      list={list}
+      actions={add}
+      above={refusal}
+      columns={columns}
+      card={(row) => (
+        <div className={classes.card}>
+          <div>
+            <Opening of={row} open={setEditing} />
+            <Text of={row} />
           </div>
-        )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
-      />
+          <Remove of={row} remove={remove} />
+        </div>
+      )}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+    >
       {list.rows && list.rows.length > 0 && <AutomaticTexts templates={list.rows} />}
       {editing && (
         <SmsTemplateDialog template={editing === "new" ? undefined : editing} close={() => setEditing(undefined)} />
       )}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -6,11 +6,11 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { DropMenu } from "../../../platform/web/parts/DropMenu.tsx";
 import type { MenuItem } from "../../../platform/web/parts/DropMenuList.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
@@ -39,32 +39,27 @@ export const BranchesPage = () => {
     },
   ];
   return (
-    <Page
+    <ListPage
       title={say("branches")}
       line={say("branchesLine")}
+      list={list}
       actions={
         <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEditing("new")}>
           {say("add")}
         </Button>
       }
+      above={refusal}
+      columns={columns}
+      card={(row) => (
+        <div className={classes.branch}>
+          <BranchName of={row} />
+          <State of={row} />
+          <Acts of={row} items={menuOf(row)} />
+        </div>
+      )}
     >
-      {refusal}
-      <DataTable
-        label={say("branches")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        card={(row) => (
-          <div className={classes.branch}>
-            <BranchName of={row} />
-            <State of={row} />
-            <Acts of={row} items={menuOf(row)} />
-          </div>
-        )}
-        empty={null}
-      />
       {editing && <BranchDialog branch={editing} close={() => setEditing(undefined)} />}
-    </Page>
+    </ListPage>
   );
 };
 

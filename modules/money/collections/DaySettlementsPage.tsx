@@ -6,12 +6,12 @@ import { Link, LinkButton, useAddressChoice } from "../../../platform/web/Link.t
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { Advice } from "../../../platform/web/parts/Advice.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { Warning } from "../../../platform/web/parts/Warning.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
@@ -44,33 +44,31 @@ export const DaySettlementsPage = () => {
     { key: "difference", head: say("difference"), cell: (row) => <State of={row} /> },
   ];
   return (
-    <Page title={say("settlements")} line={say("settlementsLine")} actions={list.rows?.length !== 0 && start}>
-      {uncounted.data?.data.map((of) => (
+    <ListPage
+      title={say("settlements")}
+      line={say("settlementsLine")}
+      list={list}
+      actions={start}
+      above={uncounted.data?.data.map((of) => (
         <Uncounted key={of.branch.id} of={of} />
       ))}
-      <DataTable
-        label={say("settlements")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => row.number}
-        card={(row) => (
-          <div className={classes.card}>
-            <div>
-              <b>
-                <Day date={row.day} form="short" />
-              </b>
-              <div className={classes.quiet}>
-                <Ltr>{row.number}</Ltr> · <SettledBy of={row} />
-              </div>
+      columns={columns}
+      nameOf={(row) => row.number}
+      card={(row) => (
+        <div className={classes.card}>
+          <div>
+            <b>
+              <Day date={row.day} form="short" />
+            </b>
+            <div className={classes.quiet}>
+              <Ltr>{row.number}</Ltr> · <SettledBy of={row} />
             </div>
-            <State of={row} />
           </div>
-        )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={start} />}
-      />
-    </Page>
+          <State of={row} />
+        </div>
+      )}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={start} />}
+    />
   );
 };
 

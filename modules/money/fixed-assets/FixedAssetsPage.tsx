@@ -3,14 +3,13 @@ import { IconPlus } from "@tabler/icons-react";
 import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Exports } from "../../../platform/web/parts/ExportMenu.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { NextBand } from "../../../platform/web/parts/NextBand.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
@@ -30,56 +29,49 @@ export const FixedAssetsPage = () => {
   const list = useList(contract.listFixedAssets, {}, { live: true });
   const known = list.first;
   const columns = useColumns();
-  const isNew = list.rows?.length === 0;
   const add = may && (
     <LinkButton to="/back/fixed-assets/new" leftSection={<IconPlus size={20} aria-hidden />}>
       {say("add")}
     </LinkButton>
   );
   return (
-    <Page
+    <ListPage
       title={say("assets")}
       line={say("assetsLine")}
+      list={list}
       actions={
-        !isNew && (
-          <>
-            <Exports of={known} />
-            {add}
-          </>
-        )
+        <>
+          <Exports of={known} />
+          {add}
+        </>
       }
-    >
-      {known?.dueThrough && <Due months={known.summary.due} through={known.dueThrough} />}
-      {known && <RegisterTies of={known.ties} />}
-      {known && !isNew && (
-        <ListSums
-          of={[
-            [say("cost"), <Money key="cost" amount={known.summary.cost} currency />],
-            [say("accumulated"), <Money key="accumulated" amount={known.summary.accumulated} currency />],
-            [say("bookValue"), <Money key="value" amount={known.summary.bookValue} currency />],
-          ]}
-        />
-      )}
-      <DataTable
-        label={say("assets")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        card={(row) => (
-          <div className={classes.card}>
-            <AssetName of={row} />
-            <div className={classes.line}>
-              <AssetState of={row} />
-              <b>
-                <Money amount={row.bookValue} />
-              </b>
-            </div>
+      above={
+        <>
+          {known?.dueThrough && <Due months={known.summary.due} through={known.dueThrough} />}
+          {known && <RegisterTies of={known.ties} />}
+        </>
+      }
+      sums={
+        known && [
+          [say("cost"), <Money key="cost" amount={known.summary.cost} currency />],
+          [say("accumulated"), <Money key="accumulated" amount={known.summary.accumulated} currency />],
+          [say("bookValue"), <Money key="value" amount={known.summary.bookValue} currency />],
+        ]
+      }
+      columns={columns}
+      card={(row) => (
+        <div className={classes.card}>
+          <AssetName of={row} />
+          <div className={classes.line}>
+            <AssetState of={row} />
+            <b>
+              <Money amount={row.bookValue} />
+            </b>
           </div>
-        )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
-      />
-    </Page>
+        </div>
+      )}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={add} />}
+    />
   );
 };
 

@@ -9,22 +9,20 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useMay } from "../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { DropMenu } from "../../../platform/web/parts/DropMenu.tsx";
-import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
+import { Dotted } from "../../../platform/web/parts/Page.tsx";
 import { type StatusIcon, StatusWord, type Tone } from "../../../platform/web/parts/StatusWord.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { type ChequeAct, ChequeDialog } from "./ChequeDialog.tsx";
 import * as contract from "./cheque-contract.ts";
 import { type ChequeState, chequeStates } from "./cheque-rules.ts";
@@ -37,9 +35,7 @@ type Row = Answer<typeof contract.listCheques>["data"][number];
 export const ChequesPage = () => {
   const say = useWords(chequeScreenWords);
   const currency = useCurrencyName();
-  const [chosen, choose] = useAddressChoice("state", "all");
-  const state = chequeStates.find((each) => each === chosen);
-  const list = useList(contract.listCheques, { query: { state } }, { live: true });
+  const list = useFilteredList(contract.listCheques, { state: "state" });
   const columns: Column<Row>[] = [
     { key: "cheque", head: say("cheque"), cell: (row) => <Written of={row} /> },
     { key: "client", head: say("client"), cell: (row) => <LocalizedName of={row.client} /> },
@@ -59,55 +55,55 @@ export const ChequesPage = () => {
   ];
   const sums = list.first?.summary;
   return (
-    <Page title={say("cheques")} line={say("chequesLine")}>
-      <FilterTags
-        label={say("state")}
-        value={state ?? "all"}
-        onChange={choose}
-        lines={[
+    <ListPage
+      title={say("cheques")}
+      line={say("chequesLine")}
+      list={list}
+      tags={{
+        name: "state",
+        label: say("state"),
+        lines: [
           [[{ value: "all", label: say("all") }], chequeStates.map((each) => ({ value: each, label: say(each) }))],
-        ]}
-      />
-      {sums && (
-        <ListSums
-          of={[
-            [say("on-hand"), <Money key="on-hand" amount={sums.onHand} currency />],
-            [say("deposited"), <Money key="deposited" amount={sums.deposited} currency />],
-          ]}
-        />
-      )}
-      <DataTable
-        label={say("cheques")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => say("vehicleOf", { number: row.receipt })}
-        card={(row) => (
-          <div className={classes.card}>
-            <div className={classes.cardLine}>
-              <div>
-                <Written of={row} />
-              </div>
-              <b>
-                <Money amount={row.amount} />
-              </b>
-            </div>
-            <div className={classes.cardLine}>
-              <LocalizedName of={row.client} />
-              <Received of={row} />
-            </div>
-            <div className={classes.cardLine}>
-              <State of={row} />
-              <Acts of={row} />
-            </div>
-          </div>
-        )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
-      />
-    </Page>
+        ],
+      }}
+      above={
+        sums && (
+          <ListSums
+            of={[
+              [say("on-hand"), <Money key="on-hand" amount={sums.onHand} currency />],
+              [say("deposited"), <Money key="deposited" amount={sums.deposited} currency />],
+            ]}
+          />
+        )
+      }
+      columns={columns}
+      nameOf={(row) => say("vehicleOf", { number: row.receipt })}
+      card={(row) => <Card of={row} />}
+      nothingFound={{ title: say("empty"), lines: say("emptyLine") }}
+    />
   );
 };
+
+const Card = ({ of: row }: { of: Row }) => (
+  <div className={classes.card}>
+    <div className={classes.cardLine}>
+      <div>
+        <Written of={row} />
+      </div>
+      <b>
+        <Money amount={row.amount} />
+      </b>
+    </div>
+    <div className={classes.cardLine}>
+      <LocalizedName of={row.client} />
+      <Received of={row} />
+    </div>
+    <div className={classes.cardLine}>
+      <State of={row} />
+      <Acts of={row} />
+    </div>
+  </div>
+);
 
 const Written = ({ of: { number, bankName, dueOn, receipt } }: { of: Row }) => (
   <>

@@ -1,14 +1,12 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useMay } from "../../../platform/web/May.tsx";
-import { LinkButton, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { ChoiceFilter, DayFilters, ListFilters, ListSums } from "../../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { partyPaymentWords } from "./party-payment-words.ts";
 import { ClientFilter } from "../../records/clients/ClientFilter.tsx";
 import * as contract from "./contract.ts";
@@ -22,26 +20,14 @@ export const PaymentsPage = () => {
   const sayParty = useWords(partyPaymentWords);
   const may = useMay();
   const columns = usePaymentColumns();
-  const q = useSearchWords() || undefined;
-  const [{ client, method, from, to }] = useAddressChoices(filters);
-  const list = useList(
-    contract.listPayments,
-    {
-      query: {
-        q,
-        clientId: client || undefined,
-        paymentMethodId: method || undefined,
-        from: from || undefined,
-        to: to || undefined,
-      },
-    },
-    { live: true },
-  );
-  const isNew = !q && !client && !method && !from && !to && list.rows?.length === 0;
-
+  const list = useFilteredList(contract.listPayments, filters);
+  const summary = list.first?.summary;
   return (
-    <Page
+    <ListPage
       title={say("payments")}
+      list={list}
+      plate
+      keepsActions
       actions={
         may(contract.addPayment.needs) && (
           <LinkButton to="/back/client-payments/new" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
@@ -49,57 +35,37 @@ export const PaymentsPage = () => {
           </LinkButton>
         )
       }
-    >
-      {!isNew && (
+      search={say("searchLabel")}
+      filters={
         <>
-          <SearchField label={say("searchLabel")} />
-          <ListFilters names={filters}>
-            <ClientFilter />
-            <ByMethod />
-            <DayFilters />
-          </ListFilters>
-          <Sums of={list.first?.summary} />
+          <ClientFilter />
+          <ByMethod />
+          <DayFilters />
         </>
-      )}
-      <DataTable
-        label={say("payments")}
-        list={list}
-        plate
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => say(row.clientVehicleId ? "vehicleOf" : "payerOf", { number: row.number })}
-        card={(row) => <PaymentCard of={row} />}
-        empty={
-          isNew ? (
-            <Empty
-              title={say("empty")}
-              lines={say("emptyLine")}
-              action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
-            />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
-    </Page>
-  );
-};
-
-const filters = ["client", "method", "from", "to"] as const;
-
-const Sums = ({ of: summary }: { of: { count: number; amount: string } | null | undefined }) => {
-  const say = useWords(paymentWords);
-  if (!summary || summary.count === 0) return null;
-  return (
-    <ListSums
-      of={[
-        [say("payments"), <Count key="count" of={summary.count} />],
-        [say("received"), <Money key="sum" amount={summary.amount} currency />],
-      ]}
+      }
+      sums={
+        summary &&
+        summary.count > 0 && [
+          [say("payments"), <Count key="count" of={summary.count} />],
+          [say("received"), <Money key="sum" amount={summary.amount} currency />],
+        ]
+      }
+      columns={columns}
+      nameOf={(row) => say(row.clientVehicleId ? "vehicleOf" : "payerOf", { number: row.number })}
+      card={(row) => <PaymentCard of={row} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
+        />
+      }
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     />
   );
 };
+
+const filters = { client: "clientId", method: "paymentMethodId", from: "from", to: "to" } as const;
 
 const ByMethod = () => {
   const say = useWords(paymentWords);

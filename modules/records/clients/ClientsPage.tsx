@@ -5,15 +5,14 @@ import { useState } from "react";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { DataTable, type Column } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
-import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
-import { useList } from "../../../platform/web/use-answer.ts";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import classes from "./clients.module.css";
 import { addClient, listClients, type Client, type ListedClient as Listed } from "./contract.ts";
 import { NewClient } from "./NewClient.tsx";
@@ -23,11 +22,9 @@ export const ClientsPage = () => {
   const say = useWords(clientWords);
   const may = useMay();
   const go = useGo();
-  const words = useSearchWords();
   const columns = useClientColumns();
-  const list = useList(listClients, { query: { q: words } });
+  const list = useFilteredList(listClients, {}, {});
   const [adding, setAdding] = useState(false);
-  const isEmpty = words === "" && list.rows?.length === 0;
   const add = (variant?: "default") => (
     <May needs={addClient.needs}>
       <Button
@@ -40,28 +37,21 @@ export const ClientsPage = () => {
     </May>
   );
   return (
-    <Page title={say("clients")} actions={isEmpty ? undefined : add("default")}>
-      {!isEmpty && <SearchField label={say("search")} />}
-      <DataTable
-        label={say("clients")}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-        linkOf={({ viewUrl }) => viewUrl}
-        nameOf={({ name }) => name}
-        card={(client) => <ClientCard client={client} />}
-        empty={
-          words === "" ? (
-            <Empty title={say("none")} lines={say("noneLine")} action={add()} example={<Example />} />
-          ) : (
-            <Empty
-              title={say("notFound", { words })}
-              lines={say("notFoundLine")}
-              action={may(addClient.needs) ? add("default") : undefined}
-            />
-          )
-        }
-      />
+    <ListPage
+      title={say("clients")}
+      list={list}
+      actions={add("default")}
+      search={say("search")}
+      columns={columns}
+      nameOf={({ name }) => name}
+      card={(client) => <ClientCard client={client} />}
+      none={<Empty title={say("none")} lines={say("noneLine")} action={add()} example={<Example />} />}
+      nothingFound={{
+        title: say("notFound", { words: list.q ?? "" }),
+        lines: say("notFoundLine"),
+        action: may(addClient.needs) && add("default"),
+      }}
+    >
       <NewClient
         opened={adding}
         close={() => setAdding(false)}
@@ -70,7 +60,7 @@ export const ClientsPage = () => {
           go(viewUrl);
         }}
       />
-    </Page>
+    </ListPage>
   );
 };
 

@@ -4,11 +4,10 @@ import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { May } from "../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Clock, Day } from "../../../platform/web/parts/Day.tsx";
-import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
@@ -41,25 +40,24 @@ export const ReceivedMessagesPage = () => {
     { key: "when", head: say("when"), width: "9rem", cell: (row) => <When of={row} /> },
   ];
   return (
-    <Page title={say("title")} line={say("line")}>
-      <DataTable
-        label={say("title")}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-        card={(row) => (
-          <>
-            <From of={row} />
-            <Thread of={row} answer={() => setAnswered(row)} />
-            <div className={classes.quiet}>
-              <When of={row} />
-            </div>
-          </>
-        )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} />}
-      />
+    <ListPage
+      title={say("title")}
+      line={say("line")}
+      list={list}
+      columns={columns}
+      card={(row) => (
+        <>
+          <From of={row} />
+          <Thread of={row} answer={() => setAnswered(row)} />
+          <div className={classes.quiet}>
+            <When of={row} />
+          </div>
+        </>
+      )}
+      nothingFound={{ title: say("empty"), lines: say("emptyLine") }}
+    >
       {answered && <ReplyDialog to={answered} close={() => setAnswered(undefined)} />}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -4,14 +4,14 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
@@ -25,7 +25,7 @@ type Row = Answer<typeof listCounts>["data"][number];
 export const CountsPage = () => {
   const say = useWords(countWords);
   const go = useGo();
-  const list = useList(listCounts, { query: {} });
+  const list = useList(listCounts, {});
   const { send, sending } = useSend(startCount, { onDone: ({ viewUrl }) => go(viewUrl) });
   const { attempt, refusal } = useRefusal();
   const start = (
@@ -55,30 +55,27 @@ export const CountsPage = () => {
     { key: "counted", head: say("counted"), amount: true, cell: (row) => <Count of={row.counted} /> },
     { key: "differing", head: say("differing"), amount: true, cell: (row) => <Count of={row.differing} /> },
   ];
-  const isNew = list.rows?.length === 0;
   return (
-    <Page title={say("counts")} line={say("countsLine")} actions={!isNew && start}>
-      {refusal}
-      <DataTable
-        label={say("counts")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        card={(row) => (
-          <div className={classes.card}>
-            <div>
-              <b>
-                <Ltr>{row.label}</Ltr>
-              </b>
-              <Started row={row} />
-            </div>
-            <CountState state={row.state} />
+    <ListPage
+      title={say("counts")}
+      line={say("countsLine")}
+      list={list}
+      actions={start}
+      above={refusal}
+      columns={columns}
+      card={(row) => (
+        <div className={classes.card}>
+          <div>
+            <b>
+              <Ltr>{row.label}</Ltr>
+            </b>
+            <Started row={row} />
           </div>
-        )}
-        empty={<Empty title={say("empty")} lines={say("emptyLine")} action={start} />}
-      />
-    </Page>
+          <CountState state={row.state} />
+        </div>
+      )}
+      none={<Empty title={say("empty")} lines={say("emptyLine")} action={start} />}
+    />
   );
 };
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
+import { useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
-import { DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { ChoiceFilter, DayFilters, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
-import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { listProducts, showProduct } from "./contract.ts";
 import { MovementCard, useMovementColumns } from "./MovementRows.tsx";
 import classes from "./products.module.css";
@@ -16,47 +16,32 @@ import { movementKinds } from "./rules.ts";
 import { listMovements } from "./stock-contract.ts";
 import { movementWords, stockWords } from "./stock-words.ts";
 
-const filters = ["product", "kind", "from", "to"] as const;
+const filters = { product: "productId", kind: "kind", from: "from", to: "to" } as const;
 
 /** All stock movements, newest first; of one product also what was there before, in, out and left. */
 export const MovementsPage = () => {
   const say = useWords(stockWords);
-  const [{ product, kind, from, to }] = useAddressChoices(filters);
-  const list = useList(listMovements, {
-    query: {
-      productId: product || undefined,
-      kind: movementKinds.find((one) => one === kind),
-      from: from || undefined,
-      to: to || undefined,
-    },
-  });
-  const columns = useMovementColumns(Boolean(product));
-  const isNew = !product && !kind && !from && !to && list.rows?.length === 0;
+  const list = useFilteredList(listMovements, filters, {});
+  const ofOneProduct = list.filters.productId !== undefined;
+  const columns = useMovementColumns(ofOneProduct);
   return (
-    <Page title={say("movements")} line={say("movementsLine")}>
-      {!isNew && (
-        <ListFilters names={filters}>
+    <ListPage
+      title={say("movements")}
+      line={say("movementsLine")}
+      list={list}
+      filters={
+        <>
           <ProductFilter />
           <KindFilter />
           <DayFilters />
-        </ListFilters>
-      )}
-      <Sums of={list.first?.summary} />
-      <DataTable
-        label={say("movements")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        card={(row) => <MovementCard row={row} ofOneProduct={Boolean(product)} />}
-        empty={
-          isNew ? (
-            <Empty title={say("noMovements")} lines={say("noMovementsLine")} />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
-    </Page>
+        </>
+      }
+      above={<Sums of={list.first?.summary} />}
+      columns={columns}
+      card={(row) => <MovementCard row={row} ofOneProduct={ofOneProduct} />}
+      none={<Empty title={say("noMovements")} lines={say("noMovementsLine")} />}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
 

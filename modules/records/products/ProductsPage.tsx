@@ -5,15 +5,14 @@ import type { Answer } from "../../../platform/shared/route.ts";
 import { LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
-import { ChoiceFilter, ListFilters } from "../../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter } from "../../../platform/web/parts/ListFilters.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
-import { Page } from "../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
+import { useSearchWords } from "../../../platform/web/parts/SearchField.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { lineWords } from "../../base/lines/words.ts";
 import * as contract from "./contract.ts";
@@ -34,14 +33,15 @@ type Row = Answer<typeof contract.listProducts>["data"][number];
 export const ProductsPage = () => {
   const say = useWords(productWords);
   const q = useSearchWords() || undefined;
-  const [chosen, choose] = useAddressChoice("stock", "all");
+  const [chosen] = useAddressChoice("stock");
   const [kindChosen] = useAddressChoice("kind");
   const stock = contract.stockFilters.find((filter) => filter === chosen);
   const kind = productKinds.find((one) => one === kindChosen);
   const archived = chosen === "archived" ? ("1" as const) : undefined;
   const [adding, setAdding] = useState(false);
   const list = useList(contract.listProducts, { query: { q, stock, kind, archived } });
-  const isNew = !q && !stock && !kind && !archived && list.rows?.length === 0;
+  const isFiltered = Boolean(q ?? stock ?? kind ?? archived);
+  const tags = useStockTags(list.first?.summary, !chosen);
   const columns = useProductColumns();
   const add = (
     <May needs={contract.addProduct.needs}>
@@ -53,61 +53,54 @@ export const ProductsPage = () => {
   const importing = <ImportLink />;
 
   return (
-    <Page
+    <ListPage
       title={say("products")}
       line={<StockWorth />}
+      list={{ ...list, isFiltered, names: ["kind"] }}
       actions={
-        !isNew && (
-          <>
-            {isMissing(stock) && (
-              <LinkButton
-                to="/back/purchase-orders?new=low-stock"
-                variant="default"
-                leftSection={<IconTruckDelivery size={20} aria-hidden />}
-              >
-                {say("orderThese")}
-              </LinkButton>
-            )}
+        <>
+          {isMissing(stock) && (
             <LinkButton
-              to="/back/stock-counts"
+              to="/back/purchase-orders?new=low-stock"
               variant="default"
-              leftSection={<IconClipboardCheck size={20} aria-hidden />}
+              leftSection={<IconTruckDelivery size={20} aria-hidden />}
             >
-              {say("countStock")}
+              {say("orderThese")}
             </LinkButton>
-            {importing}
-            {add}
-          </>
-        )
+          )}
+          <LinkButton
+            to="/back/stock-counts"
+            variant="default"
+            leftSection={<IconClipboardCheck size={20} aria-hidden />}
+          >
+            {say("countStock")}
+          </LinkButton>
+          {importing}
+          {add}
+        </>
       }
+      search={say("search")}
+      tags={tags}
+      filters={<KindFilter />}
+      columns={columns}
+      linkOf={(row) => row.viewUrl ?? ""}
+      card={(row) => <ProductCard row={row} />}
+      none={
+        <Empty
+          title={say("empty")}
+          lines={say("emptyLine")}
+          action={
+            <div className={classes.acts}>
+              {importing}
+              {add}
+            </div>
+          }
+        />
+      }
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
     >
-      {!isNew && <Filters chosen={chosen} choose={choose} summary={list.first?.summary} />}
-      <DataTable
-        label={say("products")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl ?? ""}
-        card={(row) => <ProductCard row={row} />}
-        empty={
-          isNew ? (
-            <Empty
-              title={say("empty")}
-              lines={say("emptyLine")}
-              action={
-                <div className={classes.acts}>
-                  {importing}
-                  {add}
-                </div>
-              }
-            />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
       {adding && <ProductDialog product={undefined} onClose={() => setAdding(false)} />}
-    </Page>
+    </ListPage>
   );
 };
 
@@ -124,13 +117,7 @@ const ImportLink = () => {
   );
 };
 
-type FilterProps = {
-  chosen: string;
-  choose: (chosen: string) => void;
-  summary: Answer<typeof contract.listProducts>["summary"] | undefined;
-};
-
-const Filters = ({ chosen, choose, summary }: FilterProps) => {
+const useStockTags = (summary: Answer<typeof contract.listProducts>["summary"] | undefined, isAll: boolean) => {
   const say = useWords(productWords);
   const tag = (value: string, word: "all" | "low" | "out" | "stillFor" | "archivedOnly", count?: number) => ({
     value,
@@ -138,23 +125,13 @@ const Filters = ({ chosen, choose, summary }: FilterProps) => {
     ...(count !== undefined && { count }),
   });
   const tags = [
-    tag("all", "all", chosen === "all" ? summary?.count : undefined),
+    tag("all", "all", isAll ? summary?.count : undefined),
     tag("low", "low", summary?.low),
     tag("out", "out", summary?.out),
     tag("still", "stillFor", summary?.still),
     tag("archived", "archivedOnly"),
   ];
-  return (
-    <>
-      <div className={classes.bar}>
-        <SearchField label={say("search")} />
-        <FilterTags label={say("onHand")} value={chosen} onChange={choose} lines={[[tags]]} />
-      </div>
-      <ListFilters names={["kind"]}>
-        <KindFilter />
-      </ListFilters>
-    </>
-  );
+  return { name: "stock", label: say("onHand"), lines: [[tags]] };
 };
 
 const KindFilter = () => {

@@ -6,15 +6,14 @@ import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";
 import { useKinds } from "../../../../platform/web/kinds.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Link, useAddressChoices } from "../../../../platform/web/Link.tsx";
-import { DataTable, type Column } from "../../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
-import { Empty } from "../../../../platform/web/parts/Empty.tsx";
-import { ChoiceFilter, DayFilters, ListFilters } from "../../../../platform/web/parts/ListFilters.tsx";
+import { ChoiceFilter, DayFilters } from "../../../../platform/web/parts/ListFilters.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Count, Money } from "../../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
+import { useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
 import { useAnswer, useList } from "../../../../platform/web/use-answer.ts";
 import { addressOf, deedOf } from "../activity.ts";
 import { activityWords } from "../activity-page-words.ts";
@@ -31,7 +30,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
   const language = useLanguage();
   const { activity } = useKinds();
   const deed = ({ method, path }: Act) => inLanguage(deedOf(activity, method, path), language);
-  const q = useSearchWords();
+  const q = useSearchWords() || undefined;
   const [{ user, kind: chosenKind, from, to }] = useAddressChoices(filters);
   const kind = Object.hasOwn(activity.kinds, chosenKind) ? chosenKind : "";
   const list = useList(listActivity, {
@@ -54,32 +53,32 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
   ];
   const isAll = !q && !user && !kind && !from && !to;
   return (
-    <Page title={say("title")} line={say("line")}>
-      <SearchField label={say("search")} />
-      <ListFilters names={filters}>
-        <ByWhom />
-        <ByKind />
-        <DayFilters />
-      </ListFilters>
-      <DataTable
-        label={say("title")}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-        card={(act) => (
-          <>
-            <div className={classes.deed}>
-              {deed(act)}: <Subject of={act} />
-            </div>
-            <Changes of={act} shown={shown} />
-            <div className={classes.quiet}>
-              <LocalizedName of={act.user} /> · <When at={act.at} />
-            </div>
-          </>
-        )}
-        empty={<Empty title={say(isAll ? "none" : "noMatch")} lines={say(isAll ? "noneLine" : "noMatchLine")} />}
-      />
-    </Page>
+    <ListPage
+      title={say("title")}
+      line={say("line")}
+      list={{ ...list, names: filters }}
+      search={say("search")}
+      filters={
+        <>
+          <ByWhom />
+          <ByKind />
+          <DayFilters />
+        </>
+      }
+      columns={columns}
+      card={(act) => (
+        <>
+          <div className={classes.deed}>
+            {deed(act)}: <Subject of={act} />
+          </div>
+          <Changes of={act} shown={shown} />
+          <div className={classes.quiet}>
+            <LocalizedName of={act.user} /> · <When at={act.at} />
+          </div>
+        </>
+      )}
+      nothingFound={{ title: say(isAll ? "none" : "noMatch"), lines: say(isAll ? "noneLine" : "noMatchLine") }}
+    />
   );
 };
 

@@ -3,10 +3,10 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useGo } from "../../../../platform/web/Link.tsx";
-import { DataTable, type Column } from "../../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { permissions } from "../../../../platform/shared/permissions.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
@@ -33,35 +33,30 @@ export const RolesPage = () => {
     },
   ];
   return (
-    <Page
+    <ListPage
       title={say("title")}
       line={say("line")}
+      list={{ rows: data?.data, error, isPending, refetch }}
       actions={
         <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
           {say("add")}
         </Button>
       }
+      columns={columns}
+      linkOf={pageOf}
+      nameOf={(role) => nameIn(language, role)}
+      card={(role) => (
+        <>
+          <div className={classes.name}>
+            <LocalizedName of={role} />
+          </div>
+          <div className={classes.quiet}>
+            {say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}
+          </div>
+        </>
+      )}
     >
-      <DataTable
-        label={say("title")}
-        list={{ rows: data?.data, error, isPending, refetch }}
-        keyOf={({ id }) => id}
-        columns={columns}
-        linkOf={pageOf}
-        nameOf={(role) => nameIn(language, role)}
-        card={(role) => (
-          <>
-            <div className={classes.name}>
-              <LocalizedName of={role} />
-            </div>
-            <div className={classes.quiet}>
-              {say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}
-            </div>
-          </>
-        )}
-        empty={null}
-      />
       {adding && <AddRole close={() => setAdding(false)} onMade={(role) => go(pageOf(role))} />}
-    </Page>
+    </ListPage>
   );
 };

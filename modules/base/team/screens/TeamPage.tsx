@@ -3,18 +3,16 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
-import { DataTable, type Column } from "../../../../platform/web/parts/DataTable.tsx";
-import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
-import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../../platform/web/parts/Phone.tsx";
-import { SearchField, useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import type { Problem } from "../../../../platform/web/problem.ts";
 import { useUser } from "../../../../platform/web/session.tsx";
-import { useList } from "../../../../platform/web/use-answer.ts";
+import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { kitWords } from "../../../../platform/web/words.ts";
 import { addUser, listUsers, type TeamUser } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
@@ -26,8 +24,7 @@ import classes from "./team.module.css";
 export const TeamPage = () => {
   const say = useWords(staffWords);
   const sayKit = useWords(kitWords);
-  const typed = useSearchWords();
-  const list = useList(listUsers, { query: { q: typed } });
+  const list = useFilteredList(listUsers, {}, {});
   const [open, setOpen] = useState<"add" | TeamUser>();
   const [inviting, setInviting] = useState<{ user: TeamUser; isUnsent: boolean }>();
   const uninvited = (user: TeamUser) => setInviting({ user, isUnsent: true });
@@ -61,9 +58,10 @@ export const TeamPage = () => {
     },
   ];
   return (
-    <Page
+    <ListPage
       title={say("title")}
       line={say("line")}
+      list={list}
       actions={
         <May needs={addUser.needs}>
           <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setOpen("add")}>
@@ -71,29 +69,24 @@ export const TeamPage = () => {
           </Button>
         </May>
       }
-    >
-      <SearchField label={say("search")} />
-      {problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
-      <DataTable
-        label={say("title")}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={columns}
-        card={(user) => (
-          <div className={classes.card}>
-            <div>
-              <NameAndEmail user={user} />
-              <SignInState user={user} />
-            </div>
-            {menu(user)}
+      search={say("search")}
+      above={problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
+      columns={columns}
+      card={(user) => (
+        <div className={classes.card}>
+          <div>
+            <NameAndEmail user={user} />
+            <SignInState user={user} />
           </div>
-        )}
-        empty={<Empty title={say("nobody", { words: typed })} lines={say("nobodyLine")} />}
-      />
+          {menu(user)}
+        </div>
+      )}
+      nothingFound={{ title: say("nobody", { words: list.q ?? "" }), lines: say("nobodyLine") }}
+    >
       {open === "add" && <AddUser close={close} uninvited={uninvited} />}
       {open !== undefined && open !== "add" && <EditUser user={open} close={close} uninvited={uninvited} />}
       {inviting && <Invitation {...inviting} close={() => setInviting(undefined)} />}
-    </Page>
+    </ListPage>
   );
 };
 

@@ -4,13 +4,11 @@ import { isolated } from "../../../../platform/shared/words.ts";
 import { Link, useAddressChoice } from "../../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
-import { Empty } from "../../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../../platform/web/parts/FilterTags.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
-import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { ReasonDialog } from "../../../../platform/web/parts/ReasonDialog.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { listOverdue, type OverdueItem, usualDays, writeOff } from "../bad-debts-contract.ts";
@@ -26,43 +24,42 @@ const choices = [90, usualDays, 365] as const;
 export const BadDebtsPage = () => {
   const say = useWords(bookWords);
   const sayAge = useWords(ageingWords);
-  const [chosen, choose] = useAddressChoice("days", String(usualDays));
+  const [chosen] = useAddressChoice("days");
   const days = choices.find((one) => String(one) === chosen) ?? usualDays;
   const list = useList(listOverdue, { query: { days } }, { live: true });
   const [writing, setWriting] = useState<OverdueItem>();
   const [written, setWritten] = useState<string>();
   const columns = useColumns(setWriting);
   return (
-    <Page title={say("badDebts")} line={say("badDebtsLine")}>
-      <FilterTags
-        label={say("overdueFor")}
-        value={String(days)}
-        onChange={choose}
-        lines={[[choices.map((value) => ({ value: String(value), label: say("moreDays", { days: value }) }))]]}
-      />
-      <DataTable
-        label={say("badDebts")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        card={(row) => (
-          <div>
-            <div className={classes.entryHead}>
-              <LocalizedName of={row.party} />
-              <Money amount={row.remaining} />
-            </div>
-            <Document of={row} />
-            <div className={classes.quiet}>
-              {say("due")} <Day date={row.due} form="short" />, {sayAge("late", { days: row.daysOverdue })}
-            </div>
-            <WriteOff of={row} open={setWriting} />
+    <ListPage
+      title={say("badDebts")}
+      line={say("badDebtsLine")}
+      list={list}
+      tags={{
+        name: "days",
+        usual: String(usualDays),
+        label: say("overdueFor"),
+        lines: [[choices.map((value) => ({ value: String(value), label: say("moreDays", { days: value }) }))]],
+      }}
+      columns={columns}
+      card={(row) => (
+        <div>
+          <div className={classes.entryHead}>
+            <LocalizedName of={row.party} />
+            <Money amount={row.remaining} />
           </div>
-        )}
-        empty={<Empty title={say("noBadDebts")} />}
-      />
+          <Document of={row} />
+          <div className={classes.quiet}>
+            {say("due")} <Day date={row.due} form="short" />, {sayAge("late", { days: row.daysOverdue })}
+          </div>
+          <WriteOff of={row} open={setWriting} />
+        </div>
+      )}
+      nothingFound={{ title: say("noBadDebts") }}
+    >
       <Reliefs offered={written} close={() => setWritten(undefined)} />
       {writing && <WriteOffDialog item={writing} close={() => setWriting(undefined)} onDone={setWritten} />}
-    </Page>
+    </ListPage>
   );
 };
 

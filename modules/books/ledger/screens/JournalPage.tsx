@@ -1,21 +1,20 @@
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { Select } from "@mantine/core";
-import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../../../platform/web/Link.tsx";
+import { Link, LinkButton, useAddressChoice } from "../../../../platform/web/Link.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
-import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
-import { DayFilters, ListFilters } from "../../../../platform/web/parts/ListFilters.tsx";
+import { DayFilters } from "../../../../platform/web/parts/ListFilters.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../../platform/web/parts/Page.tsx";
-import { SearchField, useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useGo } from "../../../../platform/web/Link.tsx";
-import { useList } from "../../../../platform/web/use-answer.ts";
+import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import classes from "./books.module.css";
 import { BranchFilter } from "../../../base/shop/BranchFilter.tsx";
 import { bookWords } from "../books-words.ts";
@@ -23,74 +22,47 @@ import * as contract from "../journal-contract.ts";
 import { hasSeveralBranches } from "../entry-branches.ts";
 import type { ShownEntry } from "../journal-contract.ts";
 
-const filters = ["manual", "branch", "from", "to"] as const;
+const filters = { manual: "manual", branch: "branchId", from: "from", to: "to" } as const;
 
 /** All entries with their lines, latest first. */
 export const JournalPage = () => {
   const say = useWords(bookWords);
   const go = useGo();
   const may = useMay()(contract.addEntry.needs);
-  const q = useSearchWords() || undefined;
-  const [{ manual, branch, from, to }] = useAddressChoices(filters);
   const columns = useColumns();
-  const list = useList(
-    contract.listEntries,
-    {
-      query: {
-        q,
-        manual: manual ? "1" : undefined,
-        branchId: branch || undefined,
-        from: from || undefined,
-        to: to || undefined,
-      },
-    },
-    { live: true },
-  );
-  const isNew = !q && !manual && !branch && !from && !to && list.rows?.length === 0;
+  const list = useFilteredList(contract.listEntries, filters);
   return (
-    <Page
+    <ListPage
       title={say("journal")}
+      list={list}
+      keepsActions
       actions={may && <LinkButton to="/back/journal-entries/new">{say("newEntry")}</LinkButton>}
       menu={[{ label: say("newOpening"), onClick: () => go("/back/journal-entries/new?opening=1"), hidden: !may }]}
-    >
-      {!isNew && (
+      search={say("searchLabel")}
+      filters={
         <>
-          <SearchField label={say("searchLabel")} />
-          <ListFilters names={filters}>
-            <ByHand value={manual} />
-            <BranchFilter />
-            <DayFilters />
-          </ListFilters>
+          <ByHand />
+          <BranchFilter />
+          <DayFilters />
         </>
-      )}
-      <DataTable
-        label={say("journal")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        linkOf={(row) => row.viewUrl}
-        nameOf={(row) => say("openEntry", { number: row.label })}
-        card={(row) => <EntryCard of={row} />}
-        empty={
-          isNew ? (
-            <Empty title={say("emptyJournal")} lines={say("emptyJournalLine")} />
-          ) : (
-            <Empty title={say("nothingFound")} lines={say("nothingFoundLine")} />
-          )
-        }
-      />
-    </Page>
+      }
+      columns={columns}
+      nameOf={(row) => say("openEntry", { number: row.label })}
+      card={(row) => <EntryCard of={row} />}
+      none={<Empty title={say("emptyJournal")} lines={say("emptyJournalLine")} />}
+      nothingFound={{ title: say("nothingFound"), lines: say("nothingFoundLine") }}
+    />
   );
 };
 
-const ByHand = ({ value }: { value: string }) => {
+const ByHand = () => {
   const say = useWords(bookWords);
-  const [, choose] = useAddressChoice("manual");
+  const [chosen, choose] = useAddressChoice("manual");
   return (
     <Select
       label={say("onlyManual")}
-      value={value || "0"}
-      onChange={(chosen) => choose(chosen === "1" ? "1" : "")}
+      value={chosen || "0"}
+      onChange={(value) => choose(value === "1" ? "1" : "")}
       data={[
         { value: "0", label: say("allEntries") },
         { value: "1", label: say("manualEntries") },

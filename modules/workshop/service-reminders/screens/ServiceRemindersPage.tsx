@@ -1,11 +1,9 @@
 import { LinkButton, useAddressChoice } from "../../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
-import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
-import { Empty } from "../../../../platform/web/parts/Empty.tsx";
-import { FilterTags } from "../../../../platform/web/parts/FilterTags.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { Phone } from "../../../../platform/web/parts/Phone.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { Plate } from "../../../records/vehicles/screens/Plate.tsx";
@@ -18,7 +16,7 @@ import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 /** The vehicles whose next service is due, soonest first. */
 export const ServiceRemindersPage = () => {
   const say = useWords(reminderScreenWords);
-  const [chosen, choose] = useAddressChoice("state", "waiting");
+  const [chosen] = useAddressChoice("state");
   const state = reminderFilters.find((known) => known === chosen) ?? "waiting";
   const list = useList(listServiceReminders, { query: { state } }, { live: true });
   const summary = list.first?.summary;
@@ -31,35 +29,31 @@ export const ServiceRemindersPage = () => {
   const isNew = counts && list.rows?.length === 0 && counts.waiting + counts.later === 0 && state !== "settled";
   const columns = useColumns();
   return (
-    <Page title={say("reminders")} line={say("line")}>
-      <FilterTags
-        label={say("state")}
-        value={state}
-        onChange={choose}
-        lines={[[reminderFilters.map((value) => ({ value, label: say(value), count: counts?.[value] }))]]}
-      />
-      <DataTable
-        label={say("reminders")}
-        list={list}
-        plate
-        keyOf={({ id }) => id}
-        columns={columns}
-        linkOf={({ clientVehicle }) => clientVehicle.viewUrl}
-        nameOf={({ clientVehicle }) => shownPlate(clientVehicle)}
-        card={(reminder) => <Card of={reminder} />}
-        empty={
-          isNew ? (
-            <Empty
-              title={say("empty")}
-              lines={say("emptyLine")}
-              action={<LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>}
-            />
-          ) : (
-            <Empty title={say("nothingDue")} lines={say("nothingDueLine")} />
-          )
-        }
-      />
-    </Page>
+    <ListPage
+      title={say("reminders")}
+      line={say("line")}
+      list={list}
+      plate
+      tags={{
+        name: "state",
+        usual: "waiting",
+        label: say("state"),
+        lines: [[reminderFilters.map((value) => ({ value, label: say(value), count: counts?.[value] }))]],
+      }}
+      columns={columns}
+      linkOf={({ clientVehicle }) => clientVehicle.viewUrl}
+      nameOf={({ clientVehicle }) => shownPlate(clientVehicle)}
+      card={(reminder) => <Card of={reminder} />}
+      nothingFound={
+        isNew
+          ? {
+              title: say("empty"),
+              lines: say("emptyLine"),
+              action: <LinkButton to="/back/vehicles">{say("toVehicles")}</LinkButton>,
+            }
+          : { title: say("nothingDue"), lines: say("nothingDueLine") }
+      }
+    />
   );
 };
 
