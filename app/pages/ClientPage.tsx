@@ -1,3 +1,4 @@
+import { Quiet } from "../../platform/web/parts/Quiet.tsx";
 import { isNotZero } from "../../platform/shared/money.ts";
 import { IconCashBanknote, IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/front/board/client-contract.ts";
@@ -242,9 +243,9 @@ const Statement = ({ clientId }: { clientId: string }) => {
           <div className={classes.movement}>
             <div>
               <Paper of={row} />
-              <div className={classes.quiet}>
+              <Quiet>
                 <Day date={row.on} form="short" />
-              </div>
+              </Quiet>
             </div>
             <div className={classes.amounts}>
               <span>
@@ -260,9 +261,9 @@ const Statement = ({ clientId }: { clientId: string }) => {
                 )}
               </span>
               {row.balance && (
-                <span className={classes.quiet}>
+                <Quiet as="span">
                   {say("balance")} <Money amount={row.balance} currency />
-                </span>
+                </Quiet>
               )}
             </div>
           </div>

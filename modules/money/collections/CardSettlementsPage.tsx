@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -77,9 +78,9 @@ export const CardSettlementsPage = () => {
             <div className={classes.card}>
               <div>
                 <Day date={row.date} form="short" />
-                <div className={classes.quiet}>
+                <Quiet>
                   <Numbers of={row} />
-                </div>
+                </Quiet>
               </div>
               <Reverse of={row} />
             </div>
@@ -97,9 +98,9 @@ const Numbers = ({ of: { number, taxInvoiceNumber } }: { of: Row }) => (
   <>
     <Ltr>{number}</Ltr>
     {taxInvoiceNumber && (
-      <div className={classes.quiet}>
+      <Quiet>
         <Ltr>{taxInvoiceNumber}</Ltr>
-      </div>
+      </Quiet>
     )}
   </>
 );
@@ -143,9 +144,7 @@ const Fee = ({ of: { fee, feeVat } }: { of: Row }) => {
   return (
     <>
       <Money amount={fee} dashZero />
-      {isNotZero(feeVat) && (
-        <div className={classes.quiet}>{say("vatReclaimed", { vat: isolated(inDigits(readable(feeVat))) })}</div>
-      )}
+      {isNotZero(feeVat) && <Quiet>{say("vatReclaimed", { vat: isolated(inDigits(readable(feeVat))) })}</Quiet>}
     </>
   );
 };

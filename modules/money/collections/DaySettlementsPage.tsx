@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { IconCoins } from "@tabler/icons-react";
 import { shortDate } from "../../../platform/shared/dates.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
@@ -60,9 +61,9 @@ export const DaySettlementsPage = () => {
             <b>
               <Day date={row.day} form="short" />
             </b>
-            <div className={classes.quiet}>
+            <Quiet>
               <Ltr>{row.number}</Ltr> · <SettledBy of={row} />
-            </div>
+            </Quiet>
           </div>
           <State of={row} />
         </div>

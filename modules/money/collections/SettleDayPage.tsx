@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { Button, TextInput } from "@mantine/core";
 import { IconCoins } from "@tabler/icons-react";
 import { useState } from "react";
@@ -119,7 +120,7 @@ const Count = ({ draft }: { draft: Draft }) => {
       wide
     >
       {draft.from !== draft.day && (
-        <p className={classes.quiet}>{say("slipsSince", { day: isolated(inDigits(shortDate(draft.from))) })}</p>
+        <Quiet as="p">{say("slipsSince", { day: isolated(inDigits(shortDate(draft.from))) })}</Quiet>
       )}
       {draft.lines.map((line, at) => (
         <Method key={line.paymentMethod.id} line={line} at={at} />
@@ -245,7 +246,7 @@ const Others = ({ of }: { of: Draft["others"] }) => {
   return (
     <div className={classes.others}>
       <Section title={say("others")}>
-        <p className={classes.quiet}>{say("othersLine")}</p>
+        <Quiet as="p">{say("othersLine")}</Quiet>
         <dl className={classes.expected}>
           {taken.map(({ paymentMethod, received }) => (
             <Figure key={paymentMethod.id} caption={paymentMethod.label} amount={received} />

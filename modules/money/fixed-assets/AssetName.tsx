@@ -1,15 +1,15 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import type { FixedAsset } from "./contract.ts";
-import classes from "./fixed-assets.module.css";
 
 export const AssetName = ({ of: { number, ...names } }: { of: FixedAsset }) => {
   return (
     <div>
       <LocalizedName of={names} />
-      <div className={classes.quiet}>
+      <Quiet>
         <Ltr>{number}</Ltr>
-      </div>
+      </Quiet>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { ImportedRows, Judged } from "../../../platform/web/imports/ImportedRows.tsx";
@@ -52,7 +53,7 @@ const Party = ({ row: { party, kind } }: Props) => {
   return (
     <>
       <Name>{party}</Name>
-      <div className={classes.quiet}>{sayKind(kind)}</div>
+      <Quiet>{sayKind(kind)}</Quiet>
     </>
   );
 };
@@ -73,9 +74,9 @@ const Card = ({ row }: Props) => {
           <Amount row={row} />
         </div>
         {row.declaredVat !== null && (
-          <div className={classes.quiet}>
+          <Quiet>
             {sayColumn("vatDeclared")} <Money amount={row.declaredVat} />
-          </div>
+          </Quiet>
         )}
         <Judged row={row} known={say("known")} />
       </div>

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -43,9 +44,9 @@ export const TrialBalance = ({ opening }: Props) => {
       {refusal && <ErrorBand title={say("trialNotRead")}>{refusal}</ErrorBand>}
       {refused}
       {opening.accounts.length === 0 ? (
-        <p className={classes.quiet}>
+        <Quiet as="p">
           {say("noTrial")}. {say("noTrialLine")}
-        </p>
+        </Quiet>
       ) : (
         <Accounts opening={opening} />
       )}
@@ -95,7 +96,7 @@ const Accounts = ({ opening: { accounts } }: Props) => {
                   <Ltr>{account.code}</Ltr> {nameIn(language, account)}
                 </span>
               </Link>
-              <div className={classes.quiet}>{say(by)}</div>
+              <Quiet>{say(by)}</Quiet>
             </td>
             <AmountCell only="wide" amount={trialBalance ?? "0"} />
             <AmountCell only="wide" amount={posted} />

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
@@ -49,9 +50,9 @@ export const ReceivedMessagesPage = () => {
         <>
           <From of={row} />
           <Thread of={row} answer={() => setAnswered(row)} />
-          <div className={classes.quiet}>
+          <Quiet>
             <When of={row} />
-          </div>
+          </Quiet>
         </>
       )}
       nothingFound={{ title: say("empty"), lines: say("emptyLine") }}
@@ -112,10 +113,10 @@ const Reply = ({ of: { body, createdBy, createdAt, ...sent } }: { of: ReceivedMe
       <p className={classes.text} dir="auto">
         {body}
       </p>
-      <span className={classes.quiet}>
+      <Quiet as="span">
         {createdBy && say("byUser", { name: isolatedName(nameIn(language, createdBy)) })}{" "}
         <Day date={createdAt} form="short" /> <Clock instant={createdAt} />
-      </span>
+      </Quiet>
       <MessageState of={sent} />
     </div>
   );

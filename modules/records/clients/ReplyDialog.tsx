@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { Select } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
@@ -55,9 +56,9 @@ const TextReply = ({ to, title, close, anyTextUntil }: Titled & { anyTextUntil: 
   return (
     <FormDialog {...reply} initial={{ text: "" }}>
       <Field name="text" type="textarea" label={say("reply")} rows={4} required autoFocus />
-      <p className={classes.quiet}>
+      <Quiet as="p">
         {say("anyTextUntil")} <Day date={anyTextUntil} form="short" /> <Clock instant={anyTextUntil} />
-      </p>
+      </Quiet>
     </FormDialog>
   );
 };
@@ -71,7 +72,7 @@ const TemplateReply = ({ to, title, close }: Titled) => {
       <Dialog opened close={close} title={title}>
         <Written by={to} />
         <p>{say("dayOver")}</p>
-        <Loaded answer={answer}>{() => <p className={classes.quiet}>{say("noTemplates")}</p>}</Loaded>
+        <Loaded answer={answer}>{() => <Quiet as="p">{say("noTemplates")}</Quiet>}</Loaded>
       </Dialog>
     );
   return <TemplateForm to={to} title={title} close={close} choices={choices} />;

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { Button } from "@mantine/core";
@@ -107,7 +108,7 @@ const Owed = ({ of: { owed } }: { of: Vendor }) => {
       <Money amount={owed} />
     </b>
   ) : (
-    <span className={classes.quiet}>{say("nothingOwed")}</span>
+    <Quiet as="span">{say("nothingOwed")}</Quiet>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { isPermission } from "../../../../platform/shared/permissions.ts";
@@ -72,9 +73,9 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
             {deed(act)}: <Subject of={act} />
           </div>
           <Changes of={act} shown={shown} />
-          <div className={classes.quiet}>
+          <Quiet>
             <LocalizedName of={act.user} /> · <When at={act.at} />
-          </div>
+          </Quiet>
         </>
       )}
       nothingFound={{ title: say(isAll ? "none" : "noMatch"), lines: say(isAll ? "noneLine" : "noMatchLine") }}

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
@@ -24,9 +25,9 @@ export const AccountCell = ({ account, period: { from, to }, lineBranch }: Props
         </span>
       </Link>
       {lineBranch && (
-        <div className={classes.quiet}>
+        <Quiet>
           <LocalizedName of={lineBranch} />
-        </div>
+        </Quiet>
       )}
     </td>
   );

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
@@ -174,14 +175,14 @@ const LineRow = ({ of: line, namesBranch }: { of: Line; namesBranch: boolean }) 
           <Ltr>{line.source.label ?? line.entry.label}</Ltr>
         </Link>
         {line.source.label !== null && (
-          <span className={classes.quiet}>
+          <Quiet as="span">
             <Link to={line.entry.viewUrl}>
               <Ltr>{line.entry.label}</Ltr>
             </Link>
-          </span>
+          </Quiet>
         )}
       </div>
-      <div className={classes.quiet}>
+      <Quiet>
         {line.source.name}
         {namesBranch && (
           <>
@@ -189,7 +190,7 @@ const LineRow = ({ of: line, namesBranch }: { of: Line; namesBranch: boolean }) 
             <LocalizedName of={line.branch} />
           </>
         )}
-      </div>
+      </Quiet>
     </td>
     <DescriptionCell of={line} />
     <AmountCell amount={line.debit} only="wide" zero="empty" />
@@ -199,9 +200,9 @@ const LineRow = ({ of: line, namesBranch }: { of: Line; namesBranch: boolean }) 
       <div>
         <Money amount={!isNotZero(line.debit) ? `-${line.credit}` : line.debit} />
       </div>
-      <div className={classes.quiet}>
+      <Quiet>
         <Money amount={line.balance} />
-      </div>
+      </Quiet>
     </td>
   </tr>
 );

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Button, Select } from "@mantine/core";
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -126,9 +127,9 @@ const AccountCard = ({ row, acts }: { row: ShownAccount; acts: ReactNode }) => (
   <div className={classes.card}>
     <div>
       <AccountName row={row} />
-      <div className={classes.quiet}>
+      <Quiet>
         <Ltr>{row.code}</Ltr>
-      </div>
+      </Quiet>
     </div>
     <Money amount={row.balance} dashZero />
     {acts}

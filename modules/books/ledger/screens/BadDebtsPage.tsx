@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isolated } from "../../../../platform/shared/words.ts";
@@ -49,9 +50,9 @@ export const BadDebtsPage = () => {
             <Money amount={row.remaining} />
           </div>
           <Document of={row} />
-          <div className={classes.quiet}>
+          <Quiet>
             {say("due")} <Day date={row.due} form="short" />, {sayAge("late", { days: row.daysOverdue })}
-          </div>
+          </Quiet>
           <WriteOff of={row} open={setWriting} />
         </div>
       )}

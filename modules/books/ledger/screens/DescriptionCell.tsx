@@ -1,6 +1,6 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import classes from "./books.module.css";
 
 type Line = { party: { name: string; nameAr: string | null } | null; memo: string | null };
 
@@ -9,9 +9,9 @@ export const DescriptionCell = ({ of: { party, memo } }: { of: Line }) => (
   <td data-only="wide">
     {party && <LocalizedName of={party} />}
     {memo && (
-      <div className={classes.quiet}>
+      <Quiet>
         <Name>{memo}</Name>
-      </div>
+      </Quiet>
     )}
   </td>
 );

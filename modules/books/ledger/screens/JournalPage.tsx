@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { Select } from "@mantine/core";
 import { Link, LinkButton, useAddressChoice } from "../../../../platform/web/Link.tsx";
@@ -83,9 +84,9 @@ const useColumns = (): Column<ShownEntry>[] => {
       cell: (row) => (
         <>
           <Day date={row.date} form="short" />
-          <div className={classes.quiet}>
+          <Quiet>
             <Ltr>{row.label}</Ltr>
-          </div>
+          </Quiet>
         </>
       ),
     },
@@ -111,7 +112,7 @@ const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) 
           {say(kind === "reversal" ? "reverse" : "reversed")}
         </StatusWord>
       )}
-      <div className={classes.quiet}>
+      <Quiet>
         {source.name}
         {memo && (
           <>
@@ -119,7 +120,7 @@ const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) 
             <Name>{memo}</Name>
           </>
         )}
-      </div>
+      </Quiet>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
@@ -100,7 +101,7 @@ const Frequency = ({ of: { every, until, isAutomatic } }: { of: RecurringEntry }
   return (
     <>
       {say(every)}
-      <div className={classes.quiet}>
+      <Quiet>
         {say(isAutomatic ? "automatic" : "proposed")}
         {until && (
           <>
@@ -108,7 +109,7 @@ const Frequency = ({ of: { every, until, isAutomatic } }: { of: RecurringEntry }
             {say("until")} <Day date={until} form="short" />
           </>
         )}
-      </div>
+      </Quiet>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Button, Checkbox } from "@mantine/core";
 import { IconCheck, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
@@ -40,7 +41,7 @@ export const Reliefs = ({ offered, close }: Props) => {
   if (!list.first?.isGiven) return null;
   return (
     <Section title={say("title")} count={list.more ? undefined : rows.length}>
-      <p className={classes.quiet}>{say(rows.length === 0 ? "none" : "line")}</p>
+      <Quiet as="p">{say(rows.length === 0 ? "none" : "line")}</Quiet>
       <ul>
         {rows.map((row) => (
           <li key={row.id} className={classes.relief}>
@@ -86,10 +87,10 @@ const Facts = ({ of: { party, source, writtenOffOn, amount, vat, viewUrl } }: { 
       <Link to={viewUrl} className={classes.reach}>
         <Ltr>{source.label}</Ltr>
       </Link>
-      <div className={classes.quiet}>
+      <Quiet>
         {say("writtenOff")} <Day date={writtenOffOn} form="short" /> · <Money amount={amount} /> ·{" "}
         {say("vatIn", { vat: isolated(inDigits(readable(vat))) })}
-      </div>
+      </Quiet>
     </div>
   );
 };

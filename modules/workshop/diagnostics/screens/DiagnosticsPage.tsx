@@ -1,3 +1,4 @@
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { LinkButton } from "../../../../platform/web/Link.tsx";
@@ -69,9 +70,9 @@ const CarName = ({ of: { number, clientVehicle } }: { of: ListedDiagnostic }) =>
       <div className={classes.name}>
         {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{shownPlate(clientVehicle)}</Ltr>}
       </div>
-      <div className={classes.quiet}>
+      <Quiet>
         {say("number")} <Count of={number} />
-      </div>
+      </Quiet>
     </div>
   );
 };
@@ -91,7 +92,7 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
         <div className={classes.name}>
           {clientVehicle.displayName ? inDigits(clientVehicle.displayName) : <Ltr>{shownPlate(clientVehicle)}</Ltr>}
         </div>
-        <div className={classes.quiet}>
+        <Quiet>
           <Dotted>
             {[
               <Count key="number" of={number} />,
@@ -99,7 +100,7 @@ const Card = ({ of: { number, createdAt, clientVehicle, ...state } }: { of: Show
               <Day key="day" date={createdAt} form="day" />,
             ]}
           </Dotted>
-        </div>
+        </Quiet>
         <DiagnosticState of={state} />
       </div>
     </div>
