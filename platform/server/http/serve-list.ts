@@ -7,11 +7,11 @@ import { wordsPattern } from "../db/search-pattern.ts";
 import { type Call, serve, type Served } from "./serve.ts";
 
 /**
- * Marks the filter `q`. A column of search text must match its `pattern`; without a column, `rows` calls a function with
- * `pattern` and what `more` makes of the typed words.
+ * Marks the filter `q`. A column of search text must match its `pattern`, or a condition says what must; without either,
+ * `rows` calls a function with `pattern` and what `more` makes of the typed words.
  */
 export const search = (
-  column?: SQLWrapper,
+  found?: SQLWrapper | ((pattern: Placeholder) => SQL),
   more?: (typed: string, pattern: string) => Readonly<Record<string, string>>,
 ): Search =>
   searchBy(
@@ -19,7 +19,7 @@ export const search = (
       const pattern = wordsPattern(typed);
       return pattern === undefined ? undefined : { pattern, ...more?.(typed, pattern) };
     },
-    ({ pattern }) => column && sql`${column} like ${pattern}`,
+    ({ pattern }) => (typeof found === "function" ? found(pattern!) : found && sql`${found} like ${pattern}`),
   );
 
 /** A search by other values, which `read` makes of the typed words; undefined if there is nothing to search for. */
