@@ -37,6 +37,13 @@ type Filter = ((value: Placeholder, values: ListValues) => SQL) | Readonly<Recor
 type Choice = SQL | undefined | ((values: ListValues) => SQL | undefined);
 type Filters = Readonly<Record<string, Filter>>;
 
+/** A condition for each of these choices. */
+export const choices = <C extends string>(
+  names: readonly C[],
+  condition: (choice: C, values: ListValues) => SQL | undefined,
+): Readonly<Record<string, Choice>> =>
+  Object.fromEntries(names.map((name) => [name, (values: ListValues) => condition(name, values)]));
+
 type FilterName<R extends Route> = Exclude<keyof Query<R> & string, "cursor" | "limit">;
 
 /** Which filters are set, and of choices which; a statement is built and planned for each. */
