@@ -157,5 +157,8 @@ test.each([
   cursorOf(2_147_483_648, newId()),
   cursorOf(2, newId(), 1),
 ])("the cursor %s, which this list did not answer, is refused", async (cursor) => {
-  expect((await page({ cursor })).status).toBe(422);
+  expect(await page({ cursor })).toEqual({
+    status: 422,
+    body: expect.objectContaining({ errors: { cursor: [expect.any(String)] } }),
+  });
 });

@@ -184,7 +184,7 @@ const chosen = (filters: Filters, query: Readonly<Record<string, unknown>>) => {
       shape[name] = read !== undefined;
       Object.assign(values, read);
     } else if (typeof filter === "function") {
-      shape[name] = value !== undefined && value !== "";
+      shape[name] = value !== undefined;
       values[name] = value;
     } else if (filter) shape[name] = value === undefined ? false : String(value);
   }
