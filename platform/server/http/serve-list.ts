@@ -65,7 +65,7 @@ type List<R extends Route, S extends Select, T extends Select> = {
   /** What every row of the list meets. */
   where?: (values: ListValues) => SQL | undefined;
   /** Values of the call that conditions use; one with the name of a filter replaces what was typed. */
-  values?: (call: Call<R>) => Readonly<Record<string, unknown>>;
+  values?: (call: Call<R>) => OwnValues | Promise<OwnValues>;
   /** Selected fields with their columns; the last one is unique. */
   order: Order;
   /** The select of one row over all that the filters leave, without conditions; only on the first page, as `summary`. */
@@ -76,6 +76,8 @@ type List<R extends Route, S extends Select, T extends Select> = {
   /** The answer's further fields, read together with the page. */
   beside?: (call: Call<R>, isFirst: boolean) => Promise<Omit<AnswerInput<R>, "data" | "meta">>;
 };
+
+type OwnValues = Readonly<Record<string, unknown>>;
 
 type Order = {
   readonly by: Readonly<Record<string, SQLWrapper>>;
@@ -118,7 +120,7 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
       const { cursor, limit, ...query } = call.query as Record<string, unknown> & { cursor?: string; limit: number };
       const last = readCursorAs(cursorShape, cursor) as readonly unknown[] | undefined;
       const { shape, values: typed } = chosen(filters, query);
-      const values = { today: call.today, ...typed, ...list.values?.(call) };
+      const values = { today: call.today, ...typed, ...(await list.values?.(call)) };
       const pageShape = { ...shape, after: last !== undefined, limit: limit + 1 };
       const lastValues = Object.fromEntries((last ?? []).map((value, place) => [`after${place}`, value]));
       const [found, totals, further] = await Promise.all([

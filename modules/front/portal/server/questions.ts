@@ -83,12 +83,8 @@ const list = serveList(contract.listQuestions, {
   rows: () => selectQuestions(),
   where: ({ clientId }) => eq(clientQuestions.clientId, clientId!),
   filters: {},
-  values: ({ params }) => ({ clientId: params.id }),
+  values: async ({ db, params }) => ({ clientId: (await db.find(clients, params.id)).id }),
   order: { by: { id: clientQuestions.id }, descending: true },
-  beside: async ({ db, params }) => {
-    await db.find(clients, params.id);
-    return {};
-  },
   answers: (rows) => rows.map(answerOf),
 });
 
