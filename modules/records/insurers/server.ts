@@ -26,7 +26,7 @@ const list = serveList(contract.listInsuranceCompanies, {
     ),
   },
   order: { by: { foldedName: insuranceCompanies.foldedName } },
-  answers: (rows) => [...rows],
+  answers: (rows) => rows,
 });
 
 const add = serveCreation(contract.addInsuranceCompany, {

@@ -85,7 +85,7 @@ type Order = {
 };
 
 type Summary<A> = A extends { summary: infer S } ? S : never;
-type Data<A> = A extends { data: infer D } ? D : never;
+type Data<A> = A extends { data: readonly (infer I)[] } ? readonly I[] : never;
 
 /**
  * Serves a list that one select answers: pages by a key of `order`, filters, a summary. `limit` is written into the

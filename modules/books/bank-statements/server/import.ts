@@ -74,7 +74,7 @@ const listStatements = serveList(contract.listStatements, {
   filters: {},
   values: async ({ db, params }) => ({ accountId: (await findCash(db, params.id)).id }),
   order: { by: { to: bankStatements.to, id: bankStatements.id }, descending: true },
-  answers: (rows) => [...rows],
+  answers: (rows) => rows,
 });
 
 const removeStatement = serve(contract.removeStatement, async ({ db, params, about }) => {

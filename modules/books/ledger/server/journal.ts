@@ -55,7 +55,7 @@ const listParties = serveList(contract.listParties, {
   rows: () => select(columnsWithout(parties, "shopId")).from(parties),
   filters: { q: partySearch },
   order: { by: { name: parties.name, id: parties.id } },
-  answers: (rows) => [...rows],
+  answers: (rows) => rows,
 });
 
 export const journalHandlers: readonly Served[] = [listEntries, showEntry, addEntry, reverseEntry, listParties];
