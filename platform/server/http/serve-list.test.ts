@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, gte, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startApi } from "../../../tests/support/api.ts";
@@ -27,6 +27,7 @@ const messages = serveList(
   {
     name: "test.messages",
     rows: () => select({ id: m.id, attempts: m.attempts, subject: m.subject }).from(m),
+    where: () => eq(m.state, "sent"),
     filters: {
       q: search(sql`(' ' || lower(${m.subject}))`),
       channel: { email: eq(m.channel, "email"), sms: eq(m.channel, "sms") },
@@ -34,13 +35,42 @@ const messages = serveList(
     },
     order: { by: { attempts: m.attempts, id: m.id } },
     summary: () => select({ count: cast(sql`count(*)`, "int") }).from(m),
-    answers: (rows) => rows.map(({ subject }) => ({ subject })),
+    answers: (rows) => rows,
   },
 );
 
-const http = await openServed(api, messages, { identify: async () => callerOf(shop) });
+const mailings = serveList(
+  route({
+    method: "GET",
+    path: "/api/test-mailings",
+    needs: "signed-in",
+    summary: "What was sent, the last first; what waits, the next first",
+    query: listQuery.extend({ state: z.enum(["waiting"]).optional(), least: z.coerce.number().int().default(2) }),
+    answer: listOf(z.object({ subject: z.string() })).extend({ isFirst: z.boolean() }),
+  }),
+  {
+    name: "test.mailings",
+    rows: () => select({ id: m.id, attempts: m.attempts, subject: m.subject }).from(m),
+    where: ({ author }) => eq(m.createdBy, author!),
+    filters: {
+      q: null,
+      state: { "": eq(m.state, "sent"), waiting: eq(m.state, "waiting") },
+      least: (attempts) => gte(m.attempts, attempts),
+    },
+    values: async ({ user, query }) => ({ author: user.id, least: query.least - 1 }),
+    order: { by: { attempts: m.attempts, id: m.id }, descending: ({ state }) => state !== "waiting" },
+    beside: async (_, isFirst) => ({ isFirst }),
+    answers: (rows) => rows,
+  },
+);
+
+const lists = {
+  messages: await openServed(api, messages, { identify: async () => callerOf(shop) }),
+  mailings: await openServed(api, mailings, { identify: async () => callerOf(shop) }),
+};
 afterAll(async () => {
-  await http.close();
+  await lists.messages.close();
+  await lists.mailings.close();
   await owner.close();
 });
 
@@ -51,30 +81,44 @@ const entered = [
   { subject: "fourth", attempts: 2, channel: "sms", recipient: "faisal" },
   { subject: "fifth", attempts: 7, channel: "email", recipient: "noura" },
 ];
-for (const { subject, attempts, channel, recipient } of entered)
-  await owner.query(
-    `insert into outbox_messages (shop_id, id, subject, attempts, channel, recipient, body, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, '', 'sent', now())`,
-    [shop.shopId, newId(), subject, attempts, channel, recipient],
+const waiting = [
+  { subject: "sixth", attempts: 1, channel: "sms", recipient: "noura" },
+  { subject: "seventh", attempts: 3, channel: "sms", recipient: "noura" },
+];
+const ofAnother = { subject: "eighth", attempts: 2, channel: "sms", recipient: "noura" };
+type Message = typeof ofAnother;
+const enter = (message: Message, state: string, author: string) =>
+  owner.query(
+    `insert into outbox_messages (shop_id, id, subject, attempts, channel, recipient, body, state, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, '', $7, $8, now())`,
+    [shop.shopId, newId(), message.subject, message.attempts, message.channel, message.recipient, state, author],
   );
+for (const message of entered) await enter(message, "sent", shop.userId);
+for (const message of waiting) await enter(message, "waiting", shop.userId);
+await enter(ofAnother, "waiting", newId());
 
-type Answer = { data: { subject: string }[]; meta: { next_cursor: string | null }; summary: { count: number } | null };
+type Answer = {
+  data: { subject: string }[];
+  meta: { next_cursor: string | null };
+  summary: { count: number } | null;
+  is_first?: boolean;
+};
 
-const page = async (query: Record<string, string>): Promise<{ status: number; body: Answer }> => {
-  const { statusCode, body } = await http.inject({
-    url: `/api/test-messages?${new URLSearchParams(query).toString()}`,
+const page = async (query: Record<string, string>, list: keyof typeof lists = "messages") => {
+  const { statusCode: status, body } = await lists[list].inject({
+    url: `/api/test-${list}?${new URLSearchParams(query).toString()}`,
     headers: { authorization: "Bearer token" },
   });
-  return { status: statusCode, body: JSON.parse(body) };
+  return { status, body: JSON.parse(body) as Answer };
 };
 
 const subjectsOf = ({ body }: { body: Answer }) => body.data.map(({ subject }) => subject);
 
 /** All pages of a list, each by the cursor of the page before. */
-const pagesOf = async (query: Record<string, string>) => {
-  const pages = [await page(query)];
+const pagesOf = async (query: Record<string, string>, list?: keyof typeof lists) => {
+  const pages = [await page(query, list)];
   for (let cursor = pages[0]!.body.meta.next_cursor; cursor !== null; cursor = pages.at(-1)!.body.meta.next_cursor)
-    pages.push(await page({ ...query, cursor }));
+    pages.push(await page({ ...query, cursor }, list));
   return pages;
 };
 
@@ -87,37 +131,17 @@ test.each(["1", "2", "3", "5", "200"])(
   },
 );
 
-test("a list may begin with the largest key", async () => {
-  const newestFirst = await openServed(api, descending, { identify: async () => callerOf(shop) });
-  const found: string[] = [];
-  for (let cursor: string | null = ""; cursor !== null;) {
-    const { body } = await newestFirst.inject({
-      url: `/api/test-messages-by-attempts?limit=2&cursor=${cursor}`,
-      headers: { authorization: "Bearer token" },
-    });
-    const answer = JSON.parse(body) as Answer;
-    found.push(...answer.data.map(({ subject }) => subject));
-    cursor = answer.meta.next_cursor;
-  }
-  await newestFirst.close();
-  expect(found).toEqual(entered.map(({ subject }) => subject).toReversed());
-});
-
-const descending = serveList(
-  route({
-    method: "GET",
-    path: "/api/test-messages-by-attempts",
-    needs: "signed-in",
-    summary: "Messages, those with most attempts first",
-    query: listQuery.omit({ q: true }),
-    answer: listOf(z.object({ subject: z.string() })),
-  }),
-  {
-    name: "test.messages-by-attempts",
-    rows: () => select({ id: m.id, attempts: m.attempts, subject: m.subject }).from(m),
-    filters: {},
-    order: { by: { attempts: m.attempts, id: m.id }, descending: true },
-    answers: (rows) => rows.map(({ subject }) => ({ subject })),
+test.each<[Record<string, string>, string[]]>([
+  [{}, ["fifth", "fourth", "third", "second", "first"]],
+  [{ q: "first" }, ["fifth", "fourth", "third", "second", "first"]],
+  [{ least: "3" }, ["fifth", "fourth", "third", "second"]],
+  [{ state: "waiting" }, ["sixth", "seventh"]],
+])(
+  "%o: a list has its own condition and values, a condition where nothing is chosen, and its order by the choice",
+  async (query, subjects) => {
+    const pages = await pagesOf({ ...query, limit: "1" }, "mailings");
+    expect(pages.flatMap(subjectsOf)).toEqual(subjects);
+    expect(pages.map(({ body }) => body.is_first)).toEqual(subjects.map((_, place) => place === 0));
   },
 );
 

@@ -23,8 +23,13 @@ export const search = (
   );
 
 /** A search by other values, which `read` makes of the typed words; undefined if there is nothing to search for. */
-export const searchBy = (read: Search["read"], condition?: Search["condition"]): Search => ({ read, condition });
+export const searchBy = (read: Search["read"], condition?: Search["condition"]): Search => ({
+  kind: "search",
+  read,
+  condition,
+});
 type Search = {
+  readonly kind: "search";
   readonly read: (typed: string) => Readonly<Record<string, unknown>> | undefined;
   readonly condition: ((values: ListValues) => SQL | undefined) | undefined;
 };
@@ -163,7 +168,7 @@ type Built = {
 };
 
 const isSearch = (filter: Filter): filter is Search =>
-  typeof filter === "object" && filter !== null && typeof filter["read"] === "function";
+  typeof filter === "object" && filter !== null && filter["kind"] === "search";
 
 const conditionOf = (filters: Filters, shape: ListShape, values: ListValues) =>
   and(
