@@ -3,7 +3,7 @@ import { openFiles } from "../../platform/server/files/store.ts";
 import { openPool } from "../../platform/server/db/pool.ts";
 import type { Dependencies } from "../../platform/server/http/dependencies.ts";
 import { openHttp } from "../../platform/server/http/listen.ts";
-import type { Served } from "../../platform/server/http/serve.ts";
+import type { Caller, Served } from "../../platform/server/http/serve.ts";
 import { openEventStreams } from "../../platform/server/live/event-streams.ts";
 import { kindsOf } from "../../platform/server/module.ts";
 import type { startApi } from "./api.ts";
@@ -48,3 +48,30 @@ export const openServed = async (
   };
   return { inject: http.inject.bind(http), close };
 };
+
+/** A user without permissions. */
+export const callerOf = ({ shopId, userId }: { shopId: string; userId: string }): Caller => ({
+  shop: {
+    id: shopId,
+    name: "Golden Road",
+    nameAr: null,
+    country: "SA",
+    currency: "SAR",
+    digits: 2,
+    timeZone: "Asia/Riyadh",
+    language: "en",
+    writableUntil: "2999-01-01T00:00:00Z",
+  },
+  user: {
+    id: userId,
+    name: "Khalid",
+    nameAr: null,
+    permissions: new Set(),
+    roleId: userId,
+    sessionId: null,
+    provenAt: null,
+    language: "en",
+    floor: null,
+  },
+  branch: { id: shopId },
+});

@@ -1,11 +1,16 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { runOnce } from "../../../platform/server/db/database.ts";
-import { instantKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import type { Pool } from "../../../platform/server/db/pool.ts";
-import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
 import { type Call, serve } from "../../../platform/server/http/serve.ts";
+import {
+  type ListedRow,
+  type ListShape,
+  type ListValues,
+  serveList,
+} from "../../../platform/server/http/serve-list.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
@@ -23,44 +28,36 @@ const readerOf = ({ user, kinds, may, now }: Pick<Call<Route>, "user" | "kinds" 
   since: oldestShown(now),
 });
 
-const lastListed = z.tuple([instantKey, z.uuid()]);
+const listed = (_: ListShape, { userId }: ListValues) =>
+  select({
+    id: notices.id,
+    kind: notices.kind,
+    thingId: notices.thingId,
+    values: notices.values,
+    createdAt: notices.createdAt,
+    readAt: noticeReadings.readAt,
+  })
+    .from(notices)
+    .leftJoin(noticeReadings, and(eq(noticeReadings.noticeId, notices.id), eq(noticeReadings.userId, userId!)));
 
-const newest = read(
-  "notices.newest",
-  (value: Values<Reader & { createdAt: string | null; id: string | null; max: number }>) =>
-    select({
-      id: notices.id,
-      kind: notices.kind,
-      thingId: notices.thingId,
-      values: notices.values,
-      createdAt: notices.createdAt,
-      readAt: noticeReadings.readAt,
-    })
-      .from(notices)
-      .leftJoin(noticeReadings, and(eq(noticeReadings.noticeId, notices.id), eq(noticeReadings.userId, value.userId)))
-      .where(
-        and(
-          gt(notices.createdAt, value.since),
-          isAnyOf(notices.kind, value.kinds),
-          or(isNull(notices.userId), eq(notices.userId, value.userId), isAnyOf(notices.kind, value.supervised)),
-          or(isNull(notices.causedBy), ne(notices.causedBy, value.userId)),
-          sql`(${value.createdAt}::timestamptz is null or (${notices.createdAt}, ${notices.id}) < (${value.createdAt}, ${value.id}::uuid))`,
-        ),
-      )
-      .orderBy(desc(notices.createdAt), desc(notices.id))
-      .limit(value.max),
-);
-
-export const listNotices = serve(contract.listNotices, async (call) => {
-  const { db, query, kinds, language } = call;
-  const [createdAt, id] = readCursorAs(lastListed, query.cursor) ?? [null, null];
-  const rows = await db.read(newest, { ...readerOf(call), createdAt, id, max: query.limit + 1 });
-  const page = pageOf(rows, query.limit, (last) => [last.createdAt, last.id]);
-  return { ...page, data: page.data.map((row) => answerOf(row, kinds, language)) };
+export const listNotices = serveList(contract.listNotices, {
+  name: "notices.newest",
+  rows: listed,
+  where: ({ userId, kinds, supervised, since }) =>
+    and(
+      gt(notices.createdAt, since!),
+      isAnyOf(notices.kind, kinds!),
+      or(isNull(notices.userId), eq(notices.userId, userId!), isAnyOf(notices.kind, supervised!)),
+      or(isNull(notices.causedBy), ne(notices.causedBy, userId!)),
+    ),
+  filters: {},
+  values: readerOf,
+  order: { by: { createdAt: notices.createdAt, id: notices.id }, descending: true },
+  answers: (rows, { kinds, language }) => rows.map((row) => answerOf(row, kinds, language)),
 });
 
 const answerOf = (
-  { id, kind, thingId, values, createdAt, readAt }: RowOf<typeof newest>,
+  { id, kind, thingId, values, createdAt, readAt }: ListedRow<typeof listed>,
   kinds: Kinds,
   language: Language,
 ) => {

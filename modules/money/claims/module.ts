@@ -4,7 +4,8 @@ import { claimNotices } from "./notice-words.ts";
 import { claimSeries } from "./series.ts";
 import { approveClaim, rejectClaim } from "./server/approvals.ts";
 import { claimsByAge, claimsByAgePdf, claimsByAgeXlsx } from "./server/by-age.ts";
-import { changeClaim, createClaim, deleteClaim, listClaims, showClaim, withdrawClaim } from "./server/claims.ts";
+import { changeClaim, createClaim, deleteClaim, showClaim, withdrawClaim } from "./server/claims.ts";
+import { listClaims } from "./server/list.ts";
 import {
   addItem,
   addLabourCost,

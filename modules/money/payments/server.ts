@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
@@ -17,10 +15,10 @@ import { chequeHandlers } from "./server/cheques.ts";
 import { creditUseHandlers } from "./server/credit-uses.ts";
 import { depositHandlers } from "./server/deposit-handlers.ts";
 import { depositRefundAnswer, depositRefundsOf } from "./server/deposit-refund-reading.ts";
-import { findPayments, summaryOf } from "./server/list.ts";
+import { listPayments } from "./server/list.ts";
 import { methodHandlers } from "./server/methods.ts";
 import { receiptFile } from "./server/pdf-route.ts";
-import { allocationsOf, answerOf, firstPage, paymentOf, printedPaymentOf } from "./server/reading.ts";
+import { allocationsOf, answerOf, paymentOf, printedPaymentOf } from "./server/reading.ts";
 import { receivablesHandlers } from "./server/receivables.ts";
 import { openInvoicesOf } from "./receipt-verbs.ts";
 import { reversePaymentBecause } from "./server/reversing.ts";
@@ -29,25 +27,6 @@ import { takePartyPayment } from "./server/record-party-payment.ts";
 import { takePayment } from "./server/record-payment.ts";
 import { balanceOf, mayDue, shownBalance } from "./verbs.ts";
 import { refuse } from "./words.ts";
-
-const lastListed = z.tuple([dayKey, z.uuid()]);
-
-/** The page and its summary are read together. */
-const listPayments = serve(contract.listPayments, async ({ db, query: { cursor, limit, ...filters }, language }) => {
-  const after = readCursorAs(lastListed, cursor);
-  const [rows, summary] = await Promise.all([
-    findPayments(db, filters, after ?? firstPage, limit + 1),
-    after ? null : summaryOf(db, filters),
-  ]);
-  return {
-    ...pageOf(
-      rows.map((payment) => answerOf(payment, language)),
-      limit,
-      (payment) => [payment.paidAt, payment.id],
-    ),
-    summary,
-  };
-});
 
 const addPayment = serveCreation(contract.addPayment, {
   create: async (call) => {

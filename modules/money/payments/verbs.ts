@@ -8,8 +8,8 @@ import type { Language } from "../../../platform/shared/words.ts";
 import type { AccountRole } from "../../books/ledger/rules.ts";
 import { type accounts, openItems } from "../../books/ledger/tables.ts";
 import { depositsOfVisit } from "./deposit-verbs.ts";
-import { findPayments } from "./server/list.ts";
-import { answerOf, firstPage } from "./server/reading.ts";
+import { findPaymentsOfVisit } from "./server/list.ts";
+import { answerOf } from "./server/reading.ts";
 import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";
 import { clientPayments, paymentMethods, visitItems } from "./tables.ts";
 import { methodWords } from "./words.ts";
@@ -70,4 +70,4 @@ const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
 
 /** The payments of a visit, latest first, at most 50; includes reversed ones. */
 export const paymentsOfVehicle = async (db: Db, clientVehicleId: string, language: Language) =>
-  (await findPayments(db, { clientVehicleId }, firstPage, 50)).map((payment) => answerOf(payment, language));
+  (await findPaymentsOfVisit(db, clientVehicleId)).map((payment) => answerOf(payment, language));

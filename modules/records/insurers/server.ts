@@ -1,10 +1,9 @@
-import { z } from "zod";
-import { and, asc, getTableColumns, gt, inArray, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { asc, getTableColumns, inArray, or } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { searchBy, serveList } from "../../../platform/server/http/serve-list.ts";
 import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { mailAddresses } from "../../../platform/server/mail/addresses.ts";
 import { fold } from "../../../platform/shared/folding.ts";
@@ -17,21 +16,18 @@ import { insuranceCompanies } from "./tables.ts";
 import { insurerWords, refuse } from "./words.ts";
 import { type InsuranceCompany, isNamedLike, type Names } from "./verbs.ts";
 
-const nameCursor = z.tuple([z.string()]);
-
-const list = serve(contract.listInsuranceCompanies, async ({ db, query: { q = "", cursor, limit } }) => {
-  const [after = ""] = readCursorAs(nameCursor, cursor) ?? [];
-  const found = await db.read(listed, { after, q: fold(q), max: limit + 1 });
-  return pageOf(found, limit, ({ foldedName }) => [foldedName]);
+const list = serveList(contract.listInsuranceCompanies, {
+  name: "insurers.list",
+  rows: () => select(getTableColumns(insuranceCompanies)).from(insuranceCompanies),
+  filters: {
+    q: searchBy(
+      (typed) => (fold(typed) === "" ? undefined : { q: fold(typed) }),
+      ({ q }) => isNamedLike(q!),
+    ),
+  },
+  order: { by: { foldedName: insuranceCompanies.foldedName } },
+  answers: (rows) => rows,
 });
-
-const listed = read("insurers.list", (value: Values<{ after: string; q: string; max: number }>) =>
-  select(getTableColumns(insuranceCompanies))
-    .from(insuranceCompanies)
-    .where(and(gt(insuranceCompanies.foldedName, value.after), or(sql`${value.q} = ''`, isNamedLike(value.q))))
-    .orderBy(insuranceCompanies.foldedName)
-    .limit(value.max),
-);
 
 const add = serveCreation(contract.addInsuranceCompany, {
   create: async ({ db, body: { name, nameAr = null }, createdId, about }) => {

@@ -1,10 +1,9 @@
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
-import { z } from "zod";
-import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../platform/server/db/read.ts";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { read, type RowOf, type Values } from "../../../platform/server/db/read.ts";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { columnsWithout, isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
+import { serveList } from "../../../platform/server/http/serve-list.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { mediaFiles } from "../../base/media/tables.ts";
 import { answerOf as fileAnswer } from "../../base/media/verbs.ts";
@@ -14,23 +13,6 @@ import * as contract from "./contract.ts";
 import { stateOf } from "./rules.ts";
 import { findingFiles, findings } from "./tables.ts";
 import { isSafety } from "./server/safety.ts";
-
-const lastListed = z.tuple([z.uuid()]);
-const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-export const listFindings = serve(
-  contract.listFindings,
-  async ({ db, query: { clientVehicleId, settled, cursor, limit } }) => {
-    const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
-    const visit = clientVehicleId === undefined ? undefined : await db.find(clientVehicles, clientVehicleId);
-    const found = await db.read(
-      findingsPage({ ofVehicle: visit !== undefined, settled: settled ?? "", max: limit + 1 }),
-      { vehicleId: visit?.vehicleId, before },
-    );
-    const page = pageOf(found, limit, ({ id }) => [id]);
-    return { ...page, data: await answersOf(db, page.data) };
-  },
-);
 
 export const showFinding = serve(contract.showFinding, ({ db, params }) => readFinding(db, params.id));
 
@@ -51,37 +33,31 @@ const shown = {
   finderNameAr: users.nameAr,
 };
 
+const selectFindings = () => select(shown).from(findings).innerJoin(users, eq(users.id, findings.foundBy));
+
 const findingRead = read("findings.by-id", (value: Values<{ id: string }>) =>
-  select(shown).from(findings).innerJoin(users, eq(users.id, findings.foundBy)).where(eq(findings.id, value.id)),
+  selectFindings().where(eq(findings.id, value.id)),
 );
 
 const findingsByIds = read("findings.by-ids", (value: Values<{ ids: readonly string[] }>) =>
-  select(shown)
-    .from(findings)
-    .innerJoin(users, eq(users.id, findings.foundBy))
-    .where(isAnyOf(findings.id, value.ids))
-    .orderBy(findings.id),
+  selectFindings().where(isAnyOf(findings.id, value.ids)).orderBy(findings.id),
 );
 
-type Shape = { ofVehicle: boolean; settled: "" | "0" | "1"; max: number };
-
-const findingsPage = readByShape(
-  "findings.page",
-  ({ ofVehicle, settled, max }: Shape, value: Values<{ vehicleId: string | undefined; before: string }>) =>
-    select(shown)
-      .from(findings)
-      .innerJoin(users, eq(users.id, findings.foundBy))
-      .where(
-        and(
-          ofVehicle ? eq(findings.vehicleId, value.vehicleId) : undefined,
-          lt(findings.id, value.before),
-          settled === "0" ? sql`${findings.doneAt} is null and ${findings.droppedAt} is null` : undefined,
-          settled === "1" ? sql`(${findings.doneAt} is not null or ${findings.droppedAt} is not null)` : undefined,
-        ),
-      )
-      .orderBy(desc(findings.id))
-      .limit(max),
-);
+export const listFindings = serveList(contract.listFindings, {
+  name: "findings.page",
+  rows: () => selectFindings(),
+  filters: {
+    clientVehicleId: (_, { vehicleId }) => eq(findings.vehicleId, vehicleId!),
+    settled: {
+      "0": sql`${findings.doneAt} is null and ${findings.droppedAt} is null`,
+      "1": sql`(${findings.doneAt} is not null or ${findings.droppedAt} is not null)`,
+    },
+  },
+  values: async ({ db, query: { clientVehicleId } }) =>
+    clientVehicleId === undefined ? {} : { vehicleId: (await db.find(clientVehicles, clientVehicleId)).vehicleId },
+  order: { by: { id: findings.id }, descending: true },
+  answers: (rows, { db }) => answersOf(db, rows),
+});
 
 type Shown = RowOf<typeof findingRead>;
 

@@ -7,25 +7,54 @@ import { wordsPattern } from "../db/search-pattern.ts";
 import { type Call, serve, type Served } from "./serve.ts";
 
 /**
- * Marks the filter `q`. A column of search text must match its `pattern`; without a column, `rows` calls a function with
- * `pattern` and what `more` makes of the typed words.
+ * Marks the filter `q`. A column of search text must match its `pattern`, or a condition says what must; without either,
+ * `rows` calls a function with `pattern` and what `more` makes of the typed words.
  */
-export const search = (column?: SQLWrapper, more?: Search["more"]): Search => ({ column, more });
+export const search = (
+  found?: SQLWrapper | ((pattern: Placeholder) => SQL),
+  more?: (typed: string, pattern: string) => Readonly<Record<string, string>>,
+): Search =>
+  searchBy(
+    (typed) => {
+      const pattern = wordsPattern(typed);
+      return pattern === undefined ? undefined : { pattern, ...more?.(typed, pattern) };
+    },
+    ({ pattern }) => (typeof found === "function" ? found(pattern!) : found && sql`${found} like ${pattern}`),
+  );
+
+/** A search by other values, which `read` makes of the typed words; undefined if there is nothing to search for. */
+export const searchBy = (read: Search["read"], condition?: Search["condition"]): Search => ({
+  kind: "search",
+  read,
+  condition,
+});
 type Search = {
-  readonly column: SQLWrapper | undefined;
-  readonly more: ((typed: string, pattern: string) => Readonly<Record<string, string>>) | undefined;
+  readonly kind: "search";
+  readonly read: (typed: string) => Readonly<Record<string, unknown>> | undefined;
+  readonly condition: ((values: ListValues) => SQL | undefined) | undefined;
 };
 
-/** A condition on the filter's value, or one for each of its choices; `values` has `today`. */
-type Filter = ((value: Placeholder) => SQL) | Readonly<Record<string, Choice>>;
-type Choice = SQL | ((values: ListValues) => SQL | undefined);
+/**
+ * A condition on the filter's value, or one for each of its choices, with "" for none; null for a field by which the
+ * list is not filtered.
+ */
+type Filter = ((value: Placeholder, values: ListValues) => SQL) | Readonly<Record<string, Choice>> | Search | null;
+type Choice = SQL | undefined | ((values: ListValues) => SQL | undefined);
+type Filters = Readonly<Record<string, Filter>>;
+
+/** A condition for each of these choices. */
+export const choices = <C extends string>(
+  names: readonly C[],
+  condition: (choice: C, values: ListValues) => SQL | undefined,
+): Readonly<Record<string, Choice>> =>
+  Object.fromEntries(names.map((name) => [name, (values: ListValues) => condition(name, values)]));
 
 type FilterName<R extends Route> = Exclude<keyof Query<R> & string, "cursor" | "limit">;
 
 /** Which filters are set, and of choices which; a statement is built and planned for each. */
 export type ListShape = Readonly<Record<string, boolean | string | number>>;
 
-/** `today`, `pattern` of the search, and each filter's value by its name. */
+/** `today`, `pattern` of the search, each filter's value by its name, and the list's own `values`. */
 export type ListValues = Readonly<Record<string, Placeholder>> & { readonly today: Placeholder };
 
 type Select = { getSQL: () => SQL; readonly _: { readonly result: readonly unknown[] } };
@@ -37,18 +66,31 @@ type List<R extends Route, S extends Select, T extends Select> = {
   /** The select, without conditions, order and limit. */
   rows: (shape: ListShape, values: ListValues) => S;
   /** Each of the query's own fields; `cursor` and `limit` are no filters. */
-  filters: Readonly<Record<FilterName<R>, Filter | Search>>;
+  filters: Readonly<Record<FilterName<R>, Filter>>;
+  /** What every row of the list meets. */
+  where?: (values: ListValues) => SQL | undefined;
+  /** Values of the call that conditions use; one with the name of a filter replaces what was typed. */
+  values?: (call: Call<R>) => OwnValues | Promise<OwnValues>;
   /** Selected fields with their columns; the last one is unique. */
-  order: { readonly by: Readonly<Record<string, SQLWrapper>>; readonly descending?: true };
+  order: Order;
   /** The select of one row over all that the filters leave, without conditions; only on the first page, as `summary`. */
   summary?: (shape: ListShape, values: ListValues) => T;
   /** Default: the row as it is. */
   summaryAnswer?: (row: RowsOf<T>, call: Call<R>) => Promise<Summary<AnswerInput<R>>>;
   answers: (rows: readonly RowsOf<S>[], call: Call<R>) => Data<AnswerInput<R>> | Promise<Data<AnswerInput<R>>>;
+  /** The answer's further fields, read together with the page. */
+  beside?: (call: Call<R>, isFirst: boolean) => Promise<Omit<AnswerInput<R>, "data" | "meta">>;
+};
+
+type OwnValues = Readonly<Record<string, unknown>>;
+
+type Order = {
+  readonly by: Readonly<Record<string, SQLWrapper>>;
+  readonly descending?: true | ((shape: ListShape) => boolean);
 };
 
 type Summary<A> = A extends { summary: infer S } ? S : never;
-type Data<A> = A extends { data: infer D } ? D : never;
+type Data<A> = A extends { data: readonly (infer I)[] } ? readonly I[] : never;
 
 /**
  * Serves a list that one select answers: pages by a key of `order`, filters, a summary. `limit` is written into the
@@ -58,32 +100,38 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
   route: R & { readonly method: "GET" },
   list: List<R, S, T>,
 ): Served => {
-  const { name, rows, filters, order, summary } = list;
+  const { name, rows, order, summary } = list;
+  const filters: Filters = list.filters;
   const keys = Object.keys(order.by);
   const cursorShape = z.tuple(Object.values(order.by).map(keyOf) as unknown as [z.ZodType]);
-  const page = statements(name, (shape, values) =>
-    limited(rows(shape, values), {
-      where: and(conditionOf(filters, shape, values), shape["after"] ? after(order, values) : undefined),
-      order: Object.values(order.by).map(order.descending ? desc : asc),
+  const conditions = (shape: ListShape, values: ListValues) =>
+    and(list.where?.(values), conditionOf(filters, shape, values));
+  const page = statements(name, (shape, values) => {
+    const descending = typeof order.descending === "function" ? order.descending(shape) : order.descending === true;
+    return limited(rows(shape, values), {
+      where: and(conditions(shape, values), shape["after"] ? after(order, descending, values) : undefined),
+      order: Object.values(order.by).map(descending ? desc : asc),
       limit: Number(shape["limit"]),
-    }),
-  );
+    });
+  });
   const sums =
     summary &&
     statements(`${name}-summary`, (shape, values) =>
-      limited(summary(shape, values), { where: conditionOf(filters, shape, values) }),
+      limited(summary(shape, values), { where: conditions(shape, values) }),
     );
   return serve(
     route as never,
     (async (call: Call<R>) => {
       const { cursor, limit, ...query } = call.query as Record<string, unknown> & { cursor?: string; limit: number };
       const last = readCursorAs(cursorShape, cursor) as readonly unknown[] | undefined;
-      const { shape, values } = chosen(filters, { ...query, today: call.today });
+      const { shape, values: typed } = chosen(filters, query);
+      const values = { today: call.today, ...typed, ...(await list.values?.(call)) };
       const pageShape = { ...shape, after: last !== undefined, limit: limit + 1 };
       const lastValues = Object.fromEntries((last ?? []).map((value, place) => [`after${place}`, value]));
-      const [found, totals] = await Promise.all([
+      const [found, totals, further] = await Promise.all([
         call.db.read(page(pageShape), { ...values, ...lastValues }),
         sums && !last ? call.db.read(sums(shape), values) : [],
+        list.beside?.(call, !last),
       ]);
       const { data, meta } = pageOf(found as readonly Record<string, string | number>[], limit, (row) =>
         keys.map((key) => row[key]!),
@@ -93,7 +141,7 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
         list.answers(data as never, call),
         total !== undefined && list.summaryAnswer ? list.summaryAnswer(total, call) : total,
       ]);
-      return { data: answered, meta, ...(summary && { summary: sum ?? null }) };
+      return { data: answered, meta, ...(summary && { summary: sum ?? null }), ...further };
     }) as never,
   );
 };
@@ -119,39 +167,38 @@ type Built = {
   limit: (rows: number) => Built;
 };
 
-const isSearch = (filter: Filter | Search): filter is Search => typeof filter === "object" && "column" in filter;
+const isSearch = (filter: Filter): filter is Search =>
+  typeof filter === "object" && filter !== null && filter["kind"] === "search";
 
-const conditionOf = (filters: Readonly<Record<string, Filter | Search>>, shape: ListShape, values: ListValues) =>
+const conditionOf = (filters: Filters, shape: ListShape, values: ListValues) =>
   and(
     ...Object.entries(filters).map(([name, filter]) => {
       const set = shape[name];
-      if (set === false || set === undefined) return undefined;
-      if (isSearch(filter)) return filter.column && sql`${filter.column} like ${values["pattern"]}`;
-      if (typeof filter === "function") return filter(values[name]!);
-      const choice = filter[String(set)];
+      if (isSearch(filter)) return set ? filter.condition?.(values) : undefined;
+      if (typeof filter === "function") return set ? filter(values[name]!, values) : undefined;
+      const choice = filter?.[set ? String(set) : ""];
       return typeof choice === "function" ? choice(values) : choice;
     }),
   );
 
-const chosen = (filters: Readonly<Record<string, Filter | Search>>, query: Readonly<Record<string, unknown>>) => {
+const chosen = (filters: Filters, query: Readonly<Record<string, unknown>>) => {
   const shape: Record<string, boolean | string> = {};
-  const values: Record<string, unknown> = { today: query["today"] };
+  const values: Record<string, unknown> = {};
   for (const [name, filter] of Object.entries(filters)) {
     const value = query[name];
     if (isSearch(filter)) {
-      const typed = String(value ?? "");
-      const pattern = wordsPattern(typed);
-      shape[name] = pattern !== undefined;
-      if (pattern !== undefined) Object.assign(values, { pattern, ...filter.more?.(typed, pattern) });
+      const read = filter.read(String(value ?? ""));
+      shape[name] = read !== undefined;
+      Object.assign(values, read);
     } else if (typeof filter === "function") {
-      shape[name] = value !== undefined && value !== "";
+      shape[name] = value !== undefined;
       values[name] = value;
-    } else shape[name] = value === undefined ? false : String(value);
+    } else if (filter) shape[name] = value === undefined ? false : String(value);
   }
   return { shape, values };
 };
 
-const after = ({ by, descending }: List<Route, Select, Select>["order"], values: ListValues): SQL => {
+const after = ({ by }: Order, descending: boolean, values: ListValues): SQL => {
   const columns = Object.values(by);
   const [first] = columns;
   if (columns.length === 1 && first) return descending ? lt(first, values["after0"]!) : gt(first, values["after0"]!);

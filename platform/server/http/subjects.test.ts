@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startApi } from "../../../tests/support/api.ts";
-import { openServed } from "../../../tests/support/served.ts";
+import { callerOf, openServed } from "../../../tests/support/served.ts";
 import { route } from "../../shared/route.ts";
 import type { Activity } from "./dependencies.ts";
-import { type Caller, serve } from "./serve.ts";
+import { serve } from "./serve.ts";
 
 const api = await startApi();
 
@@ -48,30 +48,4 @@ test.each<{ groups: string[][]; logged: string[] }>([
   await http.close();
   expect(statusCode).toBe(204);
   expect(written.map((activities) => activities.map(({ subject }) => subject?.id))).toEqual([logged]);
-});
-
-const callerOf = ({ shopId, userId }: { shopId: string; userId: string }): Caller => ({
-  shop: {
-    id: shopId,
-    name: "Golden Road",
-    nameAr: null,
-    country: "SA",
-    currency: "SAR",
-    digits: 2,
-    timeZone: "Asia/Riyadh",
-    language: "en",
-    writableUntil: "2999-01-01T00:00:00Z",
-  },
-  user: {
-    id: userId,
-    name: "Khalid",
-    nameAr: null,
-    permissions: new Set(),
-    roleId: userId,
-    sessionId: null,
-    provenAt: null,
-    language: "en",
-    floor: null,
-  },
-  branch: { id: shopId },
 });

@@ -1,11 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { eq } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
-import { instantKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { readByShape, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { queueAgain, tokenMark } from "../../../../platform/server/mail/outbox.ts";
 import { needsConfirmation } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
@@ -18,8 +16,6 @@ import { wayTo } from "./channels.ts";
 import { beginSending } from "./text-queue.ts";
 
 type Message = Row<typeof outboxMessages>;
-
-const lastQueued = z.tuple([instantKey, z.uuid()]);
 
 const listed = {
   id: outboxMessages.id,
@@ -40,31 +36,16 @@ const listed = {
   category: outboxMessages.category,
 };
 
-const newest = readByShape(
-  "messages.outbox",
-  (
-    shape: { channel: boolean; state: boolean },
-    value: Values<{ createdAt: string | null; id: string | null; max: number; channel: string; state: string }>,
-  ) =>
-    select(listed)
-      .from(outboxMessages)
-      .where(
-        and(
-          shape.channel ? eq(outboxMessages.channel, sql`${value.channel}`) : undefined,
-          shape.state ? eq(outboxMessages.state, sql`${value.state}`) : undefined,
-          sql`(${value.createdAt}::timestamptz is null or (${outboxMessages.createdAt}, ${outboxMessages.id}) < (${value.createdAt}, ${value.id}::uuid))`,
-        ),
-      )
-      .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
-      .limit(value.max),
-);
-
-const outbox = serve(contract.outbox, async ({ db, query: { limit, cursor, channel = "", state = "" } }) => {
-  const [createdAt, id] = readCursorAs(lastQueued, cursor) ?? [null, null];
-  const shape = { channel: channel !== "", state: state !== "" };
-  const messages = await db.read(newest(shape), { createdAt, id, max: limit + 1, channel, state });
-  const page = pageOf(messages, limit, (last) => [last.createdAt, last.id]);
-  return { ...page, data: page.data.map(messageAnswer) };
+const outbox = serveList(contract.outbox, {
+  name: "messages.outbox",
+  rows: () => select(listed).from(outboxMessages),
+  filters: {
+    q: null,
+    channel: (channel) => eq(outboxMessages.channel, channel),
+    state: (state) => eq(outboxMessages.state, state),
+  },
+  order: { by: { createdAt: outboxMessages.createdAt, id: outboxMessages.id }, descending: true },
+  answers: (rows) => rows.map(messageAnswer),
 });
 
 const readMessage = serve(contract.readMessage, async ({ db, params }) => {

@@ -1,13 +1,13 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { read, readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { eq, sql } from "drizzle-orm";
+import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { select, shop as shopId } from "../../../../platform/server/db/select.ts";
 import { readShop } from "../../../../platform/server/db/database.ts";
 import { type Pool } from "../../../../platform/server/db/pool.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { shopToken, tokenHash } from "../../../../platform/server/secrets.ts";
 import { type BeforeShopCall, serve } from "../../../../platform/server/http/serve.ts";
+import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
@@ -21,7 +21,7 @@ import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
-import { endSessions, endTokens, lastAt, markProven, sessionOf } from "./sessions.ts";
+import { endSessions, endTokens, markProven, sessionOf } from "./sessions.ts";
 import { userVersion } from "./user-version.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about, secretKey }) => {
@@ -72,37 +72,29 @@ export const changePassword = serve(
   },
 );
 
-type Place = { userId: string; createdAt: string | null; id: string | null; max: number };
-
-const tokensOfUser = read("team.tokens", ({ userId, createdAt, id, max }: Values<Place>) =>
+const selectTokens = () =>
   select({
     id: bearerTokens.id,
     name: bearerTokens.name,
     createdAt: bearerTokens.createdAt,
     lastUsedAt: bearerTokens.lastUsedAt,
     expiresAt: bearerTokens.expiresAt,
-  })
-    .from(bearerTokens)
-    .where(
-      and(
-        eq(bearerTokens.userId, userId),
-        sql`(${createdAt}::timestamptz is null or (${bearerTokens.createdAt}, ${bearerTokens.id}) < (${createdAt}, ${id}::uuid))`,
-      ),
-    )
-    .orderBy(desc(bearerTokens.createdAt), desc(bearerTokens.id))
-    .limit(max),
-);
+  }).from(bearerTokens);
 
-export const listTokens = serve(contract.listTokens, async ({ db, user, query: { cursor, limit } }) => {
-  const [createdAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
-  const tokens = await db.read(tokensOfUser, { userId: user.id, createdAt, id, max: limit + 1 });
-  return pageOf(tokens, limit, (last) => [last.createdAt, last.id]);
+export const listTokens = serveList(contract.listTokens, {
+  name: "team.tokens",
+  rows: selectTokens,
+  where: ({ userId }) => eq(bearerTokens.userId, userId!),
+  filters: {},
+  values: ({ user }) => ({ userId: user.id }),
+  order: { by: { createdAt: bearerTokens.createdAt, id: bearerTokens.id }, descending: true },
+  answers: (rows) => rows,
 });
 
 export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop, baseUrl, now, about }) => {
   if (body.expiresAt && body.expiresAt <= now) throw refuseField("expires_at", teamWords.notLater);
   const token = shopToken(db.shopId);
-  const made: RowOf<typeof tokensOfUser> = {
+  const made: ListedRow<typeof selectTokens> = {
     id: newId(),
     name: body.name,
     createdAt: now,

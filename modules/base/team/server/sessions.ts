@@ -3,13 +3,12 @@ import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { shops } from "../../shop/tables.ts";
 import { rolePermissions, roles, sessions, users } from "../tables.ts";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { z } from "zod";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { instantKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { randomToken, shopToken, tokenHash } from "../../../../platform/server/secrets.ts";
 import { serve, serveOpenly, type User } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
 import { onFloor } from "../../../../platform/shared/permissions.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
@@ -34,41 +33,22 @@ export const readSession = serveOpenly(
   },
 );
 
-/** The cursor of lists ordered by time, newest first. */
-export const lastAt = z.tuple([instantKey, z.uuid()]);
-
-type Place = { userId: string; sessionId: string | null; lastSeenAt: string | null; id: string | null; max: number };
-
-const openSessions = read("team.sessions", ({ userId, sessionId, lastSeenAt, id, max }: Values<Place>) =>
-  select({
-    id: sessions.id,
-    createdAt: sessions.createdAt,
-    lastSeenAt: sessions.lastSeenAt,
-    userAgent: sessions.userAgent,
-    ip: sessions.ip,
-    isCurrent: cast(sql`${sessions.id} is not distinct from ${sessionId}::uuid`, "boolean"),
-  })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        sql`(${lastSeenAt}::timestamptz is null or (${sessions.lastSeenAt}, ${sessions.id}) < (${lastSeenAt}, ${id}::uuid))`,
-      ),
-    )
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(max),
-);
-
-export const listSessions = serve(contract.listSessions, async ({ db, user, query: { cursor, limit } }) => {
-  const [lastSeenAt, id] = readCursorAs(lastAt, cursor) ?? [null, null];
-  const found = await db.read(openSessions, {
-    userId: user.id,
-    sessionId: user.sessionId,
-    lastSeenAt,
-    id,
-    max: limit + 1,
-  });
-  return pageOf(found, limit, (last) => [last.lastSeenAt, last.id]);
+export const listSessions = serveList(contract.listSessions, {
+  name: "team.sessions",
+  rows: (_, { sessionId }) =>
+    select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      isCurrent: cast(sql`${sessions.id} is not distinct from ${sessionId}::uuid`, "boolean"),
+    }).from(sessions),
+  where: ({ userId }) => eq(sessions.userId, userId!),
+  filters: {},
+  values: ({ user }) => ({ userId: user.id, sessionId: user.sessionId }),
+  order: { by: { lastSeenAt: sessions.lastSeenAt, id: sessions.id }, descending: true },
+  answers: (rows) => rows,
 });
 
 export const endSession = serve(contract.endSession, async ({ db, params, user }) => {

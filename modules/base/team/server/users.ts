@@ -1,10 +1,10 @@
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
@@ -23,14 +23,15 @@ import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { changeSignIn, invitationOf } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
-export const listUsers = serve(contract.listUsers, async ({ db, query, ...reader }) => {
-  const [name, id] = readCursorAs(nameCursor, query.cursor) ?? ["", firstId];
-  const rows = await db.read(usersByName, { name, id, q: query.q ?? "", max: query.limit + 1 });
-  return pageOf(
-    rows.map((row) => teamUserOf(row, reader)),
-    query.limit,
-    (row) => [row.name, row.id],
-  );
+export const listUsers = serveList(contract.listUsers, {
+  name: "team.users",
+  rows: () => selectUsers(),
+  where: () => isNull(users.removedAt),
+  filters: {
+    q: (q) => sql`position(lower(${q}) in lower(concat_ws(' ', ${users.name}, ${users.nameAr}, ${users.email}))) > 0`,
+  },
+  order: { by: { name: users.name, id: users.id } },
+  answers: (rows, call) => rows.map((row) => teamUserOf(row, call)),
 });
 
 export const showUser = serve(contract.showUser, ({ db, params, ...reader }) => userOf(db, params.id, reader));
@@ -140,9 +141,6 @@ export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users
   return found;
 };
 
-const nameCursor = z.tuple([z.string(), z.uuid()]);
-const firstId = "00000000-0000-0000-0000-000000000000";
-
 const userFields = {
   id: users.id,
   name: users.name,
@@ -158,30 +156,14 @@ const userFields = {
   invitedOnly: cast(and(isNotNull(users.email), isNull(signIns.passwordHash))!, "boolean"),
 };
 
-const usersByName = read(
-  "team.users",
-  ({ name, id, q, max }: Values<{ name: string; id: string; q: string; max: number }>) =>
-    select(userFields)
-      .from(users)
-      .innerJoin(roles, eq(roles.id, users.roleId))
-      .leftJoin(signIns, eq(signIns.userId, users.id))
-      .where(
-        and(
-          isNull(users.removedAt),
-          sql`(${users.name}, ${users.id}) > (${name}, ${id}::uuid)`,
-          sql`(${q} = '' or position(lower(${q}) in lower(concat_ws(' ', ${users.name}, ${users.nameAr}, ${users.email}))) > 0)`,
-        ),
-      )
-      .orderBy(users.name, users.id)
-      .limit(max),
-);
-
-const userById = read("team.user", (value: Values<{ id: string }>) =>
+const selectUsers = () =>
   select(userFields)
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(signIns, eq(signIns.userId, users.id))
-    .where(and(eq(users.id, value.id), isNull(users.removedAt))),
+    .leftJoin(signIns, eq(signIns.userId, users.id));
+
+const userById = read("team.user", (value: Values<{ id: string }>) =>
+  selectUsers().where(and(eq(users.id, value.id), isNull(users.removedAt))),
 );
 
 const mayManageRoles = select({ id: rolePermissions.id })

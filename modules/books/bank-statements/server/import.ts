@@ -3,6 +3,7 @@ import type { NewRow } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
@@ -12,7 +13,7 @@ import { prove } from "../proof.ts";
 import { newLines, patternOf } from "../rules.ts";
 import { bankLines, bankStatements } from "../tables.ts";
 import { fileWords, refuse } from "../words.ts";
-import { findCash, readStatement, statementsPage } from "./reading.ts";
+import { findCash, readStatement, shownStatement } from "./reading.ts";
 import { learnNumber, rememberedOf, rememberLayout } from "./remembered.ts";
 
 /** The account's row is locked, so that a concurrent import of the same file sees the lines of the first. */
@@ -66,9 +67,14 @@ const showImport = serve(importContract.showImport, async ({ db, params: { id: a
   return rememberedOf(db, accountId);
 });
 
-const listStatements = serve(contract.listStatements, async ({ db, params, query }) => {
-  await findCash(db, params.id);
-  return statementsPage(db, { accountId: params.id, ...query });
+const listStatements = serveList(contract.listStatements, {
+  name: "bank-statements.page",
+  rows: () => select(shownStatement).from(bankStatements),
+  where: ({ accountId }) => eq(bankStatements.accountId, accountId!),
+  filters: {},
+  values: async ({ db, params }) => ({ accountId: (await findCash(db, params.id)).id }),
+  order: { by: { to: bankStatements.to, id: bankStatements.id }, descending: true },
+  answers: (rows) => rows,
 });
 
 const removeStatement = serve(contract.removeStatement, async ({ db, params, about }) => {

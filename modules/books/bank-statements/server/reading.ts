@@ -1,8 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, readByShape, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { isCashOrBank } from "../../ledger/chart-groups.ts";
@@ -20,7 +18,7 @@ const openCount = select({ count: cast(sql`count(*)`, "int") })
   .from(bankLines)
   .where(and(eq(bankLines.statementId, bankStatements.id), isNull(bankLines.matchedAt)));
 
-const shownStatement = {
+export const shownStatement = {
   id: bankStatements.id,
   fileName: bankStatements.fileName,
   from: bankStatements.from,
@@ -39,65 +37,3 @@ const oneStatement = read("bank-statements.one", (value: Values<{ id: string }>)
 );
 
 export const readStatement = async (db: Db, id: string) => (await db.read(oneStatement, { id }))[0]!;
-
-type Page = { accountId: string; cursor?: string | undefined; limit: number };
-const lastKey = z.tuple([dayKey, z.uuid()]);
-
-export const statementsPage = async (db: Db, { accountId, cursor, limit }: Page) => {
-  const [to, id] = readCursorAs(lastKey, cursor) ?? [];
-  const found = await db.read(statementsOf({ after: to !== undefined, max: limit + 1 }), { accountId, to, id });
-  return pageOf(found, limit, (row) => [row.to, row.id]);
-};
-
-const statementsOf = readByShape(
-  "bank-statements.page",
-  (
-    shape: { after: boolean; max: number },
-    value: Values<{ accountId: string; to: string | undefined; id: string | undefined }>,
-  ) =>
-    select(shownStatement)
-      .from(bankStatements)
-      .where(
-        and(
-          eq(bankStatements.accountId, value.accountId),
-          shape.after
-            ? sql`(${bankStatements.to}, ${bankStatements.id}) < (${value.to}::date, ${value.id}::uuid)`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(bankStatements.to), desc(bankStatements.id))
-      .limit(shape.max),
-);
-
-export const matchedPage = async (db: Db, { accountId, cursor, limit }: Page) => {
-  const [date, id] = readCursorAs(lastKey, cursor) ?? [];
-  const found = await db.read(matchedOf({ after: date !== undefined, max: limit + 1 }), { accountId, date, id });
-  return pageOf(found, limit, (row) => [row.date, row.id]);
-};
-
-const matchedOf = readByShape(
-  "bank-statements.matched",
-  (
-    shape: { after: boolean; max: number },
-    value: Values<{ accountId: string; date: string | undefined; id: string | undefined }>,
-  ) =>
-    select({
-      id: bankLines.id,
-      date: bankLines.date,
-      amount: bankLines.amount,
-      description: bankLines.description,
-      reference: bankLines.reference,
-    })
-      .from(bankLines)
-      .where(
-        and(
-          eq(bankLines.accountId, value.accountId),
-          isNotNull(bankLines.matchedAt),
-          shape.after
-            ? sql`(${bankLines.date}, ${bankLines.id}) < (${value.date}::date, ${value.id}::uuid)`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(bankLines.date), desc(bankLines.id))
-      .limit(shape.max),
-);

@@ -3,6 +3,7 @@ import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, castOrNull, isAnyOf, select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { accountUrl } from "../../ledger/server/chart.ts";
@@ -13,7 +14,7 @@ import * as contract from "../contract.ts";
 import { type BankLine, isCharge, proposeMatches } from "../rules.ts";
 import { bankLines, bankStatements } from "../tables.ts";
 import { bookLinesBehind, comparable, shownBookLine, unmatchedBookLines } from "./book-lines.ts";
-import { findCash, matchedPage } from "./reading.ts";
+import { findCash } from "./reading.ts";
 
 /** Lines of the books so many days before the first statement may appear on it. */
 const daysBefore = 30;
@@ -63,16 +64,28 @@ const showReconciliation = serve(contract.showReconciliation, async (call) => {
   };
 });
 
-const listMatched = serve(contract.listMatched, async (call) => {
-  const { db, params, query } = call;
-  await findCash(db, params.id);
-  const { data, meta } = await matchedPage(db, { accountId: params.id, ...query });
-  const bookLinesOf = await bookLinesBehind(
-    db,
-    data.map(({ id }) => id),
-    call,
-  );
-  return { data: data.map((line) => ({ ...line, bookLines: bookLinesOf(line.id) })), meta };
+const listMatched = serveList(contract.listMatched, {
+  name: "bank-statements.matched",
+  rows: () =>
+    select({
+      id: bankLines.id,
+      date: bankLines.date,
+      amount: bankLines.amount,
+      description: bankLines.description,
+      reference: bankLines.reference,
+    }).from(bankLines),
+  where: ({ accountId }) => and(eq(bankLines.accountId, accountId!), isNotNull(bankLines.matchedAt)),
+  filters: {},
+  values: async ({ db, params }) => ({ accountId: (await findCash(db, params.id)).id }),
+  order: { by: { date: bankLines.date, id: bankLines.id }, descending: true },
+  answers: async (rows, call) => {
+    const bookLinesOf = await bookLinesBehind(
+      call.db,
+      rows.map(({ id }) => id),
+      call,
+    );
+    return rows.map((line) => ({ ...line, bookLines: bookLinesOf(line.id) }));
+  },
 });
 
 export const reconciliationHandlers: readonly Served[] = [showReconciliation, listMatched];

@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import { z } from "zod";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { together } from "../../../../platform/server/db/together.ts";
-import { readByShape, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { addDays, daysBetween } from "../../../../platform/shared/dates.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
@@ -19,26 +17,40 @@ import { postToItems } from "./manual-entries.ts";
 
 const receivableRoles = ["receivables", "insurer-receivables"] as const;
 
-const listOverdue = serve(contract.listOverdue, async (call) => {
-  const { db, query, today } = call;
-  const { days, cursor, limit } = query;
-  const [due, id] = readCursorAs(z.tuple([dayKey, z.uuid()]), cursor) ?? [];
-  const values = { through: addDays(today, -days), due, id };
-  const found = await db.read(overdue({ after: due !== undefined, max: limit + 1 }), values);
-  const { data, meta } = pageOf(found, limit, (row) => [row.due, row.id]);
-  return {
-    data: data.map((row) => ({
+const listOverdue = serveList(contract.listOverdue, {
+  name: "ledger.overdue-items",
+  rows: () =>
+    select({
+      id: openItems.id,
+      partyId: openItems.partyId,
+      partyName: parties.name,
+      partyNameAr: parties.nameAr,
+      sourceKind: openItems.sourceKind,
+      sourceId: openItems.sourceId,
+      sourceLabel: openItems.sourceLabel,
+      dated: cast(sql`coalesce(${openItems.documentDate}, ${openItems.dated})`, "date"),
+      due: openItems.due,
+      amount: openItems.amount,
+      remaining: openItems.remaining,
+    })
+      .from(openItems)
+      .innerJoin(accounts, eq(accounts.id, openItems.accountId))
+      .innerJoin(parties, eq(parties.id, openItems.partyId)),
+  where: () => and(inArray(accounts.role, [...receivableRoles]), gt(openItems.remaining, sql`0`)),
+  filters: { days: (through) => lte(openItems.due, through) },
+  values: ({ query, today }) => ({ days: addDays(today, -query.days) }),
+  order: { by: { due: openItems.due, id: openItems.id } },
+  answers: (rows, call) =>
+    rows.map((row) => ({
       id: row.id,
       party: { id: row.partyId, name: row.partyName, nameAr: row.partyNameAr },
       source: sourceOf(row, call),
       dated: row.dated,
       due: row.due,
-      daysOverdue: daysBetween(row.due, today),
+      daysOverdue: daysBetween(row.due, call.today),
       amount: row.amount,
       remaining: row.remaining,
     })),
-    meta,
-  };
 });
 
 /** Posting locks the item: if it was settled meanwhile, `post_entries` refuses. */
@@ -67,37 +79,3 @@ const writeOff = serve(contract.writeOff, async (call) => {
 });
 
 export const badDebtHandlers: readonly Served[] = [listOverdue, writeOff];
-
-const overdue = readByShape(
-  "ledger.overdue-items",
-  (
-    shape: { after: boolean; max: number },
-    value: Values<{ through: string; due: string | undefined; id: string | undefined }>,
-  ) =>
-    select({
-      id: openItems.id,
-      partyId: openItems.partyId,
-      partyName: parties.name,
-      partyNameAr: parties.nameAr,
-      sourceKind: openItems.sourceKind,
-      sourceId: openItems.sourceId,
-      sourceLabel: openItems.sourceLabel,
-      dated: cast(sql`coalesce(${openItems.documentDate}, ${openItems.dated})`, "date"),
-      due: openItems.due,
-      amount: openItems.amount,
-      remaining: openItems.remaining,
-    })
-      .from(openItems)
-      .innerJoin(accounts, eq(accounts.id, openItems.accountId))
-      .innerJoin(parties, eq(parties.id, openItems.partyId))
-      .where(
-        and(
-          inArray(accounts.role, [...receivableRoles]),
-          gt(openItems.remaining, sql`0`),
-          lte(openItems.due, value.through),
-          shape.after ? sql`(${openItems.due}, ${openItems.id}) > (${value.due}::date, ${value.id}::uuid)` : undefined,
-        ),
-      )
-      .orderBy(asc(openItems.due), asc(openItems.id))
-      .limit(shape.max),
-);

@@ -1,9 +1,12 @@
-import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
+import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import * as contract from "../journal-contract.ts";
+import { partySearch } from "../party-verbs.ts";
 import { recurringEntries } from "../recurring-tables.ts";
 import { parties } from "../tables.ts";
 import { checkPostingDate } from "../verbs.ts";
@@ -47,20 +50,13 @@ const reverseEntry = serve(contract.reverseEntry, async (call) => {
   return answerTo(call, id);
 });
 
-const listParties = serve(contract.listParties, async ({ db, query: { q, cursor, limit } }) => {
-  const after = readCursorAs(lastParty, cursor);
-  const typed = (q ?? "").trim().replace(/[\\%_]/g, "\\$&");
-  const found = await db.list(parties, {
-    where: and(
-      or(ilike(parties.name, `%${typed}%`), ilike(parties.nameAr, `%${typed}%`)),
-      after && sql`(${parties.name}, ${parties.id}) > (${after[0]}, ${after[1]}::uuid)`,
-    ),
-    orderBy: [asc(parties.name), asc(parties.id)],
-    limit: limit + 1,
-  });
-  return pageOf(found, limit, ({ name, id }) => [name, id]);
+const listParties = serveList(contract.listParties, {
+  name: "ledger.parties",
+  rows: () => select(columnsWithout(parties, "shopId")).from(parties),
+  filters: { q: partySearch },
+  order: { by: { name: parties.name, id: parties.id } },
+  answers: (rows) => rows,
 });
-const lastParty = z.tuple([z.string(), z.uuid()]);
 
 export const journalHandlers: readonly Served[] = [listEntries, showEntry, addEntry, reverseEntry, listParties];
 

@@ -8,7 +8,7 @@ import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { billingSources } from "../../../money/payments/rules.ts";
 import { overdueThrough } from "../../../money/invoices/rules.ts";
-import { summaryOf as paymentsSummary } from "../../../money/payments/server/list.ts";
+import { paymentsOn } from "../../../money/payments/server/list.ts";
 import { isNearThreshold, periodOn, thresholdOn } from "../../../base/shop/vat-status.ts";
 import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";
@@ -25,7 +25,7 @@ export const showToday = serve(contract.showToday, async (call) => {
   const [vehicles, money, received, firstSteps, vatThreshold] = await Promise.all([
     may("view-client-vehicles") ? vehiclesToday(call) : null,
     may("view-client-invoices") ? owedToday(db, today) : null,
-    may("view-client-payments") ? paymentsSummary(db, { from: today, to: today }) : null,
+    may("view-client-payments") ? paymentsOn(db, today) : null,
     firstStepsOf(db),
     may("view-client-invoices") ? nearThreshold(call) : null,
   ]);

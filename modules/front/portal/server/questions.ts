@@ -1,10 +1,9 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
-import { z } from "zod";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { type Call, serve, serveOpenly, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { todayIn } from "../../../../platform/shared/dates.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
@@ -72,32 +71,21 @@ const listed = {
   answererNameAr: users.nameAr,
 };
 
-const ofClient = read("portal.questions", (value: Values<{ clientId: string; before: string; max: number }>) =>
-  select(listed)
-    .from(clientQuestions)
-    .leftJoin(users, eq(users.id, clientQuestions.answeredBy))
-    .where(and(eq(clientQuestions.clientId, value.clientId), lt(clientQuestions.id, value.before)))
-    .orderBy(desc(clientQuestions.id))
-    .limit(value.max),
-);
+const selectQuestions = () =>
+  select(listed).from(clientQuestions).leftJoin(users, eq(users.id, clientQuestions.answeredBy));
 
 const ofId = read("portal.question", (value: Values<{ id: string }>) =>
-  select(listed)
-    .from(clientQuestions)
-    .leftJoin(users, eq(users.id, clientQuestions.answeredBy))
-    .where(eq(clientQuestions.id, value.id)),
+  selectQuestions().where(eq(clientQuestions.id, value.id)),
 );
 
-const lastListed = z.tuple([z.uuid()]);
-const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-const list = serve(contract.listQuestions, async ({ db, params, query: { cursor, limit } }) => {
-  const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
-  const [rows] = await Promise.all([
-    db.read(ofClient, { clientId: params.id, before, max: limit + 1 }),
-    db.find(clients, params.id),
-  ]);
-  return pageOf(rows.map(answerOf), limit, ({ id }) => [id]);
+const list = serveList(contract.listQuestions, {
+  name: "portal.questions",
+  rows: () => selectQuestions(),
+  where: ({ clientId }) => eq(clientQuestions.clientId, clientId!),
+  filters: {},
+  values: async ({ db, params }) => ({ clientId: (await db.find(clients, params.id)).id }),
+  order: { by: { id: clientQuestions.id }, descending: true },
+  answers: (rows) => rows.map(answerOf),
 });
 
 const answer = serve(contract.answerQuestion, async ({ db, params, body, user, now, about }) => {
@@ -122,7 +110,7 @@ const lockQuestion = async (db: Db, id: string, about: Call<Route>["about"]) => 
   return question;
 };
 
-const answerOf = (row: RowOf<typeof ofClient>): contract.ClientQuestion => {
+const answerOf = (row: RowOf<typeof ofId>): contract.ClientQuestion => {
   const subject = subjectOf(row);
   const { id, text, createdAt, answeredAt, answer: words, answeredBy, answererName, answererNameAr } = row;
   return {

@@ -1,81 +1,19 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
-import { addDays } from "../../../../platform/shared/dates.ts";
-import { fold } from "../../../../platform/shared/folding.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { removeFilesOf } from "../../../base/media/verbs.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
 import { nextNumber, vatRatesOf } from "../../../base/shop/verbs.ts";
 import { recordInsurance } from "../../../workshop/visits/insurance-verbs.ts";
-import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import { lockActive, touch, update as updateVisit } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
-import { approvedIn, canWithdraw, daysOf, isDeletable } from "../rules.ts";
+import { approvedIn, canWithdraw, isDeletable } from "../rules.ts";
 import { claimFiles, claimItems, claimLabourCosts, insuranceClaims } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { claimsSummary, factsPage } from "./facts.ts";
-import { answersOf, claimVersion, filesOf, listedOf, readClaim } from "./reading.ts";
+import { answersOf, claimVersion, filesOf, readClaim } from "./reading.ts";
 import { lockClaim, recount, subjectOf } from "./writing.ts";
-
-const lastListed = z.tuple([z.uuid()]);
-const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-export const listClaims = serve(
-  contract.listClaims,
-  async ({ db, query: { cursor, limit, ...filters }, language, today }) => {
-    const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
-    const { shape, values } = choice(filters, today);
-    const [found, summary] = await Promise.all([
-      db.read(factsPage({ ...shape, max: limit + 1 }), { ...values, before: before ?? largestId }),
-      before ? [] : db.read(claimsSummary(shape), values),
-    ]);
-    return {
-      ...pageOf(
-        found.map((facts) => listedOf(facts, language)),
-        limit,
-        ({ id }) => [id],
-      ),
-      summary: summary[0] ?? null,
-    };
-  },
-);
-
-type Chosen = Omit<z.output<typeof contract.listClaims.query>, "cursor" | "limit">;
-
-const choice = ({ q, clientVehicleId, insuranceCompanyId, state, age }: Chosen, today: string) => {
-  const sought = soughtBy(q);
-  const days = age && daysOf(age);
-  return {
-    shape: {
-      clientVehicleId: Boolean(clientVehicleId),
-      insuranceCompanyId: Boolean(insuranceCompanyId),
-      state: state ?? ("" as const),
-      issuedThrough: Boolean(age),
-      issuedFrom: days !== undefined && days.max !== null,
-      q: sought !== undefined,
-    },
-    values: {
-      clientVehicleId,
-      insuranceCompanyId,
-      issuedThrough: days && addDays(today, -days.least),
-      issuedFrom: days === undefined || days.max === null ? undefined : addDays(today, -days.max),
-      number: numberIn(q),
-      folded: fold(q ?? ""),
-      patterns: sought?.patterns,
-      words: sought?.words,
-    },
-  };
-};
-
-/** `64` and `claim 64` name a claim by its number. */
-const numberIn = (q: string | undefined) => {
-  const [digits] = /\d{1,9}$/.exec(fold(q ?? "")) ?? [];
-  return digits ? Number(digits) : null;
-};
 
 export const createClaim = serveCreation(contract.createClaim, {
   create: async (call) => {

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
@@ -8,7 +8,6 @@ import { openItems } from "../../../books/ledger/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
-import type { ClaimFilter } from "../rules.ts";
 import { claimApprovals, claimLinks, insuranceClaims } from "../tables.ts";
 
 const approvedOf = (amount: typeof claimApprovals.approvedAmount | typeof claimApprovals.deductibleAmount) =>
@@ -21,18 +20,18 @@ const billed = alias(openItems, "billed");
 /** An approved invoice has open items from its approval on, also when nothing of them is open. */
 const isBilledBy = and(eq(billed.sourceKind, "client-invoice"), eq(billed.sourceId, billing.invoiceId));
 
-const hasUnbilled = sql`exists ${select({ id: billing.id })
+export const hasUnbilled = sql`exists ${select({ id: billing.id })
   .from(billing)
   .leftJoin(billed, isBilledBy)
   .where(and(eq(billing.claimId, insuranceClaims.id), isNull(billed.id)))}`;
 
-const hasOpen = sql`exists ${select({ id: billing.id })
+export const hasOpen = sql`exists ${select({ id: billing.id })
   .from(billing)
   .innerJoin(billed, isBilledBy)
   .where(and(eq(billing.claimId, insuranceClaims.id), gt(billed.remaining, sql`0`)))}`;
 
 /** Claims with insurer, visit, vehicle, client and creator. */
-const selectFacts = () =>
+export const selectFacts = () =>
   select({
     ...columnsWithout(insuranceClaims, "shopId"),
     hasUnbilled: cast(hasUnbilled, "boolean"),
@@ -77,64 +76,10 @@ export const factsOfVisit = read("claims.of-vehicle", (value: Values<{ clientVeh
     .limit(50),
 );
 
-export type Filters = {
-  clientVehicleId: boolean;
-  insuranceCompanyId: boolean;
-  state: ClaimFilter | "";
-  issuedThrough: boolean;
-  issuedFrom: boolean;
-  q: boolean;
-};
-
-export type FilterValues = {
-  clientVehicleId: string | undefined;
-  insuranceCompanyId: string | undefined;
-  issuedThrough: string | undefined;
-  issuedFrom: string | undefined;
-  number: number | null;
-  folded: string | undefined;
-  patterns: string[] | undefined;
-  words: string[] | undefined;
-};
-
-const conditions = (filters: Filters, value: Values<FilterValues>) =>
-  and(
-    filters.clientVehicleId ? eq(insuranceClaims.clientVehicleId, value.clientVehicleId) : undefined,
-    filters.insuranceCompanyId ? eq(insuranceClaims.insuranceCompanyId, value.insuranceCompanyId) : undefined,
-    filters.state ? ofState(filters.state) : undefined,
-    filters.issuedThrough ? lte(insuranceClaims.issuedAt, value.issuedThrough) : undefined,
-    filters.issuedFrom ? gte(insuranceClaims.issuedAt, value.issuedFrom) : undefined,
-    filters.q
-      ? sql`(${insuranceClaims.number} = ${value.number}::int
-          or position(${value.folded} in lower(${insuranceClaims.claimNumber})) > 0
-          or ${insuranceClaims.clientVehicleId} in (
-            select f.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], false, null) f
-            union all
-            select f.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], true, null) f))`
-      : undefined,
-  );
-
-const isUnsettled = or(
+export const isUnsettled = or(
   inArray(insuranceClaims.state, ["open", "sent", "inspected"]),
   and(eq(insuranceClaims.state, "approved"), or(isNotNull(insuranceClaims.waitingSupplement), hasUnbilled, hasOpen)),
 );
-
-const ofState = (state: ClaimFilter) => {
-  switch (state) {
-    case "approved":
-      return and(eq(insuranceClaims.state, "approved"), hasUnbilled);
-    case "invoiced":
-      return and(eq(insuranceClaims.state, "approved"), sql`not ${hasUnbilled}`, hasOpen);
-    case "paid":
-      return and(eq(insuranceClaims.state, "approved"), sql`not ${hasUnbilled}`, sql`not ${hasOpen}`);
-    case "supplement-waiting":
-      return isNotNull(insuranceClaims.waitingSupplement);
-    case "unsettled":
-      return isUnsettled;
-    default:
-      return eq(insuranceClaims.state, state);
-  }
-};
 
 /** What is open of the approved invoices of a claim. */
 export const billedOfClaim = read("claims.billed", (value: Values<{ claimId: string }>) =>
@@ -150,25 +95,6 @@ export const billedOfClaim = read("claims.billed", (value: Values<{ claimId: str
       ),
     )
     .orderBy(billed.id),
-);
-
-/** Each combination of filters is a statement of its own, so that each uses its index. */
-export const factsPage = readByShape(
-  "claims.list",
-  ({ max, ...filters }: Filters & { max: number }, value: Values<FilterValues & { before: string }>) =>
-    selectFacts()
-      .where(and(lt(insuranceClaims.id, value.before), conditions(filters, value)))
-      .orderBy(desc(insuranceClaims.id))
-      .limit(max),
-);
-
-export const claimsSummary = readByShape("claims.summary", (filters: Filters, value: Values<FilterValues>) =>
-  select({
-    count: cast(sql`count(*)`, "int"),
-    asked: cast(sql`coalesce(sum(${insuranceClaims.asked}), 0)`, "bigint"),
-  })
-    .from(insuranceClaims)
-    .where(conditions(filters, value)),
 );
 
 /** Unsettled claims by insurer and age; the days are the last ones of the ages. */

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { asc, eq } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { filled } from "../../../../platform/shared/field-messages.ts";
 import { type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
@@ -25,16 +24,13 @@ import { cardSettlementLines, vatWithin } from "../rules.ts";
 import { cardSettlements } from "../tables.ts";
 import { cardWords, refuse } from "../words.ts";
 
-const lastListed = z.tuple([dayKey, z.uuid()]);
-
-const list = serve(contract.listCardSettlements, async ({ db, query: { cursor, limit }, today }) => {
-  const after = readCursorAs(lastListed, cursor);
-  const [day, id] = after ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-  const [rows, open] = await Promise.all([
-    db.read(page({ max: limit + 1 }), { day, id }),
-    after ? null : openCards(db, today),
-  ]);
-  return { ...pageOf(rows.map(answerOf), limit, (row) => [row.date, row.id]), open };
+const list = serveList(contract.listCardSettlements, {
+  name: "collections.card-settlements",
+  rows: () => selectCards(),
+  filters: {},
+  order: { by: { date: cardSettlements.date, id: cardSettlements.id }, descending: true },
+  beside: async ({ db, today }, isFirst) => ({ open: isFirst ? await openCards(db, today) : null }),
+  answers: (rows) => rows.map(answerOf),
 });
 
 /** What can be settled, from which account to which. */
@@ -255,15 +251,6 @@ const selectCards = () =>
   })
     .from(cardSettlements)
     .innerJoin(accounts, eq(accounts.id, cardSettlements.bankAccountId));
-
-const page = readByShape(
-  "collections.card-settlements",
-  ({ max }: { max: number }, value: Values<{ day: string; id: string }>) =>
-    selectCards()
-      .where(and(sql`(${cardSettlements.date}, ${cardSettlements.id}) < (${value.day}::date, ${value.id}::uuid)`))
-      .orderBy(desc(cardSettlements.date), desc(cardSettlements.id))
-      .limit(max),
-);
 
 const one = read("collections.card-settlement", (value: Values<{ id: string }>) =>
   selectCards().where(eq(cardSettlements.id, value.id)),

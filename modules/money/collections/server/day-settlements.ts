@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
@@ -22,8 +21,8 @@ import {
   expectedAnswer,
   listedAnswer,
   readSettlement,
+  selectSettlements,
   type SettledLine,
-  settlementsPage,
   wholeAnswer,
 } from "./reading.ts";
 import { settlementTable } from "./table.ts";
@@ -147,13 +146,12 @@ const settleDay = serveCreation(contract.settleDay, {
   readAgain: ({ db, createdId, language }) => wholeAnswer(db, createdId, language),
 });
 
-const lastListed = z.tuple([dayKey, z.uuid()]);
-
-const list = serve(contract.listDaySettlements, async ({ db, query: { cursor, limit } }) => {
-  const after = readCursorAs(lastListed, cursor);
-  const [day, id] = after ?? ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-  const rows = await db.read(settlementsPage({ max: limit + 1 }), { day, id });
-  return pageOf(rows.map(listedAnswer), limit, (row) => [row.day, row.id]);
+const list = serveList(contract.listDaySettlements, {
+  name: "collections.settlements",
+  rows: () => selectSettlements(),
+  filters: {},
+  order: { by: { day: daySettlements.day, id: daySettlements.id }, descending: true },
+  answers: (rows) => rows.map(listedAnswer),
 });
 
 const uncounted = serve(contract.listUncounted, async ({ db, query: { month }, branch, today }) => {

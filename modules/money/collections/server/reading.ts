@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByShape, read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { sum } from "../../../../platform/shared/money.ts";
@@ -22,7 +22,7 @@ const differences = select({
   .from(l)
   .where(eq(l.settlementId, daySettlements.id));
 
-const selectSettlements = () =>
+export const selectSettlements = () =>
   select({
     ...columnsWithout(daySettlements, "shopId", "reversedBy"),
     branchName: branches.name,
@@ -34,15 +34,6 @@ const selectSettlements = () =>
     .from(daySettlements)
     .innerJoin(branches, eq(branches.id, daySettlements.branchId))
     .innerJoin(users, eq(users.id, daySettlements.settledBy));
-
-export const settlementsPage = readByShape(
-  "collections.settlements",
-  ({ max }: { max: number }, value: Values<{ day: string; id: string }>) =>
-    selectSettlements()
-      .where(and(sql`(${daySettlements.day}, ${daySettlements.id}) < (${value.day}::date, ${value.id}::uuid)`))
-      .orderBy(desc(daySettlements.day), desc(daySettlements.id))
-      .limit(max),
-);
 
 const oneSettlement = read("collections.settlement", (value: Values<{ id: string }>) =>
   selectSettlements().where(eq(daySettlements.id, value.id)),

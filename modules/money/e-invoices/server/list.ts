@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import { zipSync } from "fflate";
-import { z } from "zod";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
+import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { daysBetween } from "../../../../platform/shared/dates.ts";
 import * as contract from "../contract.ts";
 import type { EInvoiceFilter } from "../contract.ts";
@@ -16,24 +15,33 @@ import { firstPreviousHash } from "./seal.ts";
 import { xmlFile } from "./xml-file.ts";
 import { readXml } from "./xml-reading.ts";
 
-export const listEInvoices = serve(contract.listEInvoices, async ({ db, query, now }) => {
-  const { filter, sourceId, from, to, cursor, limit } = query;
-  const [before = lastId] = readCursorAs(idCursor, cursor) ?? [];
-  const [rows, counted] = await Promise.all([
-    db.read(
-      page({
-        filter: filter ?? "all",
-        hasSource: sourceId !== undefined,
-        hasFrom: from !== undefined,
-        hasTo: to !== undefined,
-        max: limit + 1,
-      }),
-      { before, sourceId, from, to },
-    ),
-    db.read(counts, { lateBefore: lateBefore(now) }),
-  ]);
-  const { data, meta } = pageOf(rows, limit, ({ id }) => [id]);
-  return { data: data.map((row) => eInvoiceAnswer(row, now)), meta, counts: counted[0]! };
+const listed = () =>
+  select(columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr")).from(eInvoices);
+type Listed = ListedRow<typeof listed>;
+
+const hasWarnings = sql`(${eInvoices.state} in ('reported', 'cleared') and ${eInvoices.messages} <> '[]'::jsonb)`;
+const isOpenRejection = sql`(${eInvoices.state} = 'rejected' and ${eInvoices.repairedAt} is null)`;
+
+const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
+  rejected: isOpenRejection,
+  waiting: sql`${eInvoices.state} = 'waiting'`,
+  warned: hasWarnings,
+  standard: sql`${eInvoices.isStandard}`,
+  simplified: sql`not ${eInvoices.isStandard}`,
+};
+
+export const listEInvoices = serveList(contract.listEInvoices, {
+  name: "e-invoices.list",
+  rows: listed,
+  filters: {
+    filter: conditions,
+    sourceId: (id) => eq(eInvoices.sourceId, id),
+    from: (day) => gte(eInvoices.issuedAt, day),
+    to: (day) => lte(eInvoices.issuedAt, day),
+  },
+  order: { by: { id: eInvoices.id }, descending: true },
+  beside: async ({ db, now }) => ({ counts: (await db.read(counts, { lateBefore: lateBefore(now) }))[0]! }),
+  answers: (rows, { now }) => rows.map((row) => eInvoiceAnswer(row, now)),
 });
 
 export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, params }) => {
@@ -69,8 +77,6 @@ export const checkChain = serve(contract.checkChain, async ({ db }) => {
   };
 });
 
-type Listed = RowOf<ReturnType<typeof page>>;
-
 export const eInvoiceAnswer = (row: Listed, now: string) => {
   const { document, sourceKind, sourceId, repairedAt, ...shown } = row;
   const { name, vatNumber, identity, address } = document.buyer;
@@ -99,41 +105,6 @@ const pageOfSource = ({ sourceKind, sourceId, number }: Pick<Listed, "sourceKind
   sourceKind === "advance-invoices" || sourceKind === "advance-credit-notes"
     ? `/back/client-payments?q=${encodeURIComponent(number)}`
     : `/back/${sourceKind}/${sourceId}`;
-
-const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-const idCursor = z.tuple([z.uuid()]);
-
-const hasWarnings = sql`(${eInvoices.state} in ('reported', 'cleared') and ${eInvoices.messages} <> '[]'::jsonb)`;
-const isOpenRejection = sql`(${eInvoices.state} = 'rejected' and ${eInvoices.repairedAt} is null)`;
-
-const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
-  rejected: isOpenRejection,
-  waiting: sql`${eInvoices.state} = 'waiting'`,
-  warned: hasWarnings,
-  standard: sql`${eInvoices.isStandard}`,
-  simplified: sql`not ${eInvoices.isStandard}`,
-};
-
-type Shape = { filter: EInvoiceFilter | "all"; hasSource: boolean; hasFrom: boolean; hasTo: boolean; max: number };
-type Sought = { before: string; sourceId: string | undefined; from: string | undefined; to: string | undefined };
-
-const page = readByShape(
-  "e-invoices.list",
-  ({ filter, hasSource, hasFrom, hasTo, max }: Shape, value: Values<Sought>) =>
-    select(columnsWithout(eInvoices, "shopId", "xml", "clearedXml", "qr", "clearedQr"))
-      .from(eInvoices)
-      .where(
-        and(
-          lt(eInvoices.id, value.before),
-          filter === "all" ? undefined : conditions[filter],
-          hasSource ? eq(eInvoices.sourceId, value.sourceId) : undefined,
-          hasFrom ? gte(eInvoices.issuedAt, value.from) : undefined,
-          hasTo ? lte(eInvoices.issuedAt, value.to) : undefined,
-        ),
-      )
-      .orderBy(desc(eInvoices.id))
-      .limit(max),
-);
 
 const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string }>) =>
   select({

@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
@@ -17,7 +16,7 @@ import { type ChequeState, chequeState } from "../cheque-rules.ts";
 import { cheques, clientPayments } from "../tables.ts";
 import { chequeWords, refuse } from "../words.ts";
 import { pageOfPayment } from "../rules.ts";
-import { firstPage, lockPayment, lockVisitOf } from "./reading.ts";
+import { lockPayment, lockVisitOf } from "./reading.ts";
 import { reversePaymentBecause } from "./reversing.ts";
 
 const c = cheques;
@@ -49,20 +48,6 @@ const stateIs = {
   reversed: sql`${c.bouncedOn} is null and ${p.reversedAt} is not null`,
 } satisfies Record<ChequeState, unknown>;
 
-const chequesPage = readByShape(
-  "payments.cheques",
-  ({ state, max }: { state: ChequeState | "all"; max: number }, value: Values<{ day: string; id: string }>) =>
-    selectCheques()
-      .where(
-        and(
-          sql`(${p.paidAt}, ${c.id}) < (${value.day}::date, ${value.id}::uuid)`,
-          state === "all" ? undefined : stateIs[state],
-        ),
-      )
-      .orderBy(desc(p.paidAt), desc(c.id))
-      .limit(max),
-);
-
 const oneCheque = read("payments.cheque", (value: Values<{ id: string }>) => selectCheques().where(eq(c.id, value.id)));
 type Found = RowOf<typeof oneCheque>;
 
@@ -75,16 +60,13 @@ const sums = read("payments.cheque-sums", () =>
     .innerJoin(p, eq(p.id, c.id)),
 );
 
-const lastListed = z.tuple([dayKey, z.uuid()]);
-
-const list = serve(contract.listCheques, async ({ db, query: { state, cursor, limit } }) => {
-  const after = readCursorAs(lastListed, cursor);
-  const [day, id] = after ?? firstPage;
-  const [rows, [summary]] = await Promise.all([
-    db.read(chequesPage({ state: state ?? "all", max: limit + 1 }), { day, id }),
-    after ? [null] : db.read(sums),
-  ]);
-  return { ...pageOf(rows.map(answerOf), limit, (row) => [row.receivedOn, row.id]), summary: summary ?? null };
+const list = serveList(contract.listCheques, {
+  name: "payments.cheques",
+  rows: () => selectCheques(),
+  filters: { state: stateIs },
+  order: { by: { paidAt: p.paidAt, id: c.id }, descending: true },
+  beside: async ({ db }, isFirst) => ({ summary: isFirst ? (await db.read(sums))[0]! : null }),
+  answers: (rows) => rows.map(answerOf),
 });
 
 const change = serve(contract.changeCheque, async ({ db, params, body, about }) => {

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, json, select } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
+import { partySearch } from "../../../books/ledger/party-verbs.ts";
 import { sourceOf } from "../../../books/ledger/source-verbs.ts";
 import { accounts, openItems, parties } from "../../../books/ledger/tables.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
@@ -97,39 +97,23 @@ export const openItemsOf = async (db: Db, partyId: string) => {
   return found.map((item) => ({ ...item, open: openPartsOf(item) }));
 };
 
-const payersRead = read(
-  "payments.payers",
-  (value: Values<{ like: string; after: string; afterId: string; max: number }>) =>
+export const listPayers = serveList(listPayersRoute, {
+  name: "payments.payers",
+  rows: () =>
     select({
       id: parties.id,
       kind: parties.kind,
       name: parties.name,
       nameAr: parties.nameAr,
-    })
-      .from(parties)
-      .where(
-        and(
-          inArray(parties.kind, payers),
-          sql`(${parties.name} ilike ${value.like} or ${parties.nameAr} ilike ${value.like})`,
-          sql`(${parties.name}, ${parties.id}::text) > (${value.after}, ${value.afterId})`,
-          inArray(parties.id, select({ id: openItems.partyId }).from(openItems).where(isOpen)),
-        ),
-      )
-      .orderBy(parties.name, sql`${parties.id}::text`)
-      .limit(value.max),
-);
-
-const lastPayer = z.tuple([z.string(), z.string()]);
-
-export const listPayers = serve(listPayersRoute, async ({ db, query: { q = "", cursor, limit } }) => {
-  const [after, afterId] = readCursorAs(lastPayer, cursor) ?? ["", ""];
-  const like = `%${q.trim().replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await db.read(payersRead, { like, after, afterId, max: limit + 1 });
-  return pageOf(
-    rows.map((row) => payerOf([row])!),
-    limit,
-    ({ name, id }) => [name, id],
-  );
+    }).from(parties),
+  where: () =>
+    and(
+      inArray(parties.kind, payers),
+      inArray(parties.id, select({ id: openItems.partyId }).from(openItems).where(isOpen)),
+    ),
+  filters: { q: partySearch },
+  order: { by: { name: parties.name, id: sql`${parties.id}::text` } },
+  answers: (rows) => rows.map((row) => payerOf([row])!),
 });
 
 export const openItemsOfParty = serve(openItemsRoute, async ({ db, params: { id }, language, kinds }) => {

@@ -18,9 +18,6 @@ import { clientPayments, paymentAllocations, paymentMethods, visitItems } from "
 import { advanceInvoices } from "../deposit-tables.ts";
 import { availableFrom } from "../deposit-verbs.ts";
 
-/** A cursor before the first row of a list with the latest first. */
-export const firstPage: [string, string] = ["9999-12-31", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
-
 export const p = alias(clientPayments, "p");
 /** The table, or the rows that a search finds. */
 type Payments = typeof p;

@@ -1,6 +1,12 @@
 import { eq, gte, lte, sql } from "drizzle-orm";
 import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts";
-import { type ListShape, type ListValues, search, serveList } from "../../../../platform/server/http/serve-list.ts";
+import {
+  choices,
+  type ListShape,
+  type ListValues,
+  search,
+  serveList,
+} from "../../../../platform/server/http/serve-list.ts";
 import { vendors } from "../../../records/vendors/tables.ts";
 import * as contract from "../order-contract.ts";
 import { orderStates } from "../order-rules.ts";
@@ -30,7 +36,7 @@ export const listOrders = serveList(contract.listOrders, {
     q: search(),
     state: {
       open: sql`${stateOfOrder} in ('ordered', 'partly_received')`,
-      ...Object.fromEntries(orderStates.map((state) => [state, eq(stateOfOrder, state)])),
+      ...choices(orderStates, (state) => eq(stateOfOrder, state)),
     },
     vendorId: (id) => eq(o.vendorId, id),
     from: (day) => gte(o.issuedAt, day),

@@ -1,12 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { wordsPattern } from "../../../../platform/server/db/search-pattern.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, castOrNull, columnsWithout, isAnyOf, select } from "../../../../platform/server/db/select.ts";
-import { serve } from "../../../../platform/server/http/serve.ts";
+import { search, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { journalEntries, journalLines, openItems, settlements } from "../../../books/ledger/tables.ts";
@@ -169,72 +167,31 @@ const answerOf = (
   pdfUrl: payment.reversedAt ? null : `/api/vendor-payments/${payment.id}.pdf`,
 });
 
-const lastListed = z.tuple([dayKey, z.uuid()]);
-
-/** The page and its summary are read together; what the payments paid, after them. */
-export const listVendorPayments = serve(
-  contract.listVendorPayments,
-  async ({ db, query: { cursor, limit, q = "", vendorId, from, to }, language }) => {
-    const after = readCursorAs(lastListed, cursor);
-    const pattern = wordsPattern(q);
-    const shape = {
-      q: pattern !== undefined,
-      vendorId: Boolean(vendorId),
-      from: Boolean(from),
-      to: Boolean(to),
-      after: Boolean(after),
-    };
-    const values = { pattern, vendorId, from, to, paidAt: after?.[0], id: after?.[1] };
-    const [rows, summaries] = await Promise.all([
-      db.read(page({ ...shape, max: limit + 1 }), values),
-      after ? [] : db.read(summary(shape), values),
-    ]);
+export const listVendorPayments = serveList(contract.listVendorPayments, {
+  name: "purchases.payments",
+  rows: () => selectPayments(),
+  filters: {
+    q: search(
+      (pattern) =>
+        sql`(' ' || lower(concat_ws(' ', ${v.label}, ${v.paymentReference}, ${v.memo})) like ${pattern} or ${vendors.searchText} like ${pattern})`,
+    ),
+    vendorId: (id) => eq(v.vendorId, id),
+    from: (day) => gte(v.paidAt, day),
+    to: (day) => lte(v.paidAt, day),
+  },
+  order: { by: { paidAt: v.paidAt, id: v.id }, descending: true },
+  summary: () =>
+    select({
+      count: cast(sql`count(*) filter (where ${v.reversedAt} is null)`, "int"),
+      amount: cast(sql`coalesce(sum(${v.amount}) filter (where ${v.reversedAt} is null), 0)`, "bigint"),
+    })
+      .from(v)
+      .innerJoin(vendors, eq(vendors.id, v.vendorId)),
+  answers: async (rows, { db, language }) => {
     const paid = await purchasesPaidBy(
       db,
       rows.map(({ id }) => id),
     );
-    return {
-      ...pageOf(
-        rows.map((row) => answerOf(row, paid, language)),
-        limit,
-        ({ paidAt, id }) => [paidAt, id],
-      ),
-      summary: summaries[0] ?? null,
-    };
+    return rows.map((row) => answerOf(row, paid, language));
   },
-);
-
-type Shape = Record<"q" | "vendorId" | "from" | "to" | "after", boolean>;
-type Chosen = Partial<Record<"pattern" | "vendorId" | "from" | "to" | "paidAt" | "id", string>>;
-
-const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
-  and(
-    shape.vendorId ? eq(v.vendorId, value.vendorId) : undefined,
-    shape.from ? gte(v.paidAt, value.from) : undefined,
-    shape.to ? lte(v.paidAt, value.to) : undefined,
-    shape.q
-      ? sql`(' ' || lower(concat_ws(' ', ${v.label}, ${v.paymentReference}, ${v.memo})) like ${value.pattern} or ${vendors.searchText} like ${value.pattern})`
-      : undefined,
-  );
-
-const page = readByShape("purchases.payments", (shape: Shape & { max: number }, value: Values<Chosen>) =>
-  selectPayments()
-    .where(
-      and(
-        conditionsOf(shape, value),
-        shape.after ? or(lt(v.paidAt, value.paidAt), and(eq(v.paidAt, value.paidAt), lt(v.id, value.id))) : undefined,
-      ),
-    )
-    .orderBy(desc(v.paidAt), desc(v.id))
-    .limit(shape.max),
-);
-
-const summary = readByShape("purchases.payments-summary", (shape: Shape, value: Values<Chosen>) =>
-  select({
-    count: cast(sql`count(*)`, "int"),
-    amount: cast(sql`coalesce(sum(${v.amount}), 0)`, "bigint"),
-  })
-    .from(v)
-    .innerJoin(vendors, eq(vendors.id, v.vendorId))
-    .where(and(conditionsOf(shape, value), isNull(v.reversedAt))),
-);
+});

@@ -1,11 +1,10 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
-import { serve } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { journalLines, settlements } from "../../../books/ledger/tables.ts";
@@ -90,43 +89,15 @@ export const refundAnswerOf = (
   };
 };
 
-const lastListed = z.tuple([z.uuid()]);
-
-/** The page and its summary are read together. */
-export const listVendorRefunds = serve(
-  contract.listVendorRefunds,
-  async ({ db, query: { cursor, limit, vendorId }, language }) => {
-    const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
-    const shape = { vendorId: Boolean(vendorId), before: before !== undefined };
-    const [rows, summaries] = await Promise.all([
-      db.read(page({ ...shape, max: limit + 1 }), { vendorId, before }),
-      before ? [] : db.read(summary(shape), { vendorId }),
-    ]);
-    return {
-      ...pageOf(
-        rows.map((row) => refundAnswerOf(row, language)),
-        limit,
-        ({ id }) => [id],
-      ),
-      summary: summaries[0] ?? null,
-    };
-  },
-);
-
-type Shape = Record<"vendorId" | "before", boolean>;
-type Chosen = Partial<Record<"vendorId" | "before", string>>;
-
-const ofVendor = (shape: Shape, value: Values<Chosen>) => (shape.vendorId ? eq(r.vendorId, value.vendorId) : undefined);
-
-const page = readByShape("purchases.refunds", (shape: Shape & { max: number }, value: Values<Chosen>) =>
-  selectRefunds()
-    .where(and(ofVendor(shape, value), shape.before ? lt(r.id, value.before) : undefined))
-    .orderBy(desc(r.id))
-    .limit(shape.max),
-);
-
-const summary = readByShape("purchases.refunds-summary", (shape: Shape, value: Values<Chosen>) =>
-  select({ count: cast(sql`count(*)`, "int"), amount: cast(sql`coalesce(sum(${r.amount}), 0)`, "bigint") })
-    .from(r)
-    .where(and(ofVendor(shape, value), isNull(r.reversedAt))),
-);
+export const listVendorRefunds = serveList(contract.listVendorRefunds, {
+  name: "purchases.refunds",
+  rows: () => selectRefunds(),
+  filters: { vendorId: (id) => eq(r.vendorId, id) },
+  order: { by: { id: r.id }, descending: true },
+  summary: () =>
+    select({
+      count: cast(sql`count(*) filter (where ${r.reversedAt} is null)`, "int"),
+      amount: cast(sql`coalesce(sum(${r.amount}) filter (where ${r.reversedAt} is null), 0)`, "bigint"),
+    }).from(r),
+  answers: (rows, { language }) => rows.map((row) => refundAnswerOf(row, language)),
+});

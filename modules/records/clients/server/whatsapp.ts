@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { type Db, withDirectory } from "../../../../platform/server/db/database.ts";
-import { instantKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../../platform/server/db/select.ts";
 import { readJson } from "../../../../platform/server/http/json-body.ts";
 import { networkOf } from "../../../../platform/server/http/networks.ts";
-import { serve, serveOpenly, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveOpenly, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { countTry } from "../../../../platform/server/http/throttles.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { countGuess } from "../../../base/messages/opened-link-verbs.ts";
@@ -26,16 +24,14 @@ import { clients } from "../tables.ts";
 import { listReceivedMessages } from "../whatsapp-contract.ts";
 import { repliesTo, replyAnswer, replyHandlers } from "./replies.ts";
 
-const lastListed = z.tuple([instantKey, z.uuid()]);
-
 /** The oldest client with a phone. */
 const clientOf = (field: string) => sql`(
   select k.${sql.raw(field)} from clients k
   where k.shop_id = ${r.shopId} and k.contact_number = ${r.phone} order by k.number limit 1)`;
 
-const newest = read(
-  "clients.whatsapp-received",
-  (value: Values<{ receivedAt: string | null; id: string | null; max: number }>) =>
+const list = serveList(listReceivedMessages, {
+  name: "clients.whatsapp-received",
+  rows: () =>
     select({
       id: r.id,
       phone: r.phone,
@@ -48,25 +44,15 @@ const newest = read(
       lastWroteAt: c.lastWroteAt,
     })
       .from(r)
-      .leftJoin(c, eq(c.phone, r.phone))
-      .where(
-        sql`(${value.receivedAt}::timestamptz is null or (${r.receivedAt}, ${r.id}) < (${value.receivedAt}, ${value.id}::uuid))`,
-      )
-      .orderBy(desc(r.receivedAt), desc(r.id))
-      .limit(value.max),
-);
-
-const list = serve(listReceivedMessages, async ({ db, query: { limit, cursor }, now }) => {
-  const [receivedAt, id] = readCursorAs(lastListed, cursor) ?? [null, null];
-  const rows = await db.read(newest, { receivedAt, id, max: limit + 1 });
-  const page = pageOf(rows, limit, (last) => [last.receivedAt, last.id]);
-  const replies = await repliesTo(
-    db,
-    page.data.map(({ id }) => id),
-  );
-  return {
-    ...page,
-    data: page.data.map(({ clientId, clientName, lastWroteAt, ...row }) => ({
+      .leftJoin(c, eq(c.phone, r.phone)),
+  filters: {},
+  order: { by: { receivedAt: r.receivedAt, id: r.id }, descending: true },
+  answers: async (rows, { db, now }) => {
+    const replies = await repliesTo(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ clientId, clientName, lastWroteAt, ...row }) => ({
       ...row,
       anyTextUntil: windowEnd({ lastWroteAt }, now) ?? null,
       replies: replies.filter(({ receivedId }) => receivedId === row.id).map(replyAnswer),
@@ -74,8 +60,8 @@ const list = serve(listReceivedMessages, async ({ db, query: { limit, cursor }, 
         clientId === null || clientName === null
           ? null
           : { id: clientId, name: clientName, viewUrl: `/back/clients/${clientId}` },
-    })),
-  };
+    }));
+  },
 });
 
 /** What Meta sends. The body of an unknown address is not read. */

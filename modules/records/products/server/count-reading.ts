@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
@@ -16,7 +16,7 @@ const ofCount = eq(stockCountLines.countId, stockCounts.id);
 export const unitCostOf = (p: typeof products) =>
   sql`case when ${p.onHand} > 0 then ${p.stockValue} / ${p.onHand} else coalesce(${p.cost}, 0) end`;
 
-const countColumns = {
+export const countColumns = {
   ...getTableColumns(stockCounts),
   creatorName: users.name,
   creatorNameAr: users.nameAr,
@@ -33,17 +33,6 @@ const countColumns = {
     "int",
   ),
 };
-
-export const countsPage = readByShape(
-  "products.counts",
-  ({ before, max }: { before: boolean; max: number }, value: Values<{ before: number | undefined }>) =>
-    select(countColumns)
-      .from(stockCounts)
-      .innerJoin(users, eq(users.id, stockCounts.createdBy))
-      .where(before ? lt(stockCounts.number, value.before) : undefined)
-      .orderBy(desc(stockCounts.number))
-      .limit(max),
-);
 
 const countById = read("products.count", (value: Values<{ id: string }>) =>
   select({
@@ -85,7 +74,7 @@ export const readCount = async (db: Db, id: string) => {
   return { ...listedAnswerOf(count), parts, difference: count.postedAt ? postedValue : expectedValue };
 };
 
-type Listed = RowOf<ReturnType<typeof countsPage>>;
+type Listed = Omit<RowOf<typeof countById>, "parts" | "postedValue" | "expectedValue">;
 
 export const listedAnswerOf = (row: Listed) => ({
   id: row.id,

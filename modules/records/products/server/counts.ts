@@ -1,29 +1,30 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { shortest, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { accountsByRole } from "../../../books/ledger/verbs.ts";
+import { users } from "../../../base/team/tables.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
 import * as contract from "../count-contract.ts";
 import { planStock, quantityText, type StockedProduct, stockOfToday, stockRoles, type StockStep } from "../rules.ts";
 import { products, stockCountLines, stockCounts } from "../tables.ts";
 import { assertCosted, assertEnough, beginStock, lockStock } from "../stock-verbs.ts";
 import { refuse } from "../words.ts";
-import { countsPage, hasEnded, listedAnswerOf, readCount } from "./count-reading.ts";
+import { countColumns, hasEnded, listedAnswerOf, readCount } from "./count-reading.ts";
 import { countSheet } from "./count-sheet.ts";
 import { postMovements } from "./posting.ts";
 
-const listCounts = serve(contract.listCounts, async ({ db, query: { cursor, limit } }) => {
-  const [before] = readCursorAs(z.tuple([z.int().min(1).max(2_147_483_647)]), cursor) ?? [];
-  const rows = await db.read(countsPage({ before: before !== undefined, max: limit + 1 }), { before });
-  const { data, meta } = pageOf(rows, limit, ({ number }) => [number]);
-  return { data: data.map(listedAnswerOf), meta };
+const listCounts = serveList(contract.listCounts, {
+  name: "products.counts",
+  rows: () => select(countColumns).from(stockCounts).innerJoin(users, eq(users.id, stockCounts.createdBy)),
+  filters: {},
+  order: { by: { number: stockCounts.number }, descending: true },
+  answers: (rows) => rows.map(listedAnswerOf),
 });
 
 const startCount = serveCreation(contract.startCount, {

@@ -1,13 +1,13 @@
-import { and, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { together } from "../../../../platform/server/db/together.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
@@ -17,7 +17,6 @@ import { users } from "../../../base/team/tables.ts";
 import {
   type Inventory,
   inventories,
-  type MovementKind,
   planStock,
   stockOfToday,
   stockRoles,
@@ -30,23 +29,23 @@ import { assertEnough, lockStock } from "../stock-verbs.ts";
 import { refuse, stockRefusalWords } from "../words.ts";
 import { postMovements } from "./posting.ts";
 
-const lastListed = z.tuple([dayKey, z.uuid()]);
-
-const listMovements = serve(contract.listMovements, async ({ db, query: { cursor, limit, ...filters }, kinds }) => {
-  const [date, id] = readCursorAs(lastListed, cursor) ?? [];
-  const shape = { ...shapeOf(filters), after: id !== undefined, max: limit + 1 };
-  const [rows, [summary]] = await Promise.all([
-    db.read(page(shape), { ...filters, date, id }),
-    filters.productId && !cursor ? db.read(summaryOf(shapeOf(filters)), filters) : [],
-  ]);
-  return {
-    ...pageOf(
-      rows.map((row) => movementAnswerOf(row, kinds)),
-      limit,
-      (row) => [row.date, row.id],
-    ),
-    summary: summary ? summaryAnswerOf(summary) : null,
-  };
+const listMovements = serveList(contract.listMovements, {
+  name: "products.movements",
+  rows: () => selectMovements(),
+  filters: {
+    productId: (id) => eq(stockMovements.productId, id),
+    kind: (kind) => eq(stockMovements.kind, kind),
+    from: (day) => gte(stockMovements.date, day),
+    to: (day) => lte(stockMovements.date, day),
+  },
+  order: { by: { date: stockMovements.date, id: stockMovements.id }, descending: true },
+  beside: async ({ db, query: { productId, from, to } }, isFirst) => {
+    if (!productId || !isFirst) return { summary: null };
+    const shape = { from: Boolean(from), to: Boolean(to) };
+    const [summary] = await db.read(summaryOf(shape), { productId, from, to });
+    return { summary: summary ? summaryAnswerOf(summary) : null };
+  },
+  answers: (rows, { kinds }) => rows.map((row) => movementAnswerOf(row, kinds)),
 });
 
 const addMovement = serveCreation(contract.addMovement, {
@@ -146,75 +145,41 @@ const readMovement = async (db: Db, id: string, kinds: Kinds) => {
   return movementAnswerOf(row, kinds);
 };
 
-type Filters = {
-  productId?: string | undefined;
-  kind?: MovementKind | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-type Shape = Record<keyof Filters, boolean>;
-
-const shapeOf = ({ productId, kind, from, to }: Filters): Shape => ({
-  productId: Boolean(productId),
-  kind: Boolean(kind),
-  from: Boolean(from),
-  to: Boolean(to),
-});
-
-type Place = { date: string | undefined; id: string | undefined };
-
-const page = readByShape(
-  "products.movements",
-  (shape: Shape & { after: boolean; max: number }, value: Values<Filters & Place>) =>
-    selectMovements()
-      .where(
-        and(
-          shape.productId ? eq(stockMovements.productId, value.productId) : undefined,
-          shape.kind ? eq(stockMovements.kind, value.kind) : undefined,
-          shape.from ? gte(stockMovements.date, value.from) : undefined,
-          shape.to ? lte(stockMovements.date, value.to) : undefined,
-          shape.after
-            ? or(
-                lt(stockMovements.date, value.date),
-                and(eq(stockMovements.date, value.date), lt(stockMovements.id, value.id)),
-              )
-            : undefined,
-        ),
-      )
-      .orderBy(desc(stockMovements.date), desc(stockMovements.id))
-      .limit(shape.max),
-);
+type Period = { from: string | undefined; to: string | undefined };
 
 /** Quantities by the day from which they count, values by that of their entry. */
-const summaryOf = readByShape("products.movements-summary", (shape: Shape, value: Values<Filters>) => {
-  const { quantity, value: worth } = stockMovements;
-  const total = (amount: typeof quantity | typeof worth, when: (SQL | undefined)[]) =>
-    sql`coalesce(sum(${amount}) filter (where ${and(sql`true`, ...when)}), 0)`;
-  const sums = (amount: typeof quantity | typeof worth, day: AnyPgColumn) => {
-    const upTo = shape.to ? lte(day, value.to) : undefined;
-    const since = shape.from ? gte(day, value.from) : undefined;
-    return {
-      opening: total(amount, [shape.from ? lt(day, value.from) : sql`false`]),
-      in: total(amount, [since, upTo, gt(quantity, sql`0`)]),
-      out: sql`-${total(amount, [since, upTo, lt(quantity, sql`0`)])}`,
-      closing: total(amount, [upTo]),
+const summaryOf = readByShape(
+  "products.movements-summary",
+  (shape: Record<keyof Period, boolean>, value: Values<Period & { productId: string }>) => {
+    const { quantity, value: worth } = stockMovements;
+    const total = (amount: typeof quantity | typeof worth, when: (SQL | undefined)[]) =>
+      sql`coalesce(sum(${amount}) filter (where ${and(sql`true`, ...when)}), 0)`;
+    const sums = (amount: typeof quantity | typeof worth, day: AnyPgColumn) => {
+      const upTo = shape.to ? lte(day, value.to) : undefined;
+      const since = shape.from ? gte(day, value.from) : undefined;
+      return {
+        opening: total(amount, [shape.from ? lt(day, value.from) : sql`false`]),
+        in: total(amount, [since, upTo, gt(quantity, sql`0`)]),
+        out: sql`-${total(amount, [since, upTo, lt(quantity, sql`0`)])}`,
+        closing: total(amount, [upTo]),
+      };
     };
-  };
-  const moved = sums(quantity, stockMovements.effectiveOn);
-  const posted = sums(worth, stockMovements.date);
-  return select({
-    opening: cast(moved.opening, "numeric"),
-    openingValue: cast(posted.opening, "bigint"),
-    in: cast(moved.in, "numeric"),
-    inValue: cast(posted.in, "bigint"),
-    out: cast(moved.out, "numeric"),
-    outValue: cast(posted.out, "bigint"),
-    closing: cast(moved.closing, "numeric"),
-    closingValue: cast(posted.closing, "bigint"),
-  })
-    .from(stockMovements)
-    .where(eq(stockMovements.productId, value.productId));
-});
+    const moved = sums(quantity, stockMovements.effectiveOn);
+    const posted = sums(worth, stockMovements.date);
+    return select({
+      opening: cast(moved.opening, "numeric"),
+      openingValue: cast(posted.opening, "bigint"),
+      in: cast(moved.in, "numeric"),
+      inValue: cast(posted.in, "bigint"),
+      out: cast(moved.out, "numeric"),
+      outValue: cast(posted.out, "bigint"),
+      closing: cast(moved.closing, "numeric"),
+      closingValue: cast(posted.closing, "bigint"),
+    })
+      .from(stockMovements)
+      .where(eq(stockMovements.productId, value.productId));
+  },
+);
 
 const summaryAnswerOf = (summary: RowOf<ReturnType<typeof summaryOf>>) => ({
   ...summary,

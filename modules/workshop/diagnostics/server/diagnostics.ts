@@ -1,11 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { storedFile } from "../../../../platform/server/files/answers.ts";
-import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { searchBy, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { z } from "zod";
 import { nextNumber } from "../../../base/shop/verbs.ts";
 import { soughtBy } from "../../visits/search-verbs.ts";
 import { lockActive, touch, type Visit } from "../../visits/verbs.ts";
@@ -13,7 +12,7 @@ import { refuse as refuseVehicle } from "../../visits/words.ts";
 import * as contract from "../contract.ts";
 import { diagnosticReopenings, diagnosticTranscripts, diagnosticValues, vehicleDiagnostics } from "../tables.ts";
 import { refuse, valueWords } from "../words.ts";
-import { factsPage } from "./facts.ts";
+import { selectFacts } from "./facts.ts";
 import { changeTemplateOf, passSteps } from "./passing.ts";
 import { listedOf, readDiagnostic } from "./reading.ts";
 import { chosenTemplate } from "./templates.ts";
@@ -21,36 +20,25 @@ import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 type Stored = Row<typeof vehicleDiagnostics>;
 
-const lastListed = z.tuple([z.uuid()]);
-const largestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
-export const listDiagnostics = serve(
-  contract.listDiagnostics,
-  async ({ db, query: { q, cursor, limit, clientVehicleId, ended }, language }) => {
-    const [before] = readCursorAs(lastListed, cursor) ?? [largestId];
-    const search = soughtBy(q);
-    const found = await db.read(
-      factsPage({
-        clientVehicleId: Boolean(clientVehicleId),
-        ended: ended ?? "",
-        q: search !== undefined,
-        max: limit + 1,
-      }),
-      {
-        before,
-        clientVehicleId,
-        number: numberIn(q),
-        patterns: search?.patterns,
-        words: search?.words,
+export const listDiagnostics = serveList(contract.listDiagnostics, {
+  name: "diagnostics.list",
+  rows: () => selectFacts(),
+  filters: {
+    q: searchBy(
+      (typed) => {
+        const sought = soughtBy(typed);
+        return sought && { ...sought, number: numberIn(typed) };
       },
-    );
-    return pageOf(
-      found.map((facts) => listedOf(facts, language)),
-      limit,
-      ({ id }) => [id],
-    );
+      ({ number, patterns, words }) =>
+        sql`(${vehicleDiagnostics.number} = ${number}::int or ${vehicleDiagnostics.clientVehicleId} in (
+              select f.id from find_vehicles(${patterns}::text[], ${words}::text[], false, null) f))`,
+    ),
+    clientVehicleId: (id) => eq(vehicleDiagnostics.clientVehicleId, id),
+    ended: { "0": isNull(vehicleDiagnostics.endedAt), "1": isNotNull(vehicleDiagnostics.endedAt) },
   },
-);
+  order: { by: { id: vehicleDiagnostics.id }, descending: true },
+  answers: (rows, { language }) => rows.map((row) => listedOf(row, language)),
+});
 
 export const startDiagnostic = serveCreation(contract.startDiagnostic, {
   create: async ({ db, body, createdId: id, user, language, now, about }) => {
@@ -163,7 +151,7 @@ const checkStartable = async (db: Db, vehicle: Visit) => {
   if (open) throw refuse("diagnostic-open", { extra: { id: open.id } });
 };
 
-const numberIn = (typed: string | undefined) => {
-  const digits = fold(typed ?? "");
+const numberIn = (typed: string) => {
+  const digits = fold(typed);
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 };

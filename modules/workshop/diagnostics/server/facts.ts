@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { users } from "../../../base/team/tables.ts";
@@ -13,7 +13,7 @@ const savedSteps = select({ bits: cast(sql`coalesce(sum(1 << ${diagnosticValues.
   .where(and(eq(diagnosticValues.diagnosticId, vehicleDiagnostics.id), eq(diagnosticValues.label, "note")));
 
 /** Diagnostics with visit, client, vehicle and creator, for lists and pages. */
-const selectFacts = () =>
+export const selectFacts = () =>
   select({
     id: vehicleDiagnostics.id,
     number: vehicleDiagnostics.number,
@@ -62,32 +62,4 @@ export const factsOfVisit = read("diagnostics.of-vehicle", (value: Values<{ clie
     .where(eq(vehicleDiagnostics.clientVehicleId, value.clientVehicleId))
     .orderBy(desc(vehicleDiagnostics.id))
     .limit(50),
-);
-
-type Filters = { clientVehicleId: boolean; ended: "0" | "1" | ""; q: boolean; max: number };
-
-type FilterValues = {
-  before: string;
-  clientVehicleId: string | undefined;
-  number: number | null;
-  patterns: string[] | undefined;
-  words: string[] | undefined;
-};
-
-/** Each combination of filters is a statement of its own, so that each uses its index. */
-export const factsPage = readByShape("diagnostics.list", (filters: Filters, value: Values<FilterValues>) =>
-  selectFacts()
-    .where(
-      and(
-        lt(vehicleDiagnostics.id, value.before),
-        filters.clientVehicleId ? eq(vehicleDiagnostics.clientVehicleId, value.clientVehicleId) : undefined,
-        filters.ended ? (filters.ended === "1" ? isNotNull : isNull)(vehicleDiagnostics.endedAt) : undefined,
-        filters.q
-          ? sql`(${vehicleDiagnostics.number} = ${value.number}::int or ${vehicleDiagnostics.clientVehicleId} in (
-              select f.id from find_vehicles(${value.patterns}::text[], ${value.words}::text[], false, null) f))`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(vehicleDiagnostics.id))
-    .limit(filters.max),
 );

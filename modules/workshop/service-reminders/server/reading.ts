@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, gt, isNull, lt, lte, type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
-import { dayKey, pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, castOrNull, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
+import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { factsByFields, versionOf } from "../../../../platform/server/http/versions.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
@@ -143,41 +142,12 @@ const show = serve(contract.showServiceReminder, async ({ db, params, today, lan
   answerOf(await reminderRow(db, params.id), { today, language }),
 );
 
-type Filter = (typeof contract.reminderFilters)[number] | "";
-type Shape = { state: Filter; ofVehicle: boolean; after: boolean; max: number };
-type Chosen = Days & { clientVehicleId: string | undefined; expectedOn: string; id: string };
-
-const ofState = (state: Filter, { today, dueUntil }: Values<Days>): SQL | undefined => {
-  if (state === "settled") return sql`num_nonnulls(${r.doneAt}, ${r.dismissedAt}) > 0`;
-  if (state === "overdue") return and(open, lt(r.expectedOn, today));
-  if (state === "waiting") return and(open, lte(r.expectedOn, dueUntil));
-  return state === "later" ? and(open, gt(r.expectedOn, dueUntil)) : open;
-};
-
-const ofVehicle = (value: Values<Pick<Chosen, "clientVehicleId">>) =>
-  sql`${r.vehicleId} = (select v.vehicle_id from client_vehicles v where v.shop_id = ${r.shopId} and v.id = ${value.clientVehicleId}::uuid)`;
-
-const page = readByShape("service-reminders.page", (shape: Shape, value: Values<Chosen>) => {
-  const isSettled = shape.state === "settled";
-  const [day, id] = isSettled ? [desc(r.expectedOn), desc(r.id)] : [asc(r.expectedOn), asc(r.id)];
-  const beyond = isSettled ? sql.raw("<") : sql.raw(">");
-  return reminders()
-    .where(
-      and(
-        ofState(shape.state, value),
-        shape.ofVehicle ? ofVehicle(value) : undefined,
-        shape.after
-          ? sql`(${r.expectedOn}, ${r.id}) ${beyond} (${value.expectedOn}::date, ${value.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(day, id)
-    .limit(shape.max);
-});
+const ofVehicle = (clientVehicleId: Placeholder) =>
+  sql`${r.vehicleId} = (select v.vehicle_id from client_vehicles v where v.shop_id = ${r.shopId} and v.id = ${clientVehicleId}::uuid)`;
 
 const counts = readByShape(
   "service-reminders.counts",
-  (shape: Pick<Shape, "ofVehicle">, value: Values<Days & Pick<Chosen, "clientVehicleId">>) =>
+  (shape: { ofVehicle: boolean }, value: Values<Days & { clientVehicleId: string | undefined }>) =>
     select({
       overdue: cast(sql`count(*) filter (where ${r.expectedOn} < ${value.today}::date)`, "int"),
       due: cast(
@@ -188,25 +158,31 @@ const counts = readByShape(
     })
       .from(r)
       .innerJoin(clientVehicles, eq(clientVehicles.id, latestVisit))
-      .where(and(open, shape.ofVehicle ? ofVehicle(value) : undefined)),
+      .where(and(open, shape.ofVehicle ? ofVehicle(value.clientVehicleId) : undefined)),
 );
 
-const last = z.tuple([dayKey, z.uuid()]);
-
-const list = serve(
-  contract.listServiceReminders,
-  async ({ db, query: { cursor, limit, state, clientVehicleId }, today, language }) => {
-    const after = readCursorAs(last, cursor);
-    const [expectedOn, id] = after ?? ["", ""];
-    const values = { ...daysOf(today), clientVehicleId };
-    const shape = { state: state ?? ("" as const), ofVehicle: clientVehicleId !== undefined };
-    const [rows, [summary]] = await Promise.all([
-      db.read(page({ ...shape, after: after !== undefined, max: limit + 1 }), { ...values, expectedOn, id }),
-      after ? [] : db.read(counts({ ofVehicle: shape.ofVehicle }), values),
-    ]);
-    const found = pageOf(rows, limit, (row) => [row.expectedOn, row.id]);
-    return { ...found, data: found.data.map((row) => answerOf(row, { today, language })), summary: summary ?? null };
+const list = serveList(contract.listServiceReminders, {
+  name: "service-reminders.page",
+  rows: () => reminders(),
+  filters: {
+    state: {
+      "": open,
+      waiting: ({ dueUntil }) => and(open, lte(r.expectedOn, dueUntil!)),
+      overdue: ({ today }) => and(open, lt(r.expectedOn, today)),
+      later: ({ dueUntil }) => and(open, gt(r.expectedOn, dueUntil!)),
+      settled: sql`num_nonnulls(${r.doneAt}, ${r.dismissedAt}) > 0`,
+    },
+    clientVehicleId: ofVehicle,
   },
-);
+  values: ({ today }) => daysOf(today),
+  order: { by: { expectedOn: r.expectedOn, id: r.id }, descending: (shape) => shape["state"] === "settled" },
+  beside: async ({ db, query: { clientVehicleId }, today }, isFirst) => {
+    if (!isFirst) return { summary: null };
+    const shape = { ofVehicle: clientVehicleId !== undefined };
+    const [summary] = await db.read(counts(shape), { ...daysOf(today), clientVehicleId });
+    return { summary: summary! };
+  },
+  answers: (rows, { today, language }) => rows.map((row) => answerOf(row, { today, language })),
+});
 
 export const readingHandlers: readonly Served[] = [list, show];
