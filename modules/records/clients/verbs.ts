@@ -140,7 +140,7 @@ export const clientFinder = <More extends Fields>(name: string, more: More) => {
       .from(matches)
       .orderBy(desc(listedClients.number));
   });
-  // `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
+  // `max` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
   const page = readByShape(`clients.list.${name}`, ({ max }: { max: number }, value: Values<{ before: number }>) =>
     select({ ...listed, ...more })
       .from(listedClients)

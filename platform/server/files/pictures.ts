@@ -28,7 +28,7 @@ export const inspectPicture = (shopId: string, path: string, field = "file") =>
   });
 
 /**
- * A copy for public links: upright, without location, device or other metadata, at most `most` pixels per side.
+ * A copy for public links: upright, without location, device or other metadata, at most `max` pixels per side.
  * Same type. `read` is called when the shop's turn comes.
  */
 export const publicCopy = (shopId: string, read: () => Promise<Picture>, max = 4096): Promise<Buffer> =>

@@ -35,7 +35,7 @@ export const readBytes = async (request: IncomingMessage, { largestBody = usualB
 
 /**
  * Discards the unread rest of a body, so that its sender can read the answer and reuse the connection. False if
- * there is more than `most` or it does not arrive; then the connection must be closed.
+ * there is more than `max` or it does not arrive; then the connection must be closed.
  */
 export const discardRest = async (request: IncomingMessage, max = usualBody): Promise<boolean> => {
   if (isRead(request)) return true;
@@ -58,7 +58,7 @@ const slowestPerMs = 100;
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Passes chunks to `take` until the end, or until there are more than `most` bytes. */
+/** Passes chunks to `take` until the end, or until there are more than `max` bytes. */
 const readParts = (request: IncomingMessage, max: number, take: (part: Buffer) => unknown) =>
   new Promise<"whole" | "more" | "broken off">((resolve) => {
     let length = 0;

@@ -30,7 +30,7 @@ export const inMemoryThrottle = (perMinute: number, clock: () => Date, max = max
 const oldestOf = (windows: ReadonlyMap<string, unknown>): string => windows.keys().next().value ?? "";
 
 /**
- * Counts an attempt across all processes, committed separately; refuses `too-many-tries` beyond `most` within
+ * Counts an attempt across all processes, committed separately; refuses `too-many-tries` beyond `max` within
  * `seconds`. For sign-in, mail and public links. `onFirstRefused` runs once per window, before the first refusal.
  */
 export const countTry = (
@@ -67,7 +67,7 @@ const count = async (pool: Pool, shopId: string | undefined, { key, max, seconds
   }
 };
 
-/** Counts like `countTry`, and answers whether the attempt is among the first `most`. */
+/** Counts like `countTry`, and answers whether the attempt is among the first `max`. */
 export const isWithin = (pool: Pool, key: string, max: number, seconds: number) =>
   countTry(pool, key, max, seconds).then(
     () => true,

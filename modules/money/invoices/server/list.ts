@@ -252,7 +252,7 @@ const ratedDrafts = readByShape("invoices.rated-drafts", (shape: Shape, value: V
 type Place = { before: string | undefined };
 type PageShape = Shape & { before: boolean; max: number };
 
-// `most` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
+// `max` is written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
 const page = readByShape("invoices.list", (shape: PageShape, value: Values<Chosen & Place>) =>
   select({
     ...ofRatedDraft,
