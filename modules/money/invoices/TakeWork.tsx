@@ -1,4 +1,3 @@
-import { isNotZero } from "../../../platform/shared/money.ts";
 import { Button, Group } from "@mantine/core";
 import { IconClipboardList } from "@tabler/icons-react";
 import { useState } from "react";
@@ -19,7 +18,7 @@ import { workToInvoiceWords } from "./work-words.ts";
 /** Adds items to a draft from the visit's work order; nothing if the visit has no work. */
 export const TakeWork = ({ invoice }: { invoice: ShownInvoice }) => {
   const say = useWords(workToInvoiceWords);
-  const [isOwed, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const work = useAnswer(listWork, { params: { id: invoice.clientVehicleId } }, { live: true });
   if (!work.data || work.data.data.length + work.data.unpriced.length === 0) return null;
   return (
@@ -27,7 +26,7 @@ export const TakeWork = ({ invoice }: { invoice: ShownInvoice }) => {
       <Button variant="default" leftSection={<IconClipboardList size={20} aria-hidden />} onClick={() => setOpen(true)}>
         {say("take")}
       </Button>
-      {isOwed && (
+      {isOpen && (
         <Dialog opened close={() => setOpen(false)} title={say("take")} size="md">
           <Loaded answer={work}>
             {(found) => <Choice work={found} invoiceId={invoice.id} close={() => setOpen(false)} />}

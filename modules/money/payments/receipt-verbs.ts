@@ -8,7 +8,6 @@ import type { Frozen } from "../../records/documents/paper-verbs.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
 import { datedAmounts, openPartsOf, settledParts } from "../../books/ledger/item-verbs.ts";
 import { openItems, parties } from "../../books/ledger/tables.ts";
-import { clientVehicles } from "../../workshop/visits/tables.ts";
 import type { Deposit, DepositKind } from "./advance-rules.ts";
 import type { Allocation } from "./rules.ts";
 import { visitItems } from "./tables.ts";

@@ -1,4 +1,3 @@
-import { isNotZero } from "../../../../platform/shared/money.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ShopOwner, startApi } from "../../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../../tests/support/billing.ts";
@@ -268,8 +267,8 @@ describe("invoices of more than the client approved", () => {
 
 describe("an estimate", () => {
   const stateOf = async (id: string) => {
-    const { state, can_be_answered: isOwed } = succeeded(await owner.get(`/api/estimates/${id}`)).body;
-    return [state];
+    const { state, can_be_answered: isOpen } = succeeded(await owner.get(`/api/estimates/${id}`)).body;
+    return [state, isOpen];
   };
 
   test("is invoiced while every approved line is on an invoice", async () => {
