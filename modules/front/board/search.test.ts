@@ -264,7 +264,7 @@ describe("the search box", () => {
     expect((await resultsOf(made.shop, "7421 KNR")).map(({ title }) => title)).toEqual([
       "7421 KNR",
       "كرت الدخول",
-      `الفحص رقم ${made.diagnostic.number}`,
+      `فحص رقم ${made.diagnostic.number}`,
       "مسودة",
       made.approved.number,
     ]);

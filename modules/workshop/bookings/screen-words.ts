@@ -79,7 +79,7 @@ export const bookingScreenWords = words({
   untilDate: { en: "Last day, if longer", ar: "آخر يوم إن طال" },
   bay: shared.bay,
   client: shared.client,
-  phone: { en: "Phone", ar: "الجوال" },
+  phone: { en: "Phone", ar: "رقم الجوال" },
   vehicle: shared.vehicle,
   plate: shared.plate,
   plateCountry: shared.country,
