@@ -5,8 +5,6 @@ import { defineConfig } from "@playwright/test";
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
-  // A page lives for seconds: what its script's optimising and collecting costs is an eighth of the processor's time.
-  "--js-flags=--no-maglev --no-turbofan --min-semi-space-size=32 --max-semi-space-size=64",
   "--use-fake-device-for-media-stream",
   // Needed for camera access in the headless shell.
   "--use-fake-ui-for-media-stream",
