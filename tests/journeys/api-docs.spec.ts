@@ -4,6 +4,7 @@ test("the OpenAPI document can be read in a browser, call by call", async ({ pag
   await page.goto("/api/docs");
   // The list of all calls is drawn in one go.
   await expect(page.getByRole("heading", { name: /^Warsha/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByPlaceholder("Filter by tag")).toBeVisible({ timeout: 30_000 });
   await page.getByPlaceholder("Filter by tag").fill("client-invoices", { timeout: 30_000 });
   // While the list is being filtered a click is lost; the groups are closed at first.
   await expect(page.locator(".opblock-tag-section")).toHaveCount(1, { timeout: 30_000 });
