@@ -10,7 +10,7 @@ import { refundable } from "../../payments/rules.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../refund-contract.ts";
-import { creditEntry, creditReversal } from "../rules.ts";
+import { creditEntry, creditReversal } from "../refund-rules.ts";
 import { refuse } from "../words.ts";
 import { creditAnswerOf, findCredit } from "./credit-reading.ts";
 import { checkOwedOn, lockOwed } from "./owed.ts";

@@ -13,7 +13,7 @@ import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/ve
 import { paymentMethods } from "../../payments/tables.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../refund-contract.ts";
-import { refundEntry, refundReversal } from "../rules.ts";
+import { refundEntry, refundReversal } from "../refund-rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { printedRefund } from "./snapshot.ts";
