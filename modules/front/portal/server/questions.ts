@@ -83,7 +83,12 @@ const list = serveList(contract.listQuestions, {
   rows: () => selectQuestions(),
   where: ({ clientId }) => eq(clientQuestions.clientId, clientId!),
   filters: {},
-  values: async ({ db, params }) => ({ clientId: (await db.find(clients, params.id)).id }),
+  values: ({ params }) => ({ clientId: params.id }),
+  // Refuses an unknown client, beside the page.
+  beside: async ({ db, params }) => {
+    await db.find(clients, params.id);
+    return {};
+  },
   order: { by: { id: clientQuestions.id }, descending: true },
   answers: (rows) => rows.map(answerOf),
 });
