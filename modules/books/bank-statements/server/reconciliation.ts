@@ -64,16 +64,17 @@ const showReconciliation = serve(contract.showReconciliation, async (call) => {
   };
 });
 
+const lineColumns = {
+  id: bankLines.id,
+  date: bankLines.date,
+  amount: bankLines.amount,
+  description: bankLines.description,
+  reference: bankLines.reference,
+};
+
 const listMatched = serveList(contract.listMatched, {
   name: "bank-statements.matched",
-  rows: () =>
-    select({
-      id: bankLines.id,
-      date: bankLines.date,
-      amount: bankLines.amount,
-      description: bankLines.description,
-      reference: bankLines.reference,
-    }).from(bankLines),
+  rows: () => select(lineColumns).from(bankLines),
   where: ({ accountId }) => and(eq(bankLines.accountId, accountId!), isNotNull(bankLines.matchedAt)),
   filters: {},
   values: async ({ db, params }) => ({ accountId: (await findCash(db, params.id)).id }),
@@ -141,14 +142,7 @@ const movedSince = read("bank-statements.moved-since", (value: Values<{ accountI
 );
 
 const openLines = read("bank-statements.open-lines", (value: Values<{ accountId: string }>) =>
-  select({
-    id: bankLines.id,
-    date: bankLines.date,
-    amount: bankLines.amount,
-    description: bankLines.description,
-    reference: bankLines.reference,
-    pattern: bankLines.pattern,
-  })
+  select({ ...lineColumns, pattern: bankLines.pattern })
     .from(bankLines)
     .where(and(eq(bankLines.accountId, value.accountId), isNull(bankLines.matchedAt)))
     .orderBy(asc(bankLines.date), asc(bankLines.id))
