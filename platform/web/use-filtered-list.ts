@@ -25,16 +25,13 @@ export const useFilteredList = <R extends Route>(
     ),
   );
   const list = useList(route, { query: { q, ...filters } } as unknown as CallInput<R>, options);
-  const isFiltered = q !== undefined || Object.keys(filters).length > 0;
   return {
     ...list,
     /** The words that are searched for. */
     q,
     filters: filters as Partial<QueryInput<R>>,
     names: Object.keys(names),
-    isFiltered,
-    /** There is nothing at all: the page invites to begin. */
-    isNew: !isFiltered && list.rows?.length === 0,
+    isFiltered: q !== undefined || Object.keys(filters).length > 0,
   };
 };
 

@@ -30,10 +30,10 @@ export const VendorsPage = () => {
   const language = useLanguage();
   const list = useFilteredList(listVendors);
   const [adding, setAdding] = useState(false);
-  const add = (
+  const add = (variant: "default" | "filled") => (
     <May needs={addVendor.needs}>
       <Button
-        variant={list.isNew ? "filled" : "default"}
+        variant={variant}
         leftSection={<IconPlus size={20} stroke={2} aria-hidden />}
         onClick={() => setAdding(true)}
       >
@@ -45,12 +45,12 @@ export const VendorsPage = () => {
     <ListPage
       title={say("vendors")}
       list={list}
-      actions={add}
+      actions={add("default")}
       search={say("search")}
       columns={columns}
       nameOf={(vendor) => nameIn(language, vendor)}
       card={(vendor) => <VendorCard vendor={vendor} />}
-      none={<Empty title={say("none")} lines={say("noneLine")} action={add} />}
+      none={<Empty title={say("none")} lines={say("noneLine")} action={add("filled")} />}
       nothingFound={{ title: say("notFound", { words: isolated(list.q ?? "") }), lines: say("notFoundLine") }}
     >
       {adding && <VendorDialog close={() => setAdding(false)} onSaved={({ viewUrl }) => go(viewUrl)} />}
