@@ -178,6 +178,7 @@ test.each([
   cursorOf("2", newId()),
   cursorOf(2, "third"),
   cursorOf(2.5, newId()),
+  cursorOf(0, newId()),
   cursorOf(2_147_483_648, newId()),
   cursorOf(2, newId(), 1),
 ])("the cursor %s, which this list did not answer, is refused", async (cursor) => {

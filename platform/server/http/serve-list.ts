@@ -216,6 +216,7 @@ const keyOf = (column: SQLWrapper): z.ZodType => {
   if (type === "uuid") return z.uuid();
   if (type === "date") return dayKey;
   if (type.startsWith("timestamp")) return instantKey;
-  if (type === "integer") return z.int().min(-2_147_483_648).max(2_147_483_647);
+  // Of a series, which begins with 1.
+  if (type === "integer") return z.int().min(1).max(2_147_483_647);
   return z.string();
 };
