@@ -22,12 +22,12 @@ export const connect = async (pool: pg.Pool, shopId: string): Promise<Connected>
 };
 
 const queueOf = (pool: pg.Pool): FairQueue => {
-  const known = queue.get(pool) ?? openFairQueue(boundsOf(pool.options.max));
-  queue.set(pool, known);
+  const known = queues.get(pool) ?? openFairQueue(boundsOf(pool.options.max));
+  queues.set(pool, known);
   return known;
 };
 
-const queue = new WeakMap<pg.Pool, FairQueue>();
+const queues = new WeakMap<pg.Pool, FairQueue>();
 
 /**
  * One connection is reserved for identifying callers, so that a flood of calls signs nobody out. A quarter of the
