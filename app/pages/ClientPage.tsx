@@ -1,6 +1,6 @@
+import { IconCashBanknote, IconPencil, IconPlus } from "@tabler/icons-react";
 import { Quiet } from "../../platform/web/parts/Quiet.tsx";
 import { isNotZero } from "../../platform/shared/money.ts";
-import { IconCashBanknote, IconPencil, IconPlus } from "@tabler/icons-react";
 import { showStatement } from "../../modules/front/board/client-contract.ts";
 import { clientPageWords } from "../../modules/front/board/client-page-words.ts";
 import { partyStatement } from "../../modules/front/board/statement-contract.ts";

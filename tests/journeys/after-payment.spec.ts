@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { nextWords } from "../../modules/front/board/words.ts";
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
@@ -11,7 +12,6 @@ import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import type { Page } from "@playwright/test";
 
 const shopWithInvoices = async (page: Page, language: Language) => {
   const { calls } = await newShop(page, language);

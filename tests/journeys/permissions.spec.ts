@@ -1,5 +1,5 @@
-import { navigation as places } from "../../app/web/pages.ts";
 import type { Page } from "@playwright/test";
+import { navigation as places } from "../../app/web/pages.ts";
 import { frameWords } from "../../app/web/words.ts";
 import { invoiceWords } from "../../modules/money/invoices/screen-words.ts";
 import { lineWords } from "../../modules/base/lines/words.ts";

@@ -1,7 +1,7 @@
-import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { z } from "zod";
-import { columnsWithout, select, shop as shopId } from "../../../platform/server/db/select.ts";
 import { asc, sql } from "drizzle-orm";
+import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select, shop as shopId } from "../../../platform/server/db/select.ts";
 import type { Db, NewRow, Row } from "../../../platform/server/db/database.ts";
 import type { OwnerQuery } from "../../../platform/server/db/load-file.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";

@@ -1,6 +1,6 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";

@@ -1,7 +1,7 @@
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated, nameIn } from "../../../platform/shared/words.ts";

@@ -1,5 +1,5 @@
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { IconCoins } from "@tabler/icons-react";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { shortDate } from "../../../platform/shared/dates.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";

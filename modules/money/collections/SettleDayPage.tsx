@@ -1,7 +1,7 @@
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { Button, TextInput } from "@mantine/core";
 import { IconCoins } from "@tabler/icons-react";
 import { useState } from "react";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { readableDate, shortDate } from "../../../platform/shared/dates.ts";
 import { digitsOf, isNotZero, readable, toDecimal } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";

@@ -1,8 +1,8 @@
-import { isNotZero } from "../../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCash, IconCheck } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";

@@ -1,8 +1,8 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import { LinkButton } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";

@@ -1,6 +1,6 @@
-import { isNotZero } from "../../../platform/shared/money.ts";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { NumberField } from "../../../platform/web/form/NumberField.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { useCurrencyName } from "../../../platform/web/parts/Money.tsx";

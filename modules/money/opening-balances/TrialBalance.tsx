@@ -1,7 +1,7 @@
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { digitsOf, isNotZero, readable, toDecimal, toMinor } from "../../../platform/shared/money.ts";
 import { isolated, nameIn } from "../../../platform/shared/words.ts";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";

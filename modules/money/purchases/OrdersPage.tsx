@@ -1,9 +1,9 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";

@@ -1,10 +1,10 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
 import { day } from "../../../platform/shared/dates.ts";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { nameIn } from "../../../platform/shared/words.ts";

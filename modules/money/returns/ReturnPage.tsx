@@ -1,9 +1,9 @@
-import { isNotZero } from "../../../platform/shared/money.ts";
-import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCash, IconPigMoney, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { isNotZero } from "../../../platform/shared/money.ts";
+import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Link, useGo } from "../../../platform/web/Link.tsx";

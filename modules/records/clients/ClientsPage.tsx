@@ -1,7 +1,7 @@
-import { isNotZero } from "../../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { isNotZero } from "../../../platform/shared/money.ts";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import { useWords } from "../../../platform/web/language.tsx";

@@ -1,6 +1,6 @@
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";

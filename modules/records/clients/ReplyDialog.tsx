@@ -1,6 +1,6 @@
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { Select } from "@mantine/core";
 import { useState } from "react";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { type Language, isolatedName } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";

@@ -1,6 +1,6 @@
+import { and, type Column, type Placeholder, sql } from "drizzle-orm";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
-import { and, type Column, type Placeholder, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { insuranceCompanies } from "./tables.ts";

@@ -1,9 +1,9 @@
-import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
-import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
-import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
+import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
+import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { useGo } from "../../../platform/web/Link.tsx";

@@ -1,6 +1,6 @@
-import { Refusal, refuse } from "../../shared/refusals.ts";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { Refusal, refuse } from "../../shared/refusals.ts";
 import { runOnce } from "../db/database.ts";
 import { type Pool } from "../db/pool.ts";
 import { readByHand, type Values } from "../db/read.ts";

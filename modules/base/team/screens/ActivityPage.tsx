@@ -1,6 +1,6 @@
-import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { isPermission } from "../../../../platform/shared/permissions.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";

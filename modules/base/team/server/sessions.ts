@@ -1,9 +1,9 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { shops } from "../../shop/tables.ts";
 import { rolePermissions, roles, sessions, users } from "../tables.ts";
-import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { randomToken, shopToken, tokenHash } from "../../../../platform/server/secrets.ts";

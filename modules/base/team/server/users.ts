@@ -1,7 +1,7 @@
-import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, select } from "../../../../platform/server/db/select.ts";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, select } from "../../../../platform/server/db/select.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";

@@ -1,8 +1,8 @@
-import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
-import { isNotZero } from "../../../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useState } from "react";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
+import { isNotZero } from "../../../../platform/shared/money.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { Link, useAddressChoice } from "../../../../platform/web/Link.tsx";

@@ -1,7 +1,7 @@
-import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Button, Select } from "@mantine/core";
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { useAddressChoice } from "../../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";

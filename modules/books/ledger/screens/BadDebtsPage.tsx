@@ -1,6 +1,6 @@
-import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { Link, useAddressChoice } from "../../../../platform/web/Link.tsx";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";

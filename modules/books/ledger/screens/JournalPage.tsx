@@ -1,6 +1,6 @@
+import { Select } from "@mantine/core";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { isNotZero } from "../../../../platform/shared/money.ts";
-import { Select } from "@mantine/core";
 import { Link, LinkButton, useAddressChoice } from "../../../../platform/web/Link.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";

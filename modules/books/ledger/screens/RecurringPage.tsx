@@ -1,7 +1,7 @@
-import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { Field } from "../../../../platform/web/form/Field.tsx";

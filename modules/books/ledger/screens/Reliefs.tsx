@@ -1,7 +1,7 @@
-import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Button, Checkbox } from "@mantine/core";
 import { IconCheck, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { readable } from "../../../../platform/shared/money.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";

@@ -1,5 +1,5 @@
-import { isUuid } from "../../../../platform/shared/uuid.ts";
 import { and, desc, eq, lt } from "drizzle-orm";
+import { isUuid } from "../../../../platform/shared/uuid.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";

@@ -1,5 +1,5 @@
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { inArray } from "drizzle-orm";
+import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";

@@ -1,6 +1,6 @@
-import { isUuid } from "../../../../platform/shared/uuid.ts";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { z } from "zod";
+import { isUuid } from "../../../../platform/shared/uuid.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";

@@ -1,6 +1,6 @@
-import { isUuid } from "../../../../platform/shared/uuid.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { isUuid } from "../../../../platform/shared/uuid.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { todayIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, shortest, sum, toDecimal } from "../../../../platform/shared/money.ts";

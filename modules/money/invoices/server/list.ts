@@ -1,5 +1,3 @@
-import { readByShape, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts";
 import {
   and,
   desc,
@@ -18,6 +16,8 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { readByShape, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { wordsPattern } from "../../../../platform/server/db/search-pattern.ts";

@@ -1,3 +1,6 @@
+import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { withFields } from "../../../../platform/server/db/rows.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import type * as contract from "../contract.ts";
@@ -5,9 +8,6 @@ import { paperKinds } from "../deposit-contract.ts";
 import { billingSources, pageOfPayment, type PaymentMethodName } from "../rules.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, castOrNull, columnsWithout, json, select } from "../../../../platform/server/db/select.ts";
-import { and, eq, gt, inArray, isNull, or, type Placeholder, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { clients } from "../../../records/clients/tables.ts";

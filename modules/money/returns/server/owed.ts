@@ -1,5 +1,5 @@
-import { lockVisit } from "../../../workshop/visits/verbs.ts";
 import { eq } from "drizzle-orm";
+import { lockVisit } from "../../../workshop/visits/verbs.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";

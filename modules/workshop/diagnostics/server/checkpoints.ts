@@ -1,8 +1,8 @@
-import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { select, shop } from "../../../../platform/server/db/select.ts";
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { select, shop } from "../../../../platform/server/db/select.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { fold, foldedFrom, foldedTo } from "../../../../platform/shared/folding.ts";

@@ -1,7 +1,7 @@
-import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { select, shop } from "../../../../platform/server/db/select.ts";
 import { z } from "zod";
 import { asc, eq, sql } from "drizzle-orm";
+import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { select, shop } from "../../../../platform/server/db/select.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";

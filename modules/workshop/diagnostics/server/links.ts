@@ -1,5 +1,5 @@
-import { isUuid } from "../../../../platform/shared/uuid.ts";
 import { and, desc, eq, lt } from "drizzle-orm";
+import { isUuid } from "../../../../platform/shared/uuid.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { storedFile } from "../../../../platform/server/files/answers.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";

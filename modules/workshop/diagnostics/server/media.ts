@@ -1,6 +1,6 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
-import { and, eq, gt, sql } from "drizzle-orm";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { filesOfAnswered } from "../../findings/verbs.ts";
 import { serveMedia } from "../../../base/media/verbs.ts";

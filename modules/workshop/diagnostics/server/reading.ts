@@ -1,6 +1,6 @@
+import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
-import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { withFields } from "../../../../platform/server/db/rows.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
