@@ -27,7 +27,7 @@ type Drafts<T extends LineTable> = {
  */
 export const draftRating = <T extends LineTable>({ documents, lines, ratesOf, counted }: Drafts<T>): RateDrafts => {
   const name = getTableName(documents);
-  const held = read(`${name}.lock-drafts`, () =>
+  const lockedDrafts = read(`${name}.lock-drafts`, () =>
     select({ id: documents.id })
       .from(documents)
       .where(isNull(documents.approvedAt))
@@ -52,7 +52,7 @@ export const draftRating = <T extends LineTable>({ documents, lines, ratesOf, co
   );
   return async (db, because) => {
     const [, found, all, rates] = await Promise.all([
-      db.read(held),
+      db.read(lockedDrafts),
       db.read(drafts),
       db.read(linesOfDrafts),
       ratesOf(db),

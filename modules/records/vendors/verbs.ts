@@ -9,9 +9,9 @@ import { addParties } from "../../books/ledger/verbs.ts";
 import { vendors } from "./tables.ts";
 
 /** Locks vendors by id, so that what settles their open items is serialised. */
-export const lockVendor = (db: Db, id: string) => db.read(held, { id });
+export const lockVendor = (db: Db, id: string) => db.read(lockedVendor, { id });
 
-const held = read("vendors.lock", (value: Values<{ id: string }>) =>
+const lockedVendor = read("vendors.lock", (value: Values<{ id: string }>) =>
   select(columnsWithout(vendors, "shopId", "searchText"))
     .from(vendors)
     .where(eq(vendors.id, value.id))

@@ -16,7 +16,7 @@ export const lockClaim = async (db: Db, id: string): Promise<{ claim: StoredClai
   return { claim, visit };
 };
 
-/** Stores the sum that a held claim asks for, after its items, labour or parts costs have changed. */
+/** Stores the sum that a locked claim asks for, after its items, labour or parts costs have changed. */
 export const recount = async (db: Db, claim: StoredClaim): Promise<StoredClaim> => {
   const [items, labourCosts, { current }] = await Promise.all([
     itemsOf(db, claim.id),

@@ -35,7 +35,7 @@ const lockWith = async <D extends Draft>(db: Db, id: string, readDocument: (db: 
   return draft;
 };
 
-/** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
+/** Writes changes of a locked draft, its lines' totals, and the next version; travels with the commit. */
 export const saveDraft = (
   db: Db,
   facts: DraftInvoiceRecord,

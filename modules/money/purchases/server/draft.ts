@@ -18,7 +18,7 @@ export const lockDraft = (db: Db, id: string): Promise<Purchase> =>
 
 type Searched = Pick<PurchaseRecord, "label" | "vendorNumber" | "vendorName" | "vendorNameAr">;
 
-/** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
+/** Writes changes of a locked draft, its lines' totals, and the next version; travels with the commit. */
 export const saveDraft = (
   db: Db,
   facts: PurchaseRecord,

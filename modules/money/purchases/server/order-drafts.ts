@@ -120,7 +120,7 @@ export const deleteOrder = serve(contract.deleteOrder, async ({ db, params, abou
   about({ kind: "purchase-orders", id: facts.id, name: facts.vendorName });
 });
 
-/** Writes changes of a held draft, its lines' totals, and the next version; travels with the commit. */
+/** Writes changes of a locked draft, its lines' totals, and the next version; travels with the commit. */
 export const saveOrder = (
   db: Db,
   facts: OrderRecord,

@@ -50,9 +50,9 @@ const paymentOf = async (db: Db, id: string): Promise<Payment> => {
 };
 
 /** Locks a payment and answers the account that paid it, wherever its method points today. */
-export const lockPayment = (db: Db, id: string) => db.read(held, { id });
+export const lockPayment = (db: Db, id: string) => db.read(lockedPayment, { id });
 
-const held = read("purchases.lock-payment", (value: Values<{ id: string }>) =>
+const lockedPayment = read("purchases.lock-payment", (value: Values<{ id: string }>) =>
   select({
     ...columnsWithout(vendorPayments, "shopId", "printed"),
     accountId: journalLines.accountId,

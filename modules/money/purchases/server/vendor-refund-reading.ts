@@ -45,9 +45,9 @@ export const refundOf = async (db: Db, id: string): Promise<VendorRefund> => {
 };
 
 /** Locks a refund and answers the account that received it, wherever its method points today. */
-export const lockRefund = (db: Db, id: string) => db.read(held, { id });
+export const lockRefund = (db: Db, id: string) => db.read(lockedRefund, { id });
 
-const held = read("purchases.lock-refund", (value: Values<{ id: string }>) =>
+const lockedRefund = read("purchases.lock-refund", (value: Values<{ id: string }>) =>
   select({ ...columnsWithout(vendorRefunds, "shopId", "printed"), accountId: journalLines.accountId })
     .from(vendorRefunds)
     .innerJoin(journalLines, and(eq(journalLines.entryId, vendorRefunds.entryId), sql`${journalLines.debit} > 0`))

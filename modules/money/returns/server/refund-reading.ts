@@ -38,9 +38,9 @@ export const refundsOf = (db: Db, returnId: string): Promise<Refund[]> => db.rea
 export const findRefund = (db: Db, id: string) => db.read(byId, { id });
 
 /** Locks a refund and answers the account that paid it, wherever its method points today. */
-export const lockRefund = (db: Db, id: string) => db.read(locked, { id });
+export const lockRefund = (db: Db, id: string) => db.read(lockedRefund, { id });
 
-const locked = read("returns.lock-refund", (value: Values<{ id: string }>) =>
+const lockedRefund = read("returns.lock-refund", (value: Values<{ id: string }>) =>
   select({ ...columnsWithout(clientRefunds, "shopId"), accountId: journalLines.accountId })
     .from(clientRefunds)
     .innerJoin(journalLines, and(eq(journalLines.entryId, clientRefunds.entryId), gt(journalLines.credit, sql`0`)))
