@@ -60,7 +60,7 @@ export type ModuleActivity = {
    * logged.
    */
   fields?: Readonly<Record<string, Pair>>;
-  /** Texts for the coded values of a field, such as a status, by its name. */
+  /** Texts for the coded values of a field of these kinds, such as a status, by its name. */
   values?: Readonly<Record<string, Readonly<Record<string, Pair>>>>;
 };
 
@@ -71,11 +71,26 @@ export type SeriesStart = { prefix: string; digits: number; name: Pair };
 export const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Readonly<Record<string, T>> =>
   Object.assign({}, ...parts);
 
-export type Activity = Required<ModuleActivity>;
+type ValueWords = NonNullable<ModuleActivity["values"]>;
+
+export type Activity = Required<ModuleActivity> & { valuesByKind: Readonly<Record<string, ValueWords>> };
 
 export const mergedActivity = (parts: readonly (ModuleActivity | undefined)[]): Activity => ({
   kinds: merged(parts.map((part) => part?.kinds)),
   deeds: merged(parts.map((part) => part?.deeds)),
   fields: merged(parts.map((part) => part?.fields)),
   values: merged(parts.map((part) => part?.values)),
+  valuesByKind: merged(parts.map((part) => part && valuesOfKinds(part))),
 });
+
+const valuesOfKinds = ({ kinds, values = {} }: ModuleActivity) =>
+  Object.fromEntries(Object.keys(kinds).map((kind) => [kind, values]));
+
+/**
+ * The text of a coded value: a field of one name, such as `state`, has other codes in each kind. What the kind's module does
+ * not name, such as the fields of a document's lines, is taken from the module that does.
+ */
+export const valueWord = (
+  { values, valuesByKind }: Activity,
+  { kind, field, value }: { kind: string | undefined; field: string; value: string },
+): Pair | undefined => (valuesByKind[kind ?? ""]?.[field] ?? values[field])?.[value];

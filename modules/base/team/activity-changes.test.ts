@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { kinds } from "../../../app/modules.ts";
+import { valueWord } from "../../../platform/shared/kinds.ts";
 import * as tables from "./tables.ts";
 
 const api = await startApi();
@@ -187,4 +188,22 @@ test("no column that holds a secret is a logged field", () => {
   const secret = columns.filter((name) => /hash|secret|token|recovery|password|totp/i.test(name));
   expect(secret.length).toBeGreaterThan(3);
   expect(secret.filter((name) => Object.hasOwn(kinds.activity.fields, name))).toEqual([]);
+});
+
+test.each([
+  ["bookings", "state", "arrived", "وصلت"],
+  ["insurance-claims", "state", "open", "مفتوحة"],
+  ["insurance-claims", "state", "approved", "تمت الموافقة"],
+  ["purchases", "kind", "import", "استيراد، الضريبة مدفوعة بالجمارك"],
+  ["service-reminders", "kind", "tyres", "الكفرات"],
+  ["products", "kind", "service", "خدمة"],
+  ["return-invoices", "reason", "discount", "تعديل القيمة المتفق عليها (خصم)"],
+])("of %s the log says the %s %s in words", (kind, field, value, arabic) => {
+  expect(valueWord(kinds.activity, { kind, field, value })?.ar).toBe(arabic);
+});
+
+test("a code that no module names, such as a text of one's own, has no words", () => {
+  expect(valueWord(kinds.activity, { kind: "insurance-claims", field: "state", value: "confirmed" })).toBeUndefined();
+  expect(valueWord(kinds.activity, { kind: "purchases", field: "vendorNumber", value: "import" })).toBeUndefined();
+  expect(valueWord(kinds.activity, { kind: undefined, field: "state", value: "nothing" })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
-import { claimWords } from "./words.ts";
+import { claimStateWords, claimWords } from "./words.ts";
 
 export const claimActivity = {
   kinds: {
@@ -31,6 +31,7 @@ export const claimActivity = {
     withdrawReason: { en: "Reason of the withdrawal", ar: "سبب السحب" },
     "numbering.insurance-claims": { en: "Next claim number", ar: "رقم المطالبة التالي" },
   }),
+  values: { state: claimStateWords },
 } satisfies ModuleActivity;
 
 declare module "../../../platform/shared/kinds.ts" {

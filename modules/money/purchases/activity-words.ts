@@ -1,6 +1,7 @@
 import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
+import { kindWords } from "./words.ts";
 
 export const purchaseActivity = {
   kinds: {
@@ -41,6 +42,7 @@ export const purchaseActivity = {
     "numbering.vendor-refunds": { en: "Next vendor refund number", ar: "رقم سند القبض التالي من الموردين" },
     "numbering.vendor-payments": { en: "Next payment voucher number", ar: "رقم سند الصرف التالي" },
   }),
+  values: { kind: kindWords },
 } satisfies ModuleActivity;
 
 declare module "../../../platform/shared/kinds.ts" {

@@ -1,6 +1,7 @@
 import * as shared from "../../../platform/shared/shared-words.ts";
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
+import { reasonWords } from "./words.ts";
 
 export const returnActivity = {
   kinds: {
@@ -28,6 +29,7 @@ export const returnActivity = {
     "numbering.client-returns": { en: "Next return number", ar: "رقم فاتورة المرتجع التالي" },
     "numbering.refunds": { en: "Next refund number", ar: "رقم سند رد المبلغ التالي" },
   }),
+  values: { reason: reasonWords },
 } satisfies ModuleActivity;
 
 declare module "../../../platform/shared/kinds.ts" {

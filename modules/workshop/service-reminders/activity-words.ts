@@ -1,5 +1,6 @@
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
+import { reminderKindWords } from "./words.ts";
 
 export const reminderActivity = {
   kinds: {
@@ -16,6 +17,7 @@ export const reminderActivity = {
   fields: words({
     dueKm: { en: "Due at, km", ar: "عند قراءة (كم)" },
   }),
+  values: { kind: reminderKindWords },
 } satisfies ModuleActivity;
 
 declare module "../../../platform/shared/kinds.ts" {

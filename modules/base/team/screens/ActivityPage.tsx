@@ -1,6 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
+import { valueWord } from "../../../../platform/shared/kinds.ts";
 import { isPermission } from "../../../../platform/shared/permissions.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";
@@ -85,7 +86,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
 
 const filters = ["user", "kind", "from", "to"] as const;
 
-const Changes = ({ of: { changes }, shown }: { of: Act; shown: Shown }) => {
+const Changes = ({ of: { changes, subject }, shown }: { of: Act; shown: Shown }) => {
   const { activity } = useKinds();
   const language = useLanguage();
   const nameOf = (field: string) => {
@@ -97,21 +98,25 @@ const Changes = ({ of: { changes }, shown }: { of: Act; shown: Shown }) => {
     <ul className={classes.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={classes.field}>{nameOf(field)}</span> <Value field={field} of={from} shown={shown} />
+          <span className={classes.field}>{nameOf(field)}</span>{" "}
+          <Value kind={subject?.kind} field={field} of={from} shown={shown} />
           <IconArrowRight size={16} stroke={2} aria-hidden className="flips" />
-          <span className="hidden-to-the-eye">→</span> <Value field={field} of={to} shown={shown} />
+          <span className="hidden-to-the-eye">→</span>{" "}
+          <Value kind={subject?.kind} field={field} of={to} shown={shown} />
         </li>
       ))}
     </ul>
   );
 };
 
-const Value = ({ field, of: value, shown }: { field: string; of: string | null; shown: Shown }) => {
+type ValueProps = { kind: string | undefined; field: string; of: string | null; shown: Shown };
+
+const Value = ({ kind, field, of: value, shown }: ValueProps) => {
   const say = useWords(activityWords);
   const { activity } = useKinds();
   const language = useLanguage();
   if (value === null || value === "") return <i className={classes.none}>{say("empty")}</i>;
-  const word = activity.values[field]?.[value];
+  const word = valueWord(activity, { kind, field, value });
   if (word) return <>{inLanguage(word, language)}</>;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return <When at={value} />;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day date={value} form="short" />;
