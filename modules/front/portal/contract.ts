@@ -53,8 +53,8 @@ const paper = z.object({
   id: z.uuid(),
   number: z.string(),
   on: z.string().describe("YYYY-MM-DD"),
-  licensePlate: z.string(),
-  licensePlateCountry: z.string(),
+  licensePlate: z.string().nullable().describe("Null for a paper of no vehicle: what was owed before these books"),
+  licensePlateCountry: z.string().nullable(),
   amount: amount
     .nullable()
     .describe("With a minus if it is given back; of an estimate what was approved; null for a report"),
@@ -106,7 +106,7 @@ export const openPaper = route({
   needs: "nobody",
   summary: "Open a paper on a client's page",
   description:
-    "Answers the public page of an estimate, invoice, return invoice, debit note or diagnostic that the client's page shows; the same address each time. It closes with the client's link. Unknown, revoked and expired links are all answered 404 `link-closed`. At most 60 a minute from one address.",
+    "Answers the public page of an estimate, invoice, return invoice, debit note, credit note of an opening item or diagnostic that the client's page shows; the same address each time. It closes with the client's link. Unknown, revoked and expired links are all answered 404 `link-closed`. At most 60 a minute from one address.",
   body: z.object({ kind: z.enum(paperKinds), id: z.uuid() }),
   answer: z.object({ url: pair.describe("The address in each language") }),
 });

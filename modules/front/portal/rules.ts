@@ -4,6 +4,7 @@ export const paperKinds = [
   "client-invoices",
   "return-invoices",
   "debit-notes",
+  "opening-credit-notes",
   "vehicle-diagnostics",
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
@@ -21,6 +22,7 @@ const pages: Readonly<Record<SubjectKind, string>> = {
   "client-invoices": "/back/client-invoices",
   "return-invoices": "/back/return-invoices",
   "debit-notes": "/back/debit-notes",
+  "opening-credit-notes": "/back/opening-credit-notes",
   "vehicle-diagnostics": "/back/vehicle-diagnostics",
 };
 

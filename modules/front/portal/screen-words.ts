@@ -59,6 +59,7 @@ export const portalWords = words({
   "client-invoices": { en: "Invoice", ar: "فاتورة" },
   "return-invoices": { en: "Credit note", ar: "إشعار دائن" },
   "debit-notes": { en: "Debit note", ar: "إشعار مدين" },
+  "opening-credit-notes": { en: "Credit note", ar: "إشعار دائن" },
   "vehicle-diagnostics": { en: "Diagnosis report", ar: "تقرير الفحص" },
   leftOf: { en: "{amount} left to pay", ar: "المتبقي {amount}" },
   all: shared.all,

@@ -167,6 +167,35 @@ test("shows and opens nothing of another client, and no drafts or insurer's invo
   expect((await open(ofEstimate, "estimates", estimate.id)).body.type).toBe("link-closed");
 });
 
+test("shows the credit note of what the client owed before these books, opens it and takes a question about it", async () => {
+  succeeded(await owner.put("/api/opening-balances", { day: "2026-10-31" }));
+  const owed = { kind: "client", number: "OLD-17", date: "2026-08-01", amount: "1150.00" };
+  const item = succeeded(await owner.post("/api/opening-items", { ...owed, party_id: client })).body;
+  const stranger = succeeded(await owner.post("/api/clients", { name: "Ghazi" })).body;
+  const foreign = succeeded(await owner.post("/api/opening-items", { ...owed, party_id: stranger.id })).body;
+  const [note, other] = await Promise.all(
+    [item, foreign].map(
+      async ({ id }) =>
+        succeeded(await owner.post(`/api/opening-items/${id}/credit-notes`, { amount: "150.00", reason: "discount" }))
+          .body,
+    ),
+  );
+  const { token } = await linkTo(client);
+  expect(await shownOn(token)).toMatchObject({
+    account: { due: "1000.00" },
+    papers: [{ kind: "opening-credit-notes", number: note.number, amount: "-150.00", license_plate: null, due: null }],
+  });
+  const { url } = succeeded(await open(token, "opening-credit-notes", note.id)).body;
+  const shared = url.en.split("/").at(-1);
+  expect(succeeded(await api.anonymous().get(`/api/public/links/${shared}`)).body.kind).toBe("opening-credit-notes");
+  expect((await open(token, "opening-credit-notes", other.id)).status).toBe(404);
+  const about = { kind: "opening-credit-notes", id: note.id };
+  succeeded(await api.anonymous().post(`/api/public/clients/${token}/questions`, { text: "For which work?", about }));
+  expect((await owner.get(`/api/clients/${client}/questions`)).body.data).toMatchObject([
+    { about: { ...about, label: note.number, view_url: note.view_url } },
+  ]);
+});
+
 test("a link is made by those who may view payments; guessing is stopped", async () => {
   const clerk = await owner.colleague(["view-clients", "view-client-invoices"]);
   expect((await clerk.post(`/api/clients/${client}/links`, {})).status).toBe(403);

@@ -8,6 +8,7 @@ import { estimates } from "../../money/estimates/tables.ts";
 import { clientInvoices } from "../../money/invoices/tables.ts";
 import { sharedLinks } from "../../base/messages/tables.ts";
 import { returnInvoices } from "../../money/returns/tables.ts";
+import { openingCreditNotes } from "../../money/opening-credit-notes/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import { clientVehicles } from "../../workshop/visits/tables.ts";
 
@@ -19,7 +20,7 @@ export const clientLinks = shopTable("client_links", { clientId: uuid().notNull(
   index("client_links_client").on(t.shopId, t.clientId, t.linkId),
 ]);
 
-/** What a client asks on the own page, and how the shop answered. At most one of the six ids says what it is about. */
+/** What a client asks on the own page, and how the shop answered. At most one of the seven ids says what it is about. */
 export const clientQuestions = shopTable(
   "client_questions",
   {
@@ -33,6 +34,7 @@ export const clientQuestions = shopTable(
     clientInvoiceId: uuid(),
     returnInvoiceId: uuid(),
     debitNoteId: uuid(),
+    openingCreditNoteId: uuid(),
     vehicleDiagnosticId: uuid(),
     createdAt: createdAt(),
     answeredAt: time(),
@@ -48,12 +50,13 @@ export const clientQuestions = shopTable(
     refers("client_questions_invoice_fkey", [t.shopId, t.clientInvoiceId], clientInvoices),
     refers("client_questions_return_fkey", [t.shopId, t.returnInvoiceId], returnInvoices),
     refers("client_questions_debit_note_fkey", [t.shopId, t.debitNoteId], debitNotes),
+    refers("client_questions_opening_note_fkey", [t.shopId, t.openingCreditNoteId], openingCreditNotes),
     refers("client_questions_diagnostic_fkey", [t.shopId, t.vehicleDiagnosticId], vehicleDiagnostics),
     refers("client_questions_answerer_fkey", [t.shopId, t.answeredBy], users),
     index("client_questions_client").on(t.shopId, t.clientId, t.id),
     check(
       "client_questions_subject",
-      sql`num_nonnulls(${t.clientVehicleId}, ${t.estimateId}, ${t.clientInvoiceId}, ${t.returnInvoiceId}, ${t.debitNoteId}, ${t.vehicleDiagnosticId}) = (${t.label} is not null)::int`,
+      sql`num_nonnulls(${t.clientVehicleId}, ${t.estimateId}, ${t.clientInvoiceId}, ${t.returnInvoiceId}, ${t.debitNoteId}, ${t.openingCreditNoteId}, ${t.vehicleDiagnosticId}) = (${t.label} is not null)::int`,
     ),
     check("client_questions_answered", sql`(${t.answeredAt} is null) = (${t.answeredBy} is null)`),
     check("client_questions_answer", sql`${t.answer} is null or ${t.answeredAt} is not null`),

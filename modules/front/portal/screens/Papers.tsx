@@ -71,7 +71,11 @@ const PaperLine = ({ of: { kind, number, on, amount, due, ...car } }: { of: Pape
         <b>{say(kind)}</b>
         <span className={classes.quiet}>
           <Dotted>
-            {[<Ltr key="number">{number}</Ltr>, <Day key="on" date={on} />, <Ltr key="plate">{shownPlate(car)}</Ltr>]}
+            {[
+              <Ltr key="number">{number}</Ltr>,
+              <Day key="on" date={on} />,
+              car.licensePlate !== null && <Ltr key="plate">{shownPlate(car)}</Ltr>,
+            ]}
           </Dotted>
         </span>
       </span>

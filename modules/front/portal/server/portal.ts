@@ -122,7 +122,7 @@ const deferredOf = async (db: Db, visits: readonly Visit[], filesAt: string): Pr
 };
 
 const listed = (
-  { approved, invoices, returned, debited, diagnostics }: Papers,
+  { approved, invoices, returned, debited, openingNotes, diagnostics }: Papers,
   amount: Money,
   timeZone: string,
 ): SharedPortal["papers"] =>
@@ -141,8 +141,9 @@ const listed = (
       amount: amount(paper.amount),
       due: due === null || due === 0n ? null : amount(due),
     })),
-    ...notesOf("return-invoices", returned, (given) => amount(-given)),
+    ...notesOf("return-invoices", returned, (credited) => amount(-credited)),
     ...notesOf("debit-notes", debited, amount),
+    ...notesOf("opening-credit-notes", openingNotes, (credited) => amount(-credited)),
     ...diagnostics.map(({ endedAt, number, ...paper }) => ({
       ...paper,
       kind: "vehicle-diagnostics" as const,
@@ -155,17 +156,18 @@ const listed = (
     .toSorted((a, b) => (a.on === b.on ? (a.id < b.id ? 1 : -1) : a.on < b.on ? 1 : -1))
     .slice(0, maxPapers);
 
-const notesOf = (kind: PaperKind, notes: Papers["returned"], amount: Money) =>
+const notesOf = (kind: PaperKind, notes: Papers["returned" | "openingNotes"], amount: Money) =>
   notes.map((note) => ({ ...note, kind, number: note.number ?? "", amount: amount(note.amount), due: null }));
 
 /** The paper of the client's page, undefined if the page does not show it. */
 export const shownPaper = (papers: Papers, kind: PaperKind, id: string) => {
-  const { waiting, approved, invoices, returned, debited, diagnostics } = papers;
+  const { waiting, approved, invoices, returned, debited, openingNotes, diagnostics } = papers;
   const numbered = {
     estimates: [...waiting.map(({ label, ...paper }) => ({ ...paper, number: label })), ...approved],
     "client-invoices": invoices,
     "return-invoices": returned,
     "debit-notes": debited,
+    "opening-credit-notes": openingNotes,
     "vehicle-diagnostics": diagnostics,
   };
   const found = numbered[kind].find((paper) => paper.id === id);

@@ -47,7 +47,7 @@ const askShop = serveOpenly(
       ...(about && { [subjectColumns[about.kind]]: about.id, label: subject?.label }),
       createdAt: now,
     });
-    const values = { name: client.name, ...(subject && { plate: subject.plate }) };
+    const values = { name: client.name, ...(subject?.plate && { plate: subject.plate }) };
     await notify(db, { kind: "client-question", thingId: client.id, values });
     db.announce("clients");
   },

@@ -10,6 +10,7 @@ import { e, stateOn } from "../../../money/estimates/server/reading.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
 import { clientInvoices } from "../../../money/invoices/tables.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
+import { openingCreditNotes } from "../../../money/opening-credit-notes/tables.ts";
 import { returnInvoices } from "../../../money/returns/tables.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
@@ -121,6 +122,21 @@ const notesRead = (name: string, table: typeof returnInvoices | typeof debitNote
 const returnsRead = notesRead("portal.returns", returnInvoices);
 const debitNotesRead = notesRead("portal.debit-notes", debitNotes);
 
+/** Notes that correct what the client owed before these books, of no vehicle. */
+const openingNotesRead = read("portal.opening-notes", (value: OfClient) =>
+  select({
+    id: openingCreditNotes.id,
+    number: openingCreditNotes.label,
+    on: openingCreditNotes.issuedAt,
+    amount: openingCreditNotes.grandTotal,
+  })
+    .from(openingCreditNotes)
+    .innerJoin(openItems, eq(openItems.id, openingCreditNotes.openItemId))
+    .where(eq(openItems.partyId, value.clientId))
+    .orderBy(desc(openingCreditNotes.issuedAt), desc(openingCreditNotes.id))
+    .limit(maxPapers),
+);
+
 const diagnosticsRead = read("portal.diagnostics", (value: OfClient) =>
   select({
     id: vehicleDiagnostics.id,
@@ -162,16 +178,26 @@ const approvedRead = readByHand(
 
 /** Everything on the page of a client that does not depend on the state of a visit, in one round trip. */
 export const papersOf = async (db: Db, clientId: string, today: string) => {
-  const [waiting, approved, invoices, returned, debited, diagnostics] = await Promise.all([
+  const [waiting, approved, invoices, returned, debited, openingNotes, diagnostics] = await Promise.all([
     db.read(waitingRead, { clientId, today }),
     db.read(approvedRead, { clientId }),
     db.read(invoicesRead, { clientId }),
     db.read(returnsRead, { clientId }),
     db.read(debitNotesRead, { clientId }),
+    db.read(openingNotesRead, { clientId }),
     db.read(diagnosticsRead, { clientId }),
   ]);
   const open = waiting.filter(({ state }) => state !== "disputed");
-  return { waiting: open, approved, invoices, returned, debited, diagnostics };
+  const ofNoCar = { licensePlate: null, licensePlateCountry: null };
+  return {
+    waiting: open,
+    approved,
+    invoices,
+    returned,
+    debited,
+    openingNotes: openingNotes.map((note) => ({ ...note, ...ofNoCar })),
+    diagnostics,
+  };
 };
 
 export type Papers = Awaited<ReturnType<typeof papersOf>>;

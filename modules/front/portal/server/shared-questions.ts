@@ -11,6 +11,7 @@ export const subjectColumns = {
   "client-invoices": "clientInvoiceId",
   "return-invoices": "returnInvoiceId",
   "debit-notes": "debitNoteId",
+  "opening-credit-notes": "openingCreditNoteId",
   "vehicle-diagnostics": "vehicleDiagnosticId",
 } as const satisfies Record<SubjectKind, keyof typeof clientQuestions.$inferSelect>;
 
