@@ -9,7 +9,7 @@ export const reliefWords = words({
   },
   none: { en: "Nothing is written off whose VAT could be taken back.", ar: "لا ديون مشطوبة تُسترد ضريبتها." },
   waiting: { en: "From {day}", ar: "من {day}" },
-  open: { en: "Not all conditions are met", ar: "لم تتحقق كل الشروط" },
+  open: { en: "Not yet met: {conditions}", ar: "شروط لم تتحقق بعد: {conditions}" },
   due: { en: "Can be taken back", ar: "يمكن استردادها" },
   taken: { en: "Taken back", ar: "استُردت" },
   writtenOff: { en: "written off", ar: "شُطب في" },

@@ -2,13 +2,14 @@ import { Button, Checkbox } from "@mantine/core";
 import { IconCheck, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
+import { shortDate } from "../../../../platform/shared/dates.ts";
 import { readable } from "../../../../platform/shared/money.ts";
-import { isolated } from "../../../../platform/shared/words.ts";
+import { isolated, listComma } from "../../../../platform/shared/words.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
-import { useDigits, useWords } from "../../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
 import { Day, useToday } from "../../../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
@@ -97,7 +98,9 @@ const Facts = ({ of: { party, source, writtenOffOn, amount, vat, viewUrl } }: { 
 
 const State = ({ of: { state, dueOn, takenOn, conditions } }: { of: Relief }) => {
   const say = useWords(reliefWords);
-  const isOld = conditions.every(({ condition, isMet }) => condition !== "age" || isMet);
+  const sayCondition = useWords(conditionWords);
+  const language = useLanguage();
+  const unmet = conditions.filter(({ isMet }) => isMet === false).map(({ condition }) => condition);
   if (state === "taken")
     return (
       <StatusWord tone="done" icon="done">
@@ -110,14 +113,23 @@ const State = ({ of: { state, dueOn, takenOn, conditions } }: { of: Relief }) =>
         {say("due")}
       </StatusWord>
     );
-  return isOld ? <span>{say("open")}</span> : <WaitsFor day={dueOn} />;
+  if (unmet.includes("age")) return <WaitsFor day={dueOn} />;
+  return (
+    <span>
+      {say("open", { conditions: unmet.map((condition) => sayCondition(condition)).join(listComma(language)) })}
+    </span>
+  );
 };
 
-const WaitsFor = ({ day }: { day: string }) => (
-  <span>
-    <IconClock size={16} aria-hidden /> <Day date={day} form="short" />
-  </span>
-);
+const WaitsFor = ({ day }: { day: string }) => {
+  const say = useWords(reliefWords);
+  const inDigits = useDigits();
+  return (
+    <span>
+      <IconClock size={16} aria-hidden /> {say("waiting", { day: isolated(inDigits(shortDate(day))) })}
+    </span>
+  );
+};
 
 const Take = ({ relief, close }: { relief: Relief; close: () => void }) => {
   const say = useWords(reliefWords);
