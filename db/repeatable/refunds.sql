@@ -1,13 +1,19 @@
--- The invoice of an open item: of the invoice itself, of its debit notes and of its returns; else null.
+-- The invoice of an open item: of the invoice itself, of its debit notes and of its returns. An opening item is its own
+-- invoice, and that of its credit notes. Else null.
 create or replace function invoice_of_item(of_shop uuid, item uuid) returns uuid language sql stable set search_path = public, pg_temp as $$
   select case i.source_kind
     when 'client-invoice' then i.source_id
     when 'debit-note' then (select d.client_invoice_id from debit_notes d where d.shop_id = of_shop and d.id = i.source_id)
-    when 'return-invoice' then (select r.client_invoice_id from return_invoices r where r.shop_id = of_shop and r.id = i.source_id) end
+    when 'return-invoice' then (select r.client_invoice_id from return_invoices r where r.shop_id = of_shop and r.id = i.source_id)
+    when 'opening-item' then i.source_id
+    when 'opening-credit-note' then (
+      select o.source_id from opening_credit_notes n join open_items o on o.shop_id = of_shop and o.id = n.open_item_id
+      where n.shop_id = of_shop and n.id = i.source_id) end
   from open_items i where i.shop_id = of_shop and i.id = item
 $$;
 
--- The open items of an invoice: what is owed for it and its debit notes, and what its returns owe back.
+-- The open items of an invoice: what is owed for it and its debit notes, and what its returns owe back. The same of an
+-- opening item and its credit notes.
 create or replace function items_of_invoice(of_shop uuid, invoice uuid) returns setof open_items language sql stable set search_path = public, pg_temp as $$
   select i.* from open_items i where i.shop_id = of_shop and i.source_kind = 'client-invoice' and i.source_id = invoice
   union all
@@ -16,16 +22,30 @@ create or replace function items_of_invoice(of_shop uuid, invoice uuid) returns 
   union all
   select i.* from return_invoices r join open_items i on i.shop_id = of_shop and i.source_kind = 'return-invoice' and i.source_id = r.id
   where r.shop_id = of_shop and r.client_invoice_id = invoice
+  union all
+  select o.* from open_items o where o.shop_id = of_shop and o.source_kind = 'opening-item' and o.source_id = invoice
+  union all
+  select i.* from open_items o
+  join opening_credit_notes n on n.shop_id = of_shop and n.open_item_id = o.id
+  join open_items i on i.shop_id = of_shop and i.source_kind = 'opening-credit-note' and i.source_id = n.id
+  where o.shop_id = of_shop and o.source_kind = 'opening-item' and o.source_id = invoice
+$$;
+
+-- Whether an open item of this kind is owed to a client or an insurer for a note that gave something back.
+create or replace function is_owed_back(kind text) returns boolean language sql immutable set search_path = public, pg_temp as $$
+  select kind in ('return-invoice', 'opening-credit-note')
 $$;
 
 -- What decides how much can be refunded for these invoices, by invoice and party. `owed` is what was charged less all
--- returns; `cheques` names the ones that have not cleared; `due` is what the books owe back.
+-- returns; `cheques` names the ones that have not cleared; `due` is what the books owe back. Of an opening item all of its
+-- document is charged, and what was paid of it before these books is received.
 create or replace function refund_facts(of_shop uuid, invoices uuid[])
   returns table (invoice_id uuid, party_id uuid, owed bigint, received bigint, uncleared bigint, cheques text[], paid_back bigint, due bigint,
     written_off bigint, written_off_on date)
 language sql stable set search_path = public, pg_temp as $$
   with items as (
-    select v.invoice_id, i.id, i.party_id, i.amount, i.remaining, i.source_kind = 'return-invoice' as is_refund
+    select v.invoice_id, i.id, i.party_id, i.amount, i.remaining, is_owed_back(i.source_kind) as is_refund,
+      case when i.source_kind = 'opening-item' then greatest(coalesce(i.declared_net + i.declared_vat, 0) - i.amount, 0) else 0 end as paid_before
     from unnest(invoices) v(invoice_id) cross join lateral items_of_invoice(of_shop, v.invoice_id) i),
   settled as (
     select t.invoice_id, t.party_id, t.is_refund, e.source_kind, s.amount, s.dated
@@ -34,7 +54,7 @@ language sql stable set search_path = public, pg_temp as $$
     join journal_entries e on e.shop_id = of_shop and e.id = s.entry_id),
   sums as (
     select invoice_id, party_id,
-      coalesce(sum(amount) filter (where not is_refund and source_kind = 'return-invoice'), 0) as settled_at_once,
+      coalesce(sum(amount) filter (where not is_refund and is_owed_back(source_kind)), 0) as settled_at_once,
       coalesce(sum(amount) filter (where is_refund and source_kind in ('client-refund', 'client-credit')), 0) as paid_back,
       coalesce(sum(amount) filter (where not is_refund and source_kind = 'bad-debt'), 0)
         - coalesce(sum(amount) filter (where is_refund and source_kind = 'bad-debt-return'), 0) as written_off,
@@ -51,8 +71,8 @@ language sql stable set search_path = public, pg_temp as $$
     left join cheques q on q.shop_id = of_shop and q.id = a.payment_id
     group by 1, 2)
   select t.invoice_id, t.party_id,
-    (sum(case when t.is_refund then -t.amount else t.amount end) - coalesce(max(s.settled_at_once), 0))::bigint,
-    coalesce(max(p.received), 0)::bigint, coalesce(max(p.uncleared), 0)::bigint, coalesce(max(p.cheques), '{}'),
+    (sum(case when t.is_refund then -t.amount else t.amount + t.paid_before end) - coalesce(max(s.settled_at_once), 0))::bigint,
+    (coalesce(max(p.received), 0) + sum(t.paid_before))::bigint, coalesce(max(p.uncleared), 0)::bigint, coalesce(max(p.cheques), '{}'),
     coalesce(max(s.paid_back), 0)::bigint, coalesce(sum(t.remaining) filter (where t.is_refund), 0)::bigint,
     coalesce(max(s.written_off), 0)::bigint, max(s.written_off_on)
   from items t
@@ -67,7 +87,7 @@ create or replace function items_to_set_off(of_shop uuid, items uuid[])
   returns table (id uuid, invoice_id uuid, party_id uuid, account_id uuid, branch_id uuid, label text, dated date, amount bigint, is_refund boolean,
     written_off bigint, taken_back bigint, taken_back_on date, settled jsonb)
 language sql stable set search_path = public, pg_temp as $$
-  select i.id, v.invoice_id, i.party_id, i.account_id, i.branch_id, i.source_label, i.dated, i.amount, i.source_kind = 'return-invoice',
+  select i.id, v.invoice_id, i.party_id, i.account_id, i.branch_id, i.source_label, i.dated, i.amount, is_owed_back(i.source_kind),
     coalesce(t.written_off, 0)::bigint, coalesce(t.taken_back, 0)::bigint, t.taken_back_on, t.settled
   from (select distinct invoice_of_item(of_shop, x.id) as invoice_id from unnest(items) x(id)) v
   cross join lateral items_of_invoice(of_shop, v.invoice_id) i

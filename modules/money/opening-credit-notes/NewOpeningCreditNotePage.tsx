@@ -24,7 +24,7 @@ import { reasonWords } from "../returns/words.ts";
 import * as contract from "./contract.ts";
 import classes from "./opening-credit-notes.module.css";
 import { PartyLink } from "./PartyLink.tsx";
-import { creditParts, openAfter } from "./rules.ts";
+import { creditParts, partsOf } from "./rules.ts";
 import { openingCreditNoteWords } from "./screen-words.ts";
 import { refuse } from "./words.ts";
 
@@ -78,12 +78,21 @@ const NewNote = ({ item }: OfItem) => {
   const language = useLanguage();
   const go = useGo();
   const today = useToday();
+  const { digits } = useShop();
+  const [open, creditable] = [item.open, item.creditable].map((text) => toMinor(text, digits) ?? 0n);
+  const proposed = open! > 0n && open! < creditable! ? item.open : item.creditable;
   return (
     <Form
       sends={contract.createOpeningCreditNote}
       params={{ id: item.id }}
       draftKey={`credit-note-of-${item.id}`}
-      initial={{ amount: item.open, issuedAt: today, reason: "", reasonText: "", note: "" }}
+      initial={{
+        amount: proposed,
+        issuedAt: today,
+        reason: "",
+        reasonText: "",
+        note: "",
+      }}
       asks={() => confirm({ title: say("issueQuestion"), line: say("issueLine"), action: say("issue") })}
       submit={say("issue")}
       submitIcon={<IconCheck size={20} aria-hidden />}
@@ -136,7 +145,7 @@ const Problems = ({ item }: OfItem) => {
 
 const isValid = (amount: string) => positiveMoneyIn.safeParse(amount).success;
 
-/** Net amount and VAT as they will be, and what stays open. */
+/** Net amount and VAT as they will be, what stays open, and what is owed back. */
 const Preview = ({ item }: OfItem) => {
   const say = useWords(openingCreditNoteWords);
   const { digits } = useShop();
@@ -151,14 +160,19 @@ const Preview = ({ item }: OfItem) => {
       rate: Math.round(item.declared.vatRate * 100),
     };
   const { net, vat } = creditParts(left, amount);
+  const open = minor(item.open);
+  const paid = minor(item.creditable) - open;
+  const { settled, owedBack } = partsOf(open, amount);
   const shown = (of: bigint) => <Money amount={toDecimal(of, digits)} />;
   return (
     <DefinitionList
       of={[
         [say("net"), left && shown(net)],
         [say("vat"), left && shown(vat)],
-        [say("openNow"), shown(minor(item.open))],
-        [say("openAfter"), <b key="after">{shown(openAfter(minor(item.open), amount))}</b>],
+        [say("openNow"), shown(open)],
+        [say("paid"), paid > 0n && shown(paid)],
+        [say("openAfter"), <b key="after">{shown(open - settled)}</b>],
+        [say("owedBack"), owedBack > 0n && <b key="back">{shown(owedBack)}</b>],
       ]}
     />
   );

@@ -1,13 +1,19 @@
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { IconCash } from "@tabler/icons-react";
+import { useState } from "react";
 import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
+import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useMay } from "../../../platform/web/May.tsx";
 import { Day, useZone } from "../../../platform/web/parts/Day.tsx";
 import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
+import { FootBar } from "../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { PageFigure } from "../../../platform/web/parts/PageFigure.tsx";
@@ -19,6 +25,7 @@ import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { eInvoiceWords } from "../e-invoices/screen-words.ts";
 import { SealedState } from "../e-invoices/SealedState.tsx";
 import { useShareItem } from "../../base/messages/ShareButton.tsx";
+import { PayRefund, Refunds } from "../returns/Refunds.tsx";
 import { reasonWords } from "../returns/words.ts";
 import * as contract from "./contract.ts";
 import classes from "./opening-credit-notes.module.css";
@@ -40,10 +47,17 @@ export const OpeningCreditNotePage = ({ id }: { id: string }) => {
 const CreditNote = ({ of }: Props) => {
   const say = useWords(openingCreditNoteWords);
   const inDigits = useDigits();
+  const may = useMay();
+  const [isPaying, setPaying] = useState(false);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const { pdfUrl, downloadUrl } = of;
   const paper = usePaperMenu(of, phone);
   const share = useShareItem({ routes: contract.openingCreditNoteLinks, id: of.id, pdfUrl, downloadUrl });
+  const pay = isNotZero(of.refundable) && may(contract.payOpeningRefund.needs) && (
+    <Button leftSection={<IconCash size={20} aria-hidden />} onClick={() => setPaying(true)}>
+      {say("pay")}
+    </Button>
+  );
   return (
     <Page
       title={of.number}
@@ -62,11 +76,23 @@ const CreditNote = ({ of }: Props) => {
         </Dotted>
       }
       figure={<Total of={of} />}
-      actions={!phone && <PrintButton href={pdfUrl} />}
+      actions={
+        !phone && (
+          <>
+            <PrintButton href={pdfUrl} />
+            {pay}
+          </>
+        )
+      }
     >
       {share.dialog}
       <NoteFacts of={of} />
+      <Refunds of={of} />
       <Issued of={of} />
+      {phone && pay && (
+        <FootBar words={say("refundDue", { amount: isolated(inDigits(readable(of.refundDue))) })}>{pay}</FootBar>
+      )}
+      {isPaying && <PayRefund of={of} sends={contract.payOpeningRefund} close={() => setPaying(false)} />}
     </Page>
   );
 };

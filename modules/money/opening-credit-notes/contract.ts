@@ -9,6 +9,7 @@ import { sealedState } from "../e-invoices/contract.ts";
 import { partyName } from "../../books/ledger/journal-contract.ts";
 import { bookReaders } from "../../books/ledger/readers.ts";
 import { linkRoutes } from "../../base/messages/contract.ts";
+import { owedBackFields, refund, refundFields } from "../returns/refund-contract.ts";
 import { returnReasons } from "../returns/rules.ts";
 import { creditBars } from "./rules.ts";
 
@@ -37,6 +38,7 @@ const item = z.object({
   openedOn: z.string().describe("The day of the opening balances"),
   amount: moneyOut,
   open: moneyOut,
+  creditable: moneyOut.describe("What is open, and what was paid of its document and not credited"),
   declared: z
     .object({ net: moneyOut, vat: moneyOut, vatRate: z.number().describe("Percent") })
     .nullable()
@@ -71,6 +73,8 @@ export const openingCreditNote = listed.extend({
   vat: moneyOut,
   vatRate: z.number().nullable().describe("Percent; null if no VAT of the item was declared before"),
   eInvoice: sealedState.nullable(),
+  refundDue: moneyOut.describe("Owed back of what was paid, what waits for a cheque included"),
+  ...owedBackFields,
   createdAt: z.string(),
   createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
   pdfUrl: z.string(),
@@ -78,7 +82,7 @@ export const openingCreditNote = listed.extend({
 });
 
 const newNote = z.object({
-  amount: positiveMoneyIn.describe("VAT included; at most what is open"),
+  amount: positiveMoneyIn.describe("VAT included; at most `creditable`"),
   issuedAt: dayOfPaper
     .optional()
     .describe("From the day of the opening balances to today, not in a locked period; default today"),
@@ -94,7 +98,7 @@ export const createOpeningCreditNote = route({
   status: 201,
   summary: "Issue a credit note of an opening item",
   description:
-    "Takes an amount off what a client or an insurer owed before these books. It is issued at once: gets its number and is posted against sales returns. VAT is given back in proportion if it was declared before, in the period of the note's day. Refusals: not-creditable, item-reversed, written-off, nothing-open, period-locked, vat-period-filed, needs-confirmation (the shop has not said whether it is registered for VAT); in a shop that is connected to the tax authority e-invoice-rules, e-invoice-day, vat-not-declared.",
+    "Takes an amount off what a client or an insurer owed before these books; what goes beyond what is open was paid, and is owed back. It is issued at once: gets its number and is posted against sales returns. VAT is given back in proportion if it was declared before, in the period of the note's day. Refusals: not-creditable, item-reversed, written-off, nothing-left, period-locked, vat-period-filed, needs-confirmation (the shop has not said whether it is registered for VAT); in a shop that is connected to the tax authority e-invoice-rules, e-invoice-day, vat-not-declared.",
   body: newNote,
   answer: openingCreditNote,
 });
@@ -116,6 +120,17 @@ export const showOpeningCreditNote = route({
   needs: needs.view,
   summary: "A credit note of an opening item",
   answer: openingCreditNote,
+});
+
+export const payOpeningRefund = route({
+  method: "POST",
+  path: "/api/opening-credit-notes/:id/refunds",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Pay back what is owed for a credit note of an opening item",
+  description: "Reversed by POST /api/client-refunds/:id/reverse. Refusals: cheque-not-cleared, period-locked.",
+  body: z.object(refundFields),
+  answer: refund,
 });
 
 export const openingCreditNotePdf = route({

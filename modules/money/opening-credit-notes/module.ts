@@ -6,6 +6,7 @@ import { createOpeningCreditNote } from "./server/creating.ts";
 import { checkOpeningCreditNote } from "./server/e-invoice-check.ts";
 import { showOpeningItem } from "./server/item.ts";
 import { openingCreditNoteSharing } from "./server/links.ts";
+import { payOpeningRefund } from "./server/refunds.ts";
 import { openingCreditNotePdf } from "./server/pdf-route.ts";
 import { showOpeningCreditNote } from "./server/reading.ts";
 import { openingCreditNoteSources } from "./sources.ts";
@@ -17,6 +18,7 @@ export const openingCreditNotesModule = {
     checkOpeningCreditNote,
     showOpeningCreditNote,
     openingCreditNotePdf,
+    payOpeningRefund,
     ...openingCreditNoteSharing.handlers,
   ],
   series: openingCreditNoteSeries,

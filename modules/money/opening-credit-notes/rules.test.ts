@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Minor, sum } from "../../../platform/shared/money.ts";
-import { creditBar, creditNoteEntry, creditParts, openAfter } from "./rules.ts";
+import { creditBar, creditNoteEntry, creditParts, partsOf } from "./rules.ts";
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 9n });
 /** A document, and parts of it that are credited one after the other. */
@@ -57,6 +57,9 @@ const issue = {
   issuedAt: "2026-11-20",
   openItemId: "item",
   debtor: { partyId: "client", accountId: "1201" },
+  open: 10n ** 15n,
+  refundItemId: "back",
+  refundsAccountId: "2103",
   returnsAccountId: "4202",
   outputVatAccountId: "2201",
 };
@@ -82,24 +85,38 @@ test("the entry balances, and its tax entry is that of its VAT line, below zero"
   );
 });
 
-test("what stays open is never below zero", () => {
+test("a note settles what is open first; only what was paid beyond that is owed back", () => {
+  expect(partsOf(92_000n, 115_000n)).toEqual({ settled: 92_000n, owedBack: 23_000n });
   fc.assert(
-    fc.property(amount, amount, (open, credited) => {
-      const after = openAfter(open, credited);
-      expect(after >= 0n).toBe(true);
-      expect(after).toBe(open > credited ? open - credited : 0n);
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), amount, (open, credited) => {
+      const { settled, owedBack } = partsOf(open, credited);
+      expect(settled + owedBack).toBe(credited);
+      expect(settled <= open && owedBack >= 0n).toBe(true);
+      expect(owedBack === 0n || settled === open).toBe(true);
     }),
   );
+  const entry = creditNoteEntry({ ...issue, open: 92_000n, amount: 115_000n, left: null });
+  expect(entry).toMatchObject({
+    lines: [
+      { accountId: "4202", debit: 115_000n },
+      { accountId: "1201", credit: 92_000n, partyId: "client" },
+      { accountId: "2103", credit: 23_000n, partyId: "client" },
+    ],
+    opens: [{ id: "back", partyId: "client", accountId: "2103", amount: 23_000n }],
+    settles: [{ openItemId: "item", amount: 92_000n }],
+  });
+  expect(creditNoteEntry({ ...issue, open: 0n, amount: 5n, left: null })).toMatchObject({ settles: [] });
 });
 
-test("only what a client or an insurer still owes is credited", () => {
-  const open = { role: "receivables", remaining: 1n, isReversed: false, isOfCheque: false, writtenOff: 0n };
+test("only what a client or an insurer owes or has paid is credited", () => {
+  const open = { role: "receivables", remaining: 1n, paid: 0n, isReversed: false, isOfCheque: false, writtenOff: 0n };
   expect(creditBar(open)).toBeNull();
   expect(creditBar({ ...open, role: "insurer-receivables" })).toBeNull();
   for (const role of ["payables", "vendor-advances", null])
     expect(creditBar({ ...open, role, remaining: 0n })).toBe("not-creditable");
   expect(creditBar({ ...open, isOfCheque: true })).toBe("not-creditable");
-  expect(creditBar({ ...open, remaining: 0n })).toBe("nothing-open");
+  expect(creditBar({ ...open, remaining: 0n })).toBe("nothing-left");
+  expect(creditBar({ ...open, remaining: 0n, paid: 1n })).toBeNull();
   expect(creditBar({ ...open, remaining: 0n, isReversed: true })).toBe("item-reversed");
   expect(creditBar({ ...open, remaining: 0n, writtenOff: 1n })).toBe("written-off");
   // A payment that was reversed after a write-off is open again.

@@ -3,13 +3,15 @@ import { shareOf } from "../../books/ledger/relief-rules.ts";
 import { credit, debit, type NewEntry, summedLines } from "../../books/ledger/rules.ts";
 
 /** Why an opening item is not credited. */
-export const creditBars = ["not-creditable", "item-reversed", "written-off", "nothing-open"] as const;
+export const creditBars = ["not-creditable", "item-reversed", "written-off", "nothing-left"] as const;
 export type CreditBar = (typeof creditBars)[number];
 
 type Item = {
   /** Of the account on which it stands. */
   role: string | null;
   remaining: Minor;
+  /** What was paid of its document and not credited; below zero if what was paid back had been paid by a payment that was reversed. */
+  paid: Minor;
   isReversed: boolean;
   /** Of a cheque of before: owed again if it bounces, and no document that can be credited. */
   isOfCheque: boolean;
@@ -21,11 +23,11 @@ type Item = {
  * What keeps an item from being credited; null if nothing does. What was written off is not credited, because nobody
  * owes it any more: the write-off is reversed first, which also puts back a relief of its VAT.
  */
-export const creditBar = ({ role, remaining, isReversed, isOfCheque, writtenOff }: Item): CreditBar | null => {
+export const creditBar = ({ role, remaining, paid, isReversed, isOfCheque, writtenOff }: Item): CreditBar | null => {
   if (!isReceivable(role) || isOfCheque) return "not-creditable";
   if (isReversed) return "item-reversed";
-  if (remaining > 0n) return null;
-  return writtenOff > 0n ? "written-off" : "nothing-open";
+  if (remaining + paid > 0n) return null;
+  return writtenOff > 0n ? "written-off" : "nothing-left";
 };
 
 /** Whether a client or an insurer owes what stands on an account with this role. */
@@ -44,8 +46,9 @@ export const creditParts = (left: LeftOfDocument | null, amount: Minor): { net: 
   return { net: amount - vat, vat };
 };
 
-/** What stays open of an item. Never below zero. */
-export const openAfter = (open: Minor, amount: Minor): Minor => (amount < open ? open - amount : 0n);
+/** A note takes its amount off what is open; what goes beyond that was paid, and is owed back. */
+export const partsOf = (open: Minor, amount: Minor): { settled: Minor; owedBack: Minor } =>
+  amount < open ? { settled: amount, owedBack: 0n } : { settled: open, owedBack: amount - open };
 
 type Issue = {
   noteId: string;
@@ -55,19 +58,32 @@ type Issue = {
   amount: Minor;
   left: LeftOfDocument | null;
   openItemId: string;
+  /** What is open of the item on the day of the note. */
+  open: Minor;
+  /** What the shop owes back, if the note goes beyond what is open. */
+  refundItemId: string;
+  refundsAccountId: string;
   debtor: { partyId: string; accountId: string };
   returnsAccountId: string;
   outputVatAccountId: string;
 };
 
-/** The entry of a credit note: sales returns and VAT against what the party owes. */
+/** The entry of a credit note: sales returns and VAT against what the party owes, and against what it is owed back. */
 export const creditNoteEntry = (note: Issue): NewEntry => {
-  const { debtor, left, amount } = note;
+  const { debtor, left, amount, issuedAt, refundItemId, refundsAccountId } = note;
   const { net, vat } = creditParts(left, amount);
+  const { settled, owedBack } = partsOf(note.open, amount);
+  const owed = {
+    id: refundItemId,
+    partyId: debtor.partyId,
+    accountId: refundsAccountId,
+    due: issuedAt,
+    amount: owedBack,
+  };
   return {
     id: note.entryId,
     branchId: note.branchId,
-    date: note.issuedAt,
+    date: issuedAt,
     kind: "posting",
     sourceKind: "opening-credit-note",
     sourceId: note.noteId,
@@ -75,7 +91,8 @@ export const creditNoteEntry = (note: Issue): NewEntry => {
     lines: summedLines([
       debit(note.returnsAccountId, net),
       debit(note.outputVatAccountId, vat),
-      credit(debtor.accountId, amount, debtor.partyId),
+      credit(debtor.accountId, settled, debtor.partyId),
+      credit(refundsAccountId, owedBack, debtor.partyId),
     ]),
     taxes: left
       ? [
@@ -90,7 +107,8 @@ export const creditNoteEntry = (note: Issue): NewEntry => {
           },
         ]
       : [],
-    settles: [{ openItemId: note.openItemId, amount }],
+    opens: owedBack > 0n ? [owed] : [],
+    settles: settled > 0n ? [{ openItemId: note.openItemId, amount: settled }] : [],
   };
 };
 

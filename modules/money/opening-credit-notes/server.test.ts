@@ -34,6 +34,12 @@ const toolsOf = (owner: ShopOwner, { partyId, id }: { partyId: string; id: strin
       allocations: [{ open_item_id: (await item()).open_item_id, amount }],
       ...fields,
     });
+  const refund = async (note: string, amount: string) =>
+    owner.post(`/api/opening-credit-notes/${note}/refunds`, {
+      amount,
+      payment_method_id: await bills.method(),
+      payment_reference: "RF-1",
+    });
   const unpay = (payment: string) => owner.post(`/api/client-payments/${payment}/reverse`, { reason: "Bounced" });
   const writeOff = async () =>
     owner.post(`/api/overdue-items/${(await item()).open_item_id}/write-off`, { reason: "Closed" });
@@ -45,7 +51,22 @@ const toolsOf = (owner: ShopOwner, { partyId, id }: { partyId: string; id: strin
       `select t.date::text, t.base::int, t.vat::int from tax_entries t where t.shop_id = $1 and t.is_note order by t.date, t.vat desc`,
       [owner.shopId],
     );
-  return { ...owner, bills, id, partyId, item, credit, pay, unpay, writeOff, reverse, balances, problems, taxes };
+  return {
+    ...owner,
+    bills,
+    id,
+    partyId,
+    item,
+    credit,
+    pay,
+    refund,
+    unpay,
+    writeOff,
+    reverse,
+    balances,
+    problems,
+    taxes,
+  };
 };
 
 test("a credit note takes its part off what a client owed before the books, with the VAT that was declared", async () => {
@@ -96,7 +117,7 @@ test("it stands off the statement, the ageing, the client's page and what can be
   expect((await shop.get("/api/opening-items")).body.data).toMatchObject([{ amount: "1150.00", open: "1000.00" }]);
   expect((await shop.pay("1000.01")).status).toBe(422);
   succeeded(await shop.pay("1000.00"));
-  expect(await shop.item()).toMatchObject({ open: "0.00", bar: "nothing-open" });
+  expect(await shop.item()).toMatchObject({ open: "0.00", creditable: "1000.00", bar: null });
   expect(await shop.problems()).toEqual([]);
 });
 
@@ -106,7 +127,7 @@ test("notes until nothing is open give back all VAT, the last one the remainder;
   expect((await shop.taxes()).map(({ vat }) => vat)).toEqual([-3, -3, -4]);
   expect(await shop.balances()).toEqual({ 2201: 10n, 3901: -77n, 4202: 67n });
   expect(await shop.item()).toMatchObject({ open: "0.00", left: { net: "0.00", vat: "0.00" } });
-  expect((await shop.credit("0.01")).body.type).toBe("nothing-open");
+  expect((await shop.credit("0.01")).body.type).toBe("nothing-left");
   expect(await shop.problems()).toEqual([]);
 });
 
@@ -219,15 +240,118 @@ test("its seller is as registered for VAT as on the day of the old document", as
 test("paid, credited, then the payment reversed: what was paid is open again, and can be credited from that day on", async () => {
   const shop = await open();
   const payment = succeeded(await shop.pay("1000.00", { paid_at: "2026-11-05" })).body;
-  expect((await shop.credit("150.01")).body.errors).toHaveProperty("amount");
+  expect((await shop.credit("1150.01")).body.errors).toHaveProperty("amount");
   succeeded(await shop.credit("150.00"));
-  expect((await shop.credit("1.00")).body.type).toBe("nothing-open");
   succeeded(await shop.unpay(payment.id));
   expect(await shop.item()).toMatchObject({ open: "1000.00" });
   const early = (await shop.credit("1000.00", { issued_at: "2026-11-10" })).body;
   expect(early.errors.amount[0]).toContain("10/11/2026");
   succeeded(await shop.credit("1000.00"));
   expect(await shop.balances()).toEqual({ 2201: 15_000n, 3901: -115_000n, 4202: 100_000n });
+  expect(await shop.problems()).toEqual([]);
+});
+
+test("what was paid and then credited is owed back: refunded once, reversed, refunded again", async () => {
+  const shop = await open();
+  succeeded(await shop.pay("1150.00"));
+  expect((await shop.credit("1150.01")).body.errors.amount[0]).toContain("1,150.00");
+  const note = succeeded(await shop.credit("230.00")).body;
+  const due = { refund_due: "230.00", refundable: "230.00", uncleared: null, not_received: "0.00", refunds: [] };
+  expect(note).toMatchObject(due);
+  expect(await shop.balances()).toMatchObject({ 2103: -23_000n, 4202: 20_000n, 2201: 3000n });
+  expect((await shop.get(`/api/clients/${shop.partyId}/statement`)).body.account).toMatchObject({
+    due: "0.00",
+    refund_due: "230.00",
+  });
+  expect((await shop.refund(note.id, "230.01")).body.errors).toHaveProperty("amount");
+  const paid = succeeded(await shop.refund(note.id, "230.00")).body;
+  expect((await shop.get(note.view_url.replace("/back", "/api"))).body).toMatchObject({
+    refund_due: "0.00",
+    refunds: [{ number: paid.number, amount: "230.00" }],
+  });
+  const voucher = await pdfText((await shop.get(paid.pdf_url)).bytes);
+  for (const part of [note.number, "OLD-17", "Najd Express"]) expect(voucher).toContain(part);
+  const entries = (await shop.get("/api/journal-entries?q=" + paid.number)).body.data;
+  expect(entries[0]).toMatchObject({ source: { view_url: note.view_url } });
+  expect((await shop.refund(note.id, "0.01")).body.errors).toHaveProperty("amount");
+  succeeded(await shop.post(`/api/client-refunds/${paid.id}/reverse`, { reason: "Bank refused" }));
+  expect((await shop.get(note.view_url.replace("/back", "/api"))).body).toMatchObject({ refund_due: "230.00" });
+  succeeded(await shop.refund(note.id, "230.00"));
+  expect(await shop.balances()).not.toHaveProperty("2103");
+  expect(await shop.problems()).toEqual([]);
+});
+
+test("what was paid before these books counts as received", async () => {
+  const shop = await open({ ...declared, amount: "920.00" });
+  expect(await shop.item()).toMatchObject({ open: "920.00", creditable: "1150.00" });
+  const note = succeeded(await shop.credit("1150.00")).body;
+  expect(note).toMatchObject({ sub_total: "1000.00", vat: "150.00", refund_due: "230.00" });
+  expect(await shop.balances()).toEqual({ 2103: -23_000n, 2201: 15_000n, 3901: -92_000n, 4202: 100_000n });
+  expect(await shop.item()).toMatchObject({ open: "0.00", creditable: "0.00", bar: "nothing-left" });
+  succeeded(await shop.refund(note.id, "230.00"));
+  expect(await shop.problems()).toEqual([]);
+});
+
+test("a payment that is reversed after the note takes what is owed back with it, or makes what was refunded owed", async () => {
+  const shop = await open();
+  const payment = succeeded(await shop.pay("1150.00")).body;
+  const note = succeeded(await shop.credit("230.00")).body;
+  succeeded(await shop.unpay(payment.id));
+  expect(await shop.item()).toMatchObject({ open: "920.00", creditable: "920.00" });
+  expect(await shop.balances()).toEqual({ 1201: 92_000n, 2201: 3000n, 3901: -115_000n, 4202: 20_000n });
+  expect((await shop.refund(note.id, "0.01")).body.errors).toHaveProperty("amount");
+
+  const refunded = await open();
+  const received = succeeded(await refunded.pay("1150.00")).body;
+  const credited = succeeded(await refunded.credit("230.00")).body;
+  succeeded(await refunded.refund(credited.id, "230.00"));
+  succeeded(await refunded.unpay(received.id));
+  expect(await refunded.item()).toMatchObject({ open: "1150.00", creditable: "920.00" });
+  expect((await refunded.credit("920.01")).body.errors).toHaveProperty("amount");
+  succeeded(await refunded.credit("920.00"));
+  expect(await refunded.item()).toMatchObject({ open: "230.00", creditable: "0.00", bar: "nothing-left" });
+  for (const each of [shop, refunded]) expect(await each.problems()).toEqual([]);
+});
+
+test("what a cheque paid is refunded only once it has cleared, and what an entry by hand settled never", async () => {
+  const shop = await open();
+  const cheque = { cheque: { number: "000451", bank_name: "Riyad Bank", due_on: "2026-11-20" } };
+  const method = await shop.bills.method("cheque");
+  const { id } = succeeded(await shop.pay("1150.00", { payment_method_id: method, ...cheque })).body;
+  const note = succeeded(await shop.credit("230.00")).body;
+  expect(note).toMatchObject({ refund_due: "230.00", refundable: "0.00", uncleared: { cheques: ["000451"] } });
+  expect((await shop.refund(note.id, "230.00")).body.type).toBe("cheque-not-cleared");
+  succeeded(await shop.post(`/api/cheques/${id}/deposit`, {}));
+  succeeded(await shop.post(`/api/cheques/${id}/clear`, {}));
+  succeeded(await shop.refund(note.id, "230.00"));
+  expect(await shop.problems()).toEqual([]);
+
+  const settled = await open();
+  const accounts = succeeded(await settled.get("/api/accounts")).body.data;
+  const account = (code: string) => accounts.find((each: { code: string }) => each.code === code).id;
+  succeeded(
+    await settled.post("/api/journal-entries", {
+      memo: "Goodwill",
+      lines: [
+        { account_id: account("6112"), debit: "1150" },
+        { account_id: account("1201"), credit: "1150", party_id: settled.partyId },
+      ],
+    }),
+  );
+  expect(await settled.item()).toMatchObject({ open: "0.00", creditable: "0.00", bar: "nothing-left" });
+});
+
+test("two refunds and a reversed payment at once pay back nothing twice", async () => {
+  const shop = await open();
+  const payment = succeeded(await shop.pay("1150.00")).body;
+  const note = succeeded(await shop.credit("230.00")).body;
+  const replies = await Promise.all([
+    shop.refund(note.id, "230.00"),
+    shop.refund(note.id, "230.00"),
+    shop.unpay(payment.id),
+  ]);
+  expect(replies.slice(0, 2).filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+  expect(replies[2]!.status).toBe(200);
   expect(await shop.problems()).toEqual([]);
 });
 

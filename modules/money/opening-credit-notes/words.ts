@@ -18,10 +18,10 @@ export const refuse = refusals({
     en: "This opening item is written off as a bad debt. Reverse the entry of the write-off first, then issue the credit note.",
     ar: "هذا البند الافتتاحي مشطوب دينًا معدومًا. يلزم عكس قيد الشطب أولًا ثم إصدار الإشعار الدائن.",
   },
-  "nothing-open": {
+  "nothing-left": {
     status: 409,
-    en: "Nothing of this opening item is open any more. What was paid cannot be credited here yet.",
-    ar: "لم يبق شيء مفتوح من هذا البند الافتتاحي، وما سُدد منه لا يصدر به إشعار دائن هنا بعد.",
+    en: "Nothing of this opening item is open, and nothing that was paid of it is left to credit.",
+    ar: "لم يبق من هذا البند الافتتاحي مبلغ مفتوح ولا مسدد يصدر به إشعار دائن.",
   },
   "vat-not-declared": {
     status: 409,
@@ -31,7 +31,10 @@ export const refuse = refusals({
 } satisfies Record<CreditBar | "vat-not-declared", unknown>);
 
 export const creditLimitWords = words({
-  moreThanOpen: { en: "At most {open} is still open.", ar: "الحد الأقصى {open}، وهو المبلغ المفتوح." },
+  moreThanLeft: {
+    en: "At most {left} can be credited: what is open and what was paid.",
+    ar: "الحد الأقصى {left}، وهو المبلغ المفتوح مع ما سُدد.",
+  },
   moreThanOpenOn: {
     en: "At most {open} is open on {date}.",
     ar: "الحد الأقصى {open}، وهو المبلغ المفتوح في {date}.",

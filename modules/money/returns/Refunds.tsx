@@ -29,10 +29,15 @@ import { type ShownReturn } from "./shown.ts";
 
 type Refund = ShownReturn["refunds"][number];
 
-/** The refunds and kept credits of an approved return; nothing if none is due and none was made. */
-export const Refunds = ({ of }: { of: ShownReturn }) => {
+/** A return, or a credit note of an opening item. */
+type Note = Pick<ShownReturn, "refunds" | "refundDue" | "notReceived" | "uncleared"> & {
+  credits?: ShownReturn["credits"];
+};
+
+/** The refunds and kept credits of a note; nothing if none is due and none was made. */
+export const Refunds = ({ of, of: { credits = [] } }: { of: Note }) => {
   const say = useWords(returnWords);
-  const isNone = of.refunds.length === 0 && of.credits.length === 0;
+  const isNone = of.refunds.length === 0 && credits.length === 0;
   if (isNone && !isNotZero(of.refundDue) && !isNotZero(of.notReceived)) return null;
   return (
     <Section title={say("refunds")}>
@@ -41,7 +46,7 @@ export const Refunds = ({ of }: { of: ShownReturn }) => {
       {of.refunds.map((refund) => (
         <Paid key={refund.id} refund={refund} />
       ))}
-      {of.credits.map((credit) => (
+      {credits.map((credit) => (
         <KeptCredit key={credit.id} credit={credit} />
       ))}
     </Section>
@@ -49,7 +54,7 @@ export const Refunds = ({ of }: { of: ShownReturn }) => {
 };
 
 /** Why less can be refunded than the books owe. */
-const NotYet = ({ of: { uncleared, notReceived } }: { of: ShownReturn }) => {
+const NotYet = ({ of: { uncleared, notReceived } }: { of: Note }) => {
   const say = useWords(returnWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -136,8 +141,21 @@ const Paid = ({ refund }: { refund: Refund }) => {
   );
 };
 
-/** Pays back what is due for a return, or a part of it. */
-export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void }) => {
+type PaysRefund = Omit<typeof contract.payRefund, "path" | "summary" | "description"> & {
+  path: `/api/${string}/:id/refunds`;
+  summary: string;
+  description: string;
+};
+
+type Paying = {
+  of: Pick<ShownReturn, "id" | "refundable" | "issuedAt">;
+  /** The call of the note; default that of a return. */
+  sends?: PaysRefund;
+  close: () => void;
+};
+
+/** Pays back what is due for a note, or a part of it. */
+export const PayRefund = ({ of, sends = contract.payRefund, close }: Paying) => {
   const say = useWords(returnWords);
   const sayKit = useWords(kitWords);
   const today = useToday();
@@ -145,7 +163,7 @@ export const PayRefund = ({ of, close }: { of: ShownReturn; close: () => void })
   return (
     <Dialog opened close={close} title={say("pay")} size="md">
       <Form
-        sends={contract.payRefund}
+        sends={sends}
         params={{ id: of.id }}
         draftKey={`refund-${of.id}`}
         initial={{ amount: of.refundable, paidAt: today, paymentMethodId: last }}

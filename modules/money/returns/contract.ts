@@ -10,7 +10,7 @@ import { sealedState } from "../e-invoices/contract.ts";
 import { sharedDocument } from "../../records/documents/sharing-contract.ts";
 import { linkRoutes } from "../../base/messages/contract.ts";
 import { maxLines } from "../../records/documents/rules.ts";
-import { credit, named, refund } from "./refund-contract.ts";
+import { credit, named, owedBackFields } from "./refund-contract.ts";
 import { returnReasons } from "./rules.ts";
 
 const needs = { view: "view-client-invoices", edit: "edit-client-invoices" } as const;
@@ -60,15 +60,7 @@ export const returnInvoice = listed.extend({
     "What it took off what is due for the invoice and its debit notes, at once or after a payment was reversed; 0 for a draft",
   ),
   badDebtTakenBack: moneyOut.describe("What it took back of a write-off of the invoice"),
-  refundable: moneyOut.describe("What can be refunded now: `refund_due` without what waits for cheques"),
-  uncleared: z
-    .object({ amount: moneyOut, cheques: z.array(z.string()).describe("Their numbers, or those of their receipts") })
-    .nullable()
-    .describe("What can be refunded once these cheques have cleared"),
-  notReceived: moneyOut.describe(
-    "What the books owe for it beyond that: an entry by hand settled the invoice, and nobody paid it",
-  ),
-  refunds: z.array(refund).describe("Oldest first, reversed ones included"),
+  ...owedBackFields,
   credits: z.array(credit).describe("What the client left with the shop; oldest first, reversed ones included"),
   version: z.number().int().describe("Increases with every change of the draft"),
   createdAt: z.string(),

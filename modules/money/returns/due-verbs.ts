@@ -1,19 +1,26 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../platform/server/db/read.ts";
-import { select } from "../../../platform/server/db/select.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { openItems } from "../../books/ledger/tables.ts";
 import { refundable } from "../payments/rules.ts";
 import { readRefundFacts } from "../payments/refund-verbs.ts";
-import { returnInvoices } from "./tables.ts";
 
-/** What can be refunded for a return now and once cheques have cleared, and what the books owe that nobody paid. */
+/** What can be refunded for a return or a credit note now and once cheques have cleared, and what the books owe that nobody paid. */
 export type Due = { now: Minor; uncleared: Minor; cheques: string[]; notReceived: Minor };
+
+/** What an answer says of it. */
+export const dueAnswer = ({ now, uncleared, cheques, notReceived }: Due) => ({
+  refundDue: now + uncleared,
+  refundable: now,
+  uncleared: uncleared === 0n ? null : { amount: uncleared, cheques },
+  notReceived,
+});
 
 type Row = { clientInvoiceId: string; owedPartyId: string | null; remaining: Minor | null };
 
-/** Reads at once what decides it for these returns. */
+/** Reads at once what decides it for these notes; the invoice of a credit note of an opening item is that item. */
 export const dueReader = async (db: Db, rows: readonly Row[]) => {
   const owing = rows.filter(({ remaining }) => remaining !== null && remaining > 0n);
   const facts = await readRefundFacts(db, [...new Set(owing.map((row) => row.clientInvoiceId))]);
@@ -25,18 +32,14 @@ export const dueReader = async (db: Db, rows: readonly Row[]) => {
   };
 };
 
-/** What the books owe a client or an insurer for returns, by return. */
+/** What the books owe a client or an insurer for returns and credit notes of opening items, by note. */
 export const owingTo = (db: Db, partyId: string) => db.read(owing, { partyId });
 
-const owing = read("returns.owing", (value: Values<{ partyId: string }>) =>
-  select({ invoiceId: returnInvoices.clientInvoiceId, partyId: openItems.partyId, remaining: openItems.remaining })
-    .from(openItems)
-    .innerJoin(returnInvoices, eq(returnInvoices.id, openItems.sourceId))
-    .where(
-      and(
-        eq(openItems.partyId, value.partyId),
-        eq(openItems.sourceKind, "return-invoice"),
-        gt(openItems.remaining, sql`0`),
-      ),
-    ),
+const owing = readByHand(
+  "returns.owing",
+  { invoiceId: z.string(), partyId: z.string(), remaining: z.bigint() },
+  (value: Values<{ partyId: string }>) => sql`
+    select invoice_of_item(${shop}, i.id) as invoice_id, i.party_id, i.remaining
+    from open_items i
+    where i.shop_id = ${shop} and i.party_id = ${value.partyId}::uuid and is_owed_back(i.source_kind) and i.remaining > 0`,
 );

@@ -23,6 +23,19 @@ export const refund = z.object({
   pdfUrl: z.string().nullable().describe("The voucher; null if the refund is reversed"),
 });
 
+/** What a note owes back, and what of that was paid. */
+export const owedBackFields = {
+  refundable: moneyOut.describe("What can be refunded now: `refund_due` without what waits for cheques"),
+  uncleared: z
+    .object({ amount: moneyOut, cheques: z.array(z.string()).describe("Their numbers, or those of their receipts") })
+    .nullable()
+    .describe("What can be refunded once these cheques have cleared"),
+  notReceived: moneyOut.describe(
+    "What the books owe for it beyond that: an entry by hand settled what it corrects, and nobody paid it",
+  ),
+  refunds: z.array(refund).describe("Oldest first, reversed ones included"),
+};
+
 export const credit = z.object({
   id: z.uuid(),
   keptAt: z.string().describe("Date, YYYY-MM-DD"),
@@ -39,12 +52,14 @@ export const credit = z.object({
   reversalReason: z.string().nullable(),
 });
 
-const refundFields = {
-  amount: positiveMoneyIn.describe("At most what is still owed for the return"),
+export const refundFields = {
+  amount: positiveMoneyIn.describe("At most what is still owed for the return or credit note"),
   paymentMethodId: z.uuid(),
   paymentReference: oneLine(120),
   memo: oneLineOrNone(300),
-  paidAt: dayOfPaper.optional().describe("From the return's date to today, not in a locked period; default today"),
+  paidAt: dayOfPaper
+    .optional()
+    .describe("From the day of the return or note to today, not in a locked period; default today"),
 };
 
 export const payRefund = route({

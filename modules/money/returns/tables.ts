@@ -67,13 +67,14 @@ export const returnInvoiceItems = shopTable(
   ],
 );
 
-/** Money paid back for a return. Never edited, only reversed. */
+/** Money paid back for a return, or for a credit note of an opening item. Never edited, only reversed. */
 export const clientRefunds = shopTable(
   "client_refunds",
   {
     branchId: uuid().notNull(),
-    returnId: uuid().notNull(),
-    /** What the shop owes for the return. */
+    /** Null for a credit note of an opening item, which is the source of the open item. */
+    returnId: uuid(),
+    /** What the shop owes for the return or note. */
     openItemId: uuid().notNull(),
     number: integer().notNull(),
     label: text().notNull(),

@@ -26,24 +26,24 @@ const create = async (call: Creating) => {
   if (read.device && read.left) await sealNote(call, read.device.id, { ...read, ...posted });
   await writeNote(call, { ...read, ...posted });
   about({ kind: "opening-credit-notes", id, name: posted.label });
-  return answerOf(await readCreditNote(db, id));
+  return answerOf(await readCreditNote(db, id), call.language);
 };
 
 export const createOpeningCreditNote = serveCreation(contract.createOpeningCreditNote, {
   create,
-  readAgain: async ({ db, createdId }) => answerOf(await readCreditNote(db, createdId)),
+  readAgain: async ({ db, createdId, language }) => answerOf(await readCreditNote(db, createdId), language),
 });
 
 const readForNote = async ({ db, params, body, shop, today }: Creating) => {
   const { issuedAt = today, amount } = body;
   const { item, lockedThrough } = await lockCreditable(db, await findCreditable(db, params.id));
   checkDay(issuedAt, today, { item, lockedThrough });
-  checkAmount(amount, issuedAt, { item, digits: shop.digits });
+  const open = checkAmount(amount, issuedAt, { item, digits: shop.digits });
   const [buyer, shopNow, devices, roles, vatPeriods] = await Promise.all([
     readBuyer(db, item),
     readSeller(db),
     findDevices(db),
-    accountsByRole(db, "sales-returns", "output-vat"),
+    accountsByRole(db, "sales-returns", "output-vat", "refunds-due"),
     vatRatesOf(db),
   ]);
   const { left } = item;
@@ -54,14 +54,14 @@ const readForNote = async ({ db, params, body, shop, today }: Creating) => {
   // An e-invoice names a rate of VAT.
   if (device && !left) throw refuse("vat-not-declared");
   const seller = sellerOf(item, shopNow, vatPeriods);
-  return { issuedAt, amount, item, left, printed: printedCredit(item, buyer, seller), seller, device, roles };
+  return { issuedAt, amount, open, item, left, printed: printedCredit(item, buyer, seller), seller, device, roles };
 };
 
 type ReadForNote = Awaited<ReturnType<typeof readForNote>>;
 
 const postNote = async (
   { db, createdId: noteId, now }: Creating,
-  { item, roles, issuedAt, amount, left }: ReadForNote,
+  { item, roles, issuedAt, amount, open, left }: ReadForNote,
 ) => {
   const entry = creditNoteEntry({
     noteId,
@@ -71,6 +71,9 @@ const postNote = async (
     amount,
     left,
     openItemId: item.openItemId,
+    open,
+    refundItemId: newId(),
+    refundsAccountId: roles["refunds-due"],
     debtor: item,
     returnsAccountId: roles["sales-returns"],
     outputVatAccountId: roles["output-vat"],

@@ -9,6 +9,7 @@ import { openPartsOf } from "../../../books/ledger/item-verbs.ts";
 import { leftAfterReliefs } from "../../../books/ledger/relief-rules.ts";
 import { bookReaders } from "../../../books/ledger/readers.ts";
 import { entryUrl } from "../../../books/ledger/server/entries.ts";
+import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import * as contract from "../contract.ts";
 import { creditBar, isReceivable } from "../rules.ts";
 import { notesOfItem } from "./reading.ts";
@@ -84,9 +85,15 @@ export type OpeningItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
 /** An opening item with what a credit note of it needs; undefined if no item has this id. */
 export const findItem = async (db: Db, id: string) => {
-  const [row] = await db.read(itemRead, { id });
-  return row && { ...row, open: openPartsOf(row), bar: creditBar(row), left: leftOf(row) };
+  const [[row], facts] = await Promise.all([db.read(itemRead, { id }), readRefundFacts(db, [id])]);
+  if (!row) return undefined;
+  const paid = paidOf(facts.find(({ partyId }) => partyId === row.partyId));
+  return { ...row, paid, open: openPartsOf(row), bar: creditBar({ ...row, paid }), left: leftOf(row) };
 };
+
+/** What was paid of the document and no note has given back. */
+const paidOf = (facts: PartyFacts | undefined) =>
+  facts ? facts.received + facts.uncleared - facts.paidBack - facts.due : 0n;
 
 /** What credit notes and reliefs left of the document; null if its VAT was not declared before. */
 const leftOf = ({ charged, relieved, relievedAmount }: Row) => {
@@ -125,6 +132,7 @@ const itemAnswer = (item: OpeningItem, notes: Awaited<ReturnType<typeof notesOfI
     openedOn: item.dated,
     amount: item.amount,
     open: item.remaining,
+    creditable: item.remaining + item.paid,
     declared:
       declaredNet === null || declaredVat === null || declaredRate === null
         ? null

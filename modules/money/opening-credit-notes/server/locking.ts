@@ -24,15 +24,20 @@ export const findCreditable = async (db: Db, id: string): Promise<OpeningItem> =
 
 /**
  * A payment of the party waits for its lock, so that it does not allocate what is credited. Nothing is posted while the
- * item and then the books are locked: no write-off, relief or second note comes between what is read here and the entry.
+ * item and then the books are locked: no write-off, relief, second note or refund comes between what is read afterwards
+ * and the entry.
  */
-export const lockCreditable = async (db: Db, { id, partyId, openItemId }: OpeningItem) => {
+export const lockItem = async (db: Db, { partyId, openItemId }: Pick<OpeningItem, "partyId" | "openItemId">) => {
   await partyLock(db, partyId);
   await db.query("opening-credit-notes.lock-item", "select lock_open_item($2) where $1::uuid is not null", [
     openItemId,
   ]);
-  const { lockedThrough } = await db.lock(books, db.shopId);
-  const item = (await findItem(db, id))!;
+  return db.lock(books, db.shopId);
+};
+
+export const lockCreditable = async (db: Db, found: OpeningItem) => {
+  const { lockedThrough } = await lockItem(db, found);
+  const item = (await findItem(db, found.id))!;
   if (item.bar) throw refuse(item.bar);
   return { item, lockedThrough };
 };
@@ -46,21 +51,25 @@ export const checkDay = (issuedAt: string, today: string, { item, lockedThrough 
   checkPostingDay(issuedAt, today, lockedThrough, "issued_at");
 };
 
-/** Refuses more than is open, now or on the note's day: a payment that was reversed later is open from then on. */
+/**
+ * Refuses more than is open and was paid; and more than is open on the note's day if more is open later: a payment that
+ * was reversed is open from its reversal on. Answers what is open on that day.
+ */
 export const checkAmount = (
   amount: Minor,
   issuedAt: string,
   { item, digits }: { item: OpeningItem; digits: number },
 ) => {
   const shown = (minor: Minor) => isolated(readable(toDecimal(minor, digits)));
-  if (amount > item.remaining)
-    throw refuseField("amount", filled(creditLimitWords.moreThanOpen, { open: shown(item.remaining) }));
+  const left = item.remaining + item.paid;
+  if (amount > left) throw refuseField("amount", filled(creditLimitWords.moreThanLeft, { left: shown(left) }));
   const open = openBy(item.open, issuedAt);
-  if (amount > open)
+  if (amount > open && open < item.remaining)
     throw refuseField(
       "amount",
       filled(creditLimitWords.moreThanOpenOn, { open: shown(open), date: isolated(shortDate(issuedAt)) }),
     );
+  return open;
 };
 
 /** Whether a note of the item is no tax document: no VAT was declared, and none was charged on the day of its document. */

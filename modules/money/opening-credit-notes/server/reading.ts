@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
@@ -6,7 +6,7 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { select } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { inLanguage } from "../../../../platform/shared/words.ts";
+import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import {
   isSealedVersionOf,
@@ -17,6 +17,8 @@ import {
 } from "../../e-invoices/sealed-verbs.ts";
 import { openItems, parties } from "../../../books/ledger/tables.ts";
 import { users } from "../../../base/team/tables.ts";
+import { dueAnswer, dueReader } from "../../returns/due-verbs.ts";
+import { refundAnswerOf, refundsOfOpeningNote } from "../../returns/refund-verbs.ts";
 import * as contract from "../contract.ts";
 import { noteLine } from "../rules.ts";
 import { openingCreditNotes } from "../tables.ts";
@@ -24,6 +26,8 @@ import { noteLineWords } from "../words.ts";
 import { openingItemUrl, partyOf } from "./party.ts";
 
 const n = alias(openingCreditNotes, "n");
+/** What the shop owes back for a note of what was paid. */
+const owed = alias(openItems, "owed");
 
 const byId = read("opening-credit-notes.facts", (value: Values<{ id: string }>) =>
   select({
@@ -33,6 +37,8 @@ const byId = read("opening-credit-notes.facts", (value: Values<{ id: string }>) 
     itemDate: openItems.documentDate,
     itemDated: openItems.dated,
     remaining: openItems.remaining,
+    owedPartyId: owed.partyId,
+    owedBack: owed.remaining,
     partyId: parties.id,
     partyKind: parties.kind,
     partyName: parties.name,
@@ -49,16 +55,19 @@ const byId = read("opening-credit-notes.facts", (value: Values<{ id: string }>) 
     .innerJoin(parties, eq(parties.id, openItems.partyId))
     .innerJoin(users, eq(users.id, n.createdBy))
     .leftJoin(clients, eq(clients.id, parties.id))
+    .leftJoin(owed, and(eq(owed.sourceKind, "opening-credit-note"), eq(owed.sourceId, n.id)))
     .leftJoin(sealedVersion, isSealedVersionOf(n.id))
     .where(eq(n.id, value.id)),
 );
 
-/** The note with its only line. */
+/** The note with its only line, its refunds and what is due for refund. */
 export const readCreditNote = async (db: Db, id: string) => {
-  const [facts] = await db.read(byId, { id });
+  const [[facts], refunds] = await Promise.all([db.read(byId, { id }), refundsOfOpeningNote(db, id)]);
   if (!facts) throw refuse("not-found");
+  const owing = { clientInvoiceId: facts.itemId, owedPartyId: facts.owedPartyId, remaining: facts.owedBack };
+  const due = (await dueReader(db, [owing]))(owing);
   const printed = printedAfterRepair(facts.printed, facts.repairedBuyer);
-  return { facts: { ...facts, printed }, lines: [noteLine(facts, named(facts.id, facts.itemNumber))] };
+  return { facts: { ...facts, printed }, lines: [noteLine(facts, named(facts.id, facts.itemNumber))], refunds, due };
 };
 
 /** What the line of a note of this document says. */
@@ -88,13 +97,14 @@ const listedAnswer = ({ id, label, issuedAt, grandTotal }: RowOf<typeof ofItem>)
   viewUrl: `/back/opening-credit-notes/${id}`,
 });
 
-export const showOpeningCreditNote = serve(contract.showOpeningCreditNote, async ({ db, params }) =>
-  answerOf(await readCreditNote(db, params.id)),
+export const showOpeningCreditNote = serve(contract.showOpeningCreditNote, async ({ db, params, language }) =>
+  answerOf(await readCreditNote(db, params.id), language),
 );
 
-export const answerOf = ({
-  facts,
-}: Awaited<ReturnType<typeof readCreditNote>>): z.input<typeof contract.openingCreditNote> => {
+export const answerOf = (
+  { facts, refunds, due }: Awaited<ReturnType<typeof readCreditNote>>,
+  language: Language,
+): z.input<typeof contract.openingCreditNote> => {
   const pdfUrl = `/api/opening-credit-notes/${facts.id}.pdf`;
   return {
     ...listedAnswer(facts),
@@ -113,6 +123,8 @@ export const answerOf = ({
     vat: facts.vat,
     vatRate: facts.vatRate === null ? null : facts.vatRate / 100,
     eInvoice: sealedAnswer(facts),
+    ...dueAnswer(due),
+    refunds: refunds.map((refund) => refundAnswerOf(refund, language)),
     createdAt: facts.createdAt,
     createdBy: { id: facts.createdBy, name: facts.creator, nameAr: facts.creatorAr },
     pdfUrl,

@@ -19,13 +19,14 @@ import { type ReturnRecord, readReturn } from "./reading.ts";
 
 type OpenItem = Awaited<ReturnType<typeof openItemOf>>;
 
-type LockedReturn = { facts: ReturnRecord; item: OpenItem | undefined; party: PartyFacts | undefined };
+/** A locked note that gave something back: what it owes, and what decides how much of that can be paid back. */
+export type LockedNote<Facts> = { facts: Facts; item: OpenItem | undefined; party: PartyFacts | undefined };
 
 /**
  * Locks an approved return, then its visit: its refunds, its kept credits and their reversals wait for each other here, and
  * for what changes how much was received.
  */
-export const lockOwed = async (db: Db, id: string): Promise<LockedReturn> => {
+export const lockOwed = async (db: Db, id: string): Promise<LockedNote<ReturnRecord>> => {
   const [[locked], { facts }] = await Promise.all([db.read(lockedReturn, { id }), readReturn(db, id)]);
   if (!locked) throw refuseKernel("not-found");
   if (isDraft(facts)) throw refuse("return-not-approved");
@@ -41,11 +42,11 @@ const lockedReturn = read("returns.lock-owed", (value: Values<{ id: string }>) =
   select({ id: returnInvoices.id }).from(returnInvoices).where(eq(returnInvoices.id, value.id)).for("no key update"),
 );
 
-/** Refuses a day before the return, and more than can be refunded of what was owed for it on that day; answers the open item. */
+/** Refuses a day before the note, and more than can be refunded of what was owed for it on that day; answers the open item. */
 export const checkOwedOn = (
   day: string,
   amount: Minor,
-  { facts, item, party, digits, dayField }: LockedReturn & { digits: number; dayField: string },
+  { facts, item, party, digits, dayField }: LockedNote<{ issuedAt: string }> & { digits: number; dayField: string },
 ): OpenItem => {
   if (day < facts.issuedAt)
     throw refuseField(dayField, filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));

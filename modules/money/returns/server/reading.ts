@@ -28,7 +28,7 @@ import type { returnInvoice as returnAnswer } from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
 import { debitNotesOf } from "../rules.ts";
 import { type Credit, creditAnswerOf, creditsOf } from "./credit-reading.ts";
-import { type Due, dueReader } from "../due-verbs.ts";
+import { type Due, dueAnswer, dueReader } from "../due-verbs.ts";
 import { type Refund, refundAnswerOf, refundsOf } from "./refund-reading.ts";
 
 export const r = alias(returnInvoices, "r");
@@ -161,9 +161,7 @@ export const returnAnswerOf = (
   isOwedToClient: facts.addressedToKind === "client",
   settled: facts.approvedAt === null ? 0n : facts.grandTotal - (facts.owedAtFirst ?? 0n) + facts.setOff,
   badDebtTakenBack: facts.takenBack,
-  refundable: due.now,
-  uncleared: due.uncleared === 0n ? null : { amount: due.uncleared, cheques: due.cheques },
-  notReceived: due.notReceived,
+  ...dueAnswer(due),
   eInvoice: sealedAnswer(facts),
   refunds: refunds.map((refund) => refundAnswerOf(refund, language)),
   credits: credits.map(creditAnswerOf),

@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import { journalLines } from "../../../books/ledger/tables.ts";
+import { journalLines, openItems } from "../../../books/ledger/tables.ts";
 import { methodAnswer } from "../../payments/server/reading.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { users } from "../../../base/team/tables.ts";
@@ -27,6 +27,12 @@ const selectRefunds = () =>
 const ofReturn = read("returns.refunds", (value: Values<{ returnId: string }>) =>
   selectRefunds().where(eq(clientRefunds.returnId, value.returnId)).orderBy(clientRefunds.number),
 );
+const ofOpeningNote = read("returns.refunds-of-opening-note", (value: Values<{ noteId: string }>) =>
+  selectRefunds()
+    .innerJoin(openItems, eq(openItems.id, clientRefunds.openItemId))
+    .where(and(eq(openItems.sourceKind, "opening-credit-note"), eq(openItems.sourceId, value.noteId)))
+    .orderBy(clientRefunds.number),
+);
 const byId = read("returns.refund", (value: Values<{ id: string }>) =>
   selectRefunds().where(eq(clientRefunds.id, value.id)),
 );
@@ -34,6 +40,9 @@ const byId = read("returns.refund", (value: Values<{ id: string }>) =>
 export type Refund = RowOf<typeof byId>;
 
 export const refundsOf = (db: Db, returnId: string): Promise<Refund[]> => db.read(ofReturn, { returnId });
+
+/** The refunds of a credit note of an opening item. */
+export const refundsOfOpeningNote = (db: Db, noteId: string): Promise<Refund[]> => db.read(ofOpeningNote, { noteId });
 
 export const findRefund = (db: Db, id: string) => db.read(byId, { id });
 

@@ -9,7 +9,7 @@ import type { PrintedRefund } from "./snapshot.ts";
 type Paid = {
   id: string;
   branchId: string;
-  returnId: string;
+  returnId: string | null;
   openItemId: string;
   entryId: string;
   paidAt: string;
