@@ -14,6 +14,7 @@ import { AfterAMoment } from "../../platform/web/Loaded.tsx";
 import { Skeleton } from "../../platform/web/plain/Skeleton.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import classes from "./today.module.css";
+import { Quiet } from "../../platform/web/parts/Quiet.tsx";
 
 type Today = Answer<typeof showToday>;
 
@@ -189,9 +190,9 @@ type FigureProps = {
 const Figure = ({ caption, line, late, to, isApart, children }: FigureProps) => (
   <li data-apart={isApart || undefined}>
     <Link to={to} className={classes.figure} data-late={late || undefined}>
-      <span className={classes.caption}>{caption}</span>
+      <Quiet as="span">{caption}</Quiet>
       <span className={classes.number}>{children}</span>
-      {line && <span className={classes.line}>{line}</span>}
+      {line && <Quiet as="span">{line}</Quiet>}
     </Link>
   </li>
 );

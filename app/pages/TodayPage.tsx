@@ -30,6 +30,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 import { Figures } from "./TodayFigures.tsx";
 import classes from "./today.module.css";
 import { shownPlate } from "../../modules/records/vehicles/license-plate.ts";
+import { Quiet } from "../../platform/web/parts/Quiet.tsx";
 
 /** Few days need it at once, and its check-in needs the forms of a booking. */
 const ExpectedVehicles = lazyPart(
@@ -173,9 +174,9 @@ const Vehicle = ({ row, children }: { row: BoardRow; children: ReactNode }) => {
         <Link to={row.viewUrl} className={classes.name}>
           {describe(row) || <Ltr>{shownPlate(row)}</Ltr>}
         </Link>
-        <div className={classes.client}>
+        <Quiet>
           <Name>{row.client.name}</Name>
-        </div>
+        </Quiet>
       </div>
       <div className={classes.standing}>{children}</div>
     </li>

@@ -9,6 +9,7 @@ import { Dotted } from "../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import classes from "./examples.module.css";
 import { siteWords } from "./words.ts";
+import { Hint } from "../../platform/web/parts/Hint.tsx";
 
 /** The header of a vehicle's page: plate, name, stages, next step. */
 export const VisitExample = () => {
@@ -30,9 +31,9 @@ export const VisitExample = () => {
               {say("ready")}
             </StatusWord>
           </p>
-          <p className={classes.line}>
+          <Hint>
             <Dotted>{[say("client"), say("visit")]}</Dotted>
-          </p>
+          </Hint>
         </div>
       </div>
       <LifeStrip label={say("life")} stations={stations} />
@@ -53,7 +54,7 @@ export const PlateExample = () => {
   return (
     <div className={classes.plates}>
       <Plate text="7421 KNR" country="SA" width={250} />
-      <p className={classes.line}>{say("typed")}</p>
+      <Hint>{say("typed")}</Hint>
       <ul className={classes.typed}>
         {["ك ن ر ٧٤٢١", "كنر7421", "KNR 7421", "7421-knr"].map((typed) => (
           <li key={typed}>

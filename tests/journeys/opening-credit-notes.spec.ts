@@ -1,4 +1,5 @@
 import { openingCreditNoteWords } from "../../modules/money/opening-credit-notes/screen-words.ts";
+import { returnWords } from "../../modules/money/returns/screen-words.ts";
 import { reasonWords } from "../../modules/money/returns/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { uiOf } from "./support/ui.ts";
@@ -44,5 +45,33 @@ for (const language of languagesOf("opening-credit-notes")) {
     await expect(page.getByRole("heading", { name: "OCN-000001" })).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
     expect(await calls.get(`/api/opening-items/${item.id}`)).toMatchObject({ open: "920.00" });
+
+    await test.step("what was paid is credited, too, and paid back", async () => {
+      const { data: methods } = await calls.get("/api/payment-methods");
+      const { open_item_id } = await calls.get(`/api/opening-items/${item.id}`);
+      await calls.post("/api/client-payments", {
+        party_id: client.id,
+        amount: "920.00",
+        payment_method_id: methods[0].id,
+        allocations: [{ open_item_id, amount: "920.00" }],
+      });
+      await page.goto(`/back/opening-items/${item.id}/credit-notes/create`);
+      await expect(amount).toHaveValue("920.00");
+      await amount.fill("115");
+      await expect(page.getByText(shown(openingCreditNoteWords.owedBack))).toBeVisible();
+      expect(await faultsOf(page, language)).toEqual([]);
+      await page.getByRole("combobox", { name: shown(openingCreditNoteWords.reason), exact: true }).click();
+      await page.getByRole("option", { name: shown(reasonWords.discount) }).click();
+      await press(openingCreditNoteWords.issue);
+      await press(openingCreditNoteWords.issue, page.getByRole("dialog"));
+      await expect(page.getByRole("heading", { name: "OCN-000002" })).toBeVisible();
+      await press(openingCreditNoteWords.pay);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(shown(returnWords.reference)).fill("MADA-1");
+      await press(returnWords.pay, dialog);
+      await expect(page.getByText(shown(returnWords.paid))).toBeVisible();
+      await expect(page.getByRole("button", { name: shown(openingCreditNoteWords.pay) })).toHaveCount(0);
+      expect(await faultsOf(page, language)).toEqual([]);
+    });
   });
 }

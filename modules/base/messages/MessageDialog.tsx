@@ -20,6 +20,7 @@ import { useQuietHours } from "./QuietHours.tsx";
 import { isLater } from "./text-rules.ts";
 import { textWords } from "./text-screen-words.ts";
 import { messageWords } from "./words.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 type Whole = Answer<typeof readMessage>;
 
@@ -39,7 +40,7 @@ const Shown = ({ message }: { message: Whole }) => {
   const { recipient, body, hidesLink } = message;
   const hasCost = message.parts !== null || message.template !== null;
   return (
-    <div className={classes.whole}>
+    <Stack>
       <div className={classes.quiet}>
         {say("to")} <Ltr>{recipient}</Ltr> · <MessageTime of={message} />
         {hasCost && (
@@ -58,7 +59,7 @@ const Shown = ({ message }: { message: Whole }) => {
       <May needs={retryMessage.needs}>
         <Acts message={message} />
       </May>
-    </div>
+    </Stack>
   );
 };
 

@@ -20,6 +20,7 @@ import { PushSwitch } from "./PushSwitch.tsx";
 import { keptDays } from "./rules.ts";
 import { useReadOnOpening } from "./use-read-on-opening.ts";
 import { noticeWords } from "./words.ts";
+import { Hint } from "../../../platform/web/parts/Hint.tsx";
 
 export const NoticesPage = () => {
   const say = useWords(noticeWords);
@@ -89,7 +90,7 @@ const Row = ({ notice }: { notice: Notice }) => {
           {!isRead && <span className="hidden-to-the-eye">{say("isUnread")}: </span>}
           {text}
         </Link>
-        <div className={classes.line}>
+        <Hint as="div">
           <Dotted>
             {[
               licensePlate && <Ltr key="plate">{licensePlate}</Ltr>,
@@ -99,7 +100,7 @@ const Row = ({ notice }: { notice: Notice }) => {
               </span>,
             ]}
           </Dotted>
-        </div>
+        </Hint>
       </div>
       {!isRead && <span className={classes.dot} aria-hidden />}
     </li>

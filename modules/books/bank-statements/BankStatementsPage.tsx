@@ -10,7 +10,6 @@ import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listCash } from "../ledger/closing-contract.ts";
 import { chosenAccount } from "./account-numbers.ts";
-import classes from "./bank.module.css";
 import { BookLines } from "./BookLines.tsx";
 import { showReconciliation } from "./contract.ts";
 import { Matched } from "./Matched.tsx";
@@ -18,6 +17,7 @@ import { OpenLines } from "./OpenLines.tsx";
 import { Reconciliation } from "./Reconciliation.tsx";
 import { bankWords } from "./screen-words.ts";
 import { Statements } from "./Statements.tsx";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 /** Imports a bank's file and matches its lines with the books; what the books lack is posted on request. */
 export const BankStatementsPage = () => {
@@ -44,10 +44,10 @@ export const BankStatementsPage = () => {
       <Loaded answer={cash} skeleton={<ListSkeleton rows={6} />}>
         {({ data }) =>
           account && (
-            <div className={classes.parts}>
+            <Stack gap="wide">
               <AccountChoice accounts={data} value={account.id} />
               <OfAccount key={account.id} id={account.id} />
-            </div>
+            </Stack>
           )
         }
       </Loaded>
@@ -83,7 +83,7 @@ const OfAccount = ({ id }: { id: string }) => {
   return (
     <Loaded answer={state} skeleton={<ListSkeleton rows={8} />}>
       {(known) => (
-        <div className={classes.parts}>
+        <Stack gap="wide">
           <Reconciliation of={known} />
           <FilterTags
             label={say("show")}
@@ -104,7 +104,7 @@ const OfAccount = ({ id }: { id: string }) => {
           {show === "books" && <BookLines lines={known.bookLines} isEmpty={known.through === null} />}
           {show === "matched" && <Matched accountId={id} />}
           {show === "statements" && <Statements accountId={id} />}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );

@@ -10,6 +10,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import classes from "./bank.module.css";
 import type { ShownBookLine } from "./contract.ts";
 import { bankWords } from "./screen-words.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 /** Lines of the books that no line of the bank explains yet. */
 export const BookLines = ({ lines, isEmpty }: { lines: readonly ShownBookLine[]; isEmpty: boolean }) => {
@@ -27,13 +28,13 @@ export const BookLines = ({ lines, isEmpty }: { lines: readonly ShownBookLine[];
       keyOf={(row) => row.id}
       columns={columns}
       card={(row) => (
-        <div className={classes.card}>
+        <Stack gap="narrow">
           <div className={classes.cardHead}>
             <Day date={row.date} form="short" />
             <Money amount={row.amount} />
           </div>
           <BookLine of={row} />
-        </div>
+        </Stack>
       )}
       empty={<Empty title={say(isEmpty ? "noStatements" : "nothingInBooks")} lines={isEmpty && say("help")} />}
     />

@@ -11,6 +11,7 @@ import classes from "./import.module.css";
 import { columnWords, importWords } from "./import-words.ts";
 import { ShowAll, useShortened } from "./ShowAll.tsx";
 import type { Reading } from "./use-statement-file.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 /** The rows of a spreadsheet as they stand in the file, under what each column is read as. */
 export const ImportColumns = ({ reading: { file, layout, isLayoutKept, changeLayout } }: { reading: Reading }) => {
@@ -104,7 +105,7 @@ const Cell = ({ text, kind }: { text: string; kind: ColumnKind | null }) =>
 
 /** On a phone each column with its first value, instead of a table that would be wider than the page. */
 const ColumnList = ({ sheet, columns, change }: Props) => (
-  <div className={classes.columnList}>
+  <Stack gap="wide">
     {sheet.heads.map((head, at) => (
       <div key={at}>
         <KindSelect head={head} at={at} kind={columns[at] ?? null} change={change} isLabelled />
@@ -113,7 +114,7 @@ const ColumnList = ({ sheet, columns, change }: Props) => (
         </div>
       </div>
     ))}
-  </div>
+  </Stack>
 );
 
 type KindProps = {

@@ -8,6 +8,7 @@ import { Described } from "./OpenLines.tsx";
 import type { ReadLine } from "./preview.ts";
 import { bankWords } from "./screen-words.ts";
 import { ShowAll, useShortened } from "./ShowAll.tsx";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 /** The lines of a file whose format names its own fields. */
 export const ImportLines = ({ lines }: { lines: readonly ReadLine[] }) => {
@@ -46,13 +47,13 @@ export const ImportLines = ({ lines }: { lines: readonly ReadLine[] }) => {
         keyOf={(row) => String(row.row)}
         columns={columns}
         card={(row) => (
-          <div className={classes.card}>
+          <Stack gap="narrow">
             <div className={classes.cardHead}>
               <Day date={row.date} form="short" />
               <Money amount={row.amount} />
             </div>
             <Described of={row} />
-          </div>
+          </Stack>
         )}
         empty={<p>{say("noLines")}</p>}
       />

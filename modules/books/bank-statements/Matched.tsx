@@ -15,6 +15,7 @@ import { BookLine } from "./BookLines.tsx";
 import { listMatched, unmatchLine } from "./contract.ts";
 import { Described } from "./OpenLines.tsx";
 import { bankWords } from "./screen-words.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 type Row = Answer<typeof listMatched>["data"][number];
 
@@ -56,7 +57,7 @@ export const Matched = ({ accountId }: { accountId: string }) => {
         keyOf={(row) => row.id}
         columns={columns}
         card={(row) => (
-          <div className={classes.card}>
+          <Stack gap="narrow">
             <div className={classes.cardHead}>
               <Day date={row.date} form="short" />
               <Money amount={row.amount} />
@@ -66,7 +67,7 @@ export const Matched = ({ accountId }: { accountId: string }) => {
               <BookLine key={line.id} of={line} />
             ))}
             <div className={classes.acts}>{undo(row)}</div>
-          </div>
+          </Stack>
         )}
         empty={<Empty title={say("nothingMatched")} />}
       />

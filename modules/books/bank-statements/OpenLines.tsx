@@ -22,6 +22,7 @@ import { ChooseDialog } from "./ChooseDialog.tsx";
 import { matchLines, type OpenLine, type ShownBookLine, type showReconciliation } from "./contract.ts";
 import { PostDialog } from "./PostDialog.tsx";
 import { bankWords } from "./screen-words.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 type Known = Answer<typeof showReconciliation>;
 type Match = { id: string; lineIds: string[] };
@@ -79,7 +80,7 @@ export const OpenLines = ({ of: { lines, bookLines, open, through } }: { of: Kno
         keyOf={(row) => row.id}
         columns={columns}
         card={(row) => (
-          <div className={classes.card}>
+          <Stack gap="narrow">
             <div className={classes.cardHead}>
               <Day date={row.date} form="short" />
               <Money amount={row.amount} />
@@ -87,7 +88,7 @@ export const OpenLines = ({ of: { lines, bookLines, open, through } }: { of: Kno
             <Described of={row} />
             <Proposed of={row} byId={byId} />
             <Acts of={row} {...acts} />
-          </div>
+          </Stack>
         )}
         empty={
           through === null ? (

@@ -16,6 +16,7 @@ import { Described } from "./OpenLines.tsx";
 import { amountFaults, dateFaults, type JudgedRow, judge, type Mend, type Proposal, proposeFor } from "./preview.ts";
 import { readAmount } from "./amounts.ts";
 import type { Reading } from "./use-statement-file.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 /** Rows that are no lines yet, each with its reason and what would be right. */
 export const UnreadRows = ({ reading }: { reading: Reading }) => {
@@ -134,7 +135,7 @@ const Rows = ({ rows, proposals, mend }: RowsProps) => {
       keyOf={({ row }) => String(row)}
       columns={columns}
       card={(row) => (
-        <div className={classes.card}>
+        <Stack gap="narrow">
           <div className={classes.sectionHead}>
             <span className={classes.quiet}>
               {say("row")} <Count of={row.row} />
@@ -143,7 +144,7 @@ const Rows = ({ rows, proposals, mend }: RowsProps) => {
           </div>
           <Described of={row} />
           {why(row)}
-        </div>
+        </Stack>
       )}
       empty={null}
     />
@@ -181,7 +182,7 @@ const Mending = ({ row, proposal, mend }: MendingProps) => {
     mend({ [row.row]: mendOf(row, { date, amount: typed }) });
   };
   return (
-    <div className={classes.mending}>
+    <Stack gap="narrow">
       <div>
         {row.faults.map((fault) => sayFault(fault)).join(" ")} <Hint proposal={proposal} wrong={wrong} />
       </div>
@@ -226,7 +227,7 @@ const Mending = ({ row, proposal, mend }: MendingProps) => {
           {say("leaveOut")}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 };
 

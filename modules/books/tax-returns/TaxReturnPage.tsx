@@ -28,6 +28,7 @@ import { Treatments } from "./Treatments.tsx";
 import { usePeriodName } from "./use-period-name.ts";
 import { WhenFiled } from "./WhenFiled.tsx";
 import { boxNames } from "./words.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 /** The return of a tax period that is over; with `?box=` the documents behind one of its boxes. */
 export const TaxReturnPage = () => {
@@ -105,11 +106,11 @@ const TaxReturn = ({ data: periods, next, toFile }: Answer<typeof contract.listT
                 <Empty title={say("empty")} lines={say("emptyLine")} />
               )}
             </div>
-            <div className={classes.beside}>
+            <Stack gap="wide">
               <Ties of={known} />
               {known.filing && <Filed of={known} filing={known.filing} />}
               {isNext && may(fileTaxReturn.needs) && <WhenFiled of={known} />}
-            </div>
+            </Stack>
           </div>
         )}
       </Loaded>

@@ -21,6 +21,7 @@ import * as contract from "./vehicle-contract.ts";
 import { vehiclePageWords } from "./vehicle-page-words.ts";
 import { exitWarnings } from "./rules.ts";
 import { exitWarningWords } from "./words.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
 
 export type Moved = {
   id: string;
@@ -136,7 +137,7 @@ export const MoveDialog = ({ vehicle, close }: Props) => {
   return (
     <Dialog opened close={close} title={say("move")} size="sm">
       {refusal}
-      <div className={classes.choices}>
+      <Stack gap="narrow">
         {openStatuses.map((status) => (
           <Button
             key={status}
@@ -148,7 +149,7 @@ export const MoveDialog = ({ vehicle, close }: Props) => {
             {sayStatus(status)}
           </Button>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

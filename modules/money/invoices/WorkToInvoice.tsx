@@ -12,6 +12,7 @@ import type { listWork } from "./work-contract.ts";
 import { choiceOf, chosenWork, isNotDone, keyOfWork, totalOfWork } from "./work-rules.ts";
 import { workToInvoiceWords } from "./work-words.ts";
 import classes from "./work.module.css";
+import { Hint } from "../../../platform/web/parts/Hint.tsx";
 
 type Work = Answer<typeof listWork>;
 type Item = Work["data"][number];
@@ -40,7 +41,7 @@ export const WorkToInvoice = ({ work, choosing }: { work: Work; choosing: Choosi
   const choosable = done.length + onPurpose.length + returned.length;
   return (
     <div className={classes.work}>
-      {choosable === 0 && <p className={classes.line}>{say("nothing")}</p>}
+      {choosable === 0 && <Hint>{say("nothing")}</Hint>}
       <Group title={say("done")} of={done}>
         {(item) => <Choosable key={keyOfWork(item)} item={item} choosing={choosing} />}
       </Group>
@@ -83,7 +84,7 @@ const Group = <T,>({ title, line, of, children }: GroupProps<T>) =>
   of.length > 0 && (
     <section className={classes.group} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
-      {line && <p className={classes.line}>{line}</p>}
+      {line && <Hint>{line}</Hint>}
       <ul>{of.map(children)}</ul>
     </section>
   );

@@ -17,6 +17,7 @@ import classes from "./clients.module.css";
 import { addClient, listClients, type Client, type ListedClient as Listed } from "./contract.ts";
 import { NewClient } from "./NewClient.tsx";
 import { clientWords } from "./words.ts";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 
 export const ClientsPage = () => {
   const say = useWords(clientWords);
@@ -115,7 +116,7 @@ const NameAndNumber = ({ client: { name, number } }: { client: Pick<Client, "nam
       <div className={classes.name}>
         <Name>{name}</Name>
       </div>
-      <span className={classes.number}>{say("number", { number })}</span>
+      <Quiet as="span">{say("number", { number })}</Quiet>
     </div>
   );
 };
@@ -128,7 +129,7 @@ const Balance = ({ of: { balance } }: { of: Listed }) => {
       <Money amount={balance} />
     </b>
   ) : (
-    <span className={classes.number}>{say("nothingOwed")}</span>
+    <Quiet as="span">{say("nothingOwed")}</Quiet>
   );
 };
 
@@ -142,9 +143,7 @@ const ClientCard = ({ client }: { client: Listed }) => {
       </div>
       <div className={classes.cardLine}>
         <span>{client.contactNumber && <Phone number={client.contactNumber} link={false} />}</span>
-        {client.vehicles !== null && (
-          <span className={classes.number}>{say("vehicleCount", { count: client.vehicles })}</span>
-        )}
+        {client.vehicles !== null && <Quiet as="span">{say("vehicleCount", { count: client.vehicles })}</Quiet>}
       </div>
     </>
   );

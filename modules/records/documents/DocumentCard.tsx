@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import classes from "./document-card.module.css";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 
 type Props = {
   plate: ReactNode;
@@ -23,7 +24,7 @@ export const DocumentCard = ({ plate, children, state, amount, due, foot }: Prop
       <div>{state}</div>
       <span className={classes.amount}>
         <b>{amount}</b>
-        {due && <span className={classes.due}>{due}</span>}
+        {due && <Quiet as="span">{due}</Quiet>}
       </span>
     </div>
     {foot && <div className={classes.foot}>{foot}</div>}

@@ -8,6 +8,7 @@ import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../../base/lines/words.ts";
 import { CategoryName, ExemptReason, namesCategories, OwnRates } from "./TaxOfLine.tsx";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 
 type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
 
@@ -23,7 +24,7 @@ export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
             <Count of={items.length} />
           </span>
         </h2>
-        <span className={classes.hint}>{say("amountsIn", { currency })}</span>
+        <Quiet as="span">{say("amountsIn", { currency })}</Quiet>
       </div>
       <ul className={classes.cards} aria-label={say("lines")} data-rows>
         {items.map((item) =>

@@ -6,8 +6,8 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { exemptCodeWords, taxCategoryWords } from "../../base/lines/exemption-words.ts";
 import { taxCategory } from "../../base/lines/rules.ts";
 import { lineWords } from "../../base/lines/words.ts";
-import classes from "./lines.module.css";
 import type { ShownItem } from "./shown.ts";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 
 export type TaxedItem = Pick<ShownItem, "vatRate" | "vatExempted" | "exemptCode" | "exemptReason">;
 
@@ -27,9 +27,9 @@ export const OwnRates = ({ of: { ratedParts = [] } }: { of: Pick<ShownItem, "rat
   const inDigits = useDigits();
   const sum = useSum();
   return ratedParts.map(({ vatRate, subTotal }) => (
-    <span key={vatRate} className={classes.reason}>
+    <Quiet key={vatRate} as="span">
       {say("ratedPart", { amount: sum(subTotal), rate: isolated(inDigits(`${vatRate}%`)) })}
-    </span>
+    </Quiet>
   ));
 };
 
@@ -38,8 +38,8 @@ export const ExemptReason = ({ of: { vatExempted, exemptCode, exemptReason } }: 
   const sayCode = useWords(exemptCodeWords);
   if (!vatExempted || !exemptCode) return null;
   return (
-    <span className={classes.reason}>
+    <Quiet as="span">
       <Ltr>{exemptCode}</Ltr> <Name>{exemptReason ?? sayCode(exemptCode)}</Name>
-    </span>
+    </Quiet>
   );
 };

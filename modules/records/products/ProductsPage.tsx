@@ -27,6 +27,7 @@ import { productWords } from "./screen-words.ts";
 import { OnHand, StockLevel } from "./StockLevel.tsx";
 import { StockWorth } from "./StockWorth.tsx";
 import { useVehicleNames } from "./use-vehicle-names.ts";
+import { Row } from "../../../platform/web/parts/Row.tsx";
 
 type Row = Answer<typeof contract.listProducts>["data"][number];
 
@@ -90,10 +91,10 @@ export const ProductsPage = () => {
           title={say("empty")}
           lines={say("emptyLine")}
           action={
-            <div className={classes.acts}>
+            <Row gap="wide">
               {importing}
               {add}
-            </div>
+            </Row>
           }
         />
       }

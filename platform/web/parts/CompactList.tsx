@@ -6,6 +6,7 @@ import { Link, useMayOpen } from "../Link.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./compact-list.module.css";
 import { Section } from "./Page.tsx";
+import { Quiet } from "./Quiet.tsx";
 
 export type CompactRow = {
   key: string;
@@ -50,7 +51,7 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
                     what
                   )}
                 </div>
-                {when && <div className={classes.when}>{when}</div>}
+                {when && <Quiet>{when}</Quiet>}
               </div>
               {state && <div className={classes.state}>{state}</div>}
               {amount && <div className={classes.amount}>{amount}</div>}

@@ -20,6 +20,8 @@ import { UploadTile } from "./Tiles.tsx";
 import { commonReason } from "../upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
 import { useUploads } from "./use-uploads.ts";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
+import { Row } from "../../../../platform/web/parts/Row.tsx";
 
 export const LogoField = () => {
   const say = useWords(logoWords);
@@ -77,8 +79,8 @@ export const LogoField = () => {
           </ul>
         )}
         <div className={classes.acts}>
-          <p className={classes.line}>{say("line")}</p>
-          <div className={classes.buttons}>
+          <Hint>{say("line")}</Hint>
+          <Row gap="wide">
             <ChooseButton label={say(logo ? "replace" : "choose")} choose={choose} />
             {logo && (
               <Button
@@ -90,7 +92,7 @@ export const LogoField = () => {
                 {say("remove")}
               </Button>
             )}
-          </div>
+          </Row>
           {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
         </div>
       </div>

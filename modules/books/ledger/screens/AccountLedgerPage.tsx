@@ -212,10 +212,10 @@ const Turning = ({ of: { meta, ...ledger }, setPlace }: { of: Ledger; setPlace: 
   const { previousCursor, nextCursor } = meta;
   return (
     <div className={classes.pages}>
-      <span className={classes.formula}>
+      <Quiet as="span">
         {say("balance")} = <Money amount={ledger.opening} /> + <Money amount={ledger.debit} /> −{" "}
         <Money amount={ledger.credit} />
-      </span>
+      </Quiet>
       {(previousCursor ?? nextCursor) !== null && (
         <nav className={classes.buttons} aria-label={say("pages")}>
           <Turn name={say("firstPage")} icon={IconChevronsLeft} go={previousCursor ? () => setPlace({}) : undefined} />

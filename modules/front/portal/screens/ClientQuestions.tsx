@@ -19,6 +19,7 @@ import { kitWords } from "../../../../platform/web/words.ts";
 import { answerQuestion, type ClientQuestion, listQuestions, takeBackAnswer } from "../question-contract.ts";
 import { questionWords } from "../question-words.ts";
 import classes from "./questions.module.css";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 
 type Props = { client: { id: string; name: string; contactNumber: string | null } };
 
@@ -69,7 +70,7 @@ const Question = ({ of, answer }: { of: ClientQuestion; answer: () => void }) =>
     <li className={classes.question}>
       <div className={classes.words}>
         <Name className={classes.text}>{inDigits(text)}</Name>
-        <span className={classes.quiet}>
+        <Hint as="span">
           <Dotted>
             {[
               about && (
@@ -82,7 +83,7 @@ const Question = ({ of, answer }: { of: ClientQuestion; answer: () => void }) =>
               </span>,
             ]}
           </Dotted>
-        </span>
+        </Hint>
         {words && <Name className={classes.answer}>{inDigits(words)}</Name>}
       </div>
       {answeredAt === null ? (
@@ -116,14 +117,14 @@ const Answered = ({ id, of: { answeredBy }, answeredAt }: AnsweredProps) => {
       <StatusWord tone="done" icon="done">
         {say("answered")}
       </StatusWord>
-      <span className={classes.quiet}>
+      <Hint as="span">
         <Dotted>
           {[
             answeredBy && <Name key="by">{nameIn(language, answeredBy)}</Name>,
             <Day key="on" date={answeredAt} form="short" />,
           ]}
         </Dotted>
-      </span>
+      </Hint>
       {refusal}
       <May needs={takeBackAnswer.needs}>
         <Button variant="subtle" loading={sending} onClick={() => void reopen()}>

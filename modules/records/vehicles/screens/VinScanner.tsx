@@ -8,6 +8,7 @@ import { vinWords } from "../vin-words.ts";
 import { type CameraState, useCamera } from "./use-camera.ts";
 import { useVinReading } from "./use-vin-reading.ts";
 import classes from "./vin.module.css";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 
 /** Reads the VIN from the barcode at the door or windscreen, by camera or from a picture. */
 export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => void; tryAgain: () => void }) => {
@@ -18,7 +19,7 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
   const isLive = state === "live";
   const { trouble, isReadingPicture, choose } = useVinReading({ video, isLive, onFound });
   return (
-    <div className={classes.scanner}>
+    <Stack>
       <div className={classes.sight} data-live={isLive || undefined}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the camera's own picture, without sound */}
         <video ref={video} className={classes.video} playsInline muted aria-label={say("cameraPicture")} />
@@ -45,7 +46,7 @@ export const VinScanner = ({ onFound, tryAgain }: { onFound: (vin: string) => vo
         )}
         <PictureChooser isReading={isReadingPicture} choose={(file) => void choose(file)} />
       </div>
-    </div>
+    </Stack>
   );
 };
 

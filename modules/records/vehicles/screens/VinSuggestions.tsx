@@ -15,6 +15,7 @@ import * as contract from "../contract.ts";
 import classes from "./vin.module.css";
 import { isWholeVin, readVin, vinOffered, type VinTable } from "../vin.ts";
 import { vinWords } from "../vin-words.ts";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 
 /** Data from the VIN, accepted by one tap; filled fields are never replaced automatically. */
 export const VinSuggestions = ({ vin, correct }: { vin: string; correct: (vin: string) => void }) => {
@@ -38,9 +39,7 @@ export const VinSuggestions = ({ vin, correct }: { vin: string; correct: (vin: s
       {facts?.years.map((year) => (
         <YearChip key={year} year={year} />
       ))}
-      {facts?.origin && (
-        <span className={classes.origin}>{say("builtIn", { place: inLanguage(facts.origin, language) })}</span>
-      )}
+      {facts?.origin && <Hint as="span">{say("builtIn", { place: inLanguage(facts.origin, language) })}</Hint>}
     </div>
   );
 };

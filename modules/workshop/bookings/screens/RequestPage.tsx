@@ -17,6 +17,7 @@ import { openBookingPage, requestBooking } from "../public-contract.ts";
 import { requestWords } from "../screen-words.ts";
 import classes from "./request.module.css";
 import { DayChoice, HourChoice } from "./TimeChoice.tsx";
+import { Row } from "../../../../platform/web/parts/Row.tsx";
 
 type Opened = Answer<typeof openBookingPage>;
 
@@ -115,12 +116,12 @@ const Received = ({ asked, again, call }: { asked: Asked; again: () => void; cal
     <article className={classes.request} role="status">
       <h1>{say("sent")}</h1>
       <p>{say("sentLine", { day: inDigits(day), time: isolated(inDigits(asked.time)) })}</p>
-      <div className={classes.acts}>
+      <Row>
         {call}
         <Button variant="subtle" onClick={again}>
           {say("another")}
         </Button>
-      </div>
+      </Row>
     </article>
   );
 };

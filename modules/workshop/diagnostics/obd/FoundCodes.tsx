@@ -14,6 +14,7 @@ import type { LiveCar } from "./live-car.ts";
 import classes from "./live.module.css";
 import type { CodeKind } from "./trouble-codes.ts";
 import { liveWords } from "./words.ts";
+import { Row } from "../../../../platform/web/parts/Row.tsx";
 
 type Props = { car: LiveCar; state: LiveCarState; onTake: (report: CarReport) => void };
 
@@ -83,7 +84,7 @@ export const FoundCodes = ({ car, state, onTake }: Props) => {
         </p>
       )}
       {readiness && <Monitors of={readiness} />}
-      <div className={classes.acts}>
+      <Row>
         {isThere && (
           <Button variant="default" disabled={doing !== undefined} onClick={() => void car.readCodes()}>
             {say(wasRead ? "readCodesAgain" : "readCodes")}
@@ -99,7 +100,7 @@ export const FoundCodes = ({ car, state, onTake }: Props) => {
             {say("clear")}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dial } from "./Dial.tsx";
 import type { ReadingRange } from "../reading-rules.ts";
 import classes from "./gauge.module.css";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 /** A dial with its normal range. Hidden from screen readers, because the number below (`children`) says the same. */
 export const Gauge = ({
@@ -24,9 +25,9 @@ export const Gauge = ({
     </svg>
     <div className={classes.reading}>
       {children}
-      <span className={classes.unit}>
+      <Quiet as="span">
         <bdi>{unit}</bdi>
-      </span>
+      </Quiet>
     </div>
   </div>
 );

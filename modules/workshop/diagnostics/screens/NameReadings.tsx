@@ -10,6 +10,7 @@ import { kitWords } from "../../../../platform/web/words.ts";
 import { listReadings, nameReadings } from "../catalogue-contract.ts";
 import { computerWords } from "../screen-words.ts";
 import classes from "./computer.module.css";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 
 type Names = Answer<typeof listReadings>;
 
@@ -31,7 +32,7 @@ export const NameReadings = ({ names, close }: { names: Names; close: () => void
         }
         onDone={close}
       >
-        <div className={classes.names}>
+        <Stack gap="wide">
           {names.data.map(({ label }, place) => (
             <fieldset key={label} className={classes.nameRow}>
               <legend className={classes.legend}>{say("reading", { place: place + 1 })}</legend>
@@ -40,7 +41,7 @@ export const NameReadings = ({ names, close }: { names: Names; close: () => void
               <Field name={`readings.${place}.unit`} label={say("unit")} required maxLength={12} />
             </fieldset>
           ))}
-        </div>
+        </Stack>
       </Form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { shownNumber } from "../dial.ts";
 import { scanWords, stepWords, wearWords } from "../screen-words.ts";
 import type { Scan } from "../values.ts";
 import classes from "./report.module.css";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 
 /** Inspected items as rows: name, value, verdict. */
 export const InspectedItems = ({ findings }: { findings: readonly InspectedItem[] }) => {
@@ -43,9 +44,9 @@ export const InspectedItems = ({ findings }: { findings: readonly InspectedItem[
 export const TreadBefore = ({ of: { tread, on } }: { of: NonNullable<InspectedItem["before"]> }) => {
   const say = useWords(wearWords);
   return (
-    <span className={classes.kept}>
+    <Hint as="span">
       {say("before", { tread: shownNumber(tread) })} <Day date={on} form="short" />
-    </span>
+    </Hint>
   );
 };
 
@@ -63,7 +64,7 @@ export const FoundCodes = ({ scans }: { scans: readonly Scan[] }) => {
           <span className={classes.what}>
             <Name>{language === "ar" ? (descriptionAr ?? description) : (description ?? descriptionAr)}</Name>
           </span>
-          <span className={classes.kept}>{say(kind)}</span>
+          <Hint as="span">{say(kind)}</Hint>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { FrozenFacts, Monitors } from "./CarTests.tsx";
 import { InspectedItems, FoundCodes, Verdict } from "./ReportParts.tsx";
 import classes from "./report.module.css";
 import { SavedFiles } from "./SavedFiles.tsx";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 
 /** One step of the report: note, drawing, photos; good items on request. */
 export const ReportStep = ({
@@ -38,7 +39,7 @@ export const ReportStep = ({
   if (outcome === "ahead" || outcome === "active")
     return (
       <Section title={sayStep(`long${step}`)}>
-        <p className={classes.line}>{say("notReached")}</p>
+        <Hint>{say("notReached")}</Hint>
       </Section>
     );
   return (
@@ -46,9 +47,7 @@ export const ReportStep = ({
       title={sayStep(`long${step}`)}
       act={
         <span className={classes.act}>
-          {judged > 0 && step !== 3 && (
-            <span className={classes.line}>{say("goodOf", { good: report.good, judged })}</span>
-          )}
+          {judged > 0 && step !== 3 && <Hint as="span">{say("goodOf", { good: report.good, judged })}</Hint>}
           <Verdict outcome={outcome} />
         </span>
       }
@@ -60,21 +59,18 @@ export const ReportStep = ({
         </p>
       )}
       {typeof drawing === "string" && <img src={drawing} alt={say("drawing")} className={classes.drawing} />}
-      {step === 3 &&
-        (scans.length > 0 ? <FoundCodes scans={scans} /> : <p className={classes.line}>{say("noCodes")}</p>)}
+      {step === 3 && (scans.length > 0 ? <FoundCodes scans={scans} /> : <Hint>{say("noCodes")}</Hint>)}
       {report.freezeFrame && <FrozenFacts of={report.freezeFrame} />}
       {report.readiness && <Monitors of={report.readiness} />}
       <InspectedItems findings={bad} />
-      {unchecked > 0 && <p className={classes.line}>{say("uncheckedPoints", { count: unchecked })}</p>}
+      {unchecked > 0 && <Hint>{say("uncheckedPoints", { count: unchecked })}</Hint>}
       {notFitted.length > 0 && (
-        <p className={classes.line}>
-          {say("notFitted", { points: notFitted.map((name) => name[language]).join(comma) })}
-        </p>
+        <Hint>{say("notFitted", { points: notFitted.map((name) => name[language]).join(comma) })}</Hint>
       )}
       {remarks.map(({ label, name, note: said }) => (
-        <p key={label} className={classes.line}>
+        <Hint key={label}>
           {name[language]}: <Name>{said[language]}</Name>
-        </p>
+        </Hint>
       ))}
       {good.length > 0 && (
         <details className={classes.good}>

@@ -14,6 +14,7 @@ import { ReportOverview } from "./ReportOverview.tsx";
 import { StepVerdict } from "./ReportParts.tsx";
 import { ReportStep } from "./ReportStep.tsx";
 import classes from "./report.module.css";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 
 export const SharedDiagnosticPage = ({ token }: { token: string }) => {
   const say = useWords(reportWords);
@@ -34,7 +35,7 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
       <header className={classes.head}>
         <Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={172} />
         <h1>{say("title")}</h1>
-        <p className={classes.line}>
+        <Hint>
           <Dotted>
             {[
               language === "ar" ? vehicle.nameAr : vehicle.nameEn,
@@ -48,7 +49,7 @@ const Report = ({ diagnostic, zone }: { diagnostic: SharedDiagnostic; zone: stri
               say("number", { number: diagnostic.number }),
             ]}
           </Dotted>
-        </p>
+        </Hint>
       </header>
       <ReportOverview of={overviewOf(report, endedAt)} />
       <Section title={say("overview")}>

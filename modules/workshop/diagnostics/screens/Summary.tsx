@@ -11,6 +11,7 @@ import { ReportOverview } from "./ReportOverview.tsx";
 import { ReportStep } from "./ReportStep.tsx";
 import { Stepper } from "./Stepper.tsx";
 import classes from "./summary.module.css";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 
 /** The findings step by step as the client sees them, and the internal data. */
 export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
@@ -53,9 +54,9 @@ export const Summary = ({ diagnostic }: { diagnostic: Diagnostic }) => {
             {diagnostic.reopenings.map(({ reason, reopenedAt, reopenedBy }) => (
               <li key={reopenedAt} className={classes.line}>
                 <span>{reason}</span>
-                <span className={classes.quiet}>
+                <Hint as="span">
                   <Day date={reopenedAt} /> · <LocalizedName of={reopenedBy} />
-                </span>
+                </Hint>
               </li>
             ))}
           </ul>

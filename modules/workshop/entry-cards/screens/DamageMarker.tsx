@@ -19,6 +19,7 @@ import {
 } from "../damage/marks.ts";
 import { MarkWord } from "./MarkWord.tsx";
 import { damageWords } from "../damage/words.ts";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 type Props = {
   marks: DamageMarks;
@@ -90,9 +91,9 @@ export const DamageMarker = ({ marks, onChange, pins, beside, head, list }: Prop
             {say(isLarge ? "smaller" : "larger")}
           </Button>
         </div>
-        <p className={classes.note}>
+        <Quiet as="p">
           {say(view === "near-side" ? "nearSideNote" : view === "off-side" ? "offSideNote" : "bothSidesNote")}
-        </p>
+        </Quiet>
         <PartsByName {...{ view, marks, active, pick }} />
       </div>
       <div className={classes.list}>{list(show)}</div>

@@ -25,6 +25,7 @@ import { FindingState } from "./FindingState.tsx";
 import classes from "./findings.module.css";
 import { useFindingName } from "./use-finding-name.ts";
 import { useFindingMoves } from "./use-moves.ts";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 /** A finding with its photos; it can be changed until it is done or dropped. */
 export const FindingDialog = ({ id, close }: { id: string; close: () => void }) => {
@@ -92,7 +93,7 @@ const History = ({ of: finding }: { of: Finding }) => {
   return (
     <div className={classes.history}>
       <FindingState of={finding} chip />
-      <p className={classes.when}>
+      <Quiet as="p">
         <Dotted>
           {[
             finding.code && <Ltr key="code">{finding.code}</Ltr>,
@@ -102,10 +103,8 @@ const History = ({ of: finding }: { of: Finding }) => {
             finding.lostAt && say("lost"),
           ]}
         </Dotted>
-      </p>
-      {finding.dropReason && (
-        <p className={classes.when}>{say("reasonWas", { reason: isolatedName(finding.dropReason) })}</p>
-      )}
+      </Quiet>
+      {finding.dropReason && <Quiet as="p">{say("reasonWas", { reason: isolatedName(finding.dropReason) })}</Quiet>}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { findingWords, sourceWords } from "../screen-words.ts";
 import { FindingState } from "./FindingState.tsx";
 import classes from "./findings.module.css";
 import { useFindingName } from "./use-finding-name.ts";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 type RowProps = { finding: Finding; visitId: string; open: () => void };
 
@@ -28,7 +29,7 @@ export const FindingRow = ({ finding, visitId, open }: RowProps) => {
           <span className={classes.name}>
             <Name>{nameOf(finding)}</Name>
           </span>
-          <span className={classes.when}>
+          <Quiet as="span">
             <Dotted>
               {[
                 finding.code && <Ltr key="code">{finding.code}</Ltr>,
@@ -42,7 +43,7 @@ export const FindingRow = ({ finding, visitId, open }: RowProps) => {
                 finding.lostAt && say("lost"),
               ]}
             </Dotted>
-          </span>
+          </Quiet>
         </span>
         <FindingState of={finding} />
         <IconChevronRight size={18} stroke={2} aria-hidden className="flips" />

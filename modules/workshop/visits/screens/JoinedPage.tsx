@@ -16,6 +16,7 @@ import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.t
 import { type JoinedCar, keepJoined, listJoined } from "../part-contract.ts";
 import { partWords } from "../part-words.ts";
 import classes from "./merge.module.css";
+import { Row } from "../../../../platform/web/parts/Row.tsx";
 
 /** Vehicles whose plates an earlier version took for one: each is parted or kept as one. */
 export const JoinedPage = () => {
@@ -49,11 +50,11 @@ const Joined = ({ car }: { car: JoinedCar }) => {
   const { send, sending, problem } = useSend(keepJoined, { onDone: () => toast(say("kept")) });
   return (
     <li className={classes.joined}>
-      <div className={classes.plates}>
+      <Row>
         {car.plates.map(({ licensePlate, licensePlateCountry }) => (
           <Plate key={licensePlate} text={licensePlate} country={licensePlateCountry} />
         ))}
-      </div>
+      </Row>
       <div>
         <Link to={car.viewUrl} className={classes.link}>
           {describe(car) || <Ltr>{car.licensePlate}</Ltr>}

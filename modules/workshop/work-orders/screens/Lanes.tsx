@@ -17,6 +17,7 @@ import { TaskRow } from "./TaskRow.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 type Props = { lanes: readonly Lane[]; board: WorkBoard; acts: TaskActs; now: number };
 
@@ -72,7 +73,7 @@ const EmployeeHead = ({ employee, tasks, board, now }: EmployeeProps) => {
         <h2>
           <Name>{name}</Name>
         </h2>
-        <div className={classes.car}>
+        <Quiet>
           {employee.onBreakSince ? (
             <span className={classes.resting}>
               {say("onBreak", { time: isolated(inDigits(timeIn(employee.onBreakSince, zone))) })}
@@ -80,7 +81,7 @@ const EmployeeHead = ({ employee, tasks, board, now }: EmployeeProps) => {
           ) : (
             bay && <LocalizedName of={bay} />
           )}
-        </div>
+        </Quiet>
       </div>
       <DayLine of={employee} tasks={tasks} openHours={board.openHours} now={now} />
       <div className={classes.dayHours}>

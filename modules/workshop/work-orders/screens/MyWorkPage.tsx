@@ -25,6 +25,7 @@ import { type MyWork, useMyWork } from "./use-my-work.ts";
 import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
 import { type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 /** The user's own tasks and clock, live; works offline. */
 export const MyWorkPage = () => {
@@ -128,9 +129,9 @@ const RunningCard = ({ task, acts, now, bay }: CardProps & { bay: MyWork["bays"]
           <Link to={task.viewUrl} className={classes.taskName}>
             <Name>{nameOf(task)}</Name>
           </Link>
-          <div className={classes.car}>
+          <Quiet>
             <Dotted>{[describe(clientVehicle), bay && <Name key="bay">{nameIn(language, bay)}</Name>]}</Dotted>
-          </div>
+          </Quiet>
         </div>
       </div>
       <div className={classes.cardClock}>
@@ -168,7 +169,7 @@ const MyTask = ({ task, acts, now }: CardProps) => {
           <Link to={task.viewUrl} className={classes.taskName}>
             <Name>{nameOf(task)}</Name>
           </Link>
-          <div className={classes.car}>{describe(clientVehicle)}</div>
+          <Quiet>{describe(clientVehicle)}</Quiet>
         </div>
       </div>
       <div className={classes.myTaskLine}>

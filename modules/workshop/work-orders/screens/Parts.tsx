@@ -19,6 +19,7 @@ import { OrderedMark } from "./OrderedMark.tsx";
 import { type PartActs, usePartActs } from "./use-part-acts.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 type Props = {
   parts: readonly TaskPart[];
@@ -75,7 +76,7 @@ const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
     <li className={classes.partRow}>
       <div className={classes.what}>
         <LocalizedName of={product} />
-        <div className={classes.car}>
+        <Quiet>
           <Dotted>
             {[
               product.code && <Ltr key="code">{product.code}</Ltr>,
@@ -84,11 +85,11 @@ const PartRow = ({ part, task, acts, namesTask }: RowProps) => {
               part.reason && <Name key="reason">{part.reason}</Name>,
             ]}
           </Dotted>
-        </div>
+        </Quiet>
         {state === "planned" && part.ordered && acts.seesOrder && (
-          <div className={classes.car}>
+          <Quiet>
             <OrderedMark of={part.ordered} />
-          </div>
+          </Quiet>
         )}
       </div>
       <span className={classes.partCount}>
@@ -114,9 +115,9 @@ const ClientPartRow = ({ part, task, acts, namesTask }: ClientRowProps) => {
     <li className={classes.partRow}>
       <div className={classes.what}>
         <Name>{part.name}</Name>
-        <div className={classes.car}>
+        <Quiet>
           <Dotted>{[namesTask && <LocalizedName key="task" of={task} />, say("noWarranty")]}</Dotted>
-        </div>
+        </Quiet>
       </div>
       <span className={classes.partCount}>
         <bdi dir="ltr">× {inDigits(part.quantity)}</bdi>

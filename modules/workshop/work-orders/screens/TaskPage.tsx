@@ -43,6 +43,8 @@ import { type TaskActs, useTaskActs } from "./use-task-acts.tsx";
 import { namesOf, type Unsending, useUnsent } from "./use-unsent.ts";
 import classes from "./work.module.css";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 
 /** A task: clock, hours, what was found and done, photos. Works offline. */
 export const TaskPage = ({ id }: { id: string }) => {
@@ -102,15 +104,15 @@ const Shown = ({ task, unsent }: Props) => {
       <UnsentBand unsent={unsent} taskId={task.id} />
       {acts.refusal}
       {task.reworkOf && (
-        <p className={classes.car}>
+        <Quiet as="p">
           <Link to={task.reworkOf.viewUrl}>{say("reworkOf", { task: isolatedName(nameOf(task.reworkOf)) })}</Link>
-        </p>
+        </Quiet>
       )}
       {task.reopenReason && task.state !== "checked" && (
         <p className={classes.resting}>{say("reopenedBecause", { reason: isolatedName(task.reopenReason) })}</p>
       )}
       {task.cancelReason && (
-        <p className={classes.car}>{say("cancelledBecause", { reason: isolatedName(task.cancelReason) })}</p>
+        <Quiet as="p">{say("cancelledBecause", { reason: isolatedName(task.cancelReason) })}</Quiet>
       )}
       <div className={classes.pageClock}>
         {first && <RunningClock since={first.startedAt} now={now} size="page" />}
@@ -197,13 +199,13 @@ const Foot = ({ task, acts }: { task: Task; acts: TaskActs }) => {
   const sayOutside = useWords(subletScreenWords);
   const hold = async () => {
     const reason = await ask<HoldReason>(say("holdTitle"), (answer) => (
-      <div className={classes.reasons}>
+      <Stack gap="narrow">
         {holdReasons.map((reason) => (
           <Button key={reason} variant="default" size="lg" onClick={() => answer(reason)}>
             {sayHold(reason)}
           </Button>
         ))}
-      </div>
+      </Stack>
     ));
     if (reason) acts.hold(task, reason);
   };

@@ -16,6 +16,7 @@ import { RunningClock } from "./RunningClock.tsx";
 import { TaskState } from "./TaskState.tsx";
 import type { TaskActs } from "./use-task-acts.tsx";
 import classes from "./work.module.css";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
 type Props = {
   task: ListedTask;
@@ -36,7 +37,7 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
         <Link to={task.viewUrl} className={classes.taskName}>
           <LocalizedName of={task} />
         </Link>
-        <div className={classes.car}>
+        <Quiet>
           {car}
           {employee && task.employee && (
             <>
@@ -44,7 +45,7 @@ export const TaskRow = ({ task, acts, now, employee }: Props) => {
               <LocalizedName of={task.employee} />
             </>
           )}
-        </div>
+        </Quiet>
       </div>
       <Progress of={task} now={now} />
       <div className={classes.how}>
