@@ -217,6 +217,11 @@ export const moneyExamples: Examples = {
   }),
   "POST /api/opening-items/:id/credit-notes": () => ({ amount: "1.00", reason: "discount" }),
   "POST /api/opening-items/:id/credit-notes/e-invoice-check": () => ({ amount: "1.00", reason: "discount" }),
+  "POST /api/opening-credit-notes/:id/refunds": ({ paymentMethod }) => ({
+    amount: "1.00",
+    payment_method_id: paymentMethod,
+    payment_reference: "R-3",
+  }),
   "POST /api/opening-credit-notes/:id/links": () => ({}),
   "POST /api/opening-credit-notes/:id/emails": () => ({ to: `sara${next()}@example.test`, language: "ar" }),
   "POST /api/debit-notes/:id/links": () => ({}),

@@ -31,6 +31,21 @@ test("every call is in the OpenAPI document exactly once", () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
 });
 
+test("an area has its calls alone, all areas together are the document, and an unknown one is not found", async () => {
+  const page = (await api.app.http.inject({ url: "/api/docs" })).body;
+  const areas = [...page.matchAll(/href="\/api\/docs\?area=([\w-]+)"/g)].map(([, area]) => area);
+  const counts = await Promise.all(
+    areas.map(async (area) => {
+      const { paths } = (await api.app.http.inject({ url: `/api/openapi.json?area=${area}` })).json();
+      expect(Object.keys(paths).every((path) => path.includes(area!)) || area === "pages", area).toBe(true);
+      return Object.values<object>(paths).flatMap((methods) => Object.keys(methods)).length;
+    }),
+  );
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(operations.length);
+  for (const url of ["/api/docs?area=nothing", "/api/openapi.json?area=nothing", "/api/docs?area=a&area=b"])
+    expect((await api.app.http.inject({ url })).statusCode, url).toBe(404);
+});
+
 test.each([
   ["post", "/api/products/{id}/copy", "Needs: create-products and view-products."],
   ["get", "/api/vendors", "Needs: view-vendors or create-purchases or edit-purchases."],

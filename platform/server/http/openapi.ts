@@ -53,6 +53,13 @@ const securityOf = ({ needs, asksPassword }: Route) =>
 const provenPassword =
   "the password, entered in this session within the last ten minutes (403 `password-needed`); no bearer token (403 `session-needed`)";
 
+/** The calls of one area stand together: `client-invoices`; of a file without its ending. */
+export const areaOf = ({ path }: Route): string =>
+  path
+    .split("/")
+    .find((part) => part && !["api", "back"].includes(part) && !part.startsWith(":"))
+    ?.replace(/\.\w+$/, "") ?? "pages";
+
 const operationOf = (route: Route): Json => {
   const success =
     route.answer && route.status !== 204
@@ -71,10 +78,7 @@ const operationOf = (route: Route): Json => {
     ]
       .filter(Boolean)
       .join("\n\n"),
-    tags: [
-      route.path.split("/").filter((part) => part && !["api", "back"].includes(part) && !part.startsWith(":"))[0] ??
-        "pages",
-    ],
+    tags: [areaOf(route)],
     security: securityOf(route),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.body && { requestBody: { content: { "application/json": { schema: bodyOf(route, route.body) } } } }),
