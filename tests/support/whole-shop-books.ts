@@ -19,14 +19,14 @@ export const writtenOff = async ({ get, put, post, upload }: ShopOwner, number: 
   return entry;
 };
 
-/** An item of before of which a part was credited, and its credit note. */
+/** An item of before of which half was paid before, and its credit note, which owes 23.00 back. */
 export const credited = async ({ put, post }: ShopOwner, number: string) => {
   succeeded(await put("/api/opening-balances", { day: addDays(shopToday(), -1) }));
   const { id: partyId } = succeeded(await post("/api/clients", { name: `Client of ${number}` })).body;
   const owed = { kind: "client", party_id: partyId, number, date: "2024-01-05", amount: "115.00" };
-  const item: string = succeeded(await post("/api/opening-items", { ...owed, vat_declared: true, vat_rate: 15 })).body
-    .id;
-  const body = { amount: "23.00", reason: "discount" };
+  const declared = { vat_declared: true, net: "200.00", vat: "30.00", vat_rate: 15 };
+  const item: string = succeeded(await post("/api/opening-items", { ...owed, ...declared })).body.id;
+  const body = { amount: "138.00", reason: "discount" };
   const note: string = succeeded(await post(`/api/opening-items/${item}/credit-notes`, body)).body.id;
   return { item, note };
 };
