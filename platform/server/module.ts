@@ -31,6 +31,8 @@ export type JobParts = {
 /** What a module adds to the server, in its `module.ts`; listed in `app/modules.ts`. */
 export type Module = {
   handlers: readonly Served[];
+  /** Calls under /api/operator, which no user of a shop makes: sign-in of operators, and what they do. */
+  operatorHandlers?: readonly Served[];
   /** Addresses of its pages; `$lang` and other names stand for one segment. */
   pages?: readonly string[];
   jobs?: (parts: JobParts) => Readonly<Record<string, Job>>;

@@ -3,15 +3,16 @@ import type { Permission } from "./permissions.ts";
 
 /**
  * Who may call: holders of a permission, of any permission in a list, of `all` in it, every signed-in user, or anyone
- * (`nobody`).
+ * (`nobody`); or the operator of the installation, whose calls no user of a shop may make.
  */
-export type Needs = Permission | readonly Permission[] | AllOf | "signed-in" | "nobody";
+export type Needs = Permission | readonly Permission[] | AllOf | "signed-in" | "nobody" | "operator";
 
 type AllOf = { readonly all: readonly Permission[] };
 
-/** Whether the permissions that `holds` knows are enough; `nobody` and `signed-in` need none. */
+/** Whether the permissions that `holds` knows are enough; `nobody` and `signed-in` need none, and none is enough for `operator`. */
 export const meetsNeeds = (needs: Needs, holds: (permission: Permission) => boolean): boolean => {
   if (needs === "nobody" || needs === "signed-in") return true;
+  if (needs === "operator") return false;
   if (typeof needs === "string") return holds(needs);
   return "all" in needs ? needs.all.every(holds) : needs.some(holds);
 };

@@ -17,6 +17,7 @@ export const openServed = async (
   const pool = openPool(api.database.runtimeUrl, 1);
   const dependencies: Dependencies = {
     identify: async () => undefined,
+    identifyOperator: async () => undefined,
     recall: () => undefined,
     record: async () => undefined,
     csrfTokenOf: () => "",

@@ -44,6 +44,17 @@ export type Branch = { id: string };
 
 export type Caller = { shop: Shop; branch: Branch; user: User };
 
+/** Who runs the installation: signed in apart from every shop, and a user of none. */
+export type Operator = {
+  id: string;
+  email: string;
+  sessionId: string;
+  /** When the password was last entered in this session, ISO. */
+  provenAt: string;
+  /** The hash of the session's token, by which the SQL functions for operators check who asks. */
+  sessionHash: string;
+};
+
 type Common = {
   language: Language;
   /** The time of the call, ISO; the same during the whole call. */
@@ -68,6 +79,8 @@ type Common = {
   deviceTokens: string | undefined;
   /** The cookie of a paired tablet; not verified yet. */
   tabletToken: string | undefined;
+  /** The cookie of an operator's session; not verified yet. */
+  operatorToken: string | undefined;
 };
 
 export type Call<R extends Route, Prepared = undefined> = Common & {
@@ -115,6 +128,8 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   setDevice: (tokens: string) => void;
   /** Removes the cookie of a tablet that is not paired any more. */
   forgetTablet: () => void;
+  /** Sets the operator's session; null removes it. */
+  setOperatorSession: (token: string | null) => void;
   userAgent: string;
   /** A HEAD request: nobody reads the answer, for example a link preview. */
   isHead: boolean;
@@ -122,6 +137,16 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   /** Sets the currency of the answer's amounts; without it an answer with amounts fails. */
   amountsIn: (currency: Pick<Shop, "digits">) => void;
   freshAs: (version: string) => void;
+};
+
+/** What a handler of an operator's call receives: no shop and no user. The operators' tables are visible in `directory`. */
+export type OperatorCall<R extends Route, Prepared = undefined> = Common & {
+  directory: Directory;
+  params: Params<R>;
+  query: Query<R>;
+  body: Body<R>;
+  prepared: Prepared;
+  operator: Operator;
 };
 
 type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : AnswerInput<R>;
@@ -139,6 +164,8 @@ export type Signed = { signature: string | undefined; bytes: () => Promise<Buffe
 
 export type BeforeShopCall<R extends Route> = BeforeCall<R> & Caller & { keep: Keep };
 
+export type BeforeOperatorCall<R extends Route> = BeforeCall<R> & { operator: Operator };
+
 /** Stores a file and answers its key. The file is deleted unless the handler's transaction commits. */
 export type Keep = (extension: string, content: Readable | Uint8Array) => Promise<string>;
 
@@ -154,7 +181,7 @@ type OnlyKeeping = { readonly onlyKeeps: true };
 /** A route with its handler. Types end here, because all routes are handled alike. */
 export type Served = {
   route: Route;
-  scope: "shop" | "open";
+  scope: "shop" | "open" | "operator";
   before: (((call: never) => Promise<unknown>) & Partial<OnlyKeeping>) | undefined;
   handle: (call: never) => Promise<unknown>;
   /** Answers the current state of what the call created under a chosen id. */
@@ -219,4 +246,21 @@ export function serveOpenly<const R extends Route, Prepared>(
 ): Served;
 export function serveOpenly(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
   return { ...(second ? serve(route, first as never, second as never) : serve(route, first as never)), scope: "open" };
+}
+
+/** Handles a call of the operator, in one transaction outside any shop. */
+export function serveOperator<const R extends Route & { readonly needs: "operator" }>(
+  route: R,
+  handle: Handle<OperatorCall<R>, R>,
+): Served;
+export function serveOperator<const R extends Route & { readonly needs: "operator" }, Prepared>(
+  route: R,
+  before: Before<BeforeOperatorCall<R>, Prepared>,
+  handle: Handle<OperatorCall<R, Prepared>, R>,
+): Served;
+export function serveOperator(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
+  return {
+    ...(second ? serve(route, first as never, second as never) : serve(route, first as never)),
+    scope: "operator",
+  };
 }
