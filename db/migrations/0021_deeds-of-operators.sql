@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ALTER COLUMN "user_id" DROP NOT NULL;
