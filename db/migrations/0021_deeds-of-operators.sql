@@ -1,1 +1,0 @@
-ALTER TABLE "activities" ALTER COLUMN "user_id" DROP NOT NULL;
