@@ -269,7 +269,10 @@ export const listActivity = route({
     z.object({
       id: z.uuid(),
       at: z.string(),
-      user: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
+      user: z
+        .object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })
+        .nullable()
+        .describe("Null: the operator of the installation"),
       method: z.string(),
       path: z.string().describe("The call's path with parameter names: /api/clients/:id"),
       subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }).nullable(),

@@ -80,17 +80,5 @@ export const acceptInvitation = route({
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
-export const proveOperator = route({
-  method: "POST",
-  path: "/api/operator/prove-password",
-  needs: "operator",
-  quiet: true,
-  status: 204,
-  summary: "Enter one's password again",
-  description:
-    "For ten minutes this session may then delete a shop. 422 on `password` if it is wrong; 429 after 5 attempts a minute.",
-  body: z.object({ password: sentPassword }),
-});
-
 /** Of the command line. */
 export const operatorEmail = emailAddress;

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, directory, time } from "../../../platform/server/db/columns.ts";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, directory, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
+import { users } from "../../base/team/tables.ts";
 import type { Deed, DeedDetails } from "./rules.ts";
 
 /*
@@ -46,8 +58,6 @@ export const operatorSessions = directory.table(
     createdAt: createdAt(),
     /** Written at most once a minute. */
     lastSeenAt: time().notNull(),
-    /** When the password was last entered in this session; signing in counts. */
-    provenAt: time().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
   },
@@ -105,4 +115,28 @@ export const operatorJournal = directory.table(
     index("operator_journal_newest").on(t.at, t.id),
     index("operator_journal_shop").on(t.subjectShopId, t.at),
   ],
+);
+
+/** A managing director's request to delete the shop and all its data; at most one that is not withdrawn. */
+export const deletionRequests = shopTable(
+  "deletion_requests",
+  {
+    requestedAt: time().notNull(),
+    requestedBy: uuid().notNull(),
+    reason: text().notNull(),
+    withdrawnAt: time(),
+    withdrawnBy: uuid(),
+  },
+  (t) => [
+    uniqueIndex("deletion_requests_open").on(t.shopId).where(sql`${t.withdrawnAt} is null`),
+    refers("deletion_requests_requester_fkey", [t.shopId, t.requestedBy], users),
+    refers("deletion_requests_withdrawer_fkey", [t.shopId, t.withdrawnBy], users),
+  ],
+);
+
+/** Mails that told of the end of the 24 months for which an expired shop is kept, each once. */
+export const retentionNotices = shopTable(
+  "retention_notices",
+  { days: integer().notNull(), keptUntil: time().notNull(), sentAt: time().notNull() },
+  (t) => [unique("retention_notices_key").on(t.shopId, t.days, t.keptUntil)],
 );

@@ -95,7 +95,6 @@ const admitOperator = async ({ served: { route }, incoming, dependencies, trace,
   trace.operator = operator;
   if (!operator) throw refuse("not-signed-in");
   if (isWrite(route)) checkCsrf({ ...incoming, bearerToken: undefined }, dependencies);
-  if (route.asksPassword) assertProven(operator, now);
 };
 
 const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload" && route.kind !== "webhook";

@@ -48,9 +48,6 @@ export type Caller = { shop: Shop; branch: Branch; user: User };
 export type Operator = {
   id: string;
   email: string;
-  sessionId: string;
-  /** When the password was last entered in this session, ISO. */
-  provenAt: string;
   /** The hash of the session's token, by which the SQL functions for operators check who asks. */
   sessionHash: string;
 };

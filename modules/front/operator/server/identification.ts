@@ -5,7 +5,6 @@ import { type Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import type { Dependencies } from "../../../../platform/server/http/dependencies.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
-import { sessionHours, sessionIdleMinutes } from "../rules.ts";
 
 /** Identifies the operator of a session. */
 export const operatorIdentification = (pool: Pool): Dependencies["identifyOperator"] => {
@@ -14,13 +13,13 @@ export const operatorIdentification = (pool: Pool): Dependencies["identifyOperat
     if (token === undefined) return undefined;
     const sessionHash = tokenHash(token);
     const [operator] = await run(identified, { sessionHash, now });
-    return operator && { ...operator, provenAt: new Date(operator.provenAt).toISOString(), sessionHash };
+    return operator && { ...operator, sessionHash };
   };
 };
 
 const identified = readByHand(
   "operator.identify",
-  { id: z.string(), email: z.string(), sessionId: z.string(), provenAt: z.string() },
+  { id: z.string(), email: z.string() },
   ({ sessionHash, now }: Values<{ sessionHash: string; now: string }>) =>
-    sql`select * from identify_operator(${sessionHash}, ${now}, ${sessionIdleMinutes}, ${sessionHours})`,
+    sql`select * from identify_operator(${sessionHash}, ${now})`,
 );

@@ -4,14 +4,13 @@ import { type Directory, withDirectory } from "../../../../platform/server/db/da
 import { type Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { networkOf } from "../../../../platform/server/http/networks.ts";
-import { serveOpenly, serveOperator } from "../../../../platform/server/http/serve.ts";
+import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { countTry } from "../../../../platform/server/http/throttles.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { randomToken, tokenHash } from "../../../../platform/server/secrets.ts";
-import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { canonicalEmail, isPassword } from "../../../base/team/password-verbs.ts";
 import { acceptedStep, recoveryHash } from "../../../base/team/totp-verbs.ts";
-import { refuseTeam, teamWords } from "../../../base/team/words.ts";
+import { refuseTeam } from "../../../base/team/words.ts";
 import * as contract from "../contract.ts";
 import { operatorIdentification } from "./identification.ts";
 import { writeJournal } from "./journal.ts";
@@ -59,23 +58,7 @@ const signOut = serveOpenly(contract.signOutOperator, async ({ directory, operat
   setOperatorSession(null);
 });
 
-const provePassword = serveOperator(
-  contract.proveOperator,
-  async ({ body, pool, operator: { id, email } }) => {
-    await countTry(pool, `operator-proof:${id}`, 5, 60);
-    const [found] = await inConsole(pool, (directory) => directory.read(operatorOf, { email }));
-    return isPassword(body.password, found?.passwordHash);
-  },
-  async ({ directory, operator, prepared: isRight, now }) => {
-    if (!isRight) throw refuseField("password", teamWords.wrongPassword);
-    await directory.query("operator.prove", "update directory.operator_sessions set proven_at = $2 where hash = $1", [
-      operator.sessionHash,
-      now,
-    ]);
-  },
-);
-
-export const signInHandlers = [readSession, signIn, signOut, provePassword] as const;
+export const signInHandlers = [readSession, signIn, signOut] as const;
 
 const triesOf = (email: string, ip: string) => [`operator:${email}:${networkOf(ip)}`, `operator:${email}`] as const;
 
@@ -93,8 +76,8 @@ export const startSession = async (
   await directory.query(
     "operator.start-session",
     `with idle as (delete from directory.operator_sessions where created_at < $4::timestamptz - interval '1 day')
-     insert into directory.operator_sessions (hash, id, operator_id, created_at, last_seen_at, proven_at, ip, user_agent)
-     values ($1, $2, $3, $4, $4, $4, $5, $6)`,
+     insert into directory.operator_sessions (hash, id, operator_id, created_at, last_seen_at, ip, user_agent)
+     values ($1, $2, $3, $4, $4, $5, $6)`,
     [tokenHash(token), newId(), session.operatorId, session.now, session.ip, session.userAgent],
   );
   return token;
@@ -123,6 +106,13 @@ const useSecondFactor = async (
      where id = $1`,
     [operator.id, step ?? null, step === undefined ? recovery : null],
   );
+};
+
+/** Whether this is the operator's password; attempts are counted. */
+export const isPasswordOf = async (pool: Pool, { id, email }: { id: string; email: string }, password: string) => {
+  await countTry(pool, `operator-proof:${id}`, 5, 60);
+  const [found] = await inConsole(pool, (directory) => directory.read(operatorOf, { email }));
+  return isPassword(password, found?.passwordHash);
 };
 
 const inConsole = <T>(pool: Pool, work: (directory: Directory) => Promise<T>): Promise<T> =>
