@@ -22,6 +22,7 @@ import { messagesPages } from "../../modules/base/messages/pages.ts";
 import { noticesPages } from "../../modules/base/notices/pages.ts";
 import { openingBalancesPages } from "../../modules/money/opening-balances/pages.ts";
 import { openingCreditNotesPages } from "../../modules/money/opening-credit-notes/pages.ts";
+import { operatorPages } from "../../modules/front/operator/pages.ts";
 import { paymentsPages } from "../../modules/money/payments/pages.ts";
 import { portalPages } from "../../modules/front/portal/pages.ts";
 import { productsPages } from "../../modules/records/products/pages.ts";
@@ -168,6 +169,7 @@ export const modulePages: readonly ModulePages[] = [
   reportsPages,
   bookChecksPages,
   signUpPages,
+  operatorPages,
   composedPages,
 ];
 

@@ -20,7 +20,9 @@ const row = z.object({
   state: z.enum(states),
   days: z
     .int()
-    .describe("Until the state ends by itself, begun days counted; negative: since it ended, or since it was suspended"),
+    .describe(
+      "Until the state ends by itself, begun days counted; negative: since it ended, or since it was suspended",
+    ),
   endsAt: z.string(),
   bytes: z.number().describe("Of stored files"),
   mostBytes: z.number().describe("The limit of the plan"),
@@ -28,7 +30,9 @@ const row = z.object({
   trouble: z.enum(troubles).nullable().describe("The worst thing that is wrong"),
 });
 
-const counts = z.object(Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Record<(typeof filters)[number], z.ZodInt>);
+const counts = z.object(
+  Object.fromEntries(filters.map((filter) => [filter, z.int()])) as Record<(typeof filters)[number], z.ZodInt>,
+);
 
 export const listShops = route({
   method: "GET",

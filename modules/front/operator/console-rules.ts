@@ -166,14 +166,7 @@ export const actsFor = (shop: ShopFacts, hasOpenOrder: boolean, moment: Moment):
   return acts.filter((act) => allowed[act]);
 };
 
-const acts: readonly Act[] = [
-  "extend-trial",
-  "confirm-transfer",
-  "change-plan",
-  "suspend",
-  "resume",
-  "delete-shop",
-];
+const acts: readonly Act[] = ["extend-trial", "confirm-transfer", "change-plan", "suspend", "resume", "delete-shop"];
 
 /** On request after 30 days, or when the data of an expired shop has been kept for 24 months. */
 export const mayDelete = (shop: ShopFacts, moment: Moment): boolean => {

@@ -128,7 +128,9 @@ export const deletionRequests = shopTable(
     withdrawnBy: uuid(),
   },
   (t) => [
-    uniqueIndex("deletion_requests_open").on(t.shopId).where(sql`${t.withdrawnAt} is null`),
+    uniqueIndex("deletion_requests_open")
+      .on(t.shopId)
+      .where(sql`${t.withdrawnAt} is null`),
     refers("deletion_requests_requester_fkey", [t.shopId, t.requestedBy], users),
     refers("deletion_requests_withdrawer_fkey", [t.shopId, t.withdrawnBy], users),
   ],

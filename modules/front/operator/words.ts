@@ -6,4 +6,5 @@ export const refuseOperator = refusals({
     en: "This link has been used or has expired. Make a new one with `npm run operator -- add`.",
     ar: "هذا الرابط مستخدم أو منتهي الصلاحية. يمكن إنشاء رابط جديد بالأمر ‎`npm run operator -- add`‎.",
   },
+  "order-paid": { status: 409, en: "This order is confirmed already.", ar: "هذا الطلب مؤكد من قبل." },
 });

@@ -38,7 +38,13 @@ export const OperatorFrame = ({ here, children }: { here: Place; children: React
 const Frame = ({ here, email, children }: { here: Place; email: string; children: ReactNode }) => {
   const say = useWords(consoleWords);
   const stop = (place: Place, to: string, Icon: typeof IconHistory) => (
-    <Link to={to} namesPage className={classes.stop} data-here={place === here || undefined} aria-current={place === here ? "page" : undefined}>
+    <Link
+      to={to}
+      namesPage
+      className={classes.stop}
+      data-here={place === here || undefined}
+      aria-current={place === here ? "page" : undefined}
+    >
       <Icon size={20} stroke={1.75} aria-hidden />
       <span>{say(place)}</span>
     </Link>

@@ -14,11 +14,7 @@ export const OperatorSignIn = () => {
   const language = useLanguage();
   const [asksCode, setAsksCode] = useState(false);
   return (
-    <PublicPage
-      title={say("title")}
-      width="narrow"
-      way={<Link to={`/${language}/login`}>{say("toShops")}</Link>}
-    >
+    <PublicPage title={say("title")} width="narrow" way={<Link to={`/${language}/login`}>{say("toShops")}</Link>}>
       <h1>{say("title")}</h1>
       <p className={classes.intro}>{say("line")}</p>
       <Form

@@ -25,7 +25,12 @@ const confirm = serveOperator(contract.confirmTransfer, (call) =>
     if (order && order.method !== "transfer") throw refuse("not-found");
     // Refuses `not-found` if there is none.
     if (!(await recordPayment(db, orderId, moment))) throw refuseOperator("order-paid");
-    return { reference: order?.reference ?? "", bankReference, plan: order?.plan ?? "", interval: order?.interval ?? "" };
+    return {
+      reference: order?.reference ?? "",
+      bankReference,
+      plan: order?.plan ?? "",
+      interval: order?.interval ?? "",
+    };
   }),
 );
 

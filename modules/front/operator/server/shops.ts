@@ -150,7 +150,12 @@ const consoleShops = readByHand(
     hasMail: z.boolean(),
     records: z.string(),
   },
-  ({ sessionHash, now, mail, id }: Values<{ sessionHash: string; now: string; mail: string | null; id: string | null }>) =>
+  ({
+    sessionHash,
+    now,
+    mail,
+    id,
+  }: Values<{ sessionHash: string; now: string; mail: string | null; id: string | null }>) =>
     sql`select * from console_shops(${sessionHash}, ${now}, ${mail}, ${id})`,
 );
 
