@@ -182,6 +182,7 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
           sessionIdleMinutes,
           kinds,
           clock,
+          files,
           billing: settings.billing ?? noBilling,
         }),
       ),
@@ -214,7 +215,8 @@ const servePages = async (http: FastifyInstance) => {
   serveWorker(http, webRoot);
   // Shared pages are for the link's recipient, not for search engines.
   http.addHook("onRequest", async (request, reply) => {
-    if (/^\/operator|^\/(api\/public|[a-z]{2}\/[a-z]+)\/[^/?]/.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
+    if (/^\/operator|^\/(api\/public|[a-z]{2}\/[a-z]+)\/[^/?]/.test(request.url))
+      reply.header("x-robots-tag", "noindex, nofollow");
   });
   http.addHook("preHandler", async (request, reply) => {
     if (!isReading(request) || !request.url.startsWith("/back/") || request.is404) return;

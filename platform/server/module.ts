@@ -1,6 +1,7 @@
 import type { Billing } from "./billing.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
+import type { Files } from "./files/store.ts";
 import {
   type EntrySource,
   merged,
@@ -38,7 +39,7 @@ export type Module = {
   operatorHandlers?: readonly Served[];
   /** Addresses of its pages; `$lang` and other names stand for one segment. */
   pages?: readonly string[];
-  jobs?: (parts: JobParts) => Readonly<Record<string, Job>>;
+  jobs?: (parts: JobParts & { files: Files }) => Readonly<Record<string, Job>>;
   /** When a job runs by itself: its name, and minute, hour, day, month and weekday in UTC as in a crontab. */
   timetable?: Readonly<Record<string, string>>;
   series?: Readonly<Record<string, SeriesStart>>;

@@ -144,6 +144,17 @@ export const resumeShop = route({
   answer: shown,
 });
 
+export const deleteShop = route({
+  method: "POST",
+  path: "/api/operator/shops/:id/delete-shop",
+  needs,
+  status: 204,
+  summary: "Delete a shop",
+  description:
+    "At once nobody can sign in and no link opens; a job then removes all rows and files of the shop. Its name and dates stay in the journal. 422 on `password`, the operator's own; `deletion-not-due` 409 before the 30 days after the managing director's request are over, and before an expired shop has been kept for 24 months.",
+  body: z.object({ reason, password: z.string().min(1).max(1000) }),
+});
+
 const entry = z.object({
   id: z.uuid(),
   at: z.string(),

@@ -183,6 +183,16 @@ export const keptUntil = ({ records }: Pick<ShopFacts, "records">, { now, graceD
   return monthsLater(writableUntil(subscription, graceDays), retentionMonths);
 };
 
+/** Days before the end of the 24 months on which a shop is told of it. */
+export const noticeDays = [90, 30, 7] as const;
+
+/** The notice that is due: the latest whose day has come, unless it or a later one was sent; undefined if none is, or the end has passed. */
+export const dueNotice = (until: string, sent: readonly number[], now: string): number | undefined => {
+  const left = daysTo(until, now);
+  const due = left > 0 ? noticeDays.findLast((days) => left <= days) : undefined;
+  return due !== undefined && sent.every((days) => days > due) ? due : undefined;
+};
+
 /** On the same day of a later month, or on that month's last day. */
 const monthsLater = (instant: string, months: number): string => {
   const end = new Date(instant);

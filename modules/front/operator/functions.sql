@@ -70,3 +70,35 @@ end;
 $$;
 revoke execute on function console_shops(text, timestamptz, text, uuid) from public;
 grant execute on function console_shops(text, timestamptz, text, uuid) to :runtime_role;
+
+-- Removes the rows of a shop whose deletion an operator has ordered: all of them, or at first only what lets somebody in.
+-- Foreign keys and the triggers that keep posted documents do not count, because everything of the shop goes together; for
+-- that the owner of the database must be allowed to set session_replication_role. Can be repeated.
+create or replace function delete_shop(of_shop uuid, only_access boolean) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare found record;
+begin
+  if not exists (select from directory.operator_journal j where j.subject_shop_id = of_shop and j.deed = 'delete-shop') then
+    raise insufficient_privilege using message = 'nobody has ordered the deletion of this shop';
+  end if;
+  perform set_config('session_replication_role', 'replica', true);
+  for found in
+    select c.oid::regclass as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped
+    where c.relkind = 'r' and (c.relnamespace = 'directory'::regnamespace or not only_access and c.relnamespace = 'public'::regnamespace)
+  loop
+    execute format('delete from %s where shop_id = $1', found.name) using of_shop;
+  end loop;
+  perform set_config('session_replication_role', 'origin', true);
+  delete from graphile_worker._private_jobs where payload ->> 'shopId' = of_shop::text and locked_at is null;
+end;
+$$;
+revoke execute on function delete_shop(uuid, boolean) from public;
+grant execute on function delete_shop(uuid, boolean) to :runtime_role;
+
+-- The shops that may have to be told of the end of their 24 months, for the nightly job, which enters them one by one.
+create or replace function shops_expired_before(at timestamptz) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select shop_id from shops where writable_until < at order by shop_id;
+$$;
+revoke execute on function shops_expired_before(timestamptz) from public;
+grant execute on function shops_expired_before(timestamptz) to :runtime_role;

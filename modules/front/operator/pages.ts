@@ -1,4 +1,4 @@
-import { type ModulePages, publicPage } from "../../../platform/web/pages.ts";
+import { type ModulePages, page, publicPage } from "../../../platform/web/pages.ts";
 import { operatorActivity } from "./activity-words.ts";
 
 export const operatorPages: ModulePages = {
@@ -9,6 +9,20 @@ export const operatorPages: ModulePages = {
       "/operator/invitations/$token",
       async () => (await import("./screens/InvitationPage.tsx")).InvitationPage,
     ),
+    page(
+      "/back/settings/deletion",
+      async () => (await import("./screens/DeletionPage.tsx")).DeletionPage,
+      "edit-system-settings",
+    ),
+  ],
+  places: [
+    {
+      group: "settings",
+      place: 99,
+      name: { en: "Delete the workshop", ar: "حذف الورشة" },
+      to: "/back/settings/deletion",
+      needs: "edit-system-settings",
+    },
   ],
   kinds: async () => ({ activity: operatorActivity }),
 };
