@@ -14,12 +14,6 @@ export const featureWords = words({
   roles: { en: "Roles of your own and required two-step sign-in", ar: "أدوار خاصة بالورشة وإلزام الدخول بخطوتين" },
 });
 
-export const currencyNames = words({
-  sar: { en: "SAR", ar: "ر.س" },
-  bhd: { en: "BHD", ar: "د.ب" },
-  usd: { en: "USD", ar: "دولار" },
-});
-
 export const intervalNames = words({
   monthly: { en: "Monthly", ar: "شهري" },
   annual: { en: "Annual", ar: "سنوي" },
