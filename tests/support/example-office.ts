@@ -5,6 +5,7 @@ const newPassword = { password: "another long password", password_confirmation: 
 
 /** Of calls for the shop itself, its team, messages, books and reports. */
 export const officeExamples: Examples = {
+  "POST /api/deletion-request": () => ({ reason: "The workshop closes", has_exported: true, keeps_books: true }),
   "POST /api/shop/vat-registration": () => ({ vat_number: "310122393500003" }),
   "PUT /api/shop": () => ({ name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
   "PUT /api/sms-provider": () => ({

@@ -2,6 +2,7 @@ import type { Plan } from "../../../platform/shared/plans.ts";
 import {
   daysLater,
   hindrance,
+  monthsLater,
   paidUntil,
   type State as SubscriptionState,
   stateAt,
@@ -180,7 +181,8 @@ export const mayDelete = (shop: ShopFacts, moment: Moment): boolean => {
 export const keptUntil = ({ records }: Pick<ShopFacts, "records">, { now, graceDays }: Moment): string | null => {
   const subscription = subscriptionBy(records);
   if (stateAt(subscription, graceDays, now) !== "expired") return null;
-  return monthsLater(writableUntil(subscription, graceDays), retentionMonths);
+  const end = writableUntil(subscription, graceDays);
+  return monthsLater(end, retentionMonths, new Date(end).getUTCDate());
 };
 
 /** Days before the end of the 24 months on which a shop is told of it. */
@@ -191,17 +193,6 @@ export const dueNotice = (until: string, sent: readonly number[], now: string): 
   const left = daysTo(until, now);
   const due = left > 0 ? noticeDays.findLast((days) => left <= days) : undefined;
   return due !== undefined && sent.every((days) => days > due) ? due : undefined;
-};
-
-/** On the same day of a later month, or on that month's last day. */
-const monthsLater = (instant: string, months: number): string => {
-  const end = new Date(instant);
-  const day = end.getUTCDate();
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(day, lastDay));
-  return end.toISOString();
 };
 
 /** The one act that the state asks for; null if the shop is in order. */

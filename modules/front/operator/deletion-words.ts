@@ -14,7 +14,7 @@ export const deletionWords = words({
   },
   journal: { en: "Journal", ar: "دفتر اليومية" },
   trialBalance: { en: "Trial balance", ar: "ميزان المراجعة" },
-  profit: { en: "Profit and loss", ar: "قائمة الدخل" },
+  profit: { en: "Profit and loss", ar: "قائمة الدخل (الأرباح والخسائر)" },
   invoices: { en: "Invoices", ar: "الفواتير" },
   dutyTitle: { en: "The duty to keep books", ar: "واجب الاحتفاظ بالدفاتر" },
   dutyLine: {
@@ -36,7 +36,7 @@ export const deletionWords = words({
     ar: "نعلم واجب الاحتفاظ بالدفاتر ونحتفظ بها بأنفسنا",
   },
   request: { en: "Request the deletion", ar: "طلب الحذف" },
-  requested: { en: "Deletion requested", ar: "تم طلب الحذف" },
+  requested: { en: "The deletion was requested", ar: "تم طلب الحذف" },
   notRequested: { en: "The deletion was not requested", ar: "تعذر طلب الحذف" },
   runs: {
     en: "{name} requested the deletion on {day}. From {due} on the operator may delete everything.",

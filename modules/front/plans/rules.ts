@@ -239,7 +239,7 @@ export const daysLater = (instant: string, days: number): string =>
 const dayOfMonth = (instant: string) => new Date(instant).getUTCDate();
 
 /** Months later at the same time of day, on a day of the month, or the month's last day if it has no such day. */
-const monthsLater = (instant: string, months: number, day: number): string => {
+export const monthsLater = (instant: string, months: number, day: number): string => {
   const end = new Date(instant);
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months);

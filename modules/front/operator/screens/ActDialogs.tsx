@@ -1,14 +1,17 @@
+import { withCurrency } from "../../../../platform/shared/currency-names.ts";
+import { readable } from "../../../../platform/shared/money.ts";
 import { planNames, plans } from "../../../../platform/shared/plans.ts";
+import type { Answer } from "../../../../platform/shared/route.ts";
 import { isolated, nameIn } from "../../../../platform/shared/words.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
-import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { ReasonDialog } from "../../../../platform/web/parts/ReasonDialog.tsx";
-import { currencyNames, intervalNames } from "../../plans/plan-words.ts";
+import { intervalNames } from "../../plans/plan-words.ts";
 import * as contract from "../console-contract.ts";
 import type { Act } from "../console-rules.ts";
 import { actWords, consoleWords } from "../screen-words.ts";
-import type { Shop } from "./ShopPanel.tsx";
 
+type Shop = Answer<typeof contract.showShop>;
 type Props = { shop: Shop; close: () => void };
 
 /** Each act asks for its reason. */
@@ -42,12 +45,12 @@ const Confirm = (props: Props) => {
   const say = useWords(actWords);
   const sayPlan = useWords(planNames);
   const sayInterval = useWords(intervalNames);
-  const sayCurrency = useWords(currencyNames);
+  const language = useLanguage();
+  const inDigits = useDigits();
   const choices = props.shop.openOrders.map(({ id, plan, interval, total, currency, reference }) => ({
     value: id,
     label: say("orderIs", {
-      total: isolated(total),
-      currency: sayCurrency(currency),
+      total: withCurrency(isolated(inDigits(readable(total))), currency.toUpperCase(), language),
       plan: sayPlan(plan),
       interval: sayInterval(interval),
       reference: isolated(reference),

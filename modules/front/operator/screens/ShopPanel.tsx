@@ -20,7 +20,7 @@ import { Place } from "./Place.tsx";
 import { useDayText } from "./use-day-text.ts";
 import { Days, inGigabytes, StateWord } from "./ShopRows.tsx";
 
-export type Shop = Answer<typeof showShop>;
+type Shop = Answer<typeof showShop>;
 
 /** A shop's counts, the stops of its subscription, and what the operator may do; the state's own act is the violet one. */
 export const ShopPanel = ({ id, close, asPage }: { id: string; close: () => void; asPage?: boolean }) => (
