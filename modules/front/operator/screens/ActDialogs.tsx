@@ -2,7 +2,7 @@ import { withCurrency } from "../../../../platform/shared/currency-names.ts";
 import { readable } from "../../../../platform/shared/money.ts";
 import { planNames, plans } from "../../../../platform/shared/plans.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
-import { isolated, nameIn } from "../../../../platform/shared/words.ts";
+import { isolated, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { ReasonDialog } from "../../../../platform/web/parts/ReasonDialog.tsx";
@@ -131,7 +131,7 @@ const Delete = (props: Props) => {
       {...useCommon(props)}
       sends={contract.deleteShop}
       initial={{ reason: "", password: "" }}
-      title={say("deleteTitle", { shop: isolated(nameIn(language, props.shop)) })}
+      title={say("deleteTitle", { shop: isolatedName(nameIn(language, props.shop)) })}
       line={say("deleteLine")}
       submit={say("deleteNow")}
       done={say("deleted")}

@@ -1,16 +1,17 @@
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useAddressChoice, useAddressChoices } from "../../../../platform/web/Link.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
-import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
+import { DropMenu } from "../../../../platform/web/parts/DropMenu.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
 import { FilterTags } from "../../../../platform/web/parts/FilterTags.tsx";
-import { ChoiceFilter } from "../../../../platform/web/parts/ListFilters.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { SearchField } from "../../../../platform/web/parts/SearchField.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { useKeys } from "../../../../platform/web/use-keys.ts";
 import { listShops } from "../console-contract.ts";
-import { type Filter, filters, type Order, states } from "../console-rules.ts";
+import { type Filter, filters, type Order, orders, states } from "../console-rules.ts";
 import { consoleWords, countWords } from "../screen-words.ts";
 import classes from "./console.module.css";
 import { OperatorFrame } from "./OperatorFrame.tsx";
@@ -46,24 +47,21 @@ const Shops = () => {
     ["Escape", close],
     ["/", () => document.querySelector<HTMLInputElement>("input[type=search]")?.focus()],
   ]);
-  if (phone && chosen) return <ShopPanel id={chosen} close={close} asPage />;
+  if (phone && chosen) return <ShopPanel id={chosen} close={close} place="page" />;
   return (
-    <div className={classes.columns} data-open={(desktop && chosen !== "") || undefined}>
-      <Page title={say("shops")} line={<States of={list.first?.states} />}>
-        <div className={classes.bar}>
-          <SearchField label={say("search")} />
-          <Filters counts={list.first?.counts} />
-          <OrderChoice />
+    <Page title={say("shops")} line={<States of={list.first?.states} />}>
+      <div className={classes.bar}>
+        <SearchField label={say("search")} />
+        <Filters counts={list.first?.counts} />
+        <OrderChoice />
+      </div>
+      <div className={classes.columns} data-open={chosen !== "" || undefined}>
+        <div>
+          <ShopRows list={list} chosen={chosen} choose={choose} empty={<Nothing isFiltered={list.isFiltered} />} />
         </div>
-        <ShopRows list={list} chosen={chosen} choose={choose} empty={<Nothing isFiltered={list.isFiltered} />} />
-      </Page>
-      {desktop && chosen && <ShopPanel key={chosen} id={chosen} close={close} />}
-      {!desktop && !phone && (
-        <Dialog opened={chosen !== ""} close={close} title={say("shop")} size="md">
-          {chosen && <ShopPanel key={chosen} id={chosen} close={close} />}
-        </Dialog>
-      )}
-    </div>
+        {chosen && <ShopPanel key={chosen} id={chosen} close={close} place={desktop ? "beside" : "below"} />}
+      </div>
+    </Page>
   );
 };
 
@@ -109,13 +107,25 @@ const orderNames = {
 
 const OrderChoice = () => {
   const say = useWords(consoleWords);
+  const [chosen, choose] = useAddressChoice("order", "trouble");
+  const order = orders.find((known) => known === chosen) ?? "trouble";
   return (
-    <ChoiceFilter
-      name="order"
-      label={say("order")}
-      placeholder={say("byTrouble")}
-      choices={Object.entries(orderNames).map(([value, name]) => ({ value, label: say(name) }))}
-    />
+    <DropMenu
+      items={orders.map((item) => ({
+        label: say(orderNames[item]),
+        isChosen: item === order,
+        onClick: () => choose(item),
+      }))}
+    >
+      <Button
+        variant="subtle"
+        className={classes.order}
+        rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}
+        aria-label={`${say("order")}: ${say(orderNames[order])}`}
+      >
+        {say(orderNames[order])}
+      </Button>
+    </DropMenu>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { isolated, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
+import { isolatedDate, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { LinkButton } from "../../../../platform/web/Link.tsx";
@@ -51,8 +51,8 @@ const Requested = ({ request }: { request: Request }) => {
       >
         {say("runs", {
           name: isolatedName(nameIn(language, request.requestedBy)),
-          day: isolated(day(request.requestedAt)),
-          due: isolated(day(request.dueAt)),
+          day: isolatedDate(day(request.requestedAt)),
+          due: isolatedDate(day(request.dueAt)),
         })}
       </Warning>
     </>

@@ -8,7 +8,7 @@ import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { CopyText } from "../../../../platform/web/parts/CopyText.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
-import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
+import { PublicFrame } from "../../../../platform/web/parts/PublicFrame.tsx";
 import { QrCode } from "../../../../platform/web/parts/QrCode.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { acceptInvitation, readInvitation } from "../contract.ts";
@@ -21,7 +21,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   const [codes, setCodes] = useState<readonly string[]>();
   const invitation = useAnswer(readInvitation, { params: { token } }, { when: codes === undefined });
   return (
-    <PublicPage title={say("invitation")} width="narrow">
+    <PublicFrame title={say("invitation")} width="narrow">
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (
@@ -59,7 +59,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
           )}
         </Loaded>
       )}
-    </PublicPage>
+    </PublicFrame>
   );
 };
 

@@ -3,7 +3,7 @@ import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
+import { PublicFrame } from "../../../../platform/web/parts/PublicFrame.tsx";
 import { signInOperator } from "../contract.ts";
 import { operatorSignInWords } from "../screen-words.ts";
 import classes from "./console.module.css";
@@ -14,7 +14,7 @@ export const OperatorSignIn = () => {
   const language = useLanguage();
   const [asksCode, setAsksCode] = useState(false);
   return (
-    <PublicPage title={say("title")} width="narrow" way={<Link to={`/${language}/login`}>{say("toShops")}</Link>}>
+    <PublicFrame title={say("title")} width="narrow" way={<Link to={`/${language}/login`}>{say("toShops")}</Link>}>
       <h1>{say("title")}</h1>
       <p className={classes.intro}>{say("line")}</p>
       <Form
@@ -53,6 +53,9 @@ export const OperatorSignIn = () => {
           />
         )}
       </Form>
-    </PublicPage>
+      <p className={classes.below}>
+        <Link to={`/${language}/login`}>{say("toShops")}</Link>
+      </p>
+    </PublicFrame>
   );
 };

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconCheck, IconEyeOff, IconX } from "@tabler/icons-react
 import { useState } from "react";
 import { planNames } from "../../../../platform/shared/plans.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
-import { isolated } from "../../../../platform/shared/words.ts";
+import { isolated, isolatedDate, isolatedName } from "../../../../platform/shared/words.ts";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
@@ -23,15 +23,24 @@ import { Days, inGigabytes, StateWord } from "./ShopRows.tsx";
 type Shop = Answer<typeof showShop>;
 
 /** A shop's counts, the stops of its subscription, and what the operator may do; the state's own act is the violet one. */
-export const ShopPanel = ({ id, close, asPage }: { id: string; close: () => void; asPage?: boolean }) => (
-  <aside className={classes.panel} data-page={asPage || undefined}>
+export const ShopPanel = ({
+  id,
+  close,
+  place,
+}: {
+  id: string;
+  close: () => void;
+  /** Beside the list, over its end, or in its place. */
+  place: "beside" | "below" | "page";
+}) => (
+  <aside className={classes.panel} data-place={place}>
     <Loaded answer={useAnswer(showShop, { params: { id } })}>
-      {(shop) => <Panel shop={shop} close={close} asPage={asPage} />}
+      {(shop) => <Panel shop={shop} close={close} asPage={place === "page"} />}
     </Loaded>
   </aside>
 );
 
-const Panel = ({ shop, close, asPage }: { shop: Shop; close: () => void; asPage: boolean | undefined }) => {
+const Panel = ({ shop, close, asPage }: { shop: Shop; close: () => void; asPage: boolean }) => {
   const say = useWords(consoleWords);
   const day = useDayText();
   const Heading = asPage ? "h1" : "h2";
@@ -48,7 +57,7 @@ const Panel = ({ shop, close, asPage }: { shop: Shop; close: () => void; asPage:
             <LocalizedName of={shop} />
           </Heading>
           <p className={classes.quiet}>
-            <Place of={shop} /> · {say("since", { day: isolated(day(shop.since)) })}
+            <Place of={shop} /> · {say("since", { day: isolatedDate(day(shop.since)) })}
           </p>
         </div>
         {!asPage && (
@@ -69,7 +78,7 @@ const Panel = ({ shop, close, asPage }: { shop: Shop; close: () => void; asPage:
         <StateWord state={shop.state} /> <Days of={shop} />
       </p>
       {shop.suspensionReason && (
-        <p className={classes.suspended}>{say("suspendedFor", { reason: isolated(shop.suspensionReason) })}</p>
+        <p className={classes.suspended}>{say("suspendedFor", { reason: isolatedName(shop.suspensionReason) })}</p>
       )}
       <h3 className={classes.subtitle}>{say("subscription")}</h3>
       <ol className={classes.stops}>
@@ -110,10 +119,10 @@ const StopLine = ({ stop: { kind, at, plan, interval, endsAt, phase } }: { stop:
         <span className={classes.stopName}>{say(kind, names)}</span>
         <span className={classes.stopDay}>
           {kind === "read-only" ? (
-            say("unlessPaid", { day: isolated(day(at)) })
+            say("unlessPaid", { day: isolatedDate(day(at)) })
           ) : (
             <>
-              <Day date={at} /> {endsAt && say("until", { day: isolated(day(endsAt)) })}
+              <Day date={at} /> {endsAt && periods.has(kind) && say("until", { day: isolatedDate(day(endsAt)) })}
             </>
           )}
         </span>
@@ -121,6 +130,9 @@ const StopLine = ({ stop: { kind, at, plan, interval, endsAt, phase } }: { stop:
     </li>
   );
 };
+
+/** Those whose end no later stop tells. */
+const periods: ReadonlySet<Stop["kind"]> = new Set(["trial-extended", "assigned", "notice"]);
 
 const actNames = {
   "extend-trial": "extend",

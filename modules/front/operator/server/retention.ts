@@ -7,7 +7,7 @@ import { mailBody } from "../../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
 import { dateIn, readableDate } from "../../../../platform/shared/dates.ts";
-import { inLanguage, isolated, nameIn, nearestLanguage } from "../../../../platform/shared/words.ts";
+import { inLanguage, isolatedDate, isolatedName, nameIn, nearestLanguage } from "../../../../platform/shared/words.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { roles, users } from "../../../base/team/tables.ts";
 import { subscriptionOf } from "../../plans/verbs.ts";
@@ -45,8 +45,8 @@ const warnShop = async (directory: Directory, shopId: string, { baseUrl, ...mome
   for (const { email, locale, shopName, shopNameAr, timeZone } of directors) {
     const language = nearestLanguage(locale);
     const values = {
-      shop: isolated(nameIn(language, { name: shopName, nameAr: shopNameAr })),
-      day: isolated(readableDate(dateIn(until, timeZone), language)),
+      shop: isolatedName(nameIn(language, { name: shopName, nameAr: shopNameAr })),
+      day: isolatedDate(readableDate(dateIn(until, timeZone), language)),
     };
     const say = (key: keyof typeof retentionMailWords) => inLanguage(retentionMailWords[key], language, values);
     const body = mailBody({
