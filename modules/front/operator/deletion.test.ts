@@ -135,7 +135,7 @@ test("a suspended shop can still request its deletion", async () => {
   const shop = await api.newShop();
   const operator = await signedInOperator(api);
   succeeded(await operator.post(`/api/operator/shops/${shop.shopId}/suspend`, { reason: "A dispute" }));
-  succeeded(await shop.post("/api/deletion-request", sent));
+  expect((await shop.post("/api/deletion-request", sent)).body.request).toMatchObject({ reason: "We close" });
 });
 
 test("the managing directors of an expired shop are told 90, 30 and 7 days before its 24 months end, each time once", async () => {
