@@ -85,49 +85,6 @@ test("a trial is extended from its end, and from today once it is over; a shop t
   );
 });
 
-test("a transfer that is confirmed begins the paid time, once, at the shop that ordered it", async () => {
-  const [shop, other] = [await api.newShop(), await api.newShop()];
-  const wish = { plan: "professional", interval: "monthly", currency: "sar", country: "SA", email: shop.email };
-  const order = succeeded(await shop.post("/api/plan/orders", { ...wish, method: "transfer" })).body;
-  const before = await shown(shop.shopId);
-  expect(before.acts).toContain("confirm-transfer");
-  expect(before.main_act).toBe("confirm-transfer");
-  expect(before.open_orders).toEqual([
-    expect.objectContaining({
-      id: order.id,
-      plan: "professional",
-      interval: "monthly",
-      currency: "sar",
-      total: "720.00",
-    }),
-  ]);
-  const confirm = (id: string) => act(id, "confirm-transfer", { order_id: order.id, bank_reference: "FT26325" });
-  expect((await confirm(other.shopId)).status).toBe(404);
-  expect((await act(shop.shopId, "confirm-transfer", { order_id: order.id })).body.errors).toHaveProperty(
-    "bank_reference",
-  );
-
-  expect(succeeded(await confirm(shop.shopId)).body).toMatchObject({
-    plan: "professional",
-    open_orders: [],
-    main_act: null,
-  });
-  expect((await confirm(shop.shopId)).body.type).toBe("order-paid");
-  api.clock.advance(15 * 24 * 3_600_000 + 1000);
-  const later = await signedInOperator(api);
-  expect(succeeded(await later.get(`/api/operator/shops/${shop.shopId}`)).body).toMatchObject({
-    state: "active",
-    days: 31,
-  });
-  expect((await later.get(`/api/operator/journal?shop_id=${shop.shopId}`)).body.data).toEqual([
-    expect.objectContaining({
-      deed: "confirm-transfer",
-      details: { reference: expect.any(String), bankReference: "FT26325", plan: "professional", interval: "monthly" },
-    }),
-  ]);
-  api.clock.set("2026-11-20T09:00:00Z");
-});
-
 test("a suspended shop cannot write, reads why, and writes again once it is resumed", async () => {
   const shop = await api.newShop();
   succeeded(await act(shop.shopId, "suspend", { reason: "The invoice of May is open" }));
@@ -229,4 +186,46 @@ test("an operator's write is refused without the token that proves our own page"
       "csrf-token-invalid",
     );
   expect(await shown(shop.shopId)).toMatchObject({ state: "trial" });
+});
+
+test("a transfer that is confirmed begins the paid time, once, at the shop that ordered it", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const wish = { plan: "professional", interval: "monthly", currency: "sar", country: "SA", email: shop.email };
+  const order = succeeded(await shop.post("/api/plan/orders", { ...wish, method: "transfer" })).body;
+  const before = await shown(shop.shopId);
+  expect(before.acts).toContain("confirm-transfer");
+  expect(before.main_act).toBe("confirm-transfer");
+  expect(before.open_orders).toEqual([
+    expect.objectContaining({
+      id: order.id,
+      plan: "professional",
+      interval: "monthly",
+      currency: "sar",
+      total: "720.00",
+    }),
+  ]);
+  const confirm = (id: string) => act(id, "confirm-transfer", { order_id: order.id, bank_reference: "FT26325" });
+  expect((await confirm(other.shopId)).status).toBe(404);
+  expect((await act(shop.shopId, "confirm-transfer", { order_id: order.id })).body.errors).toHaveProperty(
+    "bank_reference",
+  );
+
+  expect(succeeded(await confirm(shop.shopId)).body).toMatchObject({
+    plan: "professional",
+    open_orders: [],
+    main_act: null,
+  });
+  expect((await confirm(shop.shopId)).body.type).toBe("order-paid");
+  api.clock.advance(15 * 24 * 3_600_000 + 1000);
+  const later = await signedInOperator(api);
+  expect(succeeded(await later.get(`/api/operator/shops/${shop.shopId}`)).body).toMatchObject({
+    state: "active",
+    days: 31,
+  });
+  expect((await later.get(`/api/operator/journal?shop_id=${shop.shopId}`)).body.data).toEqual([
+    expect.objectContaining({
+      deed: "confirm-transfer",
+      details: { reference: expect.any(String), bankReference: "FT26325", plan: "professional", interval: "monthly" },
+    }),
+  ]);
 });
