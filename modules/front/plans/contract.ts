@@ -3,7 +3,7 @@ import { plans } from "../../../platform/shared/plans.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { emailAddress } from "../../../platform/shared/text.ts";
 import { isCountry } from "../../base/shop/rules.ts";
-import { billingCurrencies, intervals, soldPlans } from "./catalogue.ts";
+import { billingCurrencies, defaultCurrency, defaultInterval, intervals, soldPlans } from "./catalogue.ts";
 
 const needs = "edit-system-settings";
 
@@ -110,10 +110,11 @@ export const quoteOrder = route({
   description:
     "PayPal takes neither SAR nor BHD: `charged` is what it would charge, in its currency. A larger plan than the paid one is an upgrade, which counts at once and costs the difference for the time that is left. Refusals: payment-unavailable, provider-unavailable.",
   query: z.object({
-    ...terms,
-    currency: z.enum(billingCurrencies),
-    country,
-    method: z.enum(payMethods),
+    plan: terms.plan.default("standard"),
+    interval: terms.interval.default(defaultInterval),
+    currency: z.enum(billingCurrencies).default(defaultCurrency),
+    country: country.optional().describe("Default: the shop's"),
+    method: z.enum(payMethods).default("paypal"),
   }),
   answer: z.object({
     kind: z.enum(["period", "upgrade"]),

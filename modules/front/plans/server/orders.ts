@@ -11,8 +11,9 @@ import { type PayMethod, subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
 import { refusePlan } from "../words.ts";
 
-export const quoteOrder = serve(contract.quoteOrder, async ({ db, query, billing, now, today }) => {
-  const { ours, charged, rate } = await quotesOf(db, query, { billing, now, today, locks: false });
+export const quoteOrder = serve(contract.quoteOrder, async ({ db, query, billing, shop, now, today }) => {
+  const wish = { ...query, country: query.country ?? shop.country };
+  const { ours, charged, rate } = await quotesOf(db, wish, { billing, now, today, locks: false });
   const { kind, currency, net, vat, startsAt, endsAt } = ours;
   const text = (amount: bigint) => toDecimal(amount, billingDigits(currency));
   return {
