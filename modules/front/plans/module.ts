@@ -1,11 +1,22 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { plansActivity } from "./activity-words.ts";
-import { placeOrder, paySandboxOrder, quoteOrder } from "./server/orders.ts";
+import { beginPayment, placeOrder, paySandboxOrder, quoteOrder } from "./server/orders.ts";
+import { receivePaymentEvent } from "./server/payment-events.ts";
 import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
 import { remindOfTrialEnds } from "./server/reminders.ts";
 
 export const plansModule = {
-  handlers: [showPlan, quoteOrder, placeOrder, paySandboxOrder, cancel, resume, changeNext],
+  handlers: [
+    showPlan,
+    quoteOrder,
+    placeOrder,
+    beginPayment,
+    receivePaymentEvent,
+    paySandboxOrder,
+    cancel,
+    resume,
+    changeNext,
+  ],
   activity: plansActivity,
   pages: ["/back/plan", "/back/plan/checkout"],
   jobs: (parts) => ({ "remind-of-trial-ends": remindOfTrialEnds(parts) }),

@@ -251,6 +251,7 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/totp/confirm",
     "POST /api/plan/orders",
     "POST /api/plan/orders/:id/sandbox-payment",
+    "POST /api/plan/orders/:id/checkout",
     "POST /api/plan/cancel-subscription",
     "POST /api/plan/resume-subscription",
     "PUT /api/plan/next",
