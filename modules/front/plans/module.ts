@@ -3,7 +3,7 @@ import { plansActivity } from "./activity-words.ts";
 import { beginPayment, placeOrder, paySandboxOrder, quoteOrder } from "./server/orders.ts";
 import { receivePaymentEvent } from "./server/payment-events.ts";
 import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
-import { remindOfTrialEnds } from "./server/reminders.ts";
+import { remindOfEnds } from "./server/reminders.ts";
 
 export const plansModule = {
   handlers: [
@@ -19,8 +19,8 @@ export const plansModule = {
   ],
   activity: plansActivity,
   pages: ["/back/plan", "/back/plan/checkout"],
-  jobs: (parts) => ({ "remind-of-trial-ends": remindOfTrialEnds(parts) }),
-  timetable: { "remind-of-trial-ends": "20 * * * *" },
+  jobs: (parts) => ({ "remind-of-ends": remindOfEnds(parts) }),
+  timetable: { "remind-of-ends": "20 * * * *" },
   functions: "modules/front/plans/functions.sql",
   // Shops from before the plans: their time so far is a trial, and they keep all features for the notice.
   updateRows: (query) =>
