@@ -44,17 +44,7 @@ export const TodayPage = () => {
   const say = useWords(todayWords);
   const answer = useAnswer(showToday, {}, { live: true });
   return (
-    <Page
-      title={say("today")}
-      line={
-        answer.data && (
-          <>
-            <Day date={answer.data.date} hijri />
-            <TrialDays />
-          </>
-        )
-      }
-    >
+    <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />} state={<TrialDays />}>
       <Loaded answer={answer}>{(today) => <Glance today={today} />}</Loaded>
     </Page>
   );

@@ -4,6 +4,7 @@ import { planFrameWords } from "../../modules/front/plans/frame-words.ts";
 import { useWords } from "../../platform/web/language.tsx";
 import { Link } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useNow } from "../../platform/web/use-now.ts";
 
@@ -13,5 +14,11 @@ export const TrialDays = () => {
   const may = useMay();
   const { daysLeft, band } = frameOf(useShop(), new Date(useNow(false)).toISOString());
   if (daysLeft === null || band !== null || !may(showPlan.needs)) return null;
-  return <Link to="/back/plan">{say("trialDays", { days: daysLeft })}</Link>;
+  return (
+    <Link to="/back/plan">
+      <StatusWord chip tone="wait" icon="clock">
+        {say("trialDays", { days: daysLeft })}
+      </StatusWord>
+    </Link>
+  );
 };

@@ -11,6 +11,7 @@ export const plansActivity = {
   },
   deeds: words({
     "POST orders": { en: "Began to pay for the subscription", ar: "بدء دفع الاشتراك" },
+    "POST checkout": { en: "Went to the payment provider", ar: "الانتقال إلى مزود الدفع" },
     "POST sandbox-payment": { en: "Paid in the sandbox", ar: "دفع تجريبي" },
     "POST cancel-subscription": { en: "Cancelled the subscription", ar: "إلغاء الاشتراك" },
     "POST resume-subscription": { en: "Resumed the subscription", ar: "استئناف الاشتراك" },

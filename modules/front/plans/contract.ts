@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { plans } from "../../../platform/shared/plans.ts";
-import { route } from "../../../platform/shared/route.ts";
+import { type Answer, route } from "../../../platform/shared/route.ts";
 import { emailAddress } from "../../../platform/shared/text.ts";
 import { isCountry } from "../../base/shop/rules.ts";
-import { billingCurrencies, intervals, soldPlans } from "./catalogue.ts";
+import { billingCurrencies, defaultCurrency, defaultInterval, intervals, soldPlans } from "./catalogue.ts";
 
 const needs = "edit-system-settings";
 
@@ -24,7 +24,6 @@ const order = z.object({
   vat: decimal,
   total: decimal,
   reference: z.string().describe("What the payer writes into a transfer"),
-  checkoutUrl: z.string().nullable().describe("Where the provider takes the payment; null if it is not paid there"),
   createdAt: instant,
 });
 
@@ -38,7 +37,7 @@ export const showPlan = route({
   answer: z.object({
     plan: z.enum(plans),
     state: z.enum(states),
-    daysLeft: z.number().int().describe("Until `ends_at`, begun days counted"),
+    daysLeft: z.number().int().describe("Of the trial while it runs, else until `ends_at`; begun days are counted"),
     trial: z.object({ startsAt: instant, endsAt: instant }),
     endsAt: instant.describe("End of the trial or of the paid time"),
     writableUntil: instant,
@@ -91,6 +90,8 @@ export const showPlan = route({
   }),
 });
 
+export type PlanAnswer = Answer<typeof showPlan>;
+
 const terms = {
   plan: z.enum(soldPlans),
   interval: z.enum(intervals),
@@ -110,10 +111,11 @@ export const quoteOrder = route({
   description:
     "PayPal takes neither SAR nor BHD: `charged` is what it would charge, in its currency. A larger plan than the paid one is an upgrade, which counts at once and costs the difference for the time that is left. Refusals: payment-unavailable, provider-unavailable.",
   query: z.object({
-    ...terms,
-    currency: z.enum(billingCurrencies),
-    country,
-    method: z.enum(payMethods),
+    plan: terms.plan.default("standard"),
+    interval: terms.interval.default(defaultInterval),
+    currency: z.enum(billingCurrencies).default(defaultCurrency),
+    country: country.optional().describe("Default: the shop's"),
+    method: z.enum(payMethods).default("paypal"),
   }),
   answer: z.object({
     kind: z.enum(["period", "upgrade"]),
@@ -136,16 +138,41 @@ export const placeOrder = route({
   evenExpired: "own-account",
   summary: "Begin to pay for the subscription",
   description:
-    "A transfer is confirmed by the operator when it has arrived; other methods are paid at `checkout_url`. Refusals: payment-unavailable, provider-unavailable.",
+    "A transfer is confirmed by the operator when it has arrived; other methods are paid after `checkout`. Refusals: payment-unavailable.",
   body: z.object({
     ...terms,
     currency: z.enum(billingCurrencies),
     country,
     email: emailAddress.describe("For receipts"),
     method: z.enum(payMethods).default("paypal"),
-    locale: z.enum(["en", "ar"]).default("en").describe("Language of the provider's page"),
   }),
   answer: order,
+});
+
+export type OrderAnswer = Answer<typeof placeOrder>;
+
+export const beginPayment = route({
+  method: "POST",
+  path: "/api/plan/orders/:id/checkout",
+  needs,
+  evenExpired: "own-account",
+  summary: "Begin to pay an order at the provider",
+  description:
+    "Answers where the provider takes the payment. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, provider-unavailable.",
+  answer: z.object({ checkoutUrl: z.string() }),
+});
+
+export const receivePaymentEvent = route({
+  method: "POST",
+  path: "/api/public/payment-events",
+  needs: "nobody",
+  kind: "webhook",
+  status: 200,
+  evenExpired: "own-account",
+  summary: "Receive from Paddle what happened to a payment",
+  description:
+    "JSON as Paddle Billing documents it, with Paddle-Signature over its bytes. The transaction is read from Paddle before anything is recorded; an event that is repeated, late or out of order changes nothing. 401 `signature-wrong`, also for a signature older than a minute; 503 `provider-unavailable`, after which Paddle sends the event again.",
+  answer: z.object({ received: z.literal(true) }),
 });
 
 export const paySandboxOrder = route({

@@ -1,6 +1,6 @@
 import { words } from "../../../platform/shared/words.ts";
 
-/** Of the mails before the trial ends. */
+/** Of the mails before a trial or a paid time ends. */
 export const reminderWords = words({
   subject: {
     en: "The trial of {shop} ends in {days, plural, one {# day} other {# days}}",
@@ -18,5 +18,14 @@ export const reminderWords = words({
     en: "A payment made now does not shorten the trial: the paid month begins when the trial ends.",
     ar: "السداد الآن لا ينقص من الفترة التجريبية، فالشهر المدفوع يبدأ عند نهايتها.",
   },
+  paidSubject: {
+    en: "The paid time of {shop} ends in {days, plural, one {# day} other {# days}}",
+    ar: "تنتهي المدة المدفوعة لاشتراك {shop} خلال {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
+  },
+  paidText: {
+    en: "The subscription is paid until {date}. With the next payment, work goes on without a break.",
+    ar: "الاشتراك مدفوع حتى {date}. بسداد الدفعة التالية يستمر العمل دون انقطاع.",
+  },
+  payAction: { en: "Plan and payment", ar: "الباقة والسداد" },
   action: { en: "Choose a plan", ar: "اختيار الباقة" },
 });

@@ -1,15 +1,26 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { plansActivity } from "./activity-words.ts";
-import { placeOrder, paySandboxOrder, quoteOrder } from "./server/orders.ts";
+import { beginPayment, placeOrder, paySandboxOrder, quoteOrder } from "./server/orders.ts";
+import { receivePaymentEvent } from "./server/payment-events.ts";
 import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
-import { remindOfTrialEnds } from "./server/reminders.ts";
+import { remindOfEnds } from "./server/reminders.ts";
 
 export const plansModule = {
-  handlers: [showPlan, quoteOrder, placeOrder, paySandboxOrder, cancel, resume, changeNext],
+  handlers: [
+    showPlan,
+    quoteOrder,
+    placeOrder,
+    beginPayment,
+    receivePaymentEvent,
+    paySandboxOrder,
+    cancel,
+    resume,
+    changeNext,
+  ],
   activity: plansActivity,
   pages: ["/back/plan", "/back/plan/checkout"],
-  jobs: (parts) => ({ "remind-of-trial-ends": remindOfTrialEnds(parts) }),
-  timetable: { "remind-of-trial-ends": "20 * * * *" },
+  jobs: (parts) => ({ "remind-of-ends": remindOfEnds(parts) }),
+  timetable: { "remind-of-ends": "20 * * * *" },
   functions: "modules/front/plans/functions.sql",
   // Shops from before the plans: their time so far is a trial, and they keep all features for the notice.
   updateRows: (query) =>

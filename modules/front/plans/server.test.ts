@@ -2,17 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { startApi } from "../../../tests/support/api.ts";
-import { succeeded } from "../../../tests/support/billing.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { daysLater } from "./rules.ts";
 import * as verbs from "./verbs.ts";
 
-const billing = {
-  graceDays: 7,
-  seller: { country: "SA", vatNumber: "311047290500003" },
-  transfer: { bank: "Bank of Riyadh", accountName: "Warsha", iban: "SA0380000000608010167519" },
-  provider: { kind: "sandbox" as const },
-};
-const api = await startApi({ billing, sessionIdleMinutes: 525_600 });
+const api = await startApi({ sessionIdleMinutes: 525_600 });
 const pool = openPool(api.database.runtimeUrl, 4);
 afterAll(() => pool.end());
 
@@ -81,7 +75,7 @@ test("a payment in the sandbox during the trial begins the paid month when the t
 test("a transfer counts when the operator confirms it", async () => {
   const shop = await api.newShop();
   const order = succeeded(await shop.post("/api/plan/orders", { ...wish, method: "transfer" })).body;
-  expect(order).toMatchObject({ total: "828.00", currency: "sar", checkout_url: null });
+  expect(order).toMatchObject({ total: "828.00", currency: "sar", method: "transfer" });
   expect((await planOf(shop)).unpaid).toMatchObject([{ reference: order.reference }]);
   expect((await shop.post(`/api/plan/orders/${order.id}/sandbox-payment`, { outcome: "paid" })).status).toBe(409);
   await withShop(pool, shop.shopId, (db) => verbs.recordPayment(db, order.id, moment()));
@@ -107,6 +101,19 @@ test("after the trial and the grace writes end; a renewal begins at once and not
   expect((await shop.post("/api/clients", { name: "Sara" })).status).toBe(402);
 });
 
+test("after the end a running clock is stopped, but none is started", async () => {
+  const shop = await api.newShop();
+  const visit = await billing(shop).vehicle();
+  const task = succeeded(await shop.post("/api/work-order-tasks", { client_vehicle_id: visit, name: "Brakes" })).body
+    .id;
+  succeeded(await shop.post("/api/clock-events", { kind: "start", task_id: task }));
+  later(15);
+  const started = await shop.post("/api/clock-events", { kind: "resume", employee_id: shop.userId });
+  expect(started.body.type).toBe("subscription-expired");
+  succeeded(await shop.post("/api/clock-events", { kind: "stop", task_id: task }));
+  expect((await shop.post("/api/clock-events", { kind: "start", task_id: task })).status).toBe(402);
+});
+
 test("from the first paid month a call of a larger plan names the plan; what is there stays readable", async () => {
   const shop = await api.newShop();
   const role = succeeded(await shop.post("/api/roles", { name: "Painters", name_ar: "الدهانون" })).body;
@@ -116,7 +123,7 @@ test("from the first paid month a call of a larger plan names the plan; what is 
   const refused = await shop.post("/api/roles", { name: "Polishers", name_ar: "الملمعون" });
   expect([refused.status, refused.body.type]).toEqual([402, "not-in-plan"]);
   expect(refused.body.detail).toContain("Professional");
-  succeeded(await shop.post("/api/prove-password", { password: "a long enough password" }));
+  succeeded(await shop.post("/api/prove-password", { password: api.password }));
   const attach = (roleId: string) =>
     shop.post("/api/roles/attach-permission", { role_id: roleId, permission_name: "view-clients" });
   expect((await attach(role.id)).body.type).toBe("not-in-plan");

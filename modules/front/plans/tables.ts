@@ -88,9 +88,9 @@ export const providerEvents = shopTable(
   (t) => [unique("provider_events_event_key").on(t.shopId, t.eventId)],
 );
 
-/** Reminders of the trial's end that were sent, each once. */
-export const trialReminders = shopTable(
-  "trial_reminders",
+/** Reminders of the end of a trial or of a paid time that were sent, each once. */
+export const subscriptionReminders = shopTable(
+  "subscription_reminders",
   { days: integer().notNull(), endsAt: time().notNull(), sentAt: time().notNull() },
-  (t) => [unique("trial_reminders_key").on(t.shopId, t.days, t.endsAt)],
+  (t) => [unique("subscription_reminders_key").on(t.shopId, t.days, t.endsAt)],
 );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Answer } from "../../../../platform/shared/route.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { countryCodes, countryName, preferredCountries } from "../../../../platform/shared/countries.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
@@ -12,17 +11,15 @@ import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { type Interval, intervals, type SoldPlan, soldPlans } from "../catalogue.ts";
 import { checkoutWords } from "../checkout-words.ts";
-import { placeOrder, showPlan } from "../contract.ts";
+import { type OrderAnswer, placeOrder, showPlan } from "../contract.ts";
 import { planScreenWords } from "../screen-words.ts";
 import { CurrencyControl, MethodChoice, PlanChoice } from "./CheckoutChoices.tsx";
 import { IntervalControl } from "./IntervalControl.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { PlanAnswer } from "../contract.ts";
 import { SandboxBand } from "./SandboxBand.tsx";
 import classes from "./checkout.module.css";
-
-export type OrderAnswer = Answer<typeof placeOrder>;
 
 /** Paying for the subscription: what, for how long, in which currency; then the payment itself. */
 export const CheckoutPage = () => {
@@ -35,9 +32,9 @@ export const CheckoutPage = () => {
   );
 };
 
-const Line = ({ of: { state, daysLeft } }: { of: PlanAnswer }) => {
+const Line = ({ of: { state, period, daysLeft } }: { of: PlanAnswer }) => {
   const say = useWords(checkoutWords);
-  return state === "trial" ? <span>{say("trialKeeps", { days: daysLeft })}</span> : null;
+  return state === "trial" && !period ? <span>{say("trialKeeps", { days: daysLeft })}</span> : null;
 };
 
 const Checkout = ({ of }: { of: PlanAnswer }) => {
@@ -84,58 +81,65 @@ const OrderForm = ({ of, kept, placed }: FormProps) => {
     method: of.methods[0],
   };
   return (
-    <Form
-      sends={placeOrder}
-      initial={kept ?? initial}
-      fixed={{ locale: language }}
-      submit={say("continue")}
-      failed={say("notBegun")}
-      onDone={(order, values) => placed(order, values)}
-    >
-      <div className={classes.columns}>
-        <div className={classes.form}>
-          <Field name="plan" label={say("plan")}>
-            {({ value, onChange, label }) => <PlanChoice label={label} value={value as SoldPlan} onChange={onChange} />}
-          </Field>
-          <div className={classes.switches}>
-            <Field name="interval" label={say("interval")}>
+    <div className={classes.checkout}>
+      <Form
+        wide
+        sends={placeOrder}
+        initial={kept ?? initial}
+        submit={say("continue")}
+        failed={say("notBegun")}
+        onDone={(order, values) => placed(order, values)}
+      >
+        <div className={classes.columns}>
+          <div className={classes.form}>
+            <Field name="plan" label={say("plan")}>
               {({ value, onChange, label }) => (
-                <div>
-                  <div className={classes.label}>{label}</div>
-                  <IntervalControl label={String(label)} value={value as Interval} onChange={onChange} />
-                </div>
+                <PlanChoice label={label} value={value as SoldPlan} onChange={onChange} />
               )}
             </Field>
-            <Field name="currency" label={say("currency")}>
-              {({ value, onChange, label }) => (
-                <div>
-                  <div className={classes.label}>{label}</div>
-                  <CurrencyControl label={String(label)} value={String(value)} onChange={onChange} />
-                </div>
-              )}
-            </Field>
+            <div className={classes.switches}>
+              <Field name="interval" label={say("interval")}>
+                {({ value, onChange, label }) => (
+                  <div>
+                    <div className={classes.label}>{label}</div>
+                    <IntervalControl label={String(label)} value={value as Interval} onChange={onChange} />
+                  </div>
+                )}
+              </Field>
+              <Field name="currency" label={say("currency")}>
+                {({ value, onChange, label }) => (
+                  <div>
+                    <div className={classes.label}>{label}</div>
+                    <CurrencyControl label={String(label)} value={String(value)} onChange={onChange} />
+                  </div>
+                )}
+              </Field>
+            </div>
+            <div className={classes.pair}>
+              <Field name="email" label={say("email")} type="email" />
+              <Field
+                name="country"
+                label={say("country")}
+                hint={say("countryHint")}
+                type="select"
+                choices={countryOptions.map((code) => ({
+                  value: code,
+                  label: inLanguage(countryName(code), language),
+                }))}
+              />
+            </div>
+            {of.methods.length > 1 && (
+              <Field name="method" label={say("method")}>
+                {({ value, onChange, label }) => (
+                  <MethodChoice label={label} methods={of.methods} value={String(value)} onChange={onChange} />
+                )}
+              </Field>
+            )}
           </div>
-          <div className={classes.pair}>
-            <Field name="email" label={say("email")} type="email" />
-            <Field
-              name="country"
-              label={say("country")}
-              hint={say("countryHint")}
-              type="select"
-              choices={countryOptions.map((code) => ({ value: code, label: inLanguage(countryName(code), language) }))}
-            />
-          </div>
-          {of.methods.length > 1 && (
-            <Field name="method" label={say("method")}>
-              {({ value, onChange, label }) => (
-                <MethodChoice label={label} methods={of.methods} value={String(value)} onChange={onChange} />
-              )}
-            </Field>
-          )}
+          <OrderCard of={of} />
         </div>
-        <OrderCard of={of} />
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
 };
 

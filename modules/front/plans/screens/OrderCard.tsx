@@ -12,7 +12,7 @@ import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { isCountry } from "../../../../platform/shared/countries.ts";
 import { checkoutWords } from "../checkout-words.ts";
 import { quoteOrder } from "../contract.ts";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { PlanAnswer } from "../contract.ts";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./checkout.module.css";
 

@@ -13,10 +13,10 @@ import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { checkoutWords } from "../checkout-words.ts";
-import { paySandboxOrder, showPlan } from "../contract.ts";
+import { beginPayment, paySandboxOrder, showPlan } from "../contract.ts";
 import { planScreenWords } from "../screen-words.ts";
-import type { OrderAnswer } from "./CheckoutPage.tsx";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { OrderAnswer } from "../contract.ts";
+import type { PlanAnswer } from "../contract.ts";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./checkout.module.css";
 
@@ -96,22 +96,28 @@ const Sandbox = ({ order, email, change }: { order: OrderAnswer; email: string |
 
 const Provider = ({ order, change }: { order: OrderAnswer; change: () => void }) => {
   const say = useWords(checkoutWords);
+  const { attempt, refusal } = useRefusal();
+  const { send, sending } = useSend(beginPayment, { refreshes: false });
+  const [url, setUrl] = useState<string>();
+  const begin = () =>
+    attempt(say("notBegun"), async () => setUrl((await send({ params: { id: order.id } })).checkoutUrl));
   return (
     <div className={classes.frameBody}>
-      <Button
-        component="a"
-        variant="filled"
-        fullWidth
-        size="lg"
-        href={order.checkoutUrl ?? undefined}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {say("openProvider")}
-      </Button>
-      <p className={classes.quiet} role="status">
-        {say("waiting")}
-      </p>
+      {refusal}
+      {url ? (
+        <>
+          <Button component="a" variant="filled" fullWidth size="lg" href={url} target="_blank" rel="noreferrer">
+            {say("openProvider")}
+          </Button>
+          <p className={classes.quiet} role="status">
+            {say("waiting")}
+          </p>
+        </>
+      ) : (
+        <Button variant="filled" fullWidth size="lg" loading={sending} onClick={() => void begin()}>
+          {say("continue")}
+        </Button>
+      )}
       <Button variant="subtle" onClick={change}>
         {say("change")}
       </Button>

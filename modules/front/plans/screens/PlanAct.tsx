@@ -12,7 +12,7 @@ import { changeNext } from "../contract.ts";
 import { featureWords } from "../plan-words.ts";
 import { isLarger } from "../rules.ts";
 import { planScreenWords } from "../screen-words.ts";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { PlanAnswer } from "../contract.ts";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./plan.module.css";
 

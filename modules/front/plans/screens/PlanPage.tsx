@@ -1,5 +1,4 @@
 import { planNames } from "../../../../platform/shared/plans.ts";
-import type { Answer } from "../../../../platform/shared/route.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
@@ -8,17 +7,16 @@ import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { showPlan } from "../contract.ts";
+import { type PlanAnswer, showPlan } from "../contract.ts";
 import { intervalNames } from "../plan-words.ts";
 import { planScreenWords } from "../screen-words.ts";
 import { PlanTable } from "./PlanTable.tsx";
 import { PlanPayments } from "./PlanPayments.tsx";
 import { Road } from "./Road.tsx";
+import { SandboxBand } from "./SandboxBand.tsx";
 import { useShortDay } from "./use-short-day.ts";
 import { WithAndWithout } from "./WithAndWithout.tsx";
 import classes from "./plan.module.css";
-
-export type PlanAnswer = Answer<typeof showPlan>;
 
 /** What the shop has and pays: the road of its days, the plans beside what it uses, payments. */
 export const PlanPage = () => {
@@ -34,6 +32,7 @@ export const PlanPage = () => {
         <Loaded answer={answer}>
           {(plan) => (
             <>
+              {plan.isSandbox && <SandboxBand />}
               <FailedPayment of={plan} />
               <Road of={plan} />
               <WithAndWithout of={plan} />

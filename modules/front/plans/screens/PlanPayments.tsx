@@ -14,7 +14,7 @@ import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { cancelSubscription, resumeSubscription } from "../contract.ts";
 import { planScreenWords } from "../screen-words.ts";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { PlanAnswer } from "../contract.ts";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./plan.module.css";
 

@@ -1,10 +1,12 @@
 import { SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { hasFeature, planNames } from "../../../../platform/shared/plans.ts";
 import { readable, shortest } from "../../../../platform/shared/money.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { FootBar } from "../../../../platform/web/parts/FootBar.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import {
@@ -19,13 +21,11 @@ import { featureWords } from "../plan-words.ts";
 import { planScreenWords } from "../screen-words.ts";
 import { IntervalControl } from "./IntervalControl.tsx";
 import { PlanAct } from "./PlanAct.tsx";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { PlanAnswer } from "../contract.ts";
 import classes from "./plan.module.css";
 
 type Used = keyof PlanAnswer["used"];
-type UsedWords = "usedVehicles" | "usedCards" | "usedDiagnostics" | "usedInvoices" | "usedBooks" | "usedClaims";
-
-const usedWords: Record<Used, UsedWords | "usedRoles" | "usedWhatsapp" | "usedSms"> = {
+const countWords = {
   vehicles: "usedVehicles",
   cards: "usedCards",
   diagnostics: "usedDiagnostics",
@@ -33,15 +33,15 @@ const usedWords: Record<Used, UsedWords | "usedRoles" | "usedWhatsapp" | "usedSm
   books: "usedBooks",
   claims: "usedClaims",
   roles: "usedRoles",
-  whatsapp: "usedWhatsapp",
-  sms: "usedSms",
-};
+} as const;
+const switchWords = { whatsapp: ["whatsappOff", "whatsappOn"], sms: ["smsOff", "smsOn"] } as const;
 
 /** The two sold plans beside what the shop uses; the plan that covers it is the one to choose. */
 export const PlanTable = ({ of }: { of: PlanAnswer }) => {
   const say = useWords(planScreenWords);
   const [interval, setInterval] = useState<Interval>(of.period?.interval ?? "monthly");
   const [shown, setShown] = useState<SoldPlan>();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const missing = professionalFeatures.filter((feature) => of.used[feature] > 0).length;
   const covering: SoldPlan = missing > 0 ? "professional" : "standard";
   return (
@@ -80,6 +80,11 @@ export const PlanTable = ({ of }: { of: PlanAnswer }) => {
           </tr>
         </tfoot>
       </table>
+      {phone && (
+        <FootBar>
+          <PlanAct of={of} plan={shown ?? covering} interval={interval} isCovering={(shown ?? covering) === covering} />
+        </FootBar>
+      )}
     </section>
   );
 };
@@ -150,23 +155,20 @@ const FeatureRows = ({ title, features, of, covering }: RowsProps) => {
 const isFeature = (feature: string): feature is keyof typeof featureWords => feature in featureWords;
 
 const UsedCell = ({ feature, of }: { feature: keyof typeof featureWords; of: PlanAnswer }) => {
-  const say = useWords(planScreenWords);
-  if (!isUsed(feature, of))
-    return <td className={classes.used}>{feature === "mail" ? "" : <None feature={feature} />}</td>;
+  if (feature === "mail") return <td />;
+  const isLacking = isExtra(feature) && of.used[feature] > 0;
   return (
-    <td className={classes.used} data-lacking={(isExtra(feature) && of.used[feature] > 0) || undefined}>
-      {say(usedWords[feature], { count: of.used[feature] })}
+    <td className={classes.used} data-lacking={isLacking || undefined}>
+      <UsedWords feature={feature} count={of.used[feature]} />
     </td>
   );
 };
 
-const None = ({ feature }: { feature: Used }) => {
+const UsedWords = ({ feature, count }: { feature: Used; count: number }) => {
   const say = useWords(planScreenWords);
-  return feature === "whatsapp" || feature === "sms" ? say(usedWords[feature], { count: 0 }) : "–";
+  if (feature === "whatsapp" || feature === "sms") return say(switchWords[feature][count > 0 ? 1 : 0]);
+  return count > 0 ? say(countWords[feature], { count }) : "–";
 };
-
-const isUsed = (feature: keyof typeof featureWords, of: PlanAnswer): feature is Used =>
-  feature !== "mail" && of.used[feature] > 0;
 
 type Extra = (typeof professionalFeatures)[number];
 const isExtra = (feature: string): feature is Extra => professionalFeatures.some((extra) => extra === feature);

@@ -4,7 +4,7 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import { useNow } from "../../../../platform/web/use-now.ts";
 import { roadOf } from "../road.ts";
 import { planScreenWords } from "../screen-words.ts";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { PlanAnswer } from "../contract.ts";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./road.module.css";
 

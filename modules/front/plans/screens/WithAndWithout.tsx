@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { planScreenWords } from "../screen-words.ts";
-import type { PlanAnswer } from "./PlanPage.tsx";
+import type { PlanAnswer } from "../contract.ts";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./plan.module.css";
 

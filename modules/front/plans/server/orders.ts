@@ -1,7 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Billing } from "../../../../platform/server/billing.ts";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { type Db, readShop, type Row } from "../../../../platform/server/db/database.ts";
 import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { todayIn } from "../../../../platform/shared/dates.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
 import { billingDigits, type BillingCurrency } from "../catalogue.ts";
 import * as contract from "../contract.ts";
@@ -10,29 +11,45 @@ import type { Terms } from "../rules.ts";
 import { type PayMethod, subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
 import { refusePlan } from "../words.ts";
+import { beginTransaction, previewTotal } from "./paddle.ts";
 
-export const quoteOrder = serve(contract.quoteOrder, async ({ db, query, billing, now, today }) => {
-  const { ours, charged, rate } = await quotesOf(db, query, { billing, now, today, locks: false });
-  const { kind, currency, net, vat, startsAt, endsAt } = ours;
-  const text = (amount: bigint) => toDecimal(amount, billingDigits(currency));
-  return {
-    kind,
-    currency,
-    net: text(net),
-    vatRate: rate,
-    vat: text(vat),
-    total: text(net + vat),
-    charged: {
-      currency: charged.currency,
-      total: toDecimal(charged.net + charged.vat, billingDigits(charged.currency)),
-    },
-    startsAt,
-    endsAt,
-  };
-});
+export const quoteOrder = serve(
+  contract.quoteOrder,
+  async ({ pool, query, shop, billing, now }) => {
+    const wish = { ...query, country: query.country ?? shop.country };
+    const today = todayIn(shop.timeZone, now);
+    const quotes = await readShop(pool, shop.id, (db) => quotesOf(db, wish, { billing, now, today, locks: false }));
+    return { ...quotes, chargedTotal: await chargedTotal(quotes.charged, wish, billing) };
+  },
+  async ({ prepared: { ours, charged, rate, chargedTotal: total } }) => {
+    const { kind, currency, net, vat, startsAt, endsAt } = ours;
+    const text = (amount: bigint) => toDecimal(amount, billingDigits(currency));
+    return {
+      kind,
+      currency,
+      net: text(net),
+      vatRate: rate,
+      vat: text(vat),
+      total: text(net + vat),
+      charged: { currency: charged.currency, total: toDecimal(total, billingDigits(charged.currency)) },
+      startsAt,
+      endsAt,
+    };
+  },
+);
+
+/** Paddle sells in its own name, so it says what it charges with taxes; otherwise our sum is charged. */
+const chargedTotal = async (
+  { currency, net, vat }: Quote,
+  { plan, country, method }: Wish,
+  { provider }: Billing,
+): Promise<bigint> =>
+  method === "paypal" && provider?.kind === "paddle"
+    ? previewTotal(provider, { plan, net, currency, country })
+    : net + vat;
 
 export const placeOrder = serveCreation(contract.placeOrder, {
-  create: async ({ db, body, createdId, billing, now, today, baseUrl, shop, about }) => {
+  create: async ({ db, body, createdId, billing, now, today, shop, about }) => {
     const { charged } = await quotesOf(db, body, { billing, now, today, locks: true });
     const { plan, interval, method, email, country } = body;
     const order = await db.insert(subscriptionOrders, {
@@ -49,10 +66,25 @@ export const placeOrder = serveCreation(contract.placeOrder, {
       reference: await nextReference(db),
     });
     about({ kind: "subscriptions", id: shop.id, name: order.reference });
-    return orderAnswer(order, baseUrl);
+    return orderAnswer(order);
   },
-  readAgain: async ({ db, createdId, baseUrl }) => orderAnswer(await db.find(subscriptionOrders, createdId), baseUrl),
+  readAgain: async ({ db, createdId }) => orderAnswer(await db.find(subscriptionOrders, createdId)),
 });
+
+export const beginPayment = serve(
+  contract.beginPayment,
+  async ({ pool, params, shop, billing: { provider } }) => {
+    const order = await readShop(pool, shop.id, (db) => db.find(subscriptionOrders, params.id));
+    if (provider?.kind !== "paddle" || order.method !== "paypal") throw refusePlan("payment-unavailable");
+    return beginTransaction(provider, shop.id, order);
+  },
+  async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl } }) => {
+    if (checkoutUrl === null) throw refusePlan("provider-unavailable");
+    const order = await db.update(subscriptionOrders, params.id, { transactionId });
+    about({ kind: "subscriptions", id: shop.id, name: order.reference });
+    return { checkoutUrl };
+  },
+);
 
 export const paySandboxOrder = serve(
   contract.paySandboxOrder,
@@ -94,10 +126,18 @@ const nextReference = async (db: Db) => {
   return `W-${db.shopId.slice(-6).toUpperCase()}-${orders.length + 1}`;
 };
 
-export const orderAnswer = (
-  { id, kind, plan, interval, method, currency, net, vat, reference, createdAt }: Row<typeof subscriptionOrders>,
-  baseUrl: string,
-) => {
+export const orderAnswer = ({
+  id,
+  kind,
+  plan,
+  interval,
+  method,
+  currency,
+  net,
+  vat,
+  reference,
+  createdAt,
+}: Row<typeof subscriptionOrders>) => {
   const text = (amount: bigint) => toDecimal(amount, billingDigits(currency));
   return {
     id,
@@ -110,7 +150,6 @@ export const orderAnswer = (
     vat: text(vat),
     total: text(net + vat),
     reference,
-    checkoutUrl: method === "transfer" ? null : `${baseUrl}/back/plan/checkout`,
     createdAt,
   };
 };

@@ -13,7 +13,7 @@ import { subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
 import { methodsOf, orderAnswer } from "./orders.ts";
 
-export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now, baseUrl }) => {
+export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now }) => {
   const { graceDays, transfer } = billing;
   const [{ records, subscription }, shop, [used], unpaid, orders, { email }] = await Promise.all([
     verbs.subscriptionOf(db),
@@ -25,10 +25,11 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
   ]);
   const { trial, periods, planned, cancelledAt, failedAt } = subscription;
   const endsAt = rules.paidUntil(subscription);
+  const state = rules.stateAt(subscription, graceDays, now);
   return {
     plan: shop.plan,
-    state: rules.stateAt(subscription, graceDays, now),
-    daysLeft: rules.daysLeft(endsAt, now),
+    state,
+    daysLeft: rules.daysLeft(state === "trial" ? trial.endsAt : endsAt, now),
     trial,
     endsAt,
     writableUntil: rules.writableUntil(subscription, graceDays),
@@ -47,7 +48,7 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
     methods: methodsOf(billing),
     isSandbox: billing.provider?.kind === "sandbox",
     transferTo: transfer ?? null,
-    unpaid: unpaid.filter(({ method }) => method === "transfer").map((order) => orderAnswer(order, baseUrl)),
+    unpaid: unpaid.filter(({ method }) => method === "transfer").map(orderAnswer),
     payments: records
       .filter(({ kind }) => kind === "paid" || kind === "upgraded" || kind === "assigned")
       .map(({ at, plan, interval, startsAt, endsAt: end, orderId }) => {

@@ -12,32 +12,33 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
 import { reminderWords } from "../mail-words.ts";
 import * as rules from "../rules.ts";
-import { trialReminders } from "../tables.ts";
+import { subscriptionReminders } from "../tables.ts";
 import { lockSubscription } from "../verbs.ts";
 
-/** Days before the end of the trial; the smallest that has begun is sent. */
+/** Days before the end of a trial or of a paid time; the smallest that has begun is sent. */
 const reminderDays = [1, 5] as const;
 
-/** Reminds the managing directors of every shop whose trial ends soon and that has not paid, once for each of the days. */
-export const remindOfTrialEnds =
-  ({ pool, clock, baseUrl, billing }: Pick<JobParts, "pool" | "clock" | "baseUrl" | "billing">) =>
+/** Reminds the managing directors of every shop whose trial or paid time ends soon, once for each of the days. */
+export const remindOfEnds =
+  ({ pool, clock, baseUrl }: Pick<JobParts, "pool" | "clock" | "baseUrl">) =>
   async () => {
     const now = clock().toISOString();
     const until = rules.daysLater(now, Math.max(...reminderDays));
     for (const { shopId } of await runOnce(pool, shopsEnding, { now, until }))
-      await withShop(pool, shopId, (db) => remind(db, { now, baseUrl, graceDays: billing.graceDays }));
+      await withShop(pool, shopId, (db) => remind(db, { now, baseUrl }));
   };
 
-const remind = async (db: Db, { now, baseUrl, graceDays }: { now: string; baseUrl: string; graceDays: number }) => {
+const remind = async (db: Db, { now, baseUrl }: { now: string; baseUrl: string }) => {
   const { subscription } = await lockSubscription(db);
-  const { endsAt } = subscription.trial;
-  if (subscription.periods.length > 0 || rules.stateAt(subscription, graceDays, now) !== "trial") return;
+  const endsAt = rules.paidUntil(subscription);
+  if (subscription.cancelledAt !== null || endsAt <= now) return;
+  const isTrial = subscription.periods.length === 0;
   const left = rules.daysLeft(endsAt, now);
   const days = reminderDays.find((of) => left <= of);
-  const sent = await db.list(trialReminders, { where: eq(trialReminders.endsAt, endsAt) });
+  const sent = await db.list(subscriptionReminders, { where: eq(subscriptionReminders.endsAt, endsAt) });
   if (days === undefined || sent.some((reminder) => reminder.days <= days)) return;
 
-  await db.insert(trialReminders, { days, endsAt, sentAt: now });
+  await db.insert(subscriptionReminders, { days, endsAt, sentAt: now });
   const [shop, directors] = await Promise.all([shopOf(db), db.read(managingDirectors)]);
   for (const { email, locale } of directors) {
     const language = nearestLanguage(locale);
@@ -47,21 +48,22 @@ const remind = async (db: Db, { now, baseUrl, graceDays }: { now: string; baseUr
         shop: nameIn(language, shop),
         date: isolatedDate(readableDate(dateIn(endsAt, shop.timeZone), language)),
       });
+    const subject = say(isTrial ? "subject" : "paidSubject");
     const body = mailBody({
       language,
-      title: say("subject"),
-      paragraphs: [say("text"), say("kept"), say("early")],
-      action: { label: say("action"), url: `${baseUrl}/back/plan` },
+      title: subject,
+      paragraphs: isTrial ? [say("text"), say("kept"), say("early")] : [say("paidText"), say("kept")],
+      action: { label: say(isTrial ? "action" : "payAction"), url: `${baseUrl}/back/plan` },
     });
-    await queueMail(db, { to: email!, subject: say("subject"), ...body });
+    await queueMail(db, { to: email!, subject, ...body });
   }
 };
 
 const shopsEnding = readByHand(
-  "plans.trials-ending",
+  "plans.ending",
   { shopId: z.string() },
   (value: Values<{ now: string; until: string }>) =>
-    sql`select * from shops_with_trial_ending(${value.now}, ${value.until}) as shop_id`,
+    sql`select * from shops_ending(${value.now}, ${value.until}) as shop_id`,
 );
 
 const managingDirectors = read("plans.managing-directors", () =>
