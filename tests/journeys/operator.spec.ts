@@ -22,7 +22,7 @@ for (const language of languagesOf("the operator")) {
     const owner = await anotherPage();
     const { email } = await newShop(owner, language);
     await page.setViewportSize({ width: 1280, height: 860 });
-    await page.addInitScript((chosen) => localStorage.setItem("warsha-language", JSON.stringify(chosen)), language);
+    await page.addInitScript((chosen) => localStorage.setItem("warsha-language", chosen), language);
     const address = await addOperator(environment("JOURNEYS_DATABASE_URL"), {
       email: newEmail("operator"),
       baseUrl: environment("JOURNEYS_URL"),

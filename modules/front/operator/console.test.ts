@@ -225,7 +225,14 @@ test("a transfer that is confirmed begins the paid time, once, at the shop that 
   expect((await later.get(`/api/operator/journal?shop_id=${shop.shopId}`)).body.data).toEqual([
     expect.objectContaining({
       deed: "confirm-transfer",
-      details: { reference: expect.any(String), bankReference: "FT26325", plan: "professional", interval: "monthly" },
+      details: {
+        total: "720.00",
+        currency: "SAR",
+        reference: expect.any(String),
+        bank_reference: "FT26325",
+        plan: "professional",
+        interval: "monthly",
+      },
     }),
   ]);
 });

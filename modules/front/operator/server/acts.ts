@@ -1,8 +1,10 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { type OperatorCall, serveOperator } from "../../../../platform/server/http/serve.ts";
+import { toDecimal } from "../../../../platform/shared/money.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { recordOperatorDeed } from "../../../base/team/operator-deed-verbs.ts";
+import { billingDigits } from "../../plans/catalogue.ts";
 import { assignPlan, endSuspension, extendTrial, openOrders, recordPayment, suspend } from "../../plans/verbs.ts";
 import * as contract from "../console-contract.ts";
 import type { Deed, DeedDetails } from "../rules.ts";
@@ -23,13 +25,16 @@ const confirm = serveOperator(contract.confirmTransfer, (call) =>
     const { orderId, bankReference } = call.body;
     const order = (await openOrders(db)).find(({ id }) => id === orderId);
     if (order && order.method !== "transfer") throw refuse("not-found");
-    // Refuses `not-found` if there is none.
-    if (!(await recordPayment(db, orderId, moment))) throw refuseOperator("order-paid");
+    // Refuses `not-found` if the shop has no such order.
+    if (!(await recordPayment(db, orderId, moment)) || !order) throw refuseOperator("order-paid");
+    const { reference, plan, interval, currency } = order;
     return {
-      reference: order?.reference ?? "",
+      total: toDecimal(order.net + order.vat, billingDigits(currency)),
+      currency: currency.toUpperCase(),
+      reference,
       bankReference,
-      plan: order?.plan ?? "",
-      interval: order?.interval ?? "",
+      plan,
+      interval,
     };
   }),
 );
