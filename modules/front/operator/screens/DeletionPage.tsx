@@ -85,18 +85,20 @@ const BeforeRequest = () => {
       </Section>
       <Section title={say("requestTitle")}>
         <p className={classes.line}>{say("requestLine")}</p>
-        <Form
-          sends={requestDeletion}
-          initial={{ reason: "", hasExported: false, keepsBooks: false }}
-          submit={say("request")}
-          failed={say("notRequested")}
-          done={say("requested")}
-          danger
-        >
-          <Field name="reason" label={say("reason")} />
-          <Field name="hasExported" type="checkbox" label={say("hasExported")} />
-          <Field name="keepsBooks" type="checkbox" label={say("keepsBooks")} />
-        </Form>
+        <div className={classes.form}>
+          <Form
+            sends={requestDeletion}
+            initial={{ reason: "", hasExported: false, keepsBooks: false }}
+            submit={say("request")}
+            failed={say("notRequested")}
+            done={say("requested")}
+            danger
+          >
+            <Field name="reason" label={say("reason")} />
+            <Field name="hasExported" type="checkbox" label={say("hasExported")} />
+            <Field name="keepsBooks" type="checkbox" label={say("keepsBooks")} />
+          </Form>
+        </div>
       </Section>
     </>
   );
