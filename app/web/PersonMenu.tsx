@@ -30,7 +30,8 @@ export const PersonMenu = () => {
   const shop = session.shop ? nameIn(language, session.shop) : "";
   const may = useMay();
   const sayPlan = useWords(planFrameWords);
-  const daysLeft = session.shop && frameOf(session.shop, new Date(useNow(false)).toISOString()).daysLeft;
+  const now = new Date(useNow(false)).toISOString();
+  const daysLeft = session.shop && frameOf(session.shop, now).daysLeft;
   const signOut = async () => {
     if (await mayLeave(ownerOf(session))) await send({}).then(leave, leave);
   };

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Db, NewRow, Row } from "../../../platform/server/db/database.ts";
 import { limitStorage } from "../../../platform/server/files/stored.ts";
 import type { Plan } from "../../../platform/shared/plans.ts";
@@ -144,10 +144,6 @@ export const openOrders = async (db: Db): Promise<Order[]> => {
   const paid = new Set(records.map(({ orderId }) => orderId));
   return orders.filter(({ id }) => !paid.has(id)).toReversed();
 };
-
-/** Of a provider's transaction. */
-export const orderOfTransaction = (db: Db, transactionId: string) =>
-  db.findWhere(subscriptionOrders, eq(subscriptionOrders.transactionId, transactionId));
 
 /** Adds a record, and brings the shop's plan and the end of its writes to what the records say; the shop is locked. */
 const append = async (

@@ -56,7 +56,9 @@ export const PlanTable = ({ of }: { of: PlanAnswer }) => {
       <table className={classes.table} data-shown={shown ?? covering}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="hidden-to-the-eye">{say("feature")}</span>
+            </th>
             <th scope="col" className={classes.usedHead}>
               {say("usedHere")}
             </th>
@@ -134,7 +136,9 @@ const FeatureRows = ({ title, features, of, covering }: RowsProps) => {
           {title}
         </th>
         {soldPlans.map((plan) => (
-          <td key={plan} data-plan={plan} data-covering={plan === covering || undefined} />
+          <td key={plan} data-plan={plan} data-covering={plan === covering || undefined}>
+            {"\u00A0"}
+          </td>
         ))}
       </tr>
       {features.filter(isFeature).map((feature) => (
@@ -155,7 +159,7 @@ const FeatureRows = ({ title, features, of, covering }: RowsProps) => {
 const isFeature = (feature: string): feature is keyof typeof featureWords => feature in featureWords;
 
 const UsedCell = ({ feature, of }: { feature: keyof typeof featureWords; of: PlanAnswer }) => {
-  if (feature === "mail") return <td />;
+  if (feature === "mail") return <td className={classes.used}>–</td>;
   const isLacking = isExtra(feature) && of.used[feature] > 0;
   return (
     <td className={classes.used} data-lacking={isLacking || undefined}>
