@@ -95,7 +95,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
-  const served = [...handlers, ...operatorHandlers, serveEvents(readEvents), browserErrors(log, errors.report)];
+  const ofApi = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
+  const served = [...ofApi, ...operatorHandlers];
   const dependencies: Dependencies = {
     answeredFields: answeredFields(served.map(({ route }) => route)),
     ...identification(pool, sessionIdleMinutes),
@@ -135,7 +136,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   serveHealth(http, pool, jobs);
   await serveApiDocs(
     http,
-    [...handlers, serveEvents(readEvents)].map(({ route }) => route),
+    ofApi.map(({ route }) => route),
     baseUrl,
   );
   await servePages(http);

@@ -255,6 +255,8 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/plan/cancel-subscription",
     "POST /api/plan/resume-subscription",
     "PUT /api/plan/next",
+    "POST /api/deletion-request",
+    "DELETE /api/deletion-request",
   ],
   "ends-begun": [
     "POST /api/media/:id/:name/strike-out",
