@@ -21,7 +21,9 @@ import { messagesModule } from "../modules/base/messages/module.ts";
 import { noticesModule } from "../modules/base/notices/module.ts";
 import { openingBalancesModule } from "../modules/money/opening-balances/module.ts";
 import { openingCreditNotesModule } from "../modules/money/opening-credit-notes/module.ts";
+import { operatorModule } from "../modules/front/operator/module.ts";
 import { paymentsModule } from "../modules/money/payments/module.ts";
+import { plansModule } from "../modules/front/plans/module.ts";
 import { portalModule } from "../modules/front/portal/module.ts";
 import { productsModule } from "../modules/records/products/module.ts";
 import { purchasesModule } from "../modules/money/purchases/module.ts";
@@ -76,9 +78,14 @@ export const modules: readonly Module[] = [
   portalModule,
   reportsModule,
   bookChecksModule,
+  plansModule,
   signUpModule,
+  operatorModule,
 ];
 
 export const handlers = modules.flatMap((module) => module.handlers);
+
+/** The operator's calls. They are none of the API that the shops' programs use. */
+export const operatorHandlers = modules.flatMap((module) => module.operatorHandlers ?? []);
 
 export const kinds = kindsOf(modules);

@@ -6,6 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identification, record } from "../modules/base/team/server/identification.ts";
+import { operatorIdentification } from "../modules/front/operator/server/identification.ts";
+import { type Billing, noBilling } from "../platform/server/billing.ts";
 import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";
@@ -34,7 +36,7 @@ import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { isWrite } from "../platform/shared/route.ts";
 import { readings } from "./languages/server.ts";
-import { handlers, kinds, modules } from "./modules.ts";
+import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
 import { entryOf, isPageAddress } from "./page-addresses.ts";
 
 /** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
@@ -56,6 +58,8 @@ export type ServerSettings = {
   privateHosts: readonly string[];
   /** The number on which this installation gives support by WhatsApp, E.164; without it nothing leads there. */
   supportWhatsapp?: string | undefined;
+  /** How subscriptions are paid; absent: nobody can pay by the program. */
+  billing?: Billing;
   mailFrom: string;
   trustProxy: boolean;
   sessionIdleMinutes: number;
@@ -91,10 +95,12 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const throttleWrites = inMemoryThrottle(settings.publicWritesPerMinute, clock);
   const throttleReads = inMemoryThrottle(settings.publicWritesPerMinute * readsForEachWrite, clock);
 
-  const served = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
+  const ofApi = [...handlers, serveEvents(readEvents), browserErrors(log, errors.report)];
+  const served = [...ofApi, ...operatorHandlers];
   const dependencies: Dependencies = {
     answeredFields: answeredFields(served.map(({ route }) => route)),
     ...identification(pool, sessionIdleMinutes),
+    identifyOperator: operatorIdentification(pool),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
     // A service sends what happened to the messages of all shops from a few addresses.
@@ -111,6 +117,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     privateHosts,
     kinds,
     supportWhatsapp: settings.supportWhatsapp,
+    billing: settings.billing ?? noBilling,
   };
   let isLeaving = false;
   const http = openHttp(served, {
@@ -129,7 +136,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   serveHealth(http, pool, jobs);
   await serveApiDocs(
     http,
-    served.map(({ route }) => route),
+    ofApi.map(({ route }) => route),
     baseUrl,
   );
   await servePages(http);
@@ -167,7 +174,18 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
     housekeeping: housekeeping(pool),
     ...merged(
       modules.map(({ jobs }) =>
-        jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, kinds }),
+        jobs?.({
+          pool,
+          baseUrl,
+          secretKey,
+          taxAuthorityUrl,
+          privateHosts,
+          sessionIdleMinutes,
+          kinds,
+          clock,
+          files,
+          billing: settings.billing ?? noBilling,
+        }),
       ),
     ),
   };
@@ -198,7 +216,8 @@ const servePages = async (http: FastifyInstance) => {
   serveWorker(http, webRoot);
   // Shared pages are for the link's recipient, not for search engines.
   http.addHook("onRequest", async (request, reply) => {
-    if (/^\/(api\/public|[a-z]{2}\/[a-z]+)\/[^/?]/.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
+    if (/^\/operator|^\/(api\/public|[a-z]{2}\/[a-z]+)\/[^/?]/.test(request.url))
+      reply.header("x-robots-tag", "noindex, nofollow");
   });
   http.addHook("preHandler", async (request, reply) => {
     if (!isReading(request) || !request.url.startsWith("/back/") || request.is404) return;

@@ -22,6 +22,7 @@ import { messagesPages } from "../../modules/base/messages/pages.ts";
 import { noticesPages } from "../../modules/base/notices/pages.ts";
 import { openingBalancesPages } from "../../modules/money/opening-balances/pages.ts";
 import { openingCreditNotesPages } from "../../modules/money/opening-credit-notes/pages.ts";
+import { operatorPages } from "../../modules/front/operator/pages.ts";
 import { paymentsPages } from "../../modules/money/payments/pages.ts";
 import { portalPages } from "../../modules/front/portal/pages.ts";
 import { productsPages } from "../../modules/records/products/pages.ts";
@@ -29,6 +30,7 @@ import { purchasesPages } from "../../modules/money/purchases/pages.ts";
 import { reportsPages } from "../../modules/front/reports/pages.ts";
 import { returnsPages } from "../../modules/money/returns/pages.ts";
 import { shopPages } from "../../modules/base/shop/pages.ts";
+import { plansPages } from "../../modules/front/plans/pages.ts";
 import { signUpPages } from "../../modules/front/sign-up/pages.ts";
 import { taxReturnsPages } from "../../modules/books/tax-returns/pages.ts";
 import { teamPages } from "../../modules/base/team/pages.ts";
@@ -167,7 +169,9 @@ export const modulePages: readonly ModulePages[] = [
   portalPages,
   reportsPages,
   bookChecksPages,
+  plansPages,
   signUpPages,
+  operatorPages,
   composedPages,
 ];
 

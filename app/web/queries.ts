@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import type { readOperatorSession } from "../../modules/front/operator/contract.ts";
 import { readSession, type Session } from "../../modules/base/team/account-contract.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { orKeptSession, settleKept } from "./kept-session.ts";
@@ -19,12 +20,17 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** Of the operator's console, whose code this does not load. */
+const operatorSession: (typeof readOperatorSession)["path"] = "/api/operator/session";
+
 /** A 401 means that the session ended: the session is reloaded, and the route guard opens sign-in. */
 export const makeQueries = (): QueryClient => {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (problem) => {
-        if (isProblem(problem) && problem.status === 401) void queries.invalidateQueries(sessionQuery);
+        if (!isProblem(problem) || problem.status !== 401) return;
+        void queries.invalidateQueries(sessionQuery);
+        void queries.invalidateQueries({ queryKey: [operatorSession] });
       },
     }),
     mutationCache: new MutationCache(),

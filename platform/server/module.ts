@@ -1,5 +1,7 @@
+import type { Billing } from "./billing.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
+import type { Files } from "./files/store.ts";
 import {
   type EntrySource,
   merged,
@@ -26,14 +28,18 @@ export type JobParts = {
   /** Minutes without a call after which a session ends. */
   sessionIdleMinutes: number;
   kinds: Kinds;
+  billing: Billing;
+  clock: () => Date;
 };
 
 /** What a module adds to the server, in its `module.ts`; listed in `app/modules.ts`. */
 export type Module = {
   handlers: readonly Served[];
+  /** Calls under /api/operator, which no user of a shop makes: sign-in of operators, and what they do. */
+  operatorHandlers?: readonly Served[];
   /** Addresses of its pages; `$lang` and other names stand for one segment. */
   pages?: readonly string[];
-  jobs?: (parts: JobParts) => Readonly<Record<string, Job>>;
+  jobs?: (parts: JobParts & { files: Files }) => Readonly<Record<string, Job>>;
   /** When a job runs by itself: its name, and minute, hour, day, month and weekday in UTC as in a crontab. */
   timetable?: Readonly<Record<string, string>>;
   series?: Readonly<Record<string, SeriesStart>>;

@@ -1,17 +1,19 @@
 import type { z } from "zod";
 import type { Permission } from "./permissions.ts";
+import type { Feature } from "./plans.ts";
 
 /**
  * Who may call: holders of a permission, of any permission in a list, of `all` in it, every signed-in user, or anyone
- * (`nobody`).
+ * (`nobody`); or the operator of the installation, whose calls no user of a shop may make.
  */
-export type Needs = Permission | readonly Permission[] | AllOf | "signed-in" | "nobody";
+export type Needs = Permission | readonly Permission[] | AllOf | "signed-in" | "nobody" | "operator";
 
 type AllOf = { readonly all: readonly Permission[] };
 
-/** Whether the permissions that `holds` knows are enough; `nobody` and `signed-in` need none. */
+/** Whether the permissions that `holds` knows are enough; `nobody` and `signed-in` need none, and none is enough for `operator`. */
 export const meetsNeeds = (needs: Needs, holds: (permission: Permission) => boolean): boolean => {
   if (needs === "nobody" || needs === "signed-in") return true;
+  if (needs === "operator") return false;
   if (typeof needs === "string") return holds(needs);
   return "all" in needs ? needs.all.every(holds) : needs.some(holds);
 };
@@ -48,8 +50,14 @@ export type Route = {
   readonly kind?: "json" | "file" | "upload" | "events" | "webhook";
   /** Answers 304 if the caller already holds the same answer. */
   readonly conditional?: true;
-  /** A write that is allowed after the subscription has ended: sign-out, own password, sessions, tokens, payment. */
-  readonly evenExpired?: true;
+  /**
+   * A write that is allowed after the subscription has ended. `own-account`: sign-in, own password, sessions, taking
+   * access away, paying for the subscription; allowed to a suspended shop too. `ends-begun`: it ends what was begun, such
+   * as a payment, a credit note, an exit or a VAT return. Every other write answers 402 `subscription-expired`.
+   */
+  readonly evenExpired?: "own-account" | "ends-begun";
+  /** Only some plans have it: 402 `not-in-plan` to a shop without it. */
+  readonly feature?: Feature;
   /**
    * The answer holds a secret. Under an `Idempotency-Key` the answer is not kept, or its encrypted body is kept
    * for ten minutes; after that a repeated call answers 409 `already-done` with the thing's id.

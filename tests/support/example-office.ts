@@ -5,6 +5,7 @@ const newPassword = { password: "another long password", password_confirmation: 
 
 /** Of calls for the shop itself, its team, messages, books and reports. */
 export const officeExamples: Examples = {
+  "POST /api/deletion-request": () => ({ reason: "The workshop closes", has_exported: true, keeps_books: true }),
   "POST /api/shop/vat-registration": () => ({ vat_number: "310122393500003" }),
   "PUT /api/shop": () => ({ name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
   "PUT /api/sms-provider": () => ({
@@ -18,6 +19,15 @@ export const officeExamples: Examples = {
     secret: "secret",
     honours_id: false,
   }),
+  "POST /api/plan/orders": () => ({
+    plan: "professional",
+    interval: "monthly",
+    currency: "sar",
+    country: "SA",
+    email: "khalid@example.com",
+  }),
+  "POST /api/plan/orders/:id/sandbox-payment": () => ({ outcome: "declined" }),
+  "PUT /api/plan/next": () => ({ plan: "standard", interval: "annual" }),
   "POST /api/sms-provider/test-messages": () => ({ to: "+966541112233" }),
   "PUT /api/whatsapp": () => ({
     phone_number_id: "106540352242922",

@@ -17,6 +17,7 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   Cancelled: "of a message that was to be sent, and of a document",
   Card: "the entry card, and a payment by card",
   Change: "to edit, and the difference between two periods",
+  Closing: "a shop that is about to be deleted, and the end of a period",
   "Check in": "a button with its noun, and one without",
   Checked: "when books were checked last, and a task that passed the quality check",
   "Choose another": "another picture, and another vehicle",

@@ -2,6 +2,7 @@ import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const activityWords = words({
+  operator: { en: "The operator of Warsha", ar: "إدارة ورشة" },
   title: { en: "Activity log", ar: "سجل النشاط" },
   line: { en: "Who did what, newest first", ar: "كل إجراء ومن نفّذه، الأحدث أولًا" },
   search: { en: "Name, plate or number", ar: "الاسم أو اللوحة أو الرقم" },

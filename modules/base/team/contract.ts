@@ -111,6 +111,7 @@ export const inviteUser = route({
 export const removeUser = route({
   method: "DELETE",
   path: "/api/users/:id",
+  evenExpired: "own-account",
   needs: "manage-users",
   status: 204,
   summary: "Remove a user",
@@ -181,6 +182,7 @@ export const showRole = route({
 export const addRole = route({
   method: "POST",
   path: "/api/roles",
+  feature: "roles",
   needs: "manage-roles",
   status: 201,
   summary: "Add a role without permissions",
@@ -269,7 +271,10 @@ export const listActivity = route({
     z.object({
       id: z.uuid(),
       at: z.string(),
-      user: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
+      user: z
+        .object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() })
+        .nullable()
+        .describe("Null: the operator of the installation"),
       method: z.string(),
       path: z.string().describe("The call's path with parameter names: /api/clients/:id"),
       subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }).nullable(),

@@ -70,7 +70,8 @@ export const users = shopTable(
 export const activities = shopTable(
   "activities",
   {
-    userId: uuid().notNull(),
+    /** Null: the operator of the installation. */
+    userId: uuid(),
     method: text().notNull(),
     /** The route with parameter names: `/api/clients/:id`. */
     path: text().notNull(),

@@ -109,6 +109,7 @@ const tooMuch = "too-much-returned (422, with the lines and what is left of each
 export const createReturn = route({
   method: "POST",
   path: "/api/client-invoices/:id/return-invoices",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   status: 201,
@@ -121,6 +122,7 @@ export const createReturn = route({
 export const previewReturn = route({
   method: "POST",
   path: "/api/client-invoices/:id/return-invoices/preview",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   kind: "file",
   quiet: true,
@@ -132,6 +134,7 @@ export const previewReturn = route({
 export const checkReturn = route({
   method: "POST",
   path: "/api/client-invoices/:id/return-invoices/e-invoice-check",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   quiet: true,
   summary: "What the tax authority would reject of a return",
@@ -151,6 +154,7 @@ export const showReturn = route({
 export const changeReturn = route({
   method: "PUT",
   path: "/api/return-invoices/:id",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   summary: "Change a draft",
@@ -168,6 +172,7 @@ export const changeReturn = route({
 export const deleteReturn = route({
   method: "DELETE",
   path: "/api/return-invoices/:id",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   status: 204,
   summary: "Delete a draft",
@@ -177,6 +182,7 @@ export const deleteReturn = route({
 export const approveReturn = route({
   method: "POST",
   path: "/api/return-invoices/:id/approve",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   summary: "Approve a return invoice",

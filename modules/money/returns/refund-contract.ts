@@ -65,6 +65,7 @@ export const refundFields = {
 export const payRefund = route({
   method: "POST",
   path: "/api/return-invoices/:id/refunds",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Pay back what is owed for a return",
@@ -76,6 +77,7 @@ export const payRefund = route({
 export const reverseRefund = route({
   method: "POST",
   path: "/api/client-refunds/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Reverse a refund",
   description:
@@ -87,6 +89,7 @@ export const reverseRefund = route({
 export const keepCredit = route({
   method: "POST",
   path: "/api/return-invoices/:id/credits",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Keep what is owed for a return as the client's credit",
@@ -102,6 +105,7 @@ export const keepCredit = route({
 export const reverseCredit = route({
   method: "POST",
   path: "/api/client-credits/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Reverse a kept credit",
   description:

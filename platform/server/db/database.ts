@@ -18,6 +18,8 @@ export type Directory = {
   read: <V extends object, R>(statement: Read<V, R>, values: V) => Promise<R[]>;
   /** Sets the shop for the rest of this transaction. */
   enterShop: (shopId: string) => Promise<Db>;
+  /** Shows the operators' tables for the rest of this transaction; issued before the statements that need it. */
+  enterConsole: () => Promise<unknown>;
   afterCommit: (action: () => void) => void;
   announce: (shopId: string, kind: AnnouncedKind) => void;
 };
@@ -71,6 +73,7 @@ export const withDirectory = <T>(
         await tx.ask(entering(shopId));
         return scoped(tx, shopId);
       },
+      enterConsole: () => tx.ask(enteringConsole),
       afterCommit: (action) => tx.actions.push(action),
       announce: (shopId, kind) => announceAfter(tx, shopId, kind),
     }),
@@ -109,6 +112,8 @@ const entering = (shopId: string): Question => ({
   text: "select set_config('app.shop_id', $1, true)",
   values: [checkedId(shopId)],
 });
+
+const enteringConsole: Question = { name: "enter-console", text: "select set_config('app.operator', 'on', true)" };
 
 const enteringToRead = (shopId: string): Question => ({
   name: "enter-shop-to-read",

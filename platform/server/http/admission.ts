@@ -9,6 +9,7 @@ import { anonymous } from "../db/fair-queue.ts";
 import { newId } from "../ids.ts";
 import type { Holder } from "../live/event-streams.ts";
 import { checkCsrf, mayCallRoute } from "./checks.ts";
+import { assertSubscribed } from "./subscribed.ts";
 import { chosenIdIn } from "./chosen-ids.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Incoming } from "./incoming.ts";
@@ -16,13 +17,14 @@ import { NotModified, type Outgoing } from "./outgoing.ts";
 import { parse } from "./parse.ts";
 import { openRecheck, type Recalled, type Recheck } from "./recalled.ts";
 import { assertJson, readBody, readBytes } from "./request-body.ts";
-import type { Caller, Served } from "./serve.ts";
-import { answerInShop, answerOpenly } from "./transaction.ts";
+import type { Caller, Operator, Served } from "./serve.ts";
+import { answerInShop, answerOpenly, answerOperator } from "./transaction.ts";
 
 /** What is known of a call so far, for reporting a later error. */
 export type Trace = {
   language: Language;
   caller: Caller | undefined;
+  operator: Operator | undefined;
   /** Whether all checks before the body have passed. */
   isAdmitted: boolean;
 };
@@ -49,6 +51,10 @@ export const answer = async (
     readJson: async () =>
       takesJson(route) ? (json ??= readBody(incoming.raw, route, trace.caller?.shop.id ?? anonymous)) : undefined,
   };
+  if (served.scope === "operator") {
+    await admitOperator(request);
+    return carryOut(request, undefined, undefined);
+  }
   const recalled = mayRecall(served) ? dependencies.recall(token, now) : undefined;
   const answered = recalled && (await answerRecalled(request, recalled));
   if (answered) return answered;
@@ -79,9 +85,16 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route) && route.kind !== "webhook") checkCsrf(incoming, dependencies);
   if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
-  if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
-    throw refuse("subscription-expired");
+  if (caller && isWrite(route)) assertSubscribed(caller.shop, route, now);
   if (caller && route.asksPassword) assertProven(caller.user, now);
+};
+
+/** The same checks for an operator; a session or bearer token of a shop is nobody's here. */
+const admitOperator = async ({ served: { route }, incoming, dependencies, trace, now }: Request) => {
+  const operator = await dependencies.identifyOperator(incoming.operatorToken, now);
+  trace.operator = operator;
+  if (!operator) throw refuse("not-signed-in");
+  if (isWrite(route)) checkCsrf({ ...incoming, bearerToken: undefined }, dependencies);
 };
 
 const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload" && route.kind !== "webhook";
@@ -134,8 +147,10 @@ const carryOut = async (
       privateHosts: dependencies.privateHosts,
       kinds: dependencies.kinds,
       supportWhatsapp: dependencies.supportWhatsapp,
+      billing: dependencies.billing,
       deviceTokens: incoming.deviceTokens,
       tabletToken: incoming.tabletToken,
+      operatorToken: incoming.operatorToken,
     };
     const chosenId = chosenIdIn(route, upload ? upload.fields : body, now);
     const request = { ...common, ...parsed, upload, createdId: chosenId ?? (isWrite(route) ? newId() : undefined) };
@@ -144,10 +159,12 @@ const carryOut = async (
       (await served.before({
         ...request,
         ...caller,
+        operator: trace.operator,
         keep: kept.keep,
         pool: dependencies.pool,
         signed: { signature: incoming.signature, bytes: () => readBytes(incoming.raw, route) },
       } as never));
+    if (trace.operator) return await answerOperator(served, { ...request, prepared }, trace.operator, dependencies);
     return served.scope === "shop" && caller
       ? await answerInShop(
           served,

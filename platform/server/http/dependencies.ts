@@ -1,3 +1,4 @@
+import type { Billing } from "../billing.ts";
 import type { Fields } from "../../shared/fields.ts";
 import type { Route } from "../../shared/route.ts";
 import type { Db } from "../db/database.ts";
@@ -6,7 +7,7 @@ import type { Files } from "../files/store.ts";
 import type { Kinds } from "../kinds.ts";
 import type { EventStreams } from "../live/event-streams.ts";
 import type { Recalled } from "./recalled.ts";
-import type { Caller } from "./serve.ts";
+import type { Caller, Operator } from "./serve.ts";
 
 export type Token = { session: string | undefined; bearer: string | undefined };
 
@@ -16,6 +17,8 @@ export type Dependencies = {
   identify: (token: Token, now: string) => Promise<Caller | undefined>;
   /** The holder of a token that this process has identified before. */
   recall: (token: Token, now: string) => Recalled | undefined;
+  /** Identifies the operator of a session, in one statement. */
+  identifyOperator: (token: string | undefined, now: string) => Promise<Operator | undefined>;
   record: (db: Db, activities: readonly Activity[], kinds: Kinds) => Promise<unknown>;
   csrfTokenOf: (sessionToken: string) => string;
   /** Counts a public write, or a read without a session, by address; refuses `too-many-tries`. */
@@ -35,6 +38,7 @@ export type Dependencies = {
   privateHosts: readonly string[];
   /** The number on which this installation gives support, E.164. */
   supportWhatsapp: string | undefined;
+  billing: Billing;
   pool: Pool;
   streams: EventStreams;
 };

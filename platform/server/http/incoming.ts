@@ -12,6 +12,7 @@ export type Incoming = {
   sessionToken: string | undefined;
   deviceTokens: string | undefined;
   tabletToken: string | undefined;
+  operatorToken: string | undefined;
   bearerToken: string | undefined;
   csrfToken: string | undefined;
   idempotencyKey: string | undefined;
@@ -29,7 +30,7 @@ export type RequestTypes = { Params: Record<string, string>; Querystring: Record
 /** Extracts from a request what the checks need; nothing is validated yet. */
 export const incomingOf = (
   request: FastifyRequest<RequestTypes>,
-  cookies: { name: string; deviceName: string; tabletName: string },
+  cookies: { name: string; deviceName: string; tabletName: string; operatorName: string },
 ): Incoming => {
   const header = (name: string) => {
     const value = request.headers[name];
@@ -43,12 +44,13 @@ export const incomingOf = (
     sessionToken: cookieIn(header("cookie"), cookies.name, /^[\w-]{20,100}$/),
     deviceTokens: cookieIn(header("cookie"), cookies.deviceName, /^[\w.-]{20,500}$/),
     tabletToken: cookieIn(header("cookie"), cookies.tabletName, /^[\w-]{20,100}$/),
+    operatorToken: cookieIn(header("cookie"), cookies.operatorName, /^[\w-]{20,100}$/),
     bearerToken: /^bearer +(\S.*)$/i.exec(header("authorization") ?? "")?.[1],
     csrfToken: header("x-csrf-token"),
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
     ifNoneMatch: header("if-none-match"),
     lastEventId: header("last-event-id"),
-    signature: header("x-hub-signature-256"),
+    signature: header("x-hub-signature-256") ?? header("paddle-signature"),
     acceptLanguage: header("accept-language"),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
   };

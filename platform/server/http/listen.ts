@@ -96,6 +96,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: trace?.caller?.user.id,
       shop: trace?.caller?.shop.id,
+      operator: trace?.operator?.id,
     });
     done();
   });
@@ -128,6 +129,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
         const trace: Trace = {
           language: preferredLanguage(request.headers["accept-language"]),
           caller: undefined,
+          operator: undefined,
           isAdmitted: false,
         };
         request.trace = trace;
@@ -181,6 +183,7 @@ const send = (
     reply.header("set-cookie", outgoing.session === null ? cookie.ended() : cookie.holding(outgoing.session));
   if (outgoing.device !== undefined) reply.header("set-cookie", cookie.ofDevice(outgoing.device));
   if (outgoing.tablet !== undefined) reply.header("set-cookie", cookie.ofTablet(outgoing.tablet));
+  if (outgoing.operatorSession !== undefined) reply.header("set-cookie", cookie.ofOperator(outgoing.operatorSession));
   if (outgoing.etag) reply.header("etag", outgoing.etag).header("cache-control", "private, no-cache");
   if (outgoing.events) return reply.headers(eventHeaders).send(outgoing.events);
   if (outgoing.file) return sendFile(reply, outgoing.file, request);

@@ -19,6 +19,8 @@ export type Outgoing = {
   device?: string | undefined;
   /** Sets the cookie of a paired tablet; null clears it. */
   tablet?: string | null | undefined;
+  /** Sets the cookie of an operator's session; null clears it. */
+  operatorSession?: string | null | undefined;
 };
 
 /** Shapes what a handler returned by the route's contract. */

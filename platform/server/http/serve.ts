@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import type { ActivityKind } from "../../shared/kinds.ts";
 import type { Permission } from "../../shared/permissions.ts";
+import type { Plan } from "../../shared/plans.ts";
 import type { Body, CreatedId, Creating, AnswerInput, Needs, Params, Query, Route } from "../../shared/route.ts";
 import type { Language } from "../../shared/words.ts";
+import type { Billing } from "../billing.ts";
 import type { Db, Directory } from "../db/database.ts";
 import type { Pool } from "../db/pool.ts";
 import type { FileAnswer } from "../files/answers.ts";
@@ -22,6 +24,11 @@ export type Shop = {
   language: Language;
   /** The end of the trial or of the paid period; later writes are refused. */
   writableUntil: string;
+  plan: Plan;
+  /** Until then it has all features whatever its plan. */
+  allFeaturesUntil: string;
+  /** The operator has suspended it: writes are refused. */
+  isSuspended: boolean;
 };
 
 export type User = {
@@ -44,6 +51,14 @@ export type Branch = { id: string };
 
 export type Caller = { shop: Shop; branch: Branch; user: User };
 
+/** Who runs the installation: signed in apart from every shop, and a user of none. */
+export type Operator = {
+  id: string;
+  email: string;
+  /** The hash of the session's token, by which the SQL functions for operators check who asks. */
+  sessionHash: string;
+};
+
 type Common = {
   language: Language;
   /** The time of the call, ISO; the same during the whole call. */
@@ -64,10 +79,14 @@ type Common = {
   privateHosts: readonly string[];
   /** The number on which this installation gives support by WhatsApp, E.164. */
   supportWhatsapp: string | undefined;
+  /** How subscriptions of shops are paid. */
+  billing: Billing;
   /** The cookie that names users who signed in with this browser before; not verified yet. */
   deviceTokens: string | undefined;
   /** The cookie of a paired tablet; not verified yet. */
   tabletToken: string | undefined;
+  /** The cookie of an operator's session; not verified yet. */
+  operatorToken: string | undefined;
 };
 
 export type Call<R extends Route, Prepared = undefined> = Common & {
@@ -115,6 +134,8 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   setDevice: (tokens: string) => void;
   /** Removes the cookie of a tablet that is not paired any more. */
   forgetTablet: () => void;
+  /** Sets the operator's session; null removes it. */
+  setOperatorSession: (token: string | null) => void;
   userAgent: string;
   /** A HEAD request: nobody reads the answer, for example a link preview. */
   isHead: boolean;
@@ -122,6 +143,16 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   /** Sets the currency of the answer's amounts; without it an answer with amounts fails. */
   amountsIn: (currency: Pick<Shop, "digits">) => void;
   freshAs: (version: string) => void;
+};
+
+/** What a handler of an operator's call receives: no shop and no user. The operators' tables are visible in `directory`. */
+export type OperatorCall<R extends Route, Prepared = undefined> = Common & {
+  directory: Directory;
+  params: Params<R>;
+  query: Query<R>;
+  body: Body<R>;
+  prepared: Prepared;
+  operator: Operator;
 };
 
 type Answered<R extends Route> = R["kind"] extends "file" ? FileAnswer : AnswerInput<R>;
@@ -139,6 +170,8 @@ export type Signed = { signature: string | undefined; bytes: () => Promise<Buffe
 
 export type BeforeShopCall<R extends Route> = BeforeCall<R> & Caller & { keep: Keep };
 
+export type BeforeOperatorCall<R extends Route> = BeforeCall<R> & { operator: Operator };
+
 /** Stores a file and answers its key. The file is deleted unless the handler's transaction commits. */
 export type Keep = (extension: string, content: Readable | Uint8Array) => Promise<string>;
 
@@ -154,7 +187,7 @@ type OnlyKeeping = { readonly onlyKeeps: true };
 /** A route with its handler. Types end here, because all routes are handled alike. */
 export type Served = {
   route: Route;
-  scope: "shop" | "open";
+  scope: "shop" | "open" | "operator";
   before: (((call: never) => Promise<unknown>) & Partial<OnlyKeeping>) | undefined;
   handle: (call: never) => Promise<unknown>;
   /** Answers the current state of what the call created under a chosen id. */
@@ -219,4 +252,21 @@ export function serveOpenly<const R extends Route, Prepared>(
 ): Served;
 export function serveOpenly(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
   return { ...(second ? serve(route, first as never, second as never) : serve(route, first as never)), scope: "open" };
+}
+
+/** Handles a call of the operator, in one transaction outside any shop. */
+export function serveOperator<const R extends Route & { readonly needs: "operator" }>(
+  route: R,
+  handle: Handle<OperatorCall<R>, R>,
+): Served;
+export function serveOperator<const R extends Route & { readonly needs: "operator" }, Prepared>(
+  route: R,
+  before: Before<BeforeOperatorCall<R>, Prepared>,
+  handle: Handle<OperatorCall<R, Prepared>, R>,
+): Served;
+export function serveOperator(route: Route, first: Served["handle"], second?: Served["handle"]): Served {
+  return {
+    ...(second ? serve(route, first as never, second as never) : serve(route, first as never)),
+    scope: "operator",
+  };
 }

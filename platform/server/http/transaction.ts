@@ -14,7 +14,7 @@ import type { Incoming } from "./incoming.ts";
 import { checkFresh, type Outgoing, shaped } from "./outgoing.ts";
 import { inOrder, requestHash, withoutId } from "./request-hash.ts";
 import { CallerChanged, type Recheck } from "./recalled.ts";
-import type { Caller, Served } from "./serve.ts";
+import type { Caller, Operator, Served } from "./serve.ts";
 
 type ParsedRequest = {
   params: Record<string, string>;
@@ -100,6 +100,7 @@ export const answerOpenly = async (
   let session: string | null | undefined;
   let device: string | undefined;
   let tablet: null | undefined;
+  let operatorSession: string | null | undefined;
   let etag: string | undefined;
   let digits: number | undefined;
   return withDirectory(
@@ -119,6 +120,9 @@ export const answerOpenly = async (
         setDevice: (tokens: string) => {
           device = tokens;
         },
+        setOperatorSession: (token: string | null) => {
+          operatorSession = token;
+        },
         forgetTablet: () => {
           tablet = null;
         },
@@ -130,11 +134,26 @@ export const answerOpenly = async (
         },
       };
       const result = await served.handle(call as never);
-      return { ...shaped(served.route, result, digits, etag), session, device, tablet };
+      return { ...shaped(served.route, result, digits, etag), session, device, tablet, operatorSession };
     },
     caller?.shop.id,
   );
 };
+
+/** Runs the handler of an operator's call in one transaction of the directory, in which the operators' tables are visible. */
+export const answerOperator = (
+  served: Served,
+  request: ParsedRequest,
+  operator: Operator,
+  dependencies: Dependencies,
+): Promise<Outgoing> =>
+  withDirectory(dependencies.pool, async (directory) => {
+    const [, result] = await Promise.all([
+      directory.enterConsole(),
+      served.handle({ ...request, directory, operator } as never),
+    ]);
+    return shaped(served.route, result, undefined, undefined);
+  });
 
 type Subject = NonNullable<Activity["subject"]>;
 

@@ -40,7 +40,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
   });
   const columns: Column<Act>[] = [
     { key: "when", head: say("when"), width: "10rem", cell: ({ at }) => <When at={at} /> },
-    { key: "who", head: say("who"), width: "22%", cell: ({ user }) => <LocalizedName of={user} /> },
+    { key: "who", head: say("who"), width: "22%", cell: (act) => <Doer of={act} /> },
     { key: "deed", head: say("deed"), width: "22%", cell: deed },
     {
       key: "what",
@@ -75,7 +75,7 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
           </div>
           <Changes of={act} shown={shown} />
           <Quiet>
-            <LocalizedName of={act.user} /> · <When at={act.at} />
+            <Doer of={act} /> · <When at={act.at} />
           </Quiet>
         </>
       )}
@@ -85,6 +85,12 @@ export const ActivityPage = ({ shown }: { shown: Shown }) => {
 };
 
 const filters = ["user", "kind", "from", "to"] as const;
+
+/** Who runs the installation is not named. */
+const Doer = ({ of: { user } }: { of: Act }) => {
+  const say = useWords(activityWords);
+  return user ? <LocalizedName of={user} /> : <>{say("operator")}</>;
+};
 
 const Changes = ({ of: { changes, subject }, shown }: { of: Act; shown: Shown }) => {
   const { activity } = useKinds();

@@ -18,7 +18,7 @@ import { activities, users } from "../tables.ts";
 type Found = {
   id: string;
   at: string;
-  user: { id: string; name: string; nameAr: string | null };
+  user: { id: string; name: string; nameAr: string | null } | null;
   method: string;
   path: string;
   subject: { kind: string; id: string; name: string | null } | null;
@@ -30,11 +30,11 @@ const { at, userId, subjectId, subjectKind, subjectName } = activities;
 const listed = () =>
   select({ ...columnsWithout(activities, "shopId"), userName: users.name, userNameAr: users.nameAr })
     .from(activities)
-    .innerJoin(users, eq(users.id, userId));
+    .leftJoin(users, eq(users.id, userId));
 
 const withNames = ({ userId, userName, userNameAr, ...row }: ListedRow<typeof listed>): Found =>
   withFields(row, {
-    user: { id: userId, name: userName, nameAr: userNameAr },
+    user: userId !== null && userName !== null ? { id: userId, name: userName, nameAr: userNameAr } : null,
     subject:
       row.subjectId && row.subjectKind ? { kind: row.subjectKind, id: row.subjectId, name: row.subjectName } : null,
   });

@@ -1,4 +1,0 @@
-ALTER TABLE "client_questions" DROP CONSTRAINT "client_questions_subject";--> statement-breakpoint
-ALTER TABLE "client_questions" ADD COLUMN "opening_credit_note_id" uuid;--> statement-breakpoint
-ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_opening_note_fkey" FOREIGN KEY ("shop_id","opening_credit_note_id") REFERENCES "public"."opening_credit_notes"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_subject" CHECK (num_nonnulls("client_questions"."client_vehicle_id", "client_questions"."estimate_id", "client_questions"."client_invoice_id", "client_questions"."return_invoice_id", "client_questions"."debit_note_id", "client_questions"."opening_credit_note_id", "client_questions"."vehicle_diagnostic_id") = ("client_questions"."label" is not null)::int);

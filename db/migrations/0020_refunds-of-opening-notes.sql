@@ -1,1 +1,0 @@
-ALTER TABLE "client_refunds" ALTER COLUMN "return_id" DROP NOT NULL;
