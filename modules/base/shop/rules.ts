@@ -1,13 +1,17 @@
 import { earliestDate } from "../../../platform/shared/dates.ts";
 import type { BasisPoints } from "../../../platform/shared/money.ts";
-
-export const plans = ["standard", "professional"] as const;
-export type Plan = (typeof plans)[number];
+import type { Plan } from "../../../platform/shared/plans.ts";
 
 const gigabyte = 1_073_741_824;
 
 /** Bytes of files that a shop may store, by its plan; a trial has the limit of its plan. */
-export const storageOf: Record<Plan, number> = { standard: 50 * gigabyte, professional: 200 * gigabyte };
+export const storageOf: Record<Plan, number> = {
+  basic: 20 * gigabyte,
+  lite: 20 * gigabyte,
+  standard: 50 * gigabyte,
+  professional: 200 * gigabyte,
+  enterprise: 1000 * gigabyte,
+};
 
 export const trialDays = 15;
 

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, shopTable, time } from "../../../platform/server/db/columns.ts";
 import { type DigitScript } from "../../../platform/shared/digits.ts";
+import type { Plan } from "../../../platform/shared/plans.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import type { Series } from "../../../platform/shared/kinds.ts";
 import type { ExemptCode } from "../lines/exemptions.ts";
 import type { EmirateCode } from "./emirates.ts";
-import type { ClaimBuyer, Plan } from "./rules.ts";
+import type { ClaimBuyer } from "./rules.ts";
 
 export const shops = shopTable(
   "shops",
@@ -50,8 +51,18 @@ export const shops = shopTable(
     exemptCode: text().$type<ExemptCode>(),
     exemptReason: text(),
     plan: text().$type<Plan>().notNull(),
-    /** The end of the trial or the paid period; later writes are refused. */
+    /** The end of the trial or the paid period, with the days of grace; later writes are refused. */
     writableUntil: time().notNull(),
+    /**
+     * Until then the shop has all features whatever its plan. The default is the notice of shops from before the plans.
+     * This and the two above are computed by the module `plans`.
+     */
+    allFeaturesUntil: time()
+      .notNull()
+      .default(sql`now() + interval '90 days'`),
+    /** Since when the operator has suspended the shop, and the reason that it is shown; null if it is not. */
+    suspendedAt: time(),
+    suspensionReason: text(),
     /** The first posting; from then on country and currency are fixed. */
     booksOpenedAt: time(),
     /** Set only by `npm run demo`: a shop for trying out the program, in which a vehicle's adapter can be simulated. */

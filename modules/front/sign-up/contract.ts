@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { route } from "../../../platform/shared/route.ts";
 import { emailAddress, oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
-import { isCountry, plans } from "../../base/shop/rules.ts";
+import { isCountry } from "../../base/shop/rules.ts";
+import { registrationPlans } from "../plans/catalogue.ts";
 import { newPassword } from "../../base/team/user-fields.ts";
 
 const required = z.string().trim().min(1);
@@ -19,7 +20,7 @@ export const register = route({
     "`lang` is en, ar or tr. Creates the shop, its first user (a managing director), four roles, the chart of accounts and the settings, and signs in. " +
     "A repetition is answered 422 under `email`. Needs the cookie and the CSRF token of GET /api/session.",
   body: z.object({
-    planId: z.enum(plans).nullish().describe("Default: `standard`"),
+    planId: z.enum(registrationPlans).nullish().describe("Default: `standard`"),
     email: emailAddress.describe("For sign-in; belongs to one shop"),
     name: oneLine(120).describe("Name of the person"),
     companyName: oneLine(120),
