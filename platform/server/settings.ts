@@ -46,6 +46,7 @@ export const readSettings = (environment: Environment) => {
     taxAuthorityUrl: parsed.data.TAX_AUTHORITY_URL,
     privateHosts: parsed.data.SMS_PRIVATE_HOSTS,
     supportWhatsapp: parsed.data.SUPPORT_WHATSAPP,
+    supportEmail: parsed.data.SUPPORT_EMAIL,
     publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
     poolSize: parsed.data.POOL_SIZE,
   };
@@ -149,6 +150,7 @@ const variables = z.object({
     .transform((text) => text.replace(/[\s()-]/g, ""))
     .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), "must be a phone number with its country: +966501234567")
     .optional(),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   PUBLIC_WRITES_PER_MINUTE: whole(1, 1_000_000, 60),
   POOL_SIZE: whole(1, 1000, 10),
 });
