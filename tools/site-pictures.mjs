@@ -13,10 +13,7 @@ import { buildStale, root, run } from "../app/commands/prepare.mjs";
 const files = join(root, "app", "site", "files");
 const port = process.env.PORT ?? "4610";
 const address = `http://localhost:${port}`;
-const languages = {
-  en: { locale: "en-GB", switchTo: "English, En" },
-  ar: { locale: "ar-SA", switchTo: "العربية، ع" },
-};
+const locales = { en: "en-GB", ar: "ar-SA" };
 
 const takePictures = async () => {
   await buildStale();
@@ -29,7 +26,7 @@ const takePictures = async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
     await answering();
-    for (const language of Object.keys(languages)) await picturesIn(browser, language, password);
+    for (const language of Object.keys(locales)) await picturesIn(browser, language, password);
   } finally {
     await browser.close();
     server.kill("SIGTERM");
@@ -39,18 +36,19 @@ const takePictures = async () => {
 };
 
 const picturesIn = async (browser, language, password) => {
-  const { locale, switchTo } = languages[language];
+  const locale = locales[language];
   const desk = await browser.newPage({ locale, viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 });
   await desk.goto(`${address}/${language}/login`);
   await desk.locator("input[type=email]").fill("demo@warsha.example");
   await desk.locator("input[type=password]").fill(password);
   await desk.locator("button[type=submit]").click();
   await desk.waitForURL("**/dashboard");
-  const link = await estimateLink(desk);
-  await desk.goto(`${address}/back/client-vehicles`);
+  const { csrf_token: token } = await (await desk.request.get(`${address}/api/session`)).json();
+  const headers = { "x-csrf-token": token };
+  await desk.request.put(`${address}/api/me`, { data: { locale: language }, headers });
+  const link = await estimateLink(desk, headers);
+  await desk.goto(`${address}/back/vehicles`);
   await desk.getByRole("heading", { level: 1 }).waitFor();
-  const other = desk.getByRole("button", { name: switchTo });
-  if (await other.isVisible()) await other.click();
   await keep(desk, `board-${language}.webp`);
 
   const phone = await browser.newPage({ locale, viewport: { width: 390, height: 700 }, deviceScaleFactor: 2 });
@@ -64,14 +62,10 @@ const picturesIn = async (browser, language, password) => {
 };
 
 /** Of the largest estimate that was sent. */
-const estimateLink = async (page) => {
-  const { csrf_token: token } = await (await page.request.get(`${address}/api/session`)).json();
+const estimateLink = async (page, headers) => {
   const { data } = await (await page.request.get(`${address}/api/estimates?state=waiting`)).json();
   const largest = data.toSorted((one, another) => Number(another.grand_total) - Number(one.grand_total))[0];
-  const made = await page.request.post(`${address}/api/estimates/${largest.id}/links`, {
-    data: {},
-    headers: { "x-csrf-token": token },
-  });
+  const made = await page.request.post(`${address}/api/estimates/${largest.id}/links`, { data: {}, headers });
   return (await made.json()).url;
 };
 

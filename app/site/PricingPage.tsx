@@ -14,8 +14,9 @@ import {
   sharedFeatures,
   type SoldPlan,
 } from "../../modules/front/plans/catalogue.ts";
-import { currencyNames, featureWords, intervalNames } from "../../modules/front/plans/plan-words.ts";
+import { featureWords, intervalNames } from "../../modules/front/plans/plan-words.ts";
 import { freeCredits } from "../../modules/front/contact/rules.ts";
+import { currencyName, withCurrency } from "../../platform/shared/currency-names.ts";
 import { readable } from "../../platform/shared/money.ts";
 import { inLanguage, isolated, type Language } from "../../platform/shared/words.ts";
 import { pricingWords } from "./pricing-words.ts";
@@ -130,7 +131,7 @@ const Price = ({ plan, currency }: { plan: SoldPlan; currency: BillingCurrency }
             <bdi dir="ltr" className="sum">
               {month(interval)}
             </bdi>{" "}
-            {inLanguage(currencyNames[currency], language)} {say("aMonth")}
+            {currencyName(currency.toUpperCase(), language)} {say("aMonth")}
           </p>
           <p className="note">{lines[interval]}</p>
         </div>
@@ -228,7 +229,5 @@ const Questions = () => {
 /** Prices are whole amounts; `.00` is left out, and the decimals of a year in dinars stay. */
 const whole = (decimal: string) => readable(decimal.replace(/\.0+$/, ""));
 
-const priced = (amount: string, currency: BillingCurrency, language: Language) => {
-  const name = inLanguage(currencyNames[currency], language);
-  return language === "ar" ? `${isolated(amount)}\u00a0${name}` : `${name}\u00a0${isolated(amount)}`;
-};
+const priced = (amount: string, currency: BillingCurrency, language: Language) =>
+  withCurrency(isolated(amount), currency.toUpperCase(), language).replace(" ", "\u00a0");

@@ -83,7 +83,7 @@ export const pricingWords = words({
   },
   payingQuestion: { en: "How do I pay, and do I get a tax invoice?", ar: "كيف أدفع، وهل تصلني فاتورة ضريبية؟" },
   paying: {
-    en: "By PayPal or card at the checkout, or by bank transfer. The checkout names the sum and the currency before you pay. For each payment you get the invoice of the payment provider; for a bank transfer our tax invoice.",
-    ar: "بباي بال أو البطاقة في صفحة الدفع، أو بحوالة بنكية. تعرض صفحة الدفع المبلغ والعملة قبل الدفع. تصل مع كل دفعة فاتورة مزود الدفع، ومع الحوالة البنكية فاتورتنا الضريبية.",
+    en: "At the checkout by PayPal, which charges in US dollars, or by bank transfer. The sum and the currency are shown before you pay. For each payment you get the invoice of the payment provider; for a bank transfer our tax invoice.",
+    ar: "من صفحة الدفع عبر باي بال، ويُخصم بالدولار الأمريكي، أو بحوالة بنكية. يظهر المبلغ والعملة قبل الدفع. تصل مع كل دفعة فاتورة مزود الدفع، ومع الحوالة البنكية فاتورتنا الضريبية.",
   },
 });

@@ -57,7 +57,7 @@ test.describe("without script", () => {
     await page.getByRole("radio", { name: called(pricingWords.bhd) }).check();
     await expect(price).toHaveText("29");
     await page.locator("input[value=annual]").check();
-    await expect(price).toHaveText("23.2");
+    await expect(price).toHaveText("23.200");
     await expect(page.locator("[data-plan=professional]").getByRole("link")).toHaveAttribute(
       "href",
       "/ar/register?plan_id=professional",
