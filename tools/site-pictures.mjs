@@ -23,7 +23,10 @@ const takePictures = async () => {
   const [, password] = /password: (\S+)/.exec(filled.stdout) ?? [];
   if (!password) throw new Error(`The demo shop was not filled: ${filled.stdout}${filled.stderr}`);
   const server = spawn(process.execPath, [join(root, "dist", "server.js")], { env, stdio: "ignore" });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+  });
   try {
     await answering();
     for (const language of Object.keys(locales)) await picturesIn(browser, language, password);

@@ -66,7 +66,7 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) =>
   isConfiguration(path) ||
   (!isTest(path) &&
-    !/^tools\/|^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
+    !/^tools\/|^platform\/server\/|^app\/(commands\/|site\/(?!words)|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
       path,
     ));
 /** The server renders the pages of the site. */

@@ -35,7 +35,10 @@ export const ContactPage = ({ values, errors = {}, failure }: ContactAttempt) =>
           <p className="intro">{say("intro")}</p>
           {installation.supportEmail && (
             <p>
-              {say("orWrite")} <a href={`mailto:${installation.supportEmail}`}>{installation.supportEmail}</a>
+              {say("orWrite")}{" "}
+              <a href={`mailto:${installation.supportEmail}`}>
+                <bdi dir="ltr">{installation.supportEmail}</bdi>
+              </a>
             </p>
           )}
           <WhatsAppLink />

@@ -6,6 +6,6 @@ export const blogWords = words({
     en: "Practical articles for owners of vehicle workshops in the Gulf.",
     ar: "مقالات عملية لأصحاب ورش المركبات في الخليج.",
   },
-  feed: { en: "Subscribe by feed (Atom)", ar: "المتابعة عبر الخلاصات (Atom)" },
+  feed: { en: "Subscribe by feed (Atom)", ar: "متابعة الجديد عبر خلاصة المقالات" },
   allArticles: { en: "All articles", ar: "كل المقالات" },
 });
