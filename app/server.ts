@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identification, record } from "../modules/base/team/server/identification.ts";
+import { type Billing, noBilling } from "../platform/server/billing.ts";
 import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";
@@ -59,6 +60,8 @@ export type ServerSettings = {
   supportWhatsapp?: string | undefined;
   /** Where the contact form of the site writes to; without it requests are only stored. */
   supportEmail?: string | undefined;
+  /** How subscriptions are paid; absent: nobody can pay by the program. */
+  billing?: Billing;
   mailFrom: string;
   trustProxy: boolean;
   sessionIdleMinutes: number;
@@ -114,6 +117,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     privateHosts,
     kinds,
     supportWhatsapp: settings.supportWhatsapp,
+    billing: settings.billing ?? noBilling,
   };
   let isLeaving = false;
   const http = openHttp(served, {
@@ -173,7 +177,19 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
     "send-message": mailing("send-message"),
     "send-prompt-message": mailing("send-prompt-message"),
     housekeeping: housekeeping(pool),
-    ...merged(modules.map(({ jobs }) => jobs?.({ ...parts, pool, send, kinds, supportEmail: settings.supportEmail }))),
+    ...merged(
+      modules.map(({ jobs }) =>
+        jobs?.({
+          ...parts,
+          pool,
+          send,
+          kinds,
+          clock,
+          billing: settings.billing ?? noBilling,
+          supportEmail: settings.supportEmail,
+        }),
+      ),
+    ),
   };
 };
 

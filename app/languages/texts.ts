@@ -60,7 +60,7 @@ type Frame =
   | Except<typeof kitWords, OfficeOfKit>
   | Except<typeof fieldKinds, OfficeOfFields>
   | Only<typeof boundWords, "text-long" | "number-small" | "number-above" | "number-large" | "number-below">
-  | Except<(typeof kernelRefusals)["all"], "video-not-shown">;
+  | Except<(typeof kernelRefusals)["all"], "video-not-shown" | "not-in-plan">;
 
 export type WorkTexts = Readonly<Record<Work, string>>;
 export type FrameTexts = Readonly<Record<Exclude<Frame, Work>, string>>;

@@ -1,3 +1,4 @@
+import type { Billing } from "./billing.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
 import {
@@ -31,6 +32,8 @@ export type JobParts = {
   send?: Send | undefined;
   /** Where visitors write to this installation. */
   supportEmail?: string | undefined;
+  billing: Billing;
+  clock: () => Date;
 };
 
 /** What a module adds to the server, in its `module.ts`; listed in `app/modules.ts`. */

@@ -6,13 +6,13 @@ import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { openChart } from "../../books/ledger/verbs.ts";
 import { openPaymentMethods } from "../../money/payments/verbs.ts";
-import { trialDays } from "../../base/shop/rules.ts";
 import { foundShop } from "../../base/shop/verbs.ts";
 import { deviceTokens } from "../../base/team/server/devices.ts";
 import { record } from "../../base/team/server/identification.ts";
 import { foundTeam } from "../../base/team/server/founding.ts";
 import { hashNewPassword, refuseOwnName } from "../../base/team/new-password-verbs.ts";
 import { startSession } from "../../base/team/server/sessions.ts";
+import { beginTrial, trialOf } from "../plans/verbs.ts";
 import * as contract from "./contract.ts";
 import { termsVersion } from "./rules.ts";
 import { registrations } from "./tables.ts";
@@ -46,7 +46,7 @@ const register = serveOpenly(
     kinds,
   }) => {
     const db = await directory.enterShop(newId());
-    const writableUntil = new Date(Date.parse(now) + trialDays * 86_400_000).toISOString();
+    const plan = body.planId ?? "standard";
     await foundShop(
       db,
       {
@@ -55,11 +55,12 @@ const register = serveOpenly(
         country,
         language,
         contactNumber,
-        plan: body.planId ?? "standard",
-        writableUntil,
+        plan,
+        ...trialOf(now),
       },
       kinds.series,
     );
+    await beginTrial(db, { plan, now });
     const { user, signIn } = await foundTeam(db, {
       name: body.name,
       email: body.email,
