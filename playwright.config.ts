@@ -5,6 +5,8 @@ import { defineConfig } from "@playwright/test";
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
+  // The fonts carry no hints; without this the browser makes its own and moves the letters apart.
+  "--font-render-hinting=none",
   "--use-fake-device-for-media-stream",
   // Needed for camera access in the headless shell.
   "--use-fake-ui-for-media-stream",

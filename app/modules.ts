@@ -5,6 +5,7 @@ import { bookingsModule } from "../modules/workshop/bookings/module.ts";
 import { claimsModule } from "../modules/money/claims/module.ts";
 import { clientsModule } from "../modules/records/clients/module.ts";
 import { collectionsModule } from "../modules/money/collections/module.ts";
+import { contactModule } from "../modules/front/contact/module.ts";
 import { debitNotesModule } from "../modules/money/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/workshop/diagnostics/module.ts";
 import { eInvoicesModule } from "../modules/money/e-invoices/module.ts";
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   bookChecksModule,
   plansModule,
   signUpModule,
+  contactModule,
   operatorModule,
 ];
 

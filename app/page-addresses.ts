@@ -1,7 +1,7 @@
 import { floorLanguages } from "../platform/shared/words.ts";
 import { modules } from "./modules.ts";
 
-/** Pages built from several modules, the public site, and redirects, as in `web/pages.ts` and `web/routes.tsx`. */
+/** Pages built from several modules, and redirects, as in `web/pages.ts` and `web/routes.tsx`. */
 const composed = [
   "/back/settings",
   "/dashboard",
@@ -21,16 +21,13 @@ const composed = [
   "/back/settings/company",
   "/back/settings/numbering",
   "/back/settings/activity",
-  "/$lang",
-  "/terms",
-  "/privacy",
 ];
 
 /** All page addresses; `$lang` and other names stand for one segment. The server answers 404 elsewhere. */
 export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) => pages ?? []), ...composed];
 
 /** Whether a page has this address; does not check that the record exists. */
-export const isPageAddress = (path: string) => path === "/" || known.some((pattern) => pattern.test(path));
+export const isPageAddress = (path: string) => known.some((pattern) => pattern.test(path));
 
 /** Pages that a client's phone loads without the application (`build/link.config.ts`), and their HTML. */
 const htmlOf = { "/$lang/e/$token": "estimate.html" };

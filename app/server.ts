@@ -37,6 +37,7 @@ import { refuse } from "../platform/shared/refusals.ts";
 import { isWrite } from "../platform/shared/route.ts";
 import { readings } from "./languages/server.ts";
 import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
+import { servePublicSite, type SiteParts, toLanguageOf } from "./public-site.ts";
 import { entryOf, isPageAddress } from "./page-addresses.ts";
 
 /** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
@@ -58,6 +59,8 @@ export type ServerSettings = {
   privateHosts: readonly string[];
   /** The number on which this installation gives support by WhatsApp, E.164; without it nothing leads there. */
   supportWhatsapp?: string | undefined;
+  /** Where the contact form of the site writes to; without it requests are only stored. */
+  supportEmail?: string | undefined;
   /** How subscriptions are paid; absent: nobody can pay by the program. */
   billing?: Billing;
   mailFrom: string;
@@ -139,7 +142,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     ofApi.map(({ route }) => route),
     baseUrl,
   );
-  await servePages(http);
+  await servePages(http, {
+    installation: { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp },
+    pool,
+    throttle: throttleWrites,
+  });
   await changes.connected;
 
   return {
@@ -165,6 +172,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
 /** The background jobs of the kernel and of every module. */
 const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<Dependencies, "files" | "clock">) => {
   const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes } = settings;
+  const parts = { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes };
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const mailing = (job: MailJob) =>
     sendMessage(pool, { job, send, secretKey, attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }) });
@@ -175,16 +183,14 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
     ...merged(
       modules.map(({ jobs }) =>
         jobs?.({
+          ...parts,
           pool,
-          baseUrl,
-          secretKey,
-          taxAuthorityUrl,
-          privateHosts,
-          sessionIdleMinutes,
+          send,
           kinds,
           clock,
           files,
           billing: settings.billing ?? noBilling,
+          supportEmail: settings.supportEmail,
         }),
       ),
     ),
@@ -208,15 +214,19 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
   while ((await open()) > 0) await wait(20);
 };
 
-/** Every other address is a page; an unknown call under /api, or a request for JSON, answers a problem document. */
-const servePages = async (http: FastifyInstance) => {
+/**
+ * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
+ * problem document.
+ */
+const servePages = async (http: FastifyInstance, site: SiteParts) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   await serveAssets(http, webRoot);
   serveWorker(http, webRoot);
+  const publicSite = await servePublicSite(http, site);
   // Shared pages are for the link's recipient, not for search engines.
   http.addHook("onRequest", async (request, reply) => {
-    if (/^\/operator|^\/(api\/public|[a-z]{2}\/[a-z]+)\/[^/?]/.test(request.url))
+    if (/^\/operator|^\/(api\/public|[a-z]{2}\/(?!blog\/)[a-z]+)\/[^/?]/.test(request.url))
       reply.header("x-robots-tag", "noindex, nofollow");
   });
   http.addHook("preHandler", async (request, reply) => {
@@ -224,15 +234,23 @@ const servePages = async (http: FastifyInstance) => {
     reply.header("vary", "Accept");
     if (request.headers.accept?.includes("text/html")) return sendPage(reply);
   });
+  // The application knows where a signed-in user and a paired tablet begin.
+  http.get("/", (request, reply) => (hasCookies(request) ? sendPage(reply) : toLanguageOf(request, reply, "")));
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     reply.header("vary", "Accept");
     const isCall =
       !isReading(request) || asksForJson(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
     if (isCall) throw refuse("not-found");
-    return sendPage(reply, { status: isPageAddress(path) ? 200 : 404, entry: entryOf(path) });
+    if (isPageAddress(path)) return sendPage(reply, { entry: entryOf(path) });
+    return hasCookies(request) || path.startsWith("/back/")
+      ? sendPage(reply, { status: 404 })
+      : publicSite.sendNotFound(request, reply);
   });
 };
+
+/** Whether this browser has a session here, which also a visitor of sign-in has, or is paired as a tablet. */
+const hasCookies = ({ headers }: FastifyRequest) => /\bwarsha(-tablet)?=/.test(headers.cookie ?? "");
 
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 

@@ -22,7 +22,11 @@ const isOfManyPages = (readers: Readers) =>
  * with its page. A bundle imports only those above it; a page that uses a part loads the whole bundle.
  */
 const bundles: readonly Bundle[] = [
-  { name: "public", holds: (readers, id) => (readers.has("HomePage") && shared(readers)) || isOfTablet(id) },
+  {
+    name: "public",
+    holds: (readers, id) =>
+      (readers.has("LoginPage") && shared(readers) && readers.size < 15 && !isForm(id)) || isOfTablet(id),
+  },
   // What a client's phone loads for an estimate, and nothing of the pages of signed-in users.
   {
     name: "link",

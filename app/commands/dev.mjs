@@ -18,11 +18,15 @@ const server = spawn(
   },
 );
 
+/** The server sends the pages of the site. */
+const sitePages = "pricing|contact-us|blog|terms|privacy|agreement";
+const ofSite = new RegExp(`^/(en|ar|tr)(/(${sitePages})(/|$)|/?$)|^/(${sitePages})(/|$)`);
+
 /** Vite serves pages and its files; everything else is passed to the server. */
 const pageOrCall = (request) => {
   const path = (request.url ?? "/").split("?")[0];
   const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") && !path.startsWith("/api/");
-  if (!isPage) return undefined;
+  if (!isPage || ofSite.test(path)) return undefined;
   return /^\/[a-z]{2}\/e\//.test(path) ? "/estimate.html" : "/index.html";
 };
 
@@ -34,7 +38,10 @@ const pages = await createServer({
     strictPort: true,
     host: process.env.HOST || true,
     fs: { allow: [root] },
-    proxy: { "^/(api|back|en|ar|tr)(/|$)": { target: `http://127.0.0.1:${serverPort}`, bypass: pageOrCall } },
+    proxy: {
+      [`^/(site/|${sitePages})`]: { target: `http://127.0.0.1:${serverPort}` },
+      "^/(api|back|en|ar|tr)(/|$)": { target: `http://127.0.0.1:${serverPort}`, bypass: pageOrCall },
+    },
   },
 });
 await pages.listen();

@@ -66,12 +66,15 @@ const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isWebSource = (path) =>
   isConfiguration(path) ||
   (!isTest(path) &&
-    !/^tools\/|^platform\/server\/|^app\/(commands\/|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
+    !/^tools\/|^platform\/server\/|^app\/(commands\/|site\/(?!words)|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
       path,
     ));
+/** The server renders the pages of the site. */
 const isServerSource = (path) =>
   isConfiguration(path) ||
-  (!isTest(path) && path.endsWith(".ts") && !/^platform\/web\/|^app\/(web|pages|site)\//.test(path));
+  (!isTest(path) &&
+    (/^app\/site\/.*\.tsx?$/.test(path) ||
+      (path.endsWith(".ts") && !/^platform\/web\/(?!tokens)|^app\/(web\/(?!resembling)|pages\/)/.test(path))));
 
 const stampOf = (part) => join(root, "dist", `${part}.stamp`);
 

@@ -21,6 +21,10 @@ export const privacyWords = words({
     en: "Of clients: what the workshop enters, such as name, mobile and VAT number, the plate, VIN and condition of the vehicle, pictures, signatures, invoices and payments.",
     ar: "عن العملاء: ما تُدخله الورشة، مثل الاسم والجوال والرقم الضريبي، ورقم اللوحة ورقم الهيكل وحالة المركبة، والصور والتواقيع والفواتير والدفعات.",
   },
+  whatContact: {
+    en: "Of those who write to us through the contact form: what they enter, for two years.",
+    ar: "عمن يراسلنا من نموذج التواصل: ما يكتبه فيه، مدة سنتين.",
+  },
   whyTitle: { en: "What for", ar: "الغرض" },
   why: {
     en: "To provide the service, to keep it safe, and to meet the duties that tax law lays on the workshop. News about Warsha goes only to those who agreed to it; every such email says how to stop it. Nothing is sold, and nothing is used for advertising.",

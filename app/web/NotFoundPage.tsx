@@ -10,10 +10,7 @@ import { resembling } from "./resembling.ts";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
-/**
- * Not found, inside the navigation frame; suggests pages with similar addresses. `/` opens the home page for
- * visitors.
- */
+/** Not found, inside the navigation frame; suggests pages with similar addresses. `/` opens the home page for visitors. */
 export const NothingHere = () => {
   const say = useWords(frameWords);
   const { user } = useSession();
@@ -64,7 +61,5 @@ const useResembling = () => {
   return resembling(path, [
     { to: `/${language}/register`, name: saySite("register") },
     { to: `/${language}/login`, name: saySite("signIn") },
-    { to: "/terms", name: saySite("terms") },
-    { to: "/privacy", name: saySite("privacy") },
   ]);
 };

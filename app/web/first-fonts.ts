@@ -1,16 +1,10 @@
 import type { ReaderLanguage } from "../../platform/shared/words.ts";
 
-/**
- * Arabic texts may have Latin letters. A public page in English has Arabic letters in the heaviest weight only (plates,
- * the language switch); a shop's pages have names in both scripts.
- */
+/** The first characters of both scripts are in one file of each weight; Urdu has letters that are not among them. */
 export const fontsOf = (language: ReaderLanguage) =>
   Promise.all(
     ["400", "500", "600"].map((weight) =>
-      document.fonts.load(
-        `${weight} 1rem "IBM Plex Sans Arabic"`,
-        language === "ar" || language === "ur" || weight === "600" ? "Warsha ورشة" : "Warsha",
-      ),
+      document.fonts.load(`${weight} 1rem "IBM Plex Sans Arabic"`, language === "ur" ? "Warsha ٹ" : "Warsha"),
     ),
   );
 

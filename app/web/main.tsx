@@ -8,7 +8,7 @@ import { markColourScheme } from "../../platform/web/colour-scheme.tsx";
 import { markDocument } from "../../platform/web/page-language.ts";
 import { isAway } from "../../platform/web/problem.ts";
 import { loadReading } from "../languages/load.ts";
-import { fetchLater, NotFetched, watchStyles } from "../../platform/web/fetched.ts";
+import { NotFetched, watchStyles } from "../../platform/web/fetched.ts";
 import { atMost, fontsOf } from "./first-fonts.ts";
 import { firstLanguage } from "./first-language.ts";
 import { makeQueries, sessionQuery } from "./queries.ts";
@@ -30,7 +30,7 @@ const start = async () => {
     session.then((found) => {
       const language = firstLanguage(found?.user);
       markDocument(nearestLanguage(language));
-      return Promise.all([loadReading(language), found?.user && atMost(1200, fontsOf("ar"))]);
+      return Promise.all([loadReading(language), atMost(1200, fontsOf(language))]);
     }),
   ]);
   createRoot(document.getElementById("root")!, { onCaughtError }).render(
@@ -40,8 +40,6 @@ const start = async () => {
       </QueryClientProvider>
     </StrictMode>,
   );
-  // For signing in and for switching the language.
-  fetchLater(() => fontsOf("ar"));
 };
 
 /** A server that cannot be reached is not reported; the page shows a message itself. */

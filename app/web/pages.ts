@@ -38,7 +38,7 @@ import { vendorsPages } from "../../modules/records/vendors/pages.ts";
 import { vehiclesPages } from "../../modules/records/vehicles/pages.ts";
 import { visitsPages } from "../../modules/workshop/visits/pages.ts";
 import { workOrdersPages } from "../../modules/workshop/work-orders/pages.ts";
-import { type ModulePages, page, publicPage } from "../../platform/web/pages.ts";
+import { type ModulePages, page } from "../../platform/web/pages.ts";
 import { withKinds } from "./with-kinds.tsx";
 
 const composedPages: ModulePages = {
@@ -124,9 +124,6 @@ const composedPages: ModulePages = {
         ),
       "view-reports",
     ),
-    publicPage("/$lang", async () => (await import("../site/HomePage.tsx")).HomePage),
-    publicPage("/terms", async () => (await import("../site/TermsPage.tsx")).TermsPage),
-    publicPage("/privacy", async () => (await import("../site/PrivacyPage.tsx")).PrivacyPage),
   ],
   places: [{ group: "today", place: 10, name: { en: "Today", ar: "اليوم" }, to: "/dashboard" }],
 };

@@ -26,14 +26,18 @@ const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   beforeLoad: ({ context }) => {
-    throw redirect({ href: homeOf(context.session), replace: true });
+    const href = homeOf(context.session);
+    // The site is not part of the application.
+    throw redirect({ href, replace: true, reloadDocument: href === siteHome() });
   },
 });
 
 const homeOf = (session: Session) => {
   if (session.user) return session.floor ? floorHome : "/dashboard";
-  return session.isPaired ? signInPage(firstLanguage(), session) : `/${nearestLanguage(firstLanguage())}`;
+  return session.isPaired ? signInPage(firstLanguage(), session) : siteHome();
 };
+
+const siteHome = () => `/${nearestLanguage(firstLanguage())}`;
 
 /** The route guard: redirects to sign-in, and back afterwards. */
 const signedIn = createRoute({

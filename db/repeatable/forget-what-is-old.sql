@@ -5,6 +5,7 @@ create or replace function forget_what_is_old() returns void language sql securi
   delete from directory.throttles where window_start < now() - interval '2 days';
   delete from directory.sessions where created_at < now() - interval '90 days';
   delete from directory.public_links where expires_at < now() - interval '1 year';
+  delete from directory.contact_requests where created_at < now() - interval '2 years';
 $$;
 revoke execute on function forget_what_is_old() from public;
 grant execute on function forget_what_is_old() to :runtime_role;

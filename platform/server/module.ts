@@ -12,6 +12,7 @@ import {
 } from "../shared/kinds.ts";
 import type { Kinds, RateDrafts, SourcePages } from "./kinds.ts";
 import type { Pool } from "./db/pool.ts";
+import type { Send } from "./mail/outbox.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
@@ -28,6 +29,10 @@ export type JobParts = {
   /** Minutes without a call after which a session ends. */
   sessionIdleMinutes: number;
   kinds: Kinds;
+  /** Absent without a mail server. */
+  send?: Send | undefined;
+  /** Where visitors write to this installation. */
+  supportEmail?: string | undefined;
   billing: Billing;
   clock: () => Date;
 };

@@ -47,6 +47,7 @@ export const readSettings = (environment: Environment) => {
     taxAuthorityUrl: parsed.data.TAX_AUTHORITY_URL,
     privateHosts: parsed.data.SMS_PRIVATE_HOSTS,
     supportWhatsapp: parsed.data.SUPPORT_WHATSAPP,
+    supportEmail: parsed.data.SUPPORT_EMAIL,
     publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
     poolSize: parsed.data.POOL_SIZE,
     billing: billingOf(parsed.data),
@@ -172,6 +173,7 @@ const variables = z.object({
     .transform((text) => text.replace(/[\s()-]/g, ""))
     .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), "must be a phone number with its country: +966501234567")
     .optional(),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   PAYMENT_PROVIDER: z.enum(["paddle", "sandbox"], { error: "must be paddle or sandbox" }).optional(),
   PADDLE_URL: address(["http:", "https:"])
     .default("https://api.paddle.com")

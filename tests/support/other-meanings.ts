@@ -1,7 +1,6 @@
 /** English texts that mean, or grammatically are, several things, which Arabic tells apart: each with the difference. */
 export const otherMeanings: Readonly<Record<string, string>> = {
   Account: "an account, and the column of a trial balance that holds its code",
-  Accounts: "the accounts of a shop, and accounting as a feature of the program",
   Added: "the day on which a record was added, and the act",
   Adjustment: "a correction of a tax return, and a movement of stock",
   "Approval taken back": "what happened, and the channel of an answer",
@@ -45,7 +44,6 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   Findings: "of an inspection, and what a client answers",
   Free: "of charge, and a bay without a vehicle",
   From: "a place or sender, the first day of a period, and the day from which a rule applies",
-  "Front brake overhaul": "labour in an example, and a job",
   Inspected: "a claim, and its vehicle",
   Invoice: "the document, and to issue it",
   Invoiced: "of work, of a claim, and of an amount",
@@ -53,6 +51,7 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   Item: "a line of a document, and a record in the log",
   "Kept as credit": "what happened, and an amount",
   Later: "the next page, and some other time",
+  Left: "the side, and the stage of a visit",
   Low: "stock below its minimum, and a reading below its normal range",
   Matched: "the list, and what happened",
   Message: "the text of a template, and what a client wrote",
@@ -82,6 +81,7 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   Phone: "a vendor's phone, which may be a landline, and a mobile",
   Planned: "of a part, and an amount",
   Posted: "in the ledger, and a stock count that is settled",
+  Product: "what is sold, and the program on its site",
   Purchases: "buying, and the bills",
   Receipt: "a voucher, and goods that arrive",
   Received: "an amount, goods, and the day of a cheque",
@@ -102,6 +102,7 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   Sent: "of a message, and of an estimate",
   Service: "a product that is no part, and the kind of maintenance",
   "Sign in": "with a password, and with a PIN at a tablet",
+  Standard: "a kind of tax invoice, and a plan",
   Template: "of a message, and of an inspection",
   "Template saved": "of a message, and of an inspection",
   Text: "of a message, and the description in a bank's file",
@@ -121,6 +122,7 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   Withdrawn: "a stop on a claim's way, and a state",
   Work: "of one vehicle, and the group of pages",
   Year: "of the books, and of a vehicle",
+  Yes: "an answer in general, and what a client agrees to",
   "{count, plural, one {# day} other {# days}}":
     "how long a link or a session lasts, and a number of days in a sentence",
   "{count, plural, one {# more} other {# more}}": "more vehicles, and more of anything",

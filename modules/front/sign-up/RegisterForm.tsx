@@ -5,7 +5,6 @@ import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useFormState, useFormValues, type FormValues } from "../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { Link } from "../../../platform/web/Link.tsx";
 import { useSessionDoor } from "../../../platform/web/session.tsx";
 import { readSession } from "../../base/team/account-contract.ts";
 import { NewPasswordField } from "../../base/team/screens/NewPasswordField.tsx";
@@ -94,16 +93,17 @@ const RegisterFields = ({ onType, created }: { onType: OnType; created: boolean 
 
 const Terms = () => {
   const say = useWords(registerWords);
+  const language = useLanguage();
   return (
     <span className={classes.terms}>
       {say("accept")}{" "}
-      <Link to="/terms" target="_blank">
+      <a href={`/${language}/terms`} target="_blank" rel="noreferrer">
         {say("terms")}
-      </Link>{" "}
+      </a>{" "}
       {say("and")}
-      <Link to="/privacy" target="_blank">
+      <a href={`/${language}/privacy`} target="_blank" rel="noreferrer">
         {say("privacy")}
-      </Link>
+      </a>
     </span>
   );
 };

@@ -16,7 +16,7 @@ import {
 
 /**
  * Tables that are read before the shop is known: e-mail → user and shop, sessions, tokens, throttles. Apart from
- * these look-ups, row security applies.
+ * these look-ups, row security applies. Also what visitors without a shop write.
  */
 export const directory = pgSchema("directory");
 

@@ -22,9 +22,21 @@ export const assertJson = ({ headers }: IncomingMessage) => {
   if (!/^application\/json *(;|$)/i.test(headers["content-type"] ?? "")) throw refuse("malformed");
 };
 
+/** The fields of an HTML form, the first of each name. Refuses `body-too-large` and `malformed`. */
+export const readForm = async (request: IncomingMessage): Promise<Readonly<Record<string, string>>> => {
+  if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(request.headers["content-type"] ?? ""))
+    throw refuse("malformed");
+  const text = (await readWhole(request, usualBody)).toString("utf8");
+  return Object.fromEntries([...new URLSearchParams(text)].toReversed());
+};
+
 /** The bytes of a JSON body as they were sent. Refuses `body-too-large` and `malformed`. */
 export const readBytes = async (request: IncomingMessage, { largestBody = usualBody }: Route): Promise<Buffer> => {
   assertJson(request);
+  return readWhole(request, largestBody);
+};
+
+const readWhole = async (request: IncomingMessage, largestBody: number): Promise<Buffer> => {
   if (Number(request.headers["content-length"]) > largestBody) throw refuse("body-too-large");
   const parts: Buffer[] = [];
   const end = await readParts(request, largestBody, (part) => parts.push(part));

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 /**
  * Deletes expired data: idempotent answers after a day, their encrypted bodies after ten minutes, counted attempts
- * after two days, expired public links.
+ * after two days, expired public links, what visitors wrote after two years.
  */
 export const housekeeping = (pool: Pool) => () => runOnce(pool, oldForgotten, {});
 

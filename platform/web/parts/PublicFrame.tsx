@@ -1,12 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLanguage, useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
 import classes from "./public-page.module.css";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
-
-type HomeLink = { to: string; className: string | undefined; "aria-label": string; children: ReactNode };
 
 export type PublicFrameProps = {
   title: string;
@@ -22,23 +20,11 @@ export type PublicFrameProps = {
   foot?: ReactNode;
   /** `narrow` for short forms, `half` beside an aside, `wide` for reading. */
   width: "narrow" | "half" | "wide";
-  /** Of the program's name above; by default it loads the home page anew. */
-  homeLink?: ComponentType<HomeLink>;
   children: ReactNode;
 };
 
 /** A page outside a shop: name, language and theme above, content below. Does without the router. */
-export const PublicFrame = ({
-  title,
-  brand,
-  languages,
-  way,
-  aside,
-  foot,
-  width,
-  homeLink: Home = PlainLink,
-  children,
-}: PublicFrameProps) => {
+export const PublicFrame = ({ title, brand, languages, way, aside, foot, width, children }: PublicFrameProps) => {
   const say = useWords(kitWords);
   const language = useLanguage();
   useEffect(() => {
@@ -49,9 +35,9 @@ export const PublicFrame = ({
       <div className={classes.column}>
         <header className={classes.head} data-brand={brand ? true : undefined}>
           {brand ?? (
-            <Home to={`/${language}`} className={classes.home} aria-label={say("brand")}>
+            <a href={`/${language}`} className={classes.home} aria-label={say("brand")}>
               <Logo />
-            </Home>
+            </a>
           )}
           <div className={classes.tools}>
             {way && <span className={classes.way}>{way}</span>}
@@ -66,9 +52,3 @@ export const PublicFrame = ({
     </div>
   );
 };
-
-const PlainLink = ({ to, children, ...others }: HomeLink) => (
-  <a href={to} {...others}>
-    {children}
-  </a>
-);

@@ -1,8 +1,7 @@
-import { Link } from "../Link.tsx";
 import { WhatsAppFloat } from "./WhatsAppFloat.tsx";
 import { PublicFrame, type PublicFrameProps } from "./PublicFrame.tsx";
 
-type Props = Omit<PublicFrameProps, "homeLink"> & {
+type Props = PublicFrameProps & {
   /** The WhatsApp number of the shop whose page it is; other pages lead to the support. */
   chat?: string | null;
 };
@@ -10,7 +9,7 @@ type Props = Omit<PublicFrameProps, "homeLink"> & {
 /** A page outside a shop: name, language and theme above, content below. */
 export const PublicPage = ({ chat, ...props }: Props) => (
   <>
-    <PublicFrame {...props} homeLink={Link} />
+    <PublicFrame {...props} />
     <WhatsAppFloat number={chat} floats />
   </>
 );

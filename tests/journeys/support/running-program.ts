@@ -34,6 +34,7 @@ const startProgram = async () => {
       SECRET_KEY: secretKey,
       PUBLIC_WRITES_PER_MINUTE: "100000",
       TAX_AUTHORITY_URL: authority.url,
+      SUPPORT_EMAIL: "support@warsha.test",
       SUPPORT_WHATSAPP: "+966554102276",
       PAYMENT_PROVIDER: "sandbox",
       BILLING_VAT_NUMBER: "311047290500003",

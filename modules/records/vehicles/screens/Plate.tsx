@@ -9,6 +9,7 @@ import uae from "../../../../data/plates/uae.svg?raw";
 import { useLanguage } from "../../../../platform/web/language.tsx";
 import { useLoadedFonts } from "../../../../platform/web/use-loaded-fonts.ts";
 import { emptyPlate, plateLabel, plateParts, type PlateParts } from "../license-plate.ts";
+import { drawPlate } from "../plate-drawing.ts";
 import classes from "./plate.module.css";
 
 const drawings: Record<PlateParts["kind"], string> = { bahrain, kuwait, oman, plain, qatar, saudi, uae };
@@ -52,20 +53,10 @@ export const Plate = memo(({ text, country, width = 94 }: Props) => {
 });
 
 /** `fonts` changes with the fonts in which the texts are measured. */
-const drawn = ({ kind, slots }: PlateParts, fonts: number): string => {
-  const texts: Record<string, string> = slots;
-  return drawings[kind]
-    .replace(/<title[^]*?<\/title>\s*/, "")
-    .replace(/<!--[^]*?-->\s*/g, "")
-    .replace('role="img"', 'aria-hidden="true"')
-    .replace(
-      /(<text data-slot="([^"]+)"([^>]*))>[^<]*<\/text>/g,
-      (_, start: string, slot: string, attributes: string) => {
-        const text = texts[slot] ?? "";
-        return `${start}${fitted(text, attributes, fonts, rooms[kind]?.[slot])}>${escaped(text)}</text>`;
-      },
-    );
-};
+const drawn = (parts: PlateParts, fonts: number): string =>
+  drawPlate(drawings[parts.kind], parts, (text, slot, attributes) =>
+    fitted(text, attributes, fonts, rooms[parts.kind]?.[slot]),
+  );
 
 const fitted = (text: string, attributes: string, fonts: number, room: number | undefined) => {
   const size = /font-size="(\d+)"/.exec(attributes)?.[1];
@@ -88,6 +79,3 @@ const widthOf = (text: string, size: number, fonts: number): number => {
   widths.set(key, width);
   return width;
 };
-
-const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? sign);

@@ -1,4 +1,0 @@
-import { LegalPage } from "./LegalPage.tsx";
-import { termsWords } from "./terms-words.ts";
-
-export const TermsPage = () => <LegalPage texts={termsWords} />;

@@ -1,0 +1,8 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { sendContactRequest } from "./server.ts";
+
+export const contactModule = {
+  handlers: [],
+  jobs: (parts) => ({ "send-contact-request": sendContactRequest(parts) }),
+  functions: "modules/front/contact/functions.sql",
+} satisfies Module;
