@@ -174,12 +174,12 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
       shopId,
     ]);
     const token = linkToken(api.settings.secretKey, "confirm", shopId, consent!.id);
-    return { address: `/api/public/marketing-consents/${token}`, body: undefined, others: [] };
+    return { address: `/api/public/marketing-consents/${token}`, body: {}, others: [] };
   },
   "POST /api/public/unsubscriptions/:token": async () => {
     const { shopId, userId } = await api.newShop();
     const token = linkToken(api.settings.secretKey, "unsubscribe", shopId, userId);
-    return { address: `/api/public/unsubscriptions/${token}`, body: undefined, others: [{ consent: true }] };
+    return { address: `/api/public/unsubscriptions/${token}`, body: {}, others: [{ consent: true }] };
   },
   "POST /:lang/register": async () => {
     const body = {
