@@ -58,7 +58,8 @@ const listed: Row[] = rowsOf("Every refusal").map(([code = "", status, message =
 }));
 const specified = rowsOf("Messages of the specification");
 
-const lineOf = ({ code, status, message, owner }: Omit<Row, "proof">) => `| \`${code}\` | ${status} | ${message} | ${owner} |`;
+const lineOf = ({ code, status, message, owner }: Omit<Row, "proof">) =>
+  `| \`${code}\` | ${status} | ${message} | ${owner} |`;
 
 test("docs/errors.md lists every refusal with its status, its sentence and its module, and none that nobody has", () => {
   expect(refusals.length).toBeGreaterThan(100);
@@ -66,7 +67,9 @@ test("docs/errors.md lists every refusal with its status, its sentence and its m
 });
 
 test("the tests that it names prove the codes beside them", () => {
-  const wrong = listed.filter(({ code, proof }) => proof !== "" && !(tests.includes(proof) && read(proof).includes(`"${code}"`)));
+  const wrong = listed.filter(
+    ({ code, proof }) => proof !== "" && !(tests.includes(proof) && read(proof).includes(`"${code}"`)),
+  );
   expect(wrong.map(({ code, proof }) => `${code}: ${proof}`)).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ export const kitWords = words({
   hidePassword: { en: "Hide the password", ar: "إخفاء كلمة المرور" },
   countryCode: { en: "Country code", ar: "رمز الدولة" },
   searchCountry: { en: "Country or code", ar: "الدولة أو الرمز" },
-  notADate: { en: "Enter a date such as {example}", ar: "يُكتب التاريخ هكذا: {example}" },
+  notADate: { en: "Invalid date. Write it like {example}", ar: "التاريخ غير صحيح. يُكتب هكذا: {example}" },
   dateUntil: { en: "Enter a date up to {last}", ar: "يُكتب تاريخ لا يتجاوز {last}" },
   dateSince: { en: "Enter a date from {first} on", ar: "يُكتب تاريخ لا يسبق {first}" },
   dateOnly: { en: "Only {first} is possible", ar: "التاريخ الممكن هو {first} فقط" },
