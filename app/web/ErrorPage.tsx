@@ -98,6 +98,17 @@ type FaceProps = {
 /** Uses no theme, session or shared components, which may be what failed. */
 const Face = ({ title, action, act, waits = false, reference, elsewhere, children }: FaceProps) => (
   <div className={classes.broken} role="alert">
+    <svg width="36" height="36" viewBox="0 0 28 28" aria-hidden>
+      <rect width="28" height="28" rx="8" fill="#7B61FF" />
+      <path
+        d="M14 6.2l6.8 3.9v7.8L14 21.8l-6.8-3.9v-7.8z"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.2"
+        strokeLinejoin="round"
+      />
+      <circle cx="14" cy="14" r="2.9" fill="none" stroke="#fff" strokeWidth="2.2" />
+    </svg>
     <h1>{title}</h1>
     <p>{children}</p>
     {reference !== undefined && (
