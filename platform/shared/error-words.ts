@@ -87,4 +87,4 @@ const faces: Readonly<Record<number, ErrorFace>> = {
 };
 
 /** Where the subscription is shown and renewed. */
-export const planPage = "/back/settings/company";
+export const planPage = "/back/plan";
