@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { errorWords, type ErrorFace, faceOf, planPage } from "../../platform/shared/error-words.ts";
 import { NotFetched } from "../../platform/web/fetched.ts";
 import { inPageLanguage } from "../../platform/web/page-language.ts";
@@ -70,8 +70,8 @@ const addressOf = ({ act }: ErrorFace) =>
 
 /** The page's own code failed; the report reaches the server's log under this reference. */
 const BrokenPage = ({ thrown }: { thrown: unknown }) => {
-  const [reference, setReference] = useState<string>();
-  useEffect(() => setReference(reportError(thrown)), [thrown]);
+  // An error is reported once, however often it is rendered.
+  const reference = useMemo(() => reportError(thrown), [thrown]);
   return (
     <Face
       title={inPageLanguage(frameWords.broken)}

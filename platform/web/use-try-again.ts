@@ -5,19 +5,20 @@ import { isAway, type Problem } from "./problem.ts";
 const triesEvery = 5;
 
 /** Seconds until the server accepts the call again, counted down; 0 if it may be made now. */
-export const useSecondsLeft = (problem: Problem | undefined): number => {
-  const seconds = problem?.status === 429 ? (problem.retryAfter ?? 0) : 0;
-  const [left, setLeft] = useState(seconds);
+export const useSecondsLeft = (problem: Problem): number => {
+  const [left, setLeft] = useState(() => secondsOf(problem));
   useEffect(() => {
-    const end = Date.now() + seconds * 1000;
+    const end = Date.now() + secondsOf(problem) * 1000;
     const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     count();
-    if (seconds === 0) return undefined;
+    if (secondsOf(problem) === 0) return undefined;
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
-  }, [problem, seconds]);
+  }, [problem]);
   return left;
 };
+
+const secondsOf = ({ status, retryAfter = 0 }: Problem) => (status === 429 ? retryAfter : 0);
 
 /** Calls `again` by itself while the server is away: every few seconds, and when the device is back online. */
 export const useTriesByItself = (thrown: unknown, again: () => void) => {

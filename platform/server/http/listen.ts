@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type ConnectionError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { type Refusal, refuse } from "../../shared/refusals.ts";
 import {
@@ -177,11 +177,12 @@ const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
   isRead(request.raw) ? reply : reply.header("connection", "close");
 
 /** Answers what is not HTTP, or begins too large, with an HTTP error and closes the connection. */
-const refuseConnection = (error: Error & { rawPacket?: Buffer }, socket: Socket) => {
-  if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) return socket.destroy(error);
-  const isTooLarge = "code" in error && error.code === "HPE_HEADER_OVERFLOW";
+const refuseConnection = (error: ConnectionError, socket: Socket) => {
+  if (!socket.writable || error.code === "ECONNRESET") return socket.destroy(error);
+  const isTooLarge = error.code === "HPE_HEADER_OVERFLOW";
   const refusal = refuse(isTooLarge ? "head-too-large" : "malformed");
-  const head = error.rawPacket?.toString("latin1") ?? "";
+  const packet: unknown = error.rawPacket;
+  const head = Buffer.isBuffer(packet) ? packet.toString("latin1") : "";
   const answer = isTooLarge && /^accept: .*text\/html/im.test(head) ? pageFor(refusal, head) : problemFor(refusal);
   const headers = { ...strictHeaders, ...answer.headers, connection: "close" };
   const lines = [
