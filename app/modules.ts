@@ -23,6 +23,7 @@ import { noticesModule } from "../modules/base/notices/module.ts";
 import { openingBalancesModule } from "../modules/money/opening-balances/module.ts";
 import { openingCreditNotesModule } from "../modules/money/opening-credit-notes/module.ts";
 import { paymentsModule } from "../modules/money/payments/module.ts";
+import { plansModule } from "../modules/front/plans/module.ts";
 import { portalModule } from "../modules/front/portal/module.ts";
 import { productsModule } from "../modules/records/products/module.ts";
 import { purchasesModule } from "../modules/money/purchases/module.ts";
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   portalModule,
   reportsModule,
   bookChecksModule,
+  plansModule,
   signUpModule,
 ];
 

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { identification, record } from "../modules/base/team/server/identification.ts";
+import { type Billing, noBilling } from "../platform/server/billing.ts";
 import { openWritingFolder } from "../platform/server/files/abandoned.ts";
 import { serveApiDocs } from "../platform/server/http/api-docs.ts";
 import { browserErrors } from "../platform/server/http/browser-errors.ts";
@@ -56,6 +57,8 @@ export type ServerSettings = {
   privateHosts: readonly string[];
   /** The number on which this installation gives support by WhatsApp, E.164; without it nothing leads there. */
   supportWhatsapp?: string | undefined;
+  /** How subscriptions are paid; absent: nobody can pay by the program. */
+  billing?: Billing;
   mailFrom: string;
   trustProxy: boolean;
   sessionIdleMinutes: number;
@@ -110,6 +113,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     privateHosts,
     kinds,
     supportWhatsapp: settings.supportWhatsapp,
+    billing: settings.billing ?? noBilling,
   };
   let isLeaving = false;
   const http = openHttp(served, {
@@ -166,7 +170,17 @@ const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<De
     housekeeping: housekeeping(pool),
     ...merged(
       modules.map(({ jobs }) =>
-        jobs?.({ pool, baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, kinds }),
+        jobs?.({
+          pool,
+          baseUrl,
+          secretKey,
+          taxAuthorityUrl,
+          privateHosts,
+          sessionIdleMinutes,
+          kinds,
+          clock,
+          billing: settings.billing ?? noBilling,
+        }),
       ),
     ),
   };

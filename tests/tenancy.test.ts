@@ -317,6 +317,7 @@ const fillDirectory = async (of: string) => {
     claim_buyer: "insurer",
     plan: "standard",
     writable_until: later,
+    all_features_until: later,
   });
   await write("branches", { id: branchId, position: 1, name: of, name_ar: of });
   await write("roles", { id: roleId, name: of, name_ar: of });

@@ -61,7 +61,7 @@ type Frame =
   | Except<typeof kitWords, OfficeOfKit>
   | Except<typeof fieldKinds, OfficeOfFields>
   | Only<typeof boundWords, "text-long" | "number-small" | "number-above" | "number-large" | "number-below">
-  | Except<(typeof kernelRefusals)["all"], "video-not-shown" | "head-too-large">
+  | Except<(typeof kernelRefusals)["all"], "video-not-shown" | "head-too-large" | "not-in-plan">
   | Only<typeof errorWords, ErrorOfFloor>;
 
 type ErrorOfFloor =

@@ -25,6 +25,7 @@ import { Page, Section } from "../../platform/web/parts/Page.tsx";
 import { ShownWhen, useFirstAnswers } from "../../platform/web/parts/Together.tsx";
 import { lazyPart } from "../../platform/web/lazy-part.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
+import { TrialDays } from "./TrialDays.tsx";
 import { VatThreshold } from "./VatThreshold.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { Figures } from "./TodayFigures.tsx";
@@ -43,7 +44,7 @@ export const TodayPage = () => {
   const say = useWords(todayWords);
   const answer = useAnswer(showToday, {}, { live: true });
   return (
-    <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />}>
+    <Page title={say("today")} line={answer.data && <Day date={answer.data.date} hijri />} state={<TrialDays />}>
       <Loaded answer={answer}>{(today) => <Glance today={today} />}</Loaded>
     </Page>
   );

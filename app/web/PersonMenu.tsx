@@ -1,13 +1,18 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { IconLogout, IconReceipt2, IconUserCircle } from "@tabler/icons-react";
 import { logout } from "../../modules/base/team/account-contract.ts";
+import { showPlan } from "../../modules/front/plans/contract.ts";
+import { frameOf } from "../../modules/front/plans/frame.ts";
+import { planFrameWords } from "../../modules/front/plans/frame-words.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { ownerOf } from "../../platform/web/kept-owner.ts";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useMay } from "../../platform/web/May.tsx";
 import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
 import { useSession, useSessionDoor } from "../../platform/web/session.tsx";
+import { useNow } from "../../platform/web/use-now.ts";
 import { useSend } from "../../platform/web/use-send.ts";
 import { mayLeave } from "./leaving.ts";
 import classes from "./shell.module.css";
@@ -23,6 +28,10 @@ export const PersonMenu = () => {
   const session = useSession();
   const name = session.user ? nameIn(language, session.user) : "";
   const shop = session.shop ? nameIn(language, session.shop) : "";
+  const may = useMay();
+  const sayPlan = useWords(planFrameWords);
+  const now = new Date(useNow(false)).toISOString();
+  const daysLeft = session.shop && frameOf(session.shop, now).daysLeft;
   const signOut = async () => {
     if (await mayLeave(ownerOf(session))) await send({}).then(leave, leave);
   };
@@ -35,6 +44,15 @@ export const PersonMenu = () => {
           icon: <IconUserCircle size={20} stroke={1.75} aria-hidden />,
           onClick: () => go("/back/account"),
         },
+        ...(may(showPlan.needs)
+          ? [
+              {
+                label: daysLeft === null ? sayPlan("plan") : sayPlan("trialDays", { days: daysLeft }),
+                icon: <IconReceipt2 size={20} stroke={1.75} aria-hidden />,
+                onClick: () => go("/back/plan"),
+              },
+            ]
+          : []),
         {
           label: say("signOut"),
           icon: <IconLogout size={20} stroke={1.75} aria-hidden className="flips" />,

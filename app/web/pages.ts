@@ -30,6 +30,7 @@ import { purchasesPages } from "../../modules/money/purchases/pages.ts";
 import { reportsPages } from "../../modules/front/reports/pages.ts";
 import { returnsPages } from "../../modules/money/returns/pages.ts";
 import { shopPages } from "../../modules/base/shop/pages.ts";
+import { plansPages } from "../../modules/front/plans/pages.ts";
 import { signUpPages } from "../../modules/front/sign-up/pages.ts";
 import { taxReturnsPages } from "../../modules/books/tax-returns/pages.ts";
 import { teamPages } from "../../modules/base/team/pages.ts";
@@ -170,6 +171,7 @@ export const modulePages: readonly ModulePages[] = [
   portalPages,
   reportsPages,
   bookChecksPages,
+  plansPages,
   signUpPages,
   composedPages,
 ];

@@ -1,3 +1,4 @@
+import type { Billing } from "./billing.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { FileKinds } from "./files/owners.ts";
 import {
@@ -26,6 +27,8 @@ export type JobParts = {
   /** Minutes without a call after which a session ends. */
   sessionIdleMinutes: number;
   kinds: Kinds;
+  billing: Billing;
+  clock: () => Date;
 };
 
 /** What a module adds to the server, in its `module.ts`; listed in `app/modules.ts`. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { Billing } from "./billing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,10 +49,32 @@ export const readSettings = (environment: Environment) => {
     supportWhatsapp: parsed.data.SUPPORT_WHATSAPP,
     publicWritesPerMinute: parsed.data.PUBLIC_WRITES_PER_MINUTE,
     poolSize: parsed.data.POOL_SIZE,
+    billing: billingOf(parsed.data),
   };
 };
 
 export type Settings = ReturnType<typeof readSettings>;
+
+/** How the shops pay for their subscriptions. Throws a SettingsError if what the provider needs is missing. */
+const billingOf = (given: z.output<typeof variables>): Billing => {
+  const { BILLING_BANK: bank, BILLING_ACCOUNT_NAME: accountName, BILLING_IBAN: iban } = given;
+  if ((bank || accountName || iban) && !(bank && accountName && iban))
+    throw new SettingsError("BILLING_BANK, BILLING_ACCOUNT_NAME and BILLING_IBAN are set together or not at all.");
+  return {
+    graceDays: given.BILLING_GRACE_DAYS,
+    seller: { country: given.BILLING_COUNTRY, vatNumber: given.BILLING_VAT_NUMBER },
+    transfer: bank && accountName && iban ? { bank, accountName, iban } : undefined,
+    provider: providerOf(given),
+  };
+};
+
+const providerOf = (given: z.output<typeof variables>): Billing["provider"] => {
+  const { PAYMENT_PROVIDER, PADDLE_URL: url, PADDLE_API_KEY: apiKey, PADDLE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (PAYMENT_PROVIDER !== "paddle") return PAYMENT_PROVIDER && { kind: PAYMENT_PROVIDER };
+  if (!apiKey || !webhookSecret)
+    throw new SettingsError("PAYMENT_PROVIDER is paddle, so PADDLE_API_KEY and PADDLE_WEBHOOK_SECRET are required.");
+  return { kind: "paddle", url, apiKey, webhookSecret };
+};
 
 /** `SECRET_KEY`, or with the embedded database the key in `DATA_DIR`, created at the first start. */
 export const secretKeyOf = async ({ secretKey, dataDir }: Pick<Settings, "secretKey" | "dataDir">): Promise<string> => {
@@ -149,6 +172,21 @@ const variables = z.object({
     .transform((text) => text.replace(/[\s()-]/g, ""))
     .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), "must be a phone number with its country: +966501234567")
     .optional(),
+  PAYMENT_PROVIDER: z.enum(["paddle", "sandbox"], { error: "must be paddle or sandbox" }).optional(),
+  PADDLE_URL: address(["http:", "https:"])
+    .default("https://api.paddle.com")
+    .transform((text) => text.replace(/\/+$/, "")),
+  PADDLE_API_KEY: z.string().optional(),
+  PADDLE_WEBHOOK_SECRET: z.string().optional(),
+  BILLING_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be a country's two letters: SA")
+    .default("SA"),
+  BILLING_VAT_NUMBER: z.string().optional(),
+  BILLING_BANK: z.string().optional(),
+  BILLING_ACCOUNT_NAME: z.string().optional(),
+  BILLING_IBAN: z.string().optional(),
+  BILLING_GRACE_DAYS: whole(0, 60, 7),
   PUBLIC_WRITES_PER_MINUTE: whole(1, 1_000_000, 60),
   POOL_SIZE: whole(1, 1000, 10),
 });

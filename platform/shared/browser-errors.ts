@@ -6,7 +6,7 @@ export const reportBrowserError = route({
   method: "POST",
   path: "/api/browser-errors",
   needs: "nobody",
-  evenExpired: true,
+  evenExpired: "own-account",
   quiet: true,
   status: 204,
   summary: "Report an error of a page",

@@ -89,6 +89,16 @@ export const refuse = refusals({
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
     ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة.",
   },
+  "not-in-plan": {
+    status: 402,
+    en: "This is part of the {plan} plan. The plan can be changed under Settings, Plan.",
+    ar: "هذه الميزة ضمن الباقة {plan}. يمكن تغيير الباقة من الإعدادات، صفحة الباقة.",
+  },
+  suspended: {
+    status: 403,
+    en: "Your workshop is suspended. Everything can still be read, printed and exported.",
+    ar: "حساب الورشة موقوف. القراءة والطباعة والتصدير متاحة.",
+  },
   forbidden: { status: 403, en: "You don't have permission to do this.", ar: "صلاحياتك لا تشمل هذا الإجراء." },
   "csrf-token-invalid": {
     status: 403,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "./permissions.ts";
+import type { Feature } from "./plans.ts";
 
 /**
  * Who may call: holders of a permission, of any permission in a list, of `all` in it, every signed-in user, or anyone
@@ -50,8 +51,14 @@ export type Route = {
   readonly kind?: "json" | "file" | "upload" | "events" | "webhook" | "one-click";
   /** Answers 304 if the caller already holds the same answer. */
   readonly conditional?: true;
-  /** A write that is allowed after the subscription has ended: sign-out, own password, sessions, tokens, payment. */
-  readonly evenExpired?: true;
+  /**
+   * A write that is allowed after the subscription has ended. `own-account`: sign-in, own password, sessions, taking
+   * access away, paying for the subscription; allowed to a suspended shop too. `ends-begun`: it ends what was begun, such
+   * as a payment, a credit note, an exit or a VAT return. Every other write answers 402 `subscription-expired`.
+   */
+  readonly evenExpired?: "own-account" | "ends-begun";
+  /** Only some plans have it: 402 `not-in-plan` to a shop without it. */
+  readonly feature?: Feature;
   /**
    * The answer holds a secret. Under an `Idempotency-Key` the answer is not kept, or its encrypted body is kept
    * for ten minutes; after that a repeated call answers 409 `already-done` with the thing's id.

@@ -34,6 +34,10 @@ export type SessionShop = {
   logoUrl: string | null;
   /** The end of the subscription; later writes answer 402. */
   writableUntil: string;
+  /** The end of what is paid, without the days of grace; null in a trial. */
+  paidUntil: string | null;
+  /** Why the operator has suspended the shop; null if it is not. */
+  suspensionReason: string | null;
   /** The demo shop, in which a vehicle's adapter can be simulated. */
   isDemo: boolean;
 };

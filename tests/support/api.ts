@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { afterAll, expect } from "vitest";
 import { openApp, type ServerSettings } from "../../app/server.ts";
+import type { Billing } from "../../platform/server/billing.ts";
 import { wordsOf } from "../../platform/server/mail/outbox.ts";
 import { projectRoot } from "../../platform/server/paths.ts";
 import { join } from "node:path";
@@ -40,6 +41,14 @@ export type ShopOwner = Person & {
   colleague: (permissions: readonly string[]) => Promise<Person & { userId: string; email: string }>;
 };
 
+/** Payments move no money; transfers are offered. */
+export const testBilling: Billing = {
+  graceDays: 7,
+  seller: { country: "SA", vatNumber: "311047290500003" },
+  transfer: { bank: "Bank of Riyadh", accountName: "Warsha", iban: "SA0380000000608010167519" },
+  provider: { kind: "sandbox" },
+};
+
 const password = "a long enough password";
 let serial = 0;
 
@@ -61,6 +70,7 @@ export const startApi = async (changes: Partial<ServerSettings> = {}) => {
     smtpUrl: undefined,
     taxAuthorityUrl: "http://127.0.0.1:9",
     privateHosts: [],
+    billing: testBilling,
     mailFrom: "Warsha <no-reply@warsha.test>",
     trustProxy: false,
     sessionIdleMinutes: 60 * 24 * 14,

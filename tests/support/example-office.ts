@@ -18,6 +18,15 @@ export const officeExamples: Examples = {
     secret: "secret",
     honours_id: false,
   }),
+  "POST /api/plan/orders": () => ({
+    plan: "professional",
+    interval: "monthly",
+    currency: "sar",
+    country: "SA",
+    email: "khalid@example.com",
+  }),
+  "POST /api/plan/orders/:id/sandbox-payment": () => ({ outcome: "declined" }),
+  "PUT /api/plan/next": () => ({ plan: "standard", interval: "annual" }),
   "POST /api/sms-provider/test-messages": () => ({ to: "+966541112233" }),
   "PUT /api/whatsapp": () => ({
     phone_number_id: "106540352242922",

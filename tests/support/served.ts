@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { noBilling } from "../../platform/server/billing.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
 import { openPool } from "../../platform/server/db/pool.ts";
 import type { Dependencies } from "../../platform/server/http/dependencies.ts";
@@ -30,6 +31,7 @@ export const openServed = async (
     taxAuthorityUrl: "http://tax.test",
     privateHosts: [],
     supportWhatsapp: undefined,
+    billing: noBilling,
     kinds: kindsOf([]),
     streams: openEventStreams(api.clock.now),
     files: await openFiles(api.settings.filesUrl),
@@ -61,6 +63,9 @@ export const callerOf = ({ shopId, userId }: { shopId: string; userId: string })
     timeZone: "Asia/Riyadh",
     language: "en",
     writableUntil: "2999-01-01T00:00:00Z",
+    plan: "professional",
+    allFeaturesUntil: "2999-01-01T00:00:00Z",
+    isSuspended: false,
   },
   user: {
     id: userId,

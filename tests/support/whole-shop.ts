@@ -198,6 +198,13 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     mediaName: picture.name,
     roles: role,
     users: user,
+    orders: await idOf("/api/plan/orders", {
+      plan: "professional",
+      interval: "monthly",
+      currency: "sar",
+      country: "SA",
+      email: owner.email,
+    }),
     accounts: account,
     "journal-entries": entry,
     "recurring-entries": await firstOf("/api/recurring-entries"),

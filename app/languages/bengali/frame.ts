@@ -127,6 +127,8 @@ export const frame: FrameTexts = {
   "Must be less than {limit}": "{limit} এর কম হতে হবে",
   "The request could not be read.": "অনুরোধটি পড়া যায়নি।",
   "Please sign in.": "সাইন ইন করুন।",
+  "Your workshop is suspended. Everything can still be read, printed and exported.":
+    "আপনার ওয়ার্কশপের অ্যাকাউন্ট বন্ধ রাখা হয়েছে। সবকিছু এখনও পড়া, ছাপা ও এক্সপোর্ট করা যায়।",
   "You don't have permission to do this.": "এটি করার অনুমতি আপনার নেই।",
   "This page is out of date. Reload it and try again.": "পেজটি পুরোনো হয়ে গেছে। আবার লোড করে চেষ্টা করুন।",
   "This was not found.": "এটি পাওয়া যায়নি।",

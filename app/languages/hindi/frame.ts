@@ -127,6 +127,8 @@ export const frame: FrameTexts = {
   "Must be less than {limit}": "{limit} से कम होना चाहिए",
   "The request could not be read.": "अनुरोध समझा नहीं जा सका।",
   "Please sign in.": "साइन इन करें।",
+  "Your workshop is suspended. Everything can still be read, printed and exported.":
+    "आपकी वर्कशॉप का अकाउंट रोक दिया गया है। सब कुछ अब भी पढ़ा, प्रिंट और एक्सपोर्ट किया जा सकता है।",
   "You don't have permission to do this.": "आपको यह करने की इजाज़त नहीं है।",
   "This page is out of date. Reload it and try again.": "यह पेज पुराना हो गया है। इसे फिर लोड करके कोशिश करें।",
   "This was not found.": "यह नहीं मिला।",

@@ -130,6 +130,8 @@ export const frame: FrameTexts = {
   "Must be less than {limit}": "{limit} سے کم ہونا چاہیے",
   "The request could not be read.": "درخواست سمجھی نہیں جا سکی۔",
   "Please sign in.": "سائن ان کریں۔",
+  "Your workshop is suspended. Everything can still be read, printed and exported.":
+    "آپ کی ورکشاپ کا اکاؤنٹ روک دیا گیا ہے۔ سب کچھ اب بھی پڑھا، پرنٹ اور ایکسپورٹ کیا جا سکتا ہے۔",
   "You don't have permission to do this.": "آپ کو یہ کرنے کی اجازت نہیں۔",
   "This page is out of date. Reload it and try again.": "یہ صفحہ پرانا ہو گیا ہے۔ اسے دوبارہ لوڈ کر کے پھر کوشش کریں۔",
   "This was not found.": "یہ نہیں ملا۔",

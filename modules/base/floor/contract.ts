@@ -65,6 +65,7 @@ export const changeTablet = route({
 export const unpairTablet = route({
   method: "DELETE",
   path: "/api/tablets/:id",
+  evenExpired: "own-account",
   needs: "manage-users",
   status: 204,
   summary: "Unpair a tablet",
@@ -109,6 +110,7 @@ export const setPin = route({
 export const removePin = route({
   method: "DELETE",
   path: "/api/users/:id/pin",
+  evenExpired: "own-account",
   needs: "manage-users",
   status: 204,
   summary: "Remove an employee's PIN",
@@ -133,7 +135,7 @@ export const signInOnFloor = route({
   method: "POST",
   path: "/api/floor/sign-in",
   needs: "nobody",
-  evenExpired: true,
+  evenExpired: "own-account",
   quiet: true,
   summary: "Sign in on a paired tablet by PIN",
   description:
@@ -147,7 +149,7 @@ export const touchFloor = route({
   path: "/api/floor/touch",
   needs: "signed-in",
   onFloor: true,
-  evenExpired: true,
+  evenExpired: "own-account",
   quiet: true,
   status: 204,
   summary: "Prolong a session on a tablet",
@@ -157,6 +159,7 @@ export const touchFloor = route({
 export const chooseFloorLanguage = route({
   method: "PUT",
   path: "/api/floor/language",
+  evenExpired: "own-account",
   overwrites: "it is the caller's own choice",
   needs: "signed-in",
   onFloor: true,

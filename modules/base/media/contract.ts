@@ -168,6 +168,7 @@ const reason = z.object({ reason: oneLine(300) });
 export const strikeOut = route({
   method: "POST",
   path: "/api/media/:id/:name/strike-out",
+  evenExpired: "ends-begun",
   needs: "signed-in",
   alsoNeeds: mayEditRecord,
   summary: "Strike out a file that is evidence",
@@ -180,6 +181,7 @@ export const strikeOut = route({
 export const destroy = route({
   method: "POST",
   path: "/api/media/:id/:name/destroy",
+  evenExpired: "ends-begun",
   needs: "signed-in",
   alsoNeeds: `the role of managing directors, and ${mayEditRecord}`,
   summary: "Destroy a file that is struck out",

@@ -76,6 +76,7 @@ export const retryMessage = route({
 export const cancelMessage = route({
   method: "POST",
   path: "/api/outbox/:id/cancel",
+  evenExpired: "ends-begun",
   needs: "edit-system-settings",
   summary: "Cancel a message that waits",
   description: "Refusals: message-state.",
@@ -210,6 +211,7 @@ export type LinkRoutes<Shown extends z.ZodType = z.ZodType, Part extends z.ZodOb
 export const revokeLink = route({
   method: "DELETE",
   path: "/api/links/:id",
+  evenExpired: "ends-begun",
   needs: "signed-in",
   status: 204,
   summary: "Revoke a link",

@@ -72,6 +72,7 @@ export const showSmsProvider = route({
 export const saveSmsProvider = route({
   method: "PUT",
   path: "/api/sms-provider",
+  feature: "sms",
   needs,
   asksPassword: true,
   summary: "Set the provider that sends the shop's text messages",
@@ -89,6 +90,7 @@ export const saveSmsProvider = route({
 export const removeSmsProvider = route({
   method: "DELETE",
   path: "/api/sms-provider",
+  evenExpired: "ends-begun",
   needs,
   status: 204,
   asksPassword: true,
@@ -99,6 +101,7 @@ export const removeSmsProvider = route({
 export const sendTestMessage = route({
   method: "POST",
   path: "/api/sms-provider/test-messages",
+  feature: "sms",
   needs,
   status: 201,
   summary: "Send a test message",

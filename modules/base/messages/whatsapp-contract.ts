@@ -77,6 +77,7 @@ export const showWhatsApp = route({
 export const saveWhatsApp = route({
   method: "PUT",
   path: "/api/whatsapp",
+  feature: "whatsapp",
   needs,
   asksPassword: true,
   summary: "Set the WhatsApp Business account that sends the shop's messages",
@@ -93,6 +94,7 @@ export const saveWhatsApp = route({
 export const removeWhatsApp = route({
   method: "DELETE",
   path: "/api/whatsapp",
+  evenExpired: "ends-begun",
   needs,
   status: 204,
   asksPassword: true,
@@ -103,6 +105,7 @@ export const removeWhatsApp = route({
 export const sendWhatsAppTest = route({
   method: "POST",
   path: "/api/whatsapp/test-messages",
+  feature: "whatsapp",
   needs,
   status: 201,
   summary: "Send a test message by WhatsApp",

@@ -38,6 +38,7 @@ export const countNotices = route({
 export const readNotices = route({
   method: "POST",
   path: "/api/notices/read",
+  evenExpired: "own-account",
   needs: "signed-in",
   status: 204,
   quiet: true,

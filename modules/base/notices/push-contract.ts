@@ -37,6 +37,7 @@ export const subscribePush = route({
 export const unsubscribePush = route({
   method: "POST",
   path: "/api/push/subscriptions/remove",
+  evenExpired: "own-account",
   needs: "signed-in",
   status: 204,
   quiet: true,

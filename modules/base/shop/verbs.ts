@@ -113,7 +113,7 @@ export const setLogo = async (db: Db, logo: { fileId: string; url: string } | nu
 
 type NewShop = Pick<
   NewRow<typeof shops>,
-  "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil"
+  "name" | "nameAr" | "country" | "language" | "contactNumber" | "plan" | "writableUntil" | "allFeaturesUntil"
 >;
 
 /** Creates a shop with its first branch, its counters, and its country's currency, time zone and VAT rates. */

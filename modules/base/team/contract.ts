@@ -111,6 +111,7 @@ export const inviteUser = route({
 export const removeUser = route({
   method: "DELETE",
   path: "/api/users/:id",
+  evenExpired: "own-account",
   needs: "manage-users",
   status: 204,
   summary: "Remove a user",
@@ -181,6 +182,7 @@ export const showRole = route({
 export const addRole = route({
   method: "POST",
   path: "/api/roles",
+  feature: "roles",
   needs: "manage-roles",
   status: 201,
   summary: "Add a role without permissions",

@@ -15,6 +15,7 @@ create function identify(session_hash text, bearer_hash text, at timestamptz, id
 returns table (
   user_id uuid, user_name text, user_name_ar text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
   branch_id uuid, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz,
+  plan text, all_features_until timestamptz, is_suspended boolean,
   tablet_id uuid, floor_minutes int)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -41,7 +42,7 @@ begin
     select u.id, u.name, u.name_ar, u.role_id, u.locale, holder.session_id, holder.proven_at,
       case when r.standard = 'managing-directors' then '*'
         else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
-      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, holder.tablet_id, holder.floor_minutes
+      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, s.plan, s.all_features_until, s.suspended_at is not null, holder.tablet_id, holder.floor_minutes
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
     join lateral (

@@ -13,6 +13,7 @@ const readers = ["view-reports", "file-tax-returns"] as const;
 export const fileTaxReturn = route({
   method: "POST",
   path: "/api/tax-returns",
+  evenExpired: "ends-begun",
   needs: "file-tax-returns",
   status: 201,
   withoutId: "its period names it, and sent again it is refused as filed",
@@ -67,6 +68,7 @@ export const listTaxPayments = route({
 export const addTaxPayment = route({
   method: "POST",
   path: "/api/tax-payments",
+  evenExpired: "ends-begun",
   needs: "file-tax-returns",
   status: 201,
   summary: "Record a payment of VAT, or the authority's refund",
@@ -87,6 +89,7 @@ export const addTaxPayment = route({
 export const reverseTaxPayment = route({
   method: "POST",
   path: "/api/tax-payments/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "file-tax-returns",
   summary: "Reverse a payment of VAT",
   description: "Dated today. Refusals: payment-reversed, period-locked.",
@@ -126,6 +129,7 @@ export const listTaxCorrections = route({
 export const addTaxCorrection = route({
   method: "POST",
   path: "/api/tax-corrections",
+  evenExpired: "ends-begun",
   needs: "file-tax-returns",
   status: 201,
   summary: "Correct a filed return",

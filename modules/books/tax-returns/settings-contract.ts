@@ -26,6 +26,7 @@ export const readTaxSettings = route({
 export const changeTaxSettings = route({
   method: "PUT",
   path: "/api/tax-settings",
+  evenExpired: "ends-begun",
   needs: "file-tax-returns",
   summary: "Change tax periods or the limit of corrections",
   description: "Replaces the list that is sent. Periods that are filed keep their length. Refusals: changed-elsewhere.",

@@ -94,6 +94,7 @@ export const showVehicle = route({
 export const recordExit = route({
   method: "POST",
   path: "/api/client-vehicles/:id/exit-entry",
+  evenExpired: "ends-begun",
   needs: "edit-client-vehicles",
   summary: "Record that a vehicle has left",
   description:

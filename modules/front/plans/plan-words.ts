@@ -11,13 +11,7 @@ export const featureWords = words({
   claims: { en: "Insurance claims and supplements", ar: "مطالبات التأمين والملاحق" },
   whatsapp: { en: "WhatsApp from the workshop's number", ar: "واتساب من رقم الورشة" },
   sms: { en: "Text messages to clients", ar: "رسائل نصية للعملاء" },
-  roles: { en: "Roles of your own and required two-step sign-in", ar: "أدوار خاصة بالورشة وإلزام الدخول بخطوتين" },
-});
-
-export const currencyNames = words({
-  sar: { en: "SAR", ar: "ر.س" },
-  bhd: { en: "BHD", ar: "د.ب" },
-  usd: { en: "USD", ar: "دولار" },
+  roles: { en: "Roles of your own", ar: "أدوار خاصة بالورشة" },
 });
 
 export const intervalNames = words({

@@ -186,7 +186,9 @@ export type Hindrance =
 type Act =
   | { verb: "upgrade"; plan: SoldPlan }
   | { verb: "change"; terms: Terms }
-  | { verb: "cancel" | "resume" | "extend-trial" };
+  | { verb: "cancel" }
+  | { verb: "resume" }
+  | { verb: "extend-trial" };
 
 /** Why an act is not lawful at an instant; undefined if it is. A payment is always accepted. */
 export const hindrance = (

@@ -25,6 +25,7 @@ export const subscriptionRecords = shopTable(
   },
   (t) => [
     unique("subscription_records_position_key").on(t.shopId, t.position),
+    unique("subscription_records_order_key").on(t.shopId, t.orderId),
     check("subscription_records_position", sql`${t.position} > 0`),
     check("subscription_records_period", sql`${t.startsAt} < ${t.endsAt}`),
     refers("subscription_records_order_fkey", [t.shopId, t.orderId], subscriptionOrders),
@@ -73,7 +74,7 @@ export const subscriptionOrders = shopTable(
 );
 
 export type OrderKind = "period" | "upgrade";
-export type PayMethod = "paypal" | "transfer" | "sandbox";
+export type PayMethod = "paypal" | "transfer";
 
 /** Events of the payment provider that were carried out, each once. */
 export const providerEvents = shopTable(
@@ -87,9 +88,9 @@ export const providerEvents = shopTable(
   (t) => [unique("provider_events_event_key").on(t.shopId, t.eventId)],
 );
 
-/** Reminders of the trial's end that were sent, each once. */
-export const trialReminders = shopTable(
-  "trial_reminders",
+/** Reminders of the end of a trial or of a paid time that were sent, each once. */
+export const subscriptionReminders = shopTable(
+  "subscription_reminders",
   { days: integer().notNull(), endsAt: time().notNull(), sentAt: time().notNull() },
-  (t) => [unique("trial_reminders_key").on(t.shopId, t.days, t.endsAt)],
+  (t) => [unique("subscription_reminders_key").on(t.shopId, t.days, t.endsAt)],
 );

@@ -13,7 +13,7 @@ export const register = route({
   needs: "nobody",
   status: 201,
   withoutId: "its caller is unknown, and sent again it is answered by its e-mail",
-  evenExpired: true,
+  evenExpired: "own-account",
   quiet: true,
   summary: "Register a workshop",
   description:

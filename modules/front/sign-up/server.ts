@@ -8,13 +8,13 @@ import { openChart } from "../../books/ledger/verbs.ts";
 import { openPaymentMethods } from "../../money/payments/verbs.ts";
 import { isConsentPreset } from "../../base/marketing/rules.ts";
 import { giveConsent } from "../../base/marketing/verbs.ts";
-import { trialDays } from "../../base/shop/rules.ts";
 import { foundShop } from "../../base/shop/verbs.ts";
 import { deviceTokens } from "../../base/team/server/devices.ts";
 import { record } from "../../base/team/server/identification.ts";
 import { foundTeam } from "../../base/team/server/founding.ts";
 import { hashNewPassword, refuseOwnName } from "../../base/team/new-password-verbs.ts";
 import { startSession } from "../../base/team/server/sessions.ts";
+import { beginTrial, trialOf } from "../plans/verbs.ts";
 import * as contract from "./contract.ts";
 import { mailWelcome } from "./server/welcome.ts";
 import { termsVersion } from "./rules.ts";
@@ -51,7 +51,7 @@ const register = serveOpenly(
     kinds,
   }) => {
     const db = await directory.enterShop(newId());
-    const writableUntil = new Date(Date.parse(now) + trialDays * 86_400_000).toISOString();
+    const plan = body.planId ?? "standard";
     await foundShop(
       db,
       {
@@ -60,11 +60,12 @@ const register = serveOpenly(
         country,
         language,
         contactNumber,
-        plan: body.planId ?? "standard",
-        writableUntil,
+        plan,
+        ...trialOf(now),
       },
       kinds.series,
     );
+    await beginTrial(db, { plan, now });
     const { user, signIn } = await foundTeam(db, {
       name: body.name,
       email: body.email,

@@ -168,6 +168,7 @@ export const listClaims = route({
 export const createClaim = route({
   method: "POST",
   path: "/api/insurance-claims",
+  feature: "claims",
   needs: "create-insurance-claims",
   status: 201,
   summary: "Create an insurance claim for a vehicle",

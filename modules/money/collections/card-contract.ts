@@ -48,6 +48,7 @@ export const listCardSettlements = route({
 export const addCardSettlement = route({
   method: "POST",
   path: "/api/card-settlements",
+  evenExpired: "ends-begun",
   needs: "edit-accounts",
   status: 201,
   summary: "Record card money that came to the bank",
@@ -68,6 +69,7 @@ export const addCardSettlement = route({
 export const reverseCardSettlement = route({
   method: "POST",
   path: "/api/card-settlements/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "edit-accounts",
   summary: "Reverse a card settlement",
   description:

@@ -88,6 +88,7 @@ const count = z.discriminatedUnion("paymentMethod", [
 export const settleDay = route({
   method: "POST",
   path: "/api/day-settlements",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Settle a day",
@@ -142,6 +143,7 @@ export const showDaySettlement = route({
 export const reverseDaySettlement = route({
   method: "POST",
   path: "/api/day-settlements/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Undo the settlement of a day",
   description:

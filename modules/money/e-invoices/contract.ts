@@ -152,6 +152,7 @@ export const readEInvoiceAlarms = route({
 export const repairEInvoice = route({
   method: "POST",
   path: "/api/e-invoices/:id/repair",
+  evenExpired: "ends-begun",
   needs: "edit-client-invoices",
   summary: "Seal a rejected document again and send it",
   description:

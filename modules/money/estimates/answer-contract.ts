@@ -48,6 +48,7 @@ const rules =
 export const answerEstimate = route({
   method: "POST",
   path: "/api/estimates/:id/answers",
+  evenExpired: "ends-begun",
   needs: "approve-estimates",
   largestBody: withSignature,
   summary: "Record the client's answer",

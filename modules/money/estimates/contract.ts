@@ -239,6 +239,7 @@ export const reviseEstimate = route({
 export const withdrawEstimate = route({
   method: "POST",
   path: "/api/estimates/:id/withdraw",
+  evenExpired: "ends-begun",
   needs: "send-estimates-to-customers",
   summary: "Withdraw a sent estimate of which nothing is approved",
   description:

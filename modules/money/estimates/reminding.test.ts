@@ -1,3 +1,4 @@
+import { noBilling } from "../../../platform/server/billing.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { kinds } from "../../../app/modules.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
@@ -20,6 +21,8 @@ const parts = {
   privateHosts: [],
   sessionIdleMinutes: 60,
   kinds,
+  billing: noBilling,
+  clock: () => new Date(),
 };
 
 const today = shopToday();

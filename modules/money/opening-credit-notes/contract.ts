@@ -90,6 +90,7 @@ const newNote = z.object({
 export const createOpeningCreditNote = route({
   method: "POST",
   path: "/api/opening-items/:id/credit-notes",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   status: 201,
   summary: "Issue a credit note of an opening item",
@@ -102,6 +103,7 @@ export const createOpeningCreditNote = route({
 export const checkOpeningCreditNote = route({
   method: "POST",
   path: "/api/opening-items/:id/credit-notes/e-invoice-check",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   quiet: true,
   summary: "What the tax authority would reject of a credit note of an opening item",

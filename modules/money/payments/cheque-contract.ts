@@ -45,6 +45,7 @@ export const listCheques = route({
 export const changeCheque = route({
   method: "PUT",
   path: "/api/cheques/:id",
+  evenExpired: "ends-begun",
   overwrites: "only the fields that were changed are sent, and each stands alone",
   needs: "create-client-payments",
   summary: "Change what is written on a cheque",
@@ -58,6 +59,7 @@ const onDay = dayOfPaper.optional().describe("Not in the future; default today")
 export const depositCheque = route({
   method: "POST",
   path: "/api/cheques/:id/deposit",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   summary: "Mark a cheque as handed to the bank",
   description:
@@ -69,6 +71,7 @@ export const depositCheque = route({
 export const clearCheque = route({
   method: "POST",
   path: "/api/cheques/:id/clear",
+  evenExpired: "ends-begun",
   needs: "edit-accounts",
   summary: "Clear a deposited cheque",
   description:
@@ -83,6 +86,7 @@ export const clearCheque = route({
 export const bounceCheque = route({
   method: "POST",
   path: "/api/cheques/:id/bounce",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Record that a cheque bounced",
   description:
@@ -94,6 +98,7 @@ export const bounceCheque = route({
 export const undoCheque = route({
   method: "POST",
   path: "/api/cheques/:id/undo",
+  evenExpired: "ends-begun",
   needs: "edit-accounts",
   summary: "Undo the last step of a cheque",
   description:

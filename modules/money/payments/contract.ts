@@ -191,6 +191,7 @@ export const listPayments = route({
 export const addPayment = route({
   method: "POST",
   path: "/api/client-payments",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Record a payment",
@@ -214,6 +215,7 @@ export const showPayment = route({
 export const reversePayment = route({
   method: "POST",
   path: "/api/client-payments/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Reverse a payment",
   description:

@@ -57,6 +57,7 @@ export const creditsForInvoice = route({
 export const payFromCredit = route({
   method: "POST",
   path: "/api/credit-uses",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Pay an open invoice from a credit or a deposit of its client",
@@ -80,6 +81,7 @@ export const payFromCredit = route({
 export const reverseCreditUse = route({
   method: "POST",
   path: "/api/credit-uses/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Reverse the use of a credit",
   description:

@@ -27,6 +27,7 @@ export const depositRefund = z.object({
 export const refundDeposit = route({
   method: "POST",
   path: "/api/client-payments/:id/refunds",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Give back the deposit of a payment",
@@ -103,6 +104,7 @@ const moving = <Path extends `/${string}`>(path: Path, said: { summary: string; 
   route({
     method: "POST",
     path,
+    evenExpired: "ends-begun",
     needs: "create-client-payments",
     summary: said.summary,
     description: `Nothing is posted: the client's advance stays. Refusals: ${said.refusals}.`,

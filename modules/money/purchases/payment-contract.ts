@@ -34,6 +34,7 @@ export const listVendorPayments = route({
 export const payVendor = route({
   method: "POST",
   path: "/api/vendor-payments",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   status: 201,
   summary: "Record a payment to a vendor",
@@ -56,6 +57,7 @@ export const payVendor = route({
 export const reverseVendorPayment = route({
   method: "POST",
   path: "/api/vendor-payments/:id/reverse",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   summary: "Reverse a payment to a vendor",
   description:
@@ -77,6 +79,7 @@ export const vendorVoucher = route({
 export const spendVendorCredit = route({
   method: "POST",
   path: "/api/vendors/:id/use-credit",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   summary: "Set a vendor's credits against what it is owed",
   description:

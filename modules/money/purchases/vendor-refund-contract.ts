@@ -21,6 +21,7 @@ export const listVendorRefunds = route({
 export const receiveVendorRefund = route({
   method: "POST",
   path: "/api/vendor-refunds",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   status: 201,
   summary: "Record money that a vendor pays back",
@@ -33,6 +34,7 @@ export const receiveVendorRefund = route({
 export const reverseVendorRefund = route({
   method: "POST",
   path: "/api/vendor-refunds/:id/reverse",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   summary: "Reverse a vendor's refund",
   description:

@@ -117,6 +117,7 @@ const tooMuch = "too-much-returned (422, with the lines and what is left of each
 export const createReturn = route({
   method: "POST",
   path: "/api/client-invoices/:id/return-invoices",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   status: 201,
@@ -129,6 +130,7 @@ export const createReturn = route({
 export const previewReturn = route({
   method: "POST",
   path: "/api/client-invoices/:id/return-invoices/preview",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   kind: "file",
   quiet: true,
@@ -140,6 +142,7 @@ export const previewReturn = route({
 export const checkReturn = route({
   method: "POST",
   path: "/api/client-invoices/:id/return-invoices/e-invoice-check",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   quiet: true,
   summary: "What the tax authority would reject of a return",
@@ -159,6 +162,7 @@ export const showReturn = route({
 export const changeReturn = route({
   method: "PUT",
   path: "/api/return-invoices/:id",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   summary: "Change a draft",
@@ -176,6 +180,7 @@ export const changeReturn = route({
 export const deleteReturn = route({
   method: "DELETE",
   path: "/api/return-invoices/:id",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   status: 204,
   summary: "Delete a draft",
@@ -185,6 +190,7 @@ export const deleteReturn = route({
 export const approveReturn = route({
   method: "POST",
   path: "/api/return-invoices/:id/approve",
+  evenExpired: "ends-begun",
   needs: needs.edit,
   alsoNeeds: "create-client-payments to approve one with an `amount`, which pays a refund",
   summary: "Approve a return invoice",

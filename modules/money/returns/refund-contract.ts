@@ -50,6 +50,7 @@ const refundFields = {
 export const payRefund = route({
   method: "POST",
   path: "/api/return-invoices/:id/refunds",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Pay back what is owed for a return",
@@ -61,6 +62,7 @@ export const payRefund = route({
 export const reverseRefund = route({
   method: "POST",
   path: "/api/client-refunds/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Reverse a refund",
   description:
@@ -72,6 +74,7 @@ export const reverseRefund = route({
 export const keepCredit = route({
   method: "POST",
   path: "/api/return-invoices/:id/credits",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Keep what is owed for a return as the client's credit",
@@ -87,6 +90,7 @@ export const keepCredit = route({
 export const reverseCredit = route({
   method: "POST",
   path: "/api/client-credits/:id/reverse",
+  evenExpired: "ends-begun",
   needs: "delete-client-payments",
   summary: "Reverse a kept credit",
   description:

@@ -62,6 +62,7 @@ export const listReplyTemplates = route({
 export const replyToMessage = route({
   method: "POST",
   path: "/api/whatsapp-messages/:id/replies",
+  feature: "whatsapp",
   needs: "edit-clients",
   status: 201,
   summary: "Answer a WhatsApp message",

@@ -185,6 +185,7 @@ export const confirmBooking = route({
 export const cancelBooking = route({
   method: "POST",
   path: "/api/bookings/:id/cancel",
+  evenExpired: "ends-begun",
   needs: "create-client-vehicles",
   summary: "Cancel a booking or decline a request",
   description: "Refusals: booking-state.",
@@ -195,6 +196,7 @@ export const cancelBooking = route({
 export const declineAlike = route({
   method: "POST",
   path: "/api/bookings/:id/decline-alike",
+  evenExpired: "ends-begun",
   needs: "create-client-vehicles",
   summary: "Decline a request and all like it",
   description: "The unanswered requests of the same phone number or network. Refusals: booking-state.",
@@ -204,6 +206,7 @@ export const declineAlike = route({
 export const missBooking = route({
   method: "POST",
   path: "/api/bookings/:id/miss",
+  evenExpired: "ends-begun",
   needs: "create-client-vehicles",
   summary: "Record that the vehicle did not come",
   description: "Not before the booked time. Refusals: booking-state.",

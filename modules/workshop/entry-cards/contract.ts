@@ -240,6 +240,7 @@ export const showExitInspection = route({
 export const saveExitInspection = route({
   method: "PUT",
   path: "/api/client-vehicles/:id/exit-inspection",
+  evenExpired: "ends-begun",
   needs: "edit-entry-cards",
   summary: "Save the exit inspection",
   description:
@@ -251,6 +252,7 @@ export const saveExitInspection = route({
 export const signExitInspection = route({
   method: "POST",
   path: "/api/client-vehicles/:id/exit-inspection/client-signature",
+  evenExpired: "ends-begun",
   needs: "edit-entry-cards",
   summary: "Sign an exit inspection",
   description:

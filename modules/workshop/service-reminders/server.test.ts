@@ -1,3 +1,4 @@
+import { noBilling } from "../../../platform/server/billing.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "../../../app/modules.ts";
@@ -20,6 +21,8 @@ const jobParts = {
   privateHosts: [],
   sessionIdleMinutes: 60,
   kinds,
+  billing: noBilling,
+  clock: () => new Date(),
 };
 
 let owner: ShopOwner;

@@ -23,6 +23,7 @@ export const setHours = route({
 export const recordClockEvent = route({
   method: "POST",
   path: "/api/clock-events",
+  evenExpired: "ends-begun",
   needs: "view-work-orders",
   alsoNeeds: ofOthers,
   onFloor: true,
@@ -78,6 +79,7 @@ export const recordClockEvent = route({
 export const confirmClock = route({
   method: "POST",
   path: "/api/task-clocks/:id/confirm",
+  evenExpired: "ends-begun",
   needs: "manage-work-orders",
   summary: "Confirm hours that were stopped by closing time or recorded on a closed or reassigned task",
   description: "From then on reports count them. `ended_at` corrects the end. Refusals: clock-confirmed.",

@@ -9,6 +9,7 @@ import { anonymous } from "../db/fair-queue.ts";
 import { newId } from "../ids.ts";
 import type { Holder } from "../live/event-streams.ts";
 import { checkCsrf, mayCallRoute } from "./checks.ts";
+import { assertSubscribed } from "./subscribed.ts";
 import { chosenIdIn } from "./chosen-ids.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Incoming } from "./incoming.ts";
@@ -79,8 +80,7 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route) && !isFromService(route)) checkCsrf(incoming, dependencies);
   if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
-  if (caller && isWrite(route) && !route.evenExpired && caller.shop.writableUntil <= now)
-    throw refuse("subscription-expired");
+  if (caller && isWrite(route)) assertSubscribed(caller.shop, route, now);
   if (caller && route.asksPassword) assertProven(caller.user, now);
 };
 
@@ -134,6 +134,7 @@ const carryOut = async (
       privateHosts: dependencies.privateHosts,
       kinds: dependencies.kinds,
       supportWhatsapp: dependencies.supportWhatsapp,
+      billing: dependencies.billing,
       deviceTokens: incoming.deviceTokens,
       tabletToken: incoming.tabletToken,
     };

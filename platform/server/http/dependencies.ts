@@ -1,3 +1,4 @@
+import type { Billing } from "../billing.ts";
 import type { Fields } from "../../shared/fields.ts";
 import type { Route } from "../../shared/route.ts";
 import type { Db } from "../db/database.ts";
@@ -35,6 +36,7 @@ export type Dependencies = {
   privateHosts: readonly string[];
   /** The number on which this installation gives support, E.164. */
   supportWhatsapp: string | undefined;
+  billing: Billing;
   pool: Pool;
   streams: EventStreams;
 };

@@ -48,7 +48,7 @@ export const incomingOf = (
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
     ifNoneMatch: header("if-none-match"),
     lastEventId: header("last-event-id"),
-    signature: header("x-hub-signature-256"),
+    signature: header("x-hub-signature-256") ?? header("paddle-signature"),
     acceptLanguage: header("accept-language"),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
   };

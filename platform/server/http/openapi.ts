@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Route, takesId } from "../../shared/route.ts";
+import { planWith } from "../../shared/plans.ts";
+import { isWrite, type Route, takesId } from "../../shared/route.ts";
 import { toSnake } from "../../shared/wire.ts";
 
 type Json = Record<string, unknown>;
@@ -67,6 +68,8 @@ const operationOf = (route: Route): Json => {
       route.description,
       route.secret && repetitions[route.secret],
       route.largestBody && `The body may have ${route.largestBody / 1_048_576} MB.`,
+      isWrite(route) && route.needs !== "nobody" && afterExpiry[route.evenExpired ?? "refused"],
+      route.feature && `Part of the plan ${planWith(route.feature)}: 402 \`not-in-plan\` to a shop without it.`,
       `Needs: ${[describeNeeds(route.needs), route.alsoNeeds, route.asksPassword && provenPassword].filter(Boolean).join("; ")}.`,
     ]
       .filter(Boolean)
@@ -109,6 +112,12 @@ const operationOf = (route: Route): Json => {
       },
     },
   };
+};
+
+const afterExpiry = {
+  "own-account": "Allowed after the subscription has ended, and to a suspended workshop.",
+  "ends-begun": "Allowed after the subscription has ended.",
+  refused: "402 `subscription-expired` after the subscription has ended.",
 };
 
 const chosenId: Json = {

@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import type { ActivityKind } from "../../shared/kinds.ts";
 import type { Permission } from "../../shared/permissions.ts";
+import type { Plan } from "../../shared/plans.ts";
 import type { Body, CreatedId, Creating, AnswerInput, Needs, Params, Query, Route } from "../../shared/route.ts";
 import type { Language } from "../../shared/words.ts";
+import type { Billing } from "../billing.ts";
 import type { Db, Directory } from "../db/database.ts";
 import type { Pool } from "../db/pool.ts";
 import type { FileAnswer } from "../files/answers.ts";
@@ -22,6 +24,11 @@ export type Shop = {
   language: Language;
   /** The end of the trial or of the paid period; later writes are refused. */
   writableUntil: string;
+  plan: Plan;
+  /** Until then it has all features whatever its plan. */
+  allFeaturesUntil: string;
+  /** The operator has suspended it: writes are refused. */
+  isSuspended: boolean;
 };
 
 export type User = {
@@ -64,6 +71,8 @@ type Common = {
   privateHosts: readonly string[];
   /** The number on which this installation gives support by WhatsApp, E.164. */
   supportWhatsapp: string | undefined;
+  /** How subscriptions of shops are paid. */
+  billing: Billing;
   /** The cookie that names users who signed in with this browser before; not verified yet. */
   deviceTokens: string | undefined;
   /** The cookie of a paired tablet; not verified yet. */

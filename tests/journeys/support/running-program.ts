@@ -35,6 +35,11 @@ const startProgram = async () => {
       PUBLIC_WRITES_PER_MINUTE: "100000",
       TAX_AUTHORITY_URL: authority.url,
       SUPPORT_WHATSAPP: "+966554102276",
+      PAYMENT_PROVIDER: "sandbox",
+      BILLING_VAT_NUMBER: "311047290500003",
+      BILLING_BANK: "Bank of Riyadh",
+      BILLING_ACCOUNT_NAME: "Warsha",
+      BILLING_IBAN: "SA0380000000608010167519",
     },
   });
   await answering(address, () => server.exitCode !== null);

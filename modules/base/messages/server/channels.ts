@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
+import { mayUse } from "../../../../platform/shared/plans.ts";
+import { shopOf } from "../../shop/verbs.ts";
 import { smsProviders } from "../provider-tables.ts";
 import { isWindowOpen, lacksWhatsApp, type NotByWhatsApp } from "../whatsapp-rules.ts";
 import { whatsappAccounts, whatsappContacts } from "../whatsapp-tables.ts";
@@ -10,6 +12,21 @@ export const accountOf = (db: Db) => db.findWhere(whatsappAccounts, eq(whatsappA
 
 export const contactOf = (db: Db, phone: string) => db.findWhere(whatsappContacts, eq(whatsappContacts.phone, phone));
 
+/** The provider and the account by which the shop's plan lets it send. */
+export const usableChannels = async (db: Db) => {
+  const [account, provider, { plan, allFeaturesUntil }] = await Promise.all([
+    accountOf(db),
+    providerOf(db),
+    shopOf(db),
+  ]);
+  const now = new Date().toISOString();
+  const shop = { plan, allFeaturesUntil: new Date(allFeaturesUntil).toISOString() };
+  return {
+    account: mayUse(shop, "whatsapp", now) ? account : undefined,
+    provider: mayUse(shop, "sms", now) ? provider : undefined,
+  };
+};
+
 /** How a text message leaves; it is kept if it cannot. */
 export type Way = { channel: "sms" | "whatsapp"; canSend: boolean; lastError: NotByWhatsApp | null };
 
@@ -19,7 +36,7 @@ export type Way = { channel: "sms" | "whatsapp"; canSend: boolean; lastError: No
  */
 export const wayTo = async (db: Db, phone: string, hasTemplate: boolean): Promise<Way> => {
   const now = new Date().toISOString();
-  const [account, provider, contact] = await Promise.all([accountOf(db), providerOf(db), contactOf(db, phone)]);
+  const [{ account, provider }, contact] = await Promise.all([usableChannels(db), contactOf(db, phone)]);
   if (!account || (provider && !account.isPreferred))
     return { channel: "sms", canSend: provider !== undefined, lastError: null };
   const lacks = lacksWhatsApp(contact, now);

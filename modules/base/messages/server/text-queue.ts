@@ -6,7 +6,7 @@ import { noAddress, tokenMark, tokenPurpose } from "../../../../platform/server/
 import { openSafe } from "../../../../platform/server/secrets.ts";
 import { smsParts } from "../sms-parts.ts";
 import type { Template } from "../whatsapp-rules.ts";
-import { accountOf, providerOf, type Way, wayTo } from "./channels.ts";
+import { usableChannels, type Way, wayTo } from "./channels.ts";
 
 export type Message = Row<typeof outboxMessages>;
 
@@ -64,7 +64,7 @@ export const queueText = async (
 
 /** Whether the shop has a provider of SMS or a WhatsApp account. */
 export const hasTextProvider = async (db: Db) => {
-  const [provider, account] = await Promise.all([providerOf(db), accountOf(db)]);
+  const { provider, account } = await usableChannels(db);
   return provider !== undefined || account !== undefined;
 };
 

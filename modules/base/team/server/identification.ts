@@ -10,6 +10,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
 import { isPermission, onFloor, type Permission, permissions } from "../../../../platform/shared/permissions.ts";
+import { plans } from "../../../../platform/shared/plans.ts";
 import { languages, nearestLanguage, readerLanguages } from "../../../../platform/shared/words.ts";
 
 /** Identifies the caller. If a bearer token is sent, it alone counts, because its writes need no CSRF token. */
@@ -76,6 +77,9 @@ const identified = readByHand(
     timeZone: z.string(),
     language: z.enum(languages),
     writableUntil: z.string(),
+    plan: z.enum(plans),
+    allFeaturesUntil: z.string(),
+    isSuspended: z.boolean(),
     tabletId: z.string().nullable(),
     floorMinutes: z.int().nullable(),
   },
@@ -84,10 +88,23 @@ const identified = readByHand(
 );
 
 const callerOf = (found: RowOf<typeof identified>): Caller => {
-  const { country, currency, timeZone, language, roleId, sessionId, provenAt, tabletId, floorMinutes } = found;
+  const {
+    country,
+    currency,
+    timeZone,
+    language,
+    roleId,
+    sessionId,
+    provenAt,
+    tabletId,
+    floorMinutes,
+    plan,
+    isSuspended,
+  } = found;
   const held = permissionsIn(found.permissions);
-  // Instants are compared as text, so this one gets the format of the clock.
+  // Instants are compared as text, so these get the format of the clock.
   const writableUntil = new Date(found.writableUntil).toISOString();
+  const allFeaturesUntil = new Date(found.allFeaturesUntil).toISOString();
   return {
     user: {
       id: found.userId,
@@ -110,6 +127,9 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
       timeZone,
       language,
       writableUntil,
+      plan,
+      allFeaturesUntil,
+      isSuspended,
     },
     branch: { id: found.branchId },
   };

@@ -4,6 +4,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { type Db, violated } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { assertInPlan } from "../../../../platform/server/http/subscribed.ts";
 import { checkVersion, versionByFields } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse } from "../../../../platform/shared/refusals.ts";
@@ -58,8 +59,9 @@ export const removeRole = serve(contract.removeRole, async ({ db, params, user, 
 
 export const attachPermission = serve(
   contract.attachPermission,
-  async ({ db, body: { roleId, permissionName }, user, about }) => {
+  async ({ db, body: { roleId, permissionName }, user, shop, now, about }) => {
     const role = await db.lock(roles, roleId);
+    if (role.standard === null) assertInPlan(shop, "roles", now);
     if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
 
     if (!holdsEverything(role))

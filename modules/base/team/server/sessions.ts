@@ -121,6 +121,8 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     logoUrl: shops.logoUrl,
     plan: shops.plan,
     writableUntil: shops.writableUntil,
+    paidUntil: shops.paidUntil,
+    suspensionReason: shops.suspensionReason,
     booksOpenedAt: shops.booksOpenedAt,
     isDemo: cast(isNotNull(shops.demoSince), "boolean"),
     permissions: cast(sql`array${permissionsOfUser}`, "text[]"),

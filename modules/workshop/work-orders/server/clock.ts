@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { serveCreation } from "../../../../platform/server/http/serve.ts";
+import { assertNotExpired } from "../../../../platform/server/http/subscribed.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { users } from "../../../base/team/tables.ts";
 import { refuse as refuseVisit } from "../../visits/words.ts";
@@ -38,8 +39,9 @@ type ClockEvent = {
 };
 
 export const recordClockEvent = serveCreation(contract.recordClockEvent, {
-  create: async ({ db, body, createdId, user, now, may }) => {
+  create: async ({ db, body, createdId, user, shop, now, may }) => {
     const at = momentOf(body.at, now);
+    if (body.kind === "start" || body.kind === "resume") assertNotExpired(shop, at);
     const found = body.taskId === undefined ? undefined : await db.find(workOrderTasks, body.taskId);
     const mayAll = may("manage-work-orders");
     const employeeId = body.employeeId ?? (mayAll ? found?.employeeId : null) ?? user.id;

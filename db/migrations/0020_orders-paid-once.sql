@@ -1,0 +1,2 @@
+ALTER TABLE "shops" ADD COLUMN "paid_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "subscription_records" ADD CONSTRAINT "subscription_records_order_key" UNIQUE("shop_id","order_id");

@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hasFeature, mayUse, type Plan } from "../../../platform/shared/plans.ts";
+import { intervals, priceOf, pricePerMonth, soldPlans } from "./catalogue.ts";
+import * as rules from "./rules.ts";
+
+const graceDays = 7;
+const start = "2026-11-13T08:00:00.000Z";
+const trial: rules.SubscriptionRecord = {
+  kind: "trial-started",
+  at: start,
+  plan: "standard",
+  startsAt: start,
+  endsAt: rules.daysLater(start, 15),
+};
+const day = (days: number) => rules.daysLater(start, days);
+
+const stateOf = (records: readonly rules.SubscriptionRecord[], now: string) =>
+  rules.stateAt(rules.subscriptionBy(records), graceDays, now);
+
+/** The record of a payment at an instant, for the period that the rules compute. */
+const payment = (records: readonly rules.SubscriptionRecord[], terms: rules.Terms, now: string) => ({
+  kind: "paid" as const,
+  at: now,
+  ...rules.nextPeriod(rules.subscriptionBy(records), terms, { graceDays, now }),
+});
+
+const standard = { plan: "standard", interval: "monthly" } as const;
+const professional = { plan: "professional", interval: "monthly" } as const;
+
+test("a year costs 80 % of twelve months in every currency", () => {
+  expect(priceOf("standard", "annual", "sar")).toBe(273_600n);
+  expect(priceOf("professional", "annual", "bhd")).toBe(691_200n);
+  expect(pricePerMonth("standard", "annual", "usd")).toBe("60.00");
+  expect(pricePerMonth("standard", "annual", "bhd")).toBe("23.200");
+  expect(pricePerMonth("professional", "monthly", "sar")).toBe("720.00");
+});
+
+test("a trial ends by itself after 15 days", () => {
+  expect(stateOf([trial], day(0))).toBe("trial");
+  expect(stateOf([trial], rules.daysLater(day(15), -1))).toBe("trial");
+  expect(stateOf([trial], day(15))).toBe("expired");
+});
+
+test("a payment during the trial begins the paid month when the trial ends", () => {
+  const paid = payment([trial], professional, day(9));
+  expect(paid).toMatchObject({ startsAt: "2026-11-28T08:00:00.000Z", endsAt: "2026-12-28T08:00:00.000Z" });
+  expect(stateOf([trial, paid], day(9))).toBe("trial");
+  expect(stateOf([trial, paid], day(15))).toBe("active");
+});
+
+test("a renewal continues the paid time, also in the days of grace; after them it begins at once", () => {
+  const paid = payment([trial], standard, day(9));
+  const inGrace = rules.daysLater(paid.endsAt, 6);
+  expect(stateOf([trial, paid], inGrace)).toBe("past-due");
+  expect(payment([trial, paid], standard, inGrace)).toMatchObject({ startsAt: paid.endsAt });
+  const late = rules.daysLater(paid.endsAt, 7);
+  expect(stateOf([trial, paid], late)).toBe("expired");
+  expect(payment([trial, paid], standard, late)).toMatchObject({ startsAt: late });
+});
+
+test("months that begin on the 31st end on the last day of each month", () => {
+  const short = { ...trial, startsAt: "2027-01-16T08:00:00.000Z", endsAt: "2027-01-31T08:00:00.000Z" };
+  const february = payment([short], standard, short.startsAt);
+  const march = payment([short, february], standard, short.startsAt);
+  expect([february.endsAt, march.endsAt]).toEqual(["2027-02-28T08:00:00.000Z", "2027-03-31T08:00:00.000Z"]);
+});
+
+test("a cancelled subscription keeps the paid time and has no days of grace", () => {
+  const paid = payment([trial], standard, day(9));
+  const cancelled = { kind: "cancelled" as const, at: day(20) };
+  expect(stateOf([trial, paid, cancelled], day(20))).toBe("cancelled");
+  expect(stateOf([trial, paid, cancelled], paid.endsAt)).toBe("expired");
+  expect(stateOf([trial, paid, cancelled, { kind: "resumed", at: day(21) }], day(21))).toBe("active");
+});
+
+test("an upgrade counts at once, for all that is paid, and costs the difference for the time that is left", () => {
+  const paid = payment([trial], standard, day(9));
+  const halfway = rules.daysLater(paid.startsAt, 15);
+  const before = rules.subscriptionBy([trial, paid]);
+  expect(rules.upgradePrice(before, { plan: "professional", currency: "sar", now: halfway })).toBe(21_750n);
+  expect(rules.upgradePrice(before, { plan: "professional", currency: "sar", now: day(10) })).toBe(43_500n);
+  const after = rules.subscriptionBy([trial, paid, { kind: "upgraded", at: halfway, plan: "professional" }]);
+  expect(rules.planOf(after)).toBe("professional");
+  expect(rules.paidUntil(after)).toBe(paid.endsAt);
+  expect(rules.upgradePrice(after, { plan: "professional", currency: "sar", now: halfway })).toBe(0n);
+});
+
+test("a downgrade waits for the end of what is paid", () => {
+  const paid = payment([trial], professional, day(9));
+  const planned = { kind: "change-planned" as const, at: day(20), ...standard };
+  const next = payment([trial, paid, planned], standard, day(40));
+  const after = rules.subscriptionBy([trial, paid, planned, next]);
+  const uses = (now: string) =>
+    rules.planOf(after) === "standard" &&
+    mayUse({ plan: "standard", allFeaturesUntil: rules.allFeaturesUntil(after) }, "claims", now);
+  expect(uses(rules.daysLater(paid.endsAt, -1))).toBe(true);
+  expect(uses(paid.endsAt)).toBe(false);
+  expect(rules.largestPlan(after, day(40))).toBe("professional");
+  expect(rules.largestPlan(after, paid.endsAt)).toBe("standard");
+});
+
+test("the trial has all features; the first paid month has those of its plan", () => {
+  const paid = rules.subscriptionBy([trial, payment([trial], standard, day(9))]);
+  const shop = { plan: rules.planOf(paid), allFeaturesUntil: rules.allFeaturesUntil(paid) };
+  expect(mayUse(shop, "claims", day(14))).toBe(true);
+  expect(mayUse(shop, "claims", day(15))).toBe(false);
+  expect(hasFeature("professional", "claims")).toBe(true);
+});
+
+test("the operator's plan replaces what is paid from its first day on", () => {
+  const paid = payment([trial], standard, day(9));
+  const assigned = {
+    kind: "assigned" as const,
+    at: day(20),
+    plan: "enterprise" as Plan,
+    startsAt: day(20),
+    endsAt: day(200),
+  };
+  const after = rules.subscriptionBy([trial, paid, assigned]);
+  expect(after.periods.map(({ plan, endsAt }) => [plan, endsAt])).toEqual([
+    ["standard", day(20)],
+    ["enterprise", day(200)],
+  ]);
+  expect(rules.hindrance(after, { verb: "upgrade", plan: "professional" }, { graceDays, now: day(30) })).toBe(
+    "needs-downgrade",
+  );
+});
+
+/** Acts after each other, each some days after the last; unlawful ones are left out, as a call would refuse them. */
+type Act = { days: number; verb: rules.Verb | "pay" | "fail" | "assign"; terms: rules.Terms };
+const acts: fc.Arbitrary<Act[]> = fc.array(
+  fc.record({
+    days: fc.double({ min: 0, max: 45, noNaN: true }),
+    verb: fc.constantFrom("pay", "pay", "upgrade", "change", "cancel", "resume", "extend-trial", "fail", "assign"),
+    terms: fc.record({ plan: fc.constantFrom(...soldPlans), interval: fc.constantFrom(...intervals) }),
+  }),
+  { maxLength: 14 },
+);
+
+const recordOf = (
+  records: readonly rules.SubscriptionRecord[],
+  { verb, terms }: Act,
+  at: string,
+): rules.SubscriptionRecord | undefined => {
+  const subscription = rules.subscriptionBy(records);
+  const lawful = (act: Parameters<typeof rules.hindrance>[1]) =>
+    rules.hindrance(subscription, act, { graceDays, now: at }) === undefined;
+  if (verb === "pay") return payment(records, terms, at);
+  if (verb === "fail") return { kind: "payment-failed", at };
+  if (verb === "assign")
+    return { kind: "assigned", at, plan: "enterprise", startsAt: at, endsAt: rules.daysLater(at, 30) };
+  if (verb === "upgrade")
+    return lawful({ verb, plan: terms.plan }) ? { kind: "upgraded", at, plan: terms.plan } : undefined;
+  if (verb === "change") return lawful({ verb, terms }) ? { kind: "change-planned", at, ...terms } : undefined;
+  if (!lawful({ verb })) return undefined;
+  if (verb === "extend-trial") {
+    const from = subscription.trial.endsAt > at ? subscription.trial.endsAt : at;
+    return { kind: "trial-extended", at, endsAt: rules.daysLater(from, 5) };
+  }
+  return { kind: verb === "cancel" ? "cancelled" : "resumed", at };
+};
+
+/** Calls `check` after each lawful act with what was before and after it. */
+const along = (
+  sequence: readonly Act[],
+  check: (before: rules.Subscription, after: rules.Subscription, act: Act, now: string) => void,
+) => {
+  let records: rules.SubscriptionRecord[] = [trial];
+  let now = start;
+  for (const act of sequence) {
+    now = rules.daysLater(now, act.days);
+    const record = recordOf(records, act, now);
+    if (!record) continue;
+    const before = rules.subscriptionBy(records);
+    records = [...records, record];
+    check(before, rules.subscriptionBy(records), act, now);
+  }
+};
+
+test("after any lawful acts the paid time has no overlap, and a shop may write exactly while it is not expired", () => {
+  fc.assert(
+    fc.property(acts, fc.double({ min: 0, max: 500, noNaN: true }), (sequence, further) => {
+      along(sequence, (_, after, __, now) => {
+        for (const period of after.periods) expect(period.startsAt < period.endsAt).toBe(true);
+        after.periods.slice(1).forEach((period, index) => {
+          expect(period.startsAt >= after.periods[index]!.endsAt).toBe(true);
+        });
+        const then = rules.daysLater(now, further);
+        const until = rules.writableUntil(after, graceDays);
+        expect(then < until).toBe(rules.stateAt(after, graceDays, then) !== "expired");
+        expect(rules.daysLeft(until, then)).toBeGreaterThanOrEqual(0);
+        expect(rules.upgradePrice(after, { plan: "professional", currency: "sar", now: then }) >= 0n).toBe(true);
+      });
+    }),
+  );
+});
+
+test("a payment never takes away time, an act other than cancelling never either, and cancelling keeps what is paid", () => {
+  fc.assert(
+    fc.property(acts, (sequence) => {
+      along(sequence, (before, after, { verb }, now) => {
+        if (verb === "assign") return;
+        expect(rules.paidUntil(after) >= rules.paidUntil(before)).toBe(true);
+        if (verb === "pay") {
+          expect(rules.paidUntil(after) > now).toBe(true);
+          expect(["trial", "active"]).toContain(rules.stateAt(after, graceDays, now));
+        }
+        if (verb !== "cancel")
+          expect(rules.writableUntil(after, graceDays) >= rules.writableUntil(before, graceDays)).toBe(true);
+        else expect(rules.writableUntil(after, graceDays)).toBe(rules.paidUntil(before));
+      });
+    }),
+  );
+});
+
+test("after cancelling comes resuming or paying, never a second cancelling or a change", () => {
+  fc.assert(
+    fc.property(acts, (sequence) => {
+      const verbs = { cancelled: new Set<string>(), renewing: new Set<string>() };
+      along(sequence, (before, _, { verb }) => verbs[before.cancelledAt === null ? "renewing" : "cancelled"].add(verb));
+      expect([...verbs.cancelled].filter((verb) => ["cancel", "change", "extend-trial"].includes(verb))).toEqual([]);
+      expect([...verbs.renewing]).not.toContain("resume");
+    }),
+  );
+});

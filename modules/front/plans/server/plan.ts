@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readByHand } from "../../../../platform/server/db/read.ts";
+import { shop as shopId } from "../../../../platform/server/db/select.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { toDecimal } from "../../../../platform/shared/money.ts";
+import { shopOf } from "../../../base/shop/verbs.ts";
+import { users } from "../../../base/team/tables.ts";
+import { billingDigits, currencyOf } from "../catalogue.ts";
+import * as contract from "../contract.ts";
+import * as rules from "../rules.ts";
+import { subscriptionOrders } from "../tables.ts";
+import * as verbs from "../verbs.ts";
+import { methodsOf, orderAnswer } from "./orders.ts";
+
+export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now }) => {
+  const { graceDays, transfer } = billing;
+  const [{ records, subscription }, shop, [used], unpaid, orders, { email }] = await Promise.all([
+    verbs.subscriptionOf(db),
+    shopOf(db),
+    db.read(usedThings),
+    verbs.openOrders(db),
+    db.list(subscriptionOrders),
+    db.find(users, user.id),
+  ]);
+  const { trial, periods, planned, cancelledAt, failedAt } = subscription;
+  const endsAt = rules.paidUntil(subscription);
+  const state = rules.stateAt(subscription, graceDays, now);
+  return {
+    plan: shop.plan,
+    state,
+    daysLeft: rules.daysLeft(state === "trial" ? trial.endsAt : endsAt, now),
+    trial,
+    endsAt,
+    writableUntil: rules.writableUntil(subscription, graceDays),
+    allFeaturesUntil: shop.allFeaturesUntil,
+    period: periods.find((period) => period.endsAt > now) ?? periods.at(-1) ?? null,
+    next: planned,
+    cancelledAt,
+    paymentFailedAt: failedAt,
+    suspension: shop.suspendedAt ? { since: shop.suspendedAt, reason: shop.suspensionReason } : null,
+    graceDays,
+    used: used!,
+    currency: currencyOf(shop.currency),
+    country: shop.country,
+    email,
+    vatNumber: shop.vatNumber,
+    methods: methodsOf(billing),
+    isSandbox: billing.provider?.kind === "sandbox",
+    transferTo: transfer ?? null,
+    unpaid: unpaid.filter(({ method }) => method === "transfer").map(orderAnswer),
+    payments: records
+      .filter(({ kind }) => kind === "paid" || kind === "upgraded" || kind === "assigned")
+      .map(({ at, plan, interval, startsAt, endsAt: end, orderId }) => {
+        const order = orders.find(({ id }) => id === orderId);
+        return {
+          at,
+          plan: plan ?? shop.plan,
+          interval,
+          startsAt,
+          endsAt: end,
+          currency: order?.currency ?? null,
+          total: order ? toDecimal(order.net + order.vat, billingDigits(order.currency)) : null,
+          reference: order?.reference ?? null,
+        };
+      })
+      .toReversed(),
+  };
+});
+
+export const cancel = serve(contract.cancelSubscription, async ({ db, billing, now, shop, about }) => {
+  await verbs.cancelSubscription(db, { now, graceDays: billing.graceDays });
+  about({ kind: "subscriptions", id: shop.id, name: shop.name });
+});
+
+export const resume = serve(contract.resumeSubscription, async ({ db, billing, now, shop, about }) => {
+  await verbs.resumeSubscription(db, { now, graceDays: billing.graceDays });
+  about({ kind: "subscriptions", id: shop.id, name: shop.name });
+});
+
+export const changeNext = serve(contract.changeNext, async ({ db, body, billing, now, shop, about }) => {
+  await verbs.planChange(db, body, { now, graceDays: billing.graceDays });
+  about({ kind: "subscriptions", id: shop.id, name: shop.name });
+});
+
+const count = z.int();
+
+const usedThings = readByHand(
+  "plans.used",
+  {
+    vehicles: count,
+    cards: count,
+    diagnostics: count,
+    invoices: count,
+    books: count,
+    claims: count,
+    whatsapp: count,
+    sms: count,
+    roles: count,
+  },
+  () => sql`
+    select
+      (select count(*)::int from vehicles t where t.shop_id = ${shopId}) as vehicles,
+      (select count(*)::int from entry_cards t where t.shop_id = ${shopId}) as cards,
+      (select count(*)::int from vehicle_diagnostics t where t.shop_id = ${shopId}) as diagnostics,
+      (select count(*)::int from client_invoices t where t.shop_id = ${shopId}) as invoices,
+      (select count(*)::int from products t where t.shop_id = ${shopId}) as books,
+      (select count(*)::int from insurance_claims t where t.shop_id = ${shopId}) as claims,
+      (select count(*)::int from whatsapp_accounts t where t.shop_id = ${shopId}) as whatsapp,
+      (select count(*)::int from sms_providers t where t.shop_id = ${shopId}) as sms,
+      (select count(*)::int from roles t where t.shop_id = ${shopId} and t.standard is null) as roles`,
+);

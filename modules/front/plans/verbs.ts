@@ -1,0 +1,181 @@
+import { asc } from "drizzle-orm";
+import type { Db, NewRow, Row } from "../../../platform/server/db/database.ts";
+import { limitStorage } from "../../../platform/server/files/stored.ts";
+import type { Plan } from "../../../platform/shared/plans.ts";
+import { storageOf, trialDays } from "../../base/shop/rules.ts";
+import { shops } from "../../base/shop/tables.ts";
+import * as rules from "./rules.ts";
+import { subscriptionOrders, subscriptionRecords, suspensions } from "./tables.ts";
+import { refusePlan } from "./words.ts";
+
+type Moment = { now: string; graceDays: number };
+type Order = Row<typeof subscriptionOrders>;
+
+/** The trial of a shop that is being registered; its row is written by `foundShop` with the same end. */
+export const trialOf = (now: string) => {
+  const endsAt = rules.daysLater(now, trialDays);
+  return { writableUntil: endsAt, allFeaturesUntil: endsAt };
+};
+
+export const beginTrial = (db: Db, { plan, now }: { plan: Plan; now: string }) =>
+  db.insert(subscriptionRecords, {
+    position: 1,
+    kind: "trial-started",
+    at: now,
+    plan,
+    startsAt: now,
+    endsAt: trialOf(now).writableUntil,
+  });
+
+/** The subscription of the shop, with the records that made it, oldest first. */
+export const subscriptionOf = async (db: Db) => {
+  const records = await recordsOf(db);
+  return { records, subscription: rules.subscriptionBy(records) };
+};
+
+/** Until the end of the transaction nobody else changes the shop's subscription. */
+export const lockSubscription = async (db: Db) => {
+  await db.lock(shops, db.shopId);
+  return subscriptionOf(db);
+};
+
+/**
+ * Records that an order was paid: its period begins, or its upgrade counts at once. False if it was recorded before.
+ * Refuses `order-outdated` if the paid time that it upgrades is over.
+ */
+export const recordPayment = async (db: Db, orderId: string, { now, graceDays }: Moment): Promise<boolean> => {
+  const { records, subscription } = await lockSubscription(db);
+  const order = await db.find(subscriptionOrders, orderId);
+  if (records.some((record) => record.orderId === orderId)) return false;
+  await append(db, records, paymentOf(order, subscription, { now, graceDays }), graceDays);
+  return true;
+};
+
+const paymentOf = (order: Order, subscription: rules.Subscription, { now, graceDays }: Moment) => {
+  const { id: orderId, kind, plan, interval } = order;
+  if (kind === "period")
+    return {
+      kind: "paid" as const,
+      at: now,
+      orderId,
+      ...rules.nextPeriod(subscription, { plan, interval }, { graceDays, now }),
+    };
+  if (rules.hindrance(subscription, { verb: "upgrade", plan }, { graceDays, now })) throw refusePlan("order-outdated");
+  return { kind: "upgraded" as const, at: now, orderId, plan };
+};
+
+export const recordFailedPayment = async (db: Db, { now, graceDays }: Moment) => {
+  const { records } = await lockSubscription(db);
+  await append(db, records, { kind: "payment-failed", at: now }, graceDays);
+};
+
+/** Refuses what the rules hinder. */
+export const cancelSubscription = async (db: Db, moment: Moment) => changeBy(db, { verb: "cancel" }, moment);
+export const resumeSubscription = async (db: Db, moment: Moment) => changeBy(db, { verb: "resume" }, moment);
+export const planChange = async (db: Db, terms: rules.Terms, moment: Moment) =>
+  changeBy(db, { verb: "change", terms }, moment);
+
+const kindOf = { cancel: "cancelled", resume: "resumed", change: "change-planned" } as const;
+
+const changeBy = async (
+  db: Db,
+  act: { verb: "cancel" | "resume" } | { verb: "change"; terms: rules.Terms },
+  { now, graceDays }: Moment,
+) => {
+  const { records, subscription } = await lockSubscription(db);
+  const hindrance = rules.hindrance(subscription, act, { now, graceDays });
+  if (hindrance) throw refusePlan(hindrance);
+  const terms = act.verb === "change" ? act.terms : {};
+  await append(db, records, { kind: kindOf[act.verb], at: now, ...terms }, graceDays);
+};
+
+/** The operator gives a shop that has not paid a longer trial, from today if it is over. */
+export const extendTrial = async (
+  db: Db,
+  { days, reason, now, graceDays }: Moment & { days: number; reason: string },
+) => {
+  const { records, subscription } = await lockSubscription(db);
+  const hindrance = rules.hindrance(subscription, { verb: "extend-trial" }, { now, graceDays });
+  if (hindrance) throw refusePlan(hindrance);
+  const { endsAt } = subscription.trial;
+  const from = endsAt > now ? endsAt : now;
+  await append(
+    db,
+    records,
+    { kind: "trial-extended", at: now, endsAt: rules.daysLater(from, days), reason },
+    graceDays,
+  );
+};
+
+/** The operator gives a shop a plan from now until an instant, in the place of what is paid. */
+export const assignPlan = async (
+  db: Db,
+  { plan, endsAt, reason, now, graceDays }: Moment & { plan: Plan; endsAt: string; reason: string },
+) => {
+  if (endsAt <= now) throw refusePlan("ends-before-now");
+  const { records } = await lockSubscription(db);
+  await append(db, records, { kind: "assigned", at: now, plan, startsAt: now, endsAt, reason }, graceDays);
+};
+
+/** The operator stops a shop's writes, with a reason that it is shown. Refuses `already-suspended`. */
+export const suspend = async (db: Db, { reason, now }: { reason: string; now: string }) => {
+  const { suspendedAt } = await db.lock(shops, db.shopId);
+  if (suspendedAt !== null) throw refusePlan("already-suspended");
+  await addSuspension(db, { at: now, reason });
+  await db.update(shops, db.shopId, { suspendedAt: now, suspensionReason: reason });
+};
+
+/** Refuses `not-suspended`. */
+export const endSuspension = async (db: Db, { now }: { now: string }) => {
+  const { suspendedAt } = await db.lock(shops, db.shopId);
+  if (suspendedAt === null) throw refusePlan("not-suspended");
+  await addSuspension(db, { at: now, reason: null });
+  await db.update(shops, db.shopId, { suspendedAt: null, suspensionReason: null });
+};
+
+const addSuspension = async (db: Db, row: { at: string; reason: string | null }) => {
+  const earlier = await db.list(suspensions);
+  await db.insert(suspensions, { position: earlier.length + 1, ...row });
+};
+
+/** Orders that are not paid, newest first. */
+export const openOrders = async (db: Db): Promise<Order[]> => {
+  const [orders, records] = await Promise.all([db.list(subscriptionOrders), recordsOf(db)]);
+  const paid = new Set(records.map(({ orderId }) => orderId));
+  return orders.filter(({ id }) => !paid.has(id)).toReversed();
+};
+
+/** Adds a record, and brings the shop's plan and the end of its writes to what the records say; the shop is locked. */
+const append = async (
+  db: Db,
+  records: readonly StoredRecord[],
+  record: Omit<NewRow<typeof subscriptionRecords>, "position">,
+  graceDays: number,
+) => {
+  await db.insert(subscriptionRecords, { position: records.length + 1, ...record });
+  const after = rules.subscriptionBy([...records, record]);
+  await Promise.all([
+    db.update(shops, db.shopId, {
+      plan: rules.planOf(after),
+      writableUntil: rules.writableUntil(after, graceDays),
+      paidUntil: after.periods.at(-1)?.endsAt ?? null,
+      allFeaturesUntil: rules.allFeaturesUntil(after),
+    }),
+    limitStorage(db, storageOf[rules.largestPlan(after, record.at)]),
+  ]);
+};
+
+export type StoredRecord = Row<typeof subscriptionRecords>;
+
+/** Instants get the format of the clock, because the rules compare them as text. */
+const recordsOf = async (db: Db): Promise<StoredRecord[]> => {
+  const rows = await db.list(subscriptionRecords, { orderBy: [asc(subscriptionRecords.position)] });
+  return rows.map((row) => ({
+    ...row,
+    at: clockText(row.at),
+    startsAt: row.startsAt && clockText(row.startsAt),
+    endsAt: row.endsAt && clockText(row.endsAt),
+  }));
+};
+
+const clockText = (instant: string) => new Date(instant).toISOString();

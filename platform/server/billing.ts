@@ -1,0 +1,18 @@
+/** How the shops of this installation pay for their subscriptions. */
+export type Billing = {
+  /** Days after a paid period in which a shop that has not paid may still write. */
+  graceDays: number;
+  /** Who runs the installation; without a VAT number no VAT is charged. */
+  seller: { country: string; vatNumber: string | undefined };
+  /** Where bank transfers go; absent: none are offered. */
+  transfer: { bank: string; accountName: string; iban: string } | undefined;
+  /** Who charges cards and PayPal; absent: nobody. `sandbox` moves no money. */
+  provider: { kind: "paddle"; url: string; apiKey: string; webhookSecret: string } | { kind: "sandbox" } | undefined;
+};
+
+export const noBilling: Billing = {
+  graceDays: 7,
+  seller: { country: "SA", vatNumber: undefined },
+  transfer: undefined,
+  provider: undefined,
+};
