@@ -12,6 +12,7 @@ export const errorWords = words({
   signIn: { en: "Sign in", ar: "تسجيل الدخول" },
   paymentTitle: { en: "The subscription has ended", ar: "انتهى الاشتراك" },
   renew: { en: "Renew the subscription", ar: "تجديد الاشتراك" },
+  toPlan: { en: "Show the plans", ar: "عرض الباقات" },
   forbiddenTitle: { en: "You don't have access to this page", ar: "صلاحياتك لا تشمل هذه الصفحة" },
   forbiddenNext: {
     en: "Someone who manages roles in your workshop can give you access.",

@@ -25,7 +25,7 @@ export const changeConsent = route({
   method: "PUT",
   path: "/api/me/marketing-consent",
   needs: "signed-in",
-  evenExpired: true,
+  evenExpired: "own-account",
   summary: "Agree to promotional mail, or take it back",
   description:
     "Agreeing mails a link that confirms it, unless the address was confirmed before; while it waits, the mail is sent again. Taking it back counts at once. Refusals: too-many-tries (5 mails an hour).",
@@ -39,7 +39,7 @@ export const confirmConsent = route({
   path: "/api/public/marketing-consents/:token",
   needs: "nobody",
   kind: "one-click",
-  evenExpired: true,
+  evenExpired: "own-account",
   quiet: true,
   summary: "Confirm a consent by the link of a mail",
   description:
@@ -52,7 +52,7 @@ export const unsubscribe = route({
   path: "/api/public/unsubscriptions/:token",
   needs: "nobody",
   kind: "one-click",
-  evenExpired: true,
+  evenExpired: "own-account",
   quiet: true,
   summary: "End promotional mail by the link of a mail",
   description: "Mail programs call it with their own button (RFC 8058). It can be repeated. Refusals: not-found.",
