@@ -17,6 +17,7 @@ import { floorModule } from "../modules/base/floor/module.ts";
 import { insurersModule } from "../modules/records/insurers/module.ts";
 import { invoicesModule } from "../modules/money/invoices/module.ts";
 import { ledgerModule } from "../modules/books/ledger/module.ts";
+import { marketingModule } from "../modules/base/marketing/module.ts";
 import { mediaModule } from "../modules/base/media/module.ts";
 import { messagesModule } from "../modules/base/messages/module.ts";
 import { noticesModule } from "../modules/base/notices/module.ts";
@@ -44,6 +45,7 @@ import { kindsOf, type Module } from "../platform/server/module.ts";
 export const modules: readonly Module[] = [
   shopModule,
   teamModule,
+  marketingModule,
   noticesModule,
   floorModule,
   mediaModule,

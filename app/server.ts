@@ -34,7 +34,7 @@ import { pageSender, serveAssets, serveWorker } from "../platform/server/http/we
 import { merged } from "../platform/shared/kinds.ts";
 import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
-import { isWrite } from "../platform/shared/route.ts";
+import { isFromService, isWrite } from "../platform/shared/route.ts";
 import { readings } from "./languages/server.ts";
 import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
 import { servePublicSite, type SiteParts, toLanguageOf } from "./public-site.ts";
@@ -106,8 +106,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     identifyOperator: operatorIdentification(pool),
     record,
     csrfTokenOf: (sessionToken) => createHmac("sha256", secretKey).update(`csrf:${sessionToken}`).digest("base64url"),
-    // A service sends what happened to the messages of all shops from a few addresses.
-    throttle: (ip, route) => (isWrite(route) && route.kind !== "webhook" ? throttleWrites(ip) : throttleReads(ip)),
+    throttle: (ip, route) => (isWrite(route) && !isFromService(route) ? throttleWrites(ip) : throttleReads(ip)),
     clock,
     baseUrl,
     files,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { errorWords } from "../platform/shared/error-words.ts";
 import { startKillable } from "./support/killable-database.ts";
 import { lockWaits } from "./support/lock-waits.ts";
 import { openRows } from "./support/rows.ts";
@@ -30,6 +31,9 @@ test("the database goes down during calls and comes back: callers get at most a 
       "application/problem+json; charset=utf-8",
     ]);
   }
+  const document = await shop.get(`/api/client-invoices/${shop.userId}.pdf`, { accept: "text/html" });
+  expect([document.status, document.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+  expect(document.bytes.toString()).toContain(errorWords.unavailableTitle.ar);
   expect((await api.anonymous("ar").get("/api/clients")).body).toMatchObject({ type: "not-signed-in" });
   expect([(await health()).statusCode, (await health()).json().database]).toEqual([503, false]);
 

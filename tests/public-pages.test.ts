@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlers, kinds } from "../app/modules.ts";
+import { linkToken } from "../modules/base/marketing/server/link-tokens.ts";
 import { randomToken } from "../platform/server/secrets.ts";
 import { isWrite, type Route } from "../platform/shared/route.ts";
 import { addDays } from "../platform/shared/dates.ts";
@@ -166,6 +167,19 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
       others: [body.replace("Is it ready?", "Stop!")],
       headers: { "x-hub-signature-256": meta.sign(body) },
     };
+  },
+  "POST /api/public/marketing-consents/:token": async () => {
+    const { shopId } = await api.newShop();
+    const [consent] = await rows.query<{ id: string }>("select id from marketing_consents where shop_id = $1", [
+      shopId,
+    ]);
+    const token = linkToken(api.settings.secretKey, "confirm", shopId, consent!.id);
+    return { address: `/api/public/marketing-consents/${token}`, body: {}, others: [] };
+  },
+  "POST /api/public/unsubscriptions/:token": async () => {
+    const { shopId, userId } = await api.newShop();
+    const token = linkToken(api.settings.secretKey, "unsubscribe", shopId, userId);
+    return { address: `/api/public/unsubscriptions/${token}`, body: {}, others: [{ consent: true }] };
   },
   "POST /:lang/register": async () => {
     const body = {

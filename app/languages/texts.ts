@@ -19,6 +19,7 @@ import type {
   stateWords,
 } from "../../modules/workshop/work-orders/words.ts";
 import type { boundWords, fieldKinds } from "../../platform/shared/field-words.ts";
+import type { errorWords } from "../../platform/shared/error-words.ts";
 import type { refuse as kernelRefusals } from "../../platform/shared/refusals.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import type { kitWords } from "../../platform/web/words.ts";
@@ -60,7 +61,19 @@ type Frame =
   | Except<typeof kitWords, OfficeOfKit>
   | Except<typeof fieldKinds, OfficeOfFields>
   | Only<typeof boundWords, "text-long" | "number-small" | "number-above" | "number-large" | "number-below">
-  | Except<(typeof kernelRefusals)["all"], "video-not-shown" | "not-in-plan">;
+  | Except<(typeof kernelRefusals)["all"], "video-not-shown" | "head-too-large" | "not-in-plan">
+  | Only<typeof errorWords, ErrorOfFloor>;
+
+type ErrorOfFloor =
+  | "offlineTitle"
+  | "offlineNext"
+  | "tooManyTitle"
+  | "tooManyNext"
+  | "failedTitle"
+  | "failedNext"
+  | "reference"
+  | "unavailableTitle"
+  | "unavailableNext";
 
 export type WorkTexts = Readonly<Record<Work, string>>;
 export type FrameTexts = Readonly<Record<Exclude<Frame, Work>, string>>;

@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { nearestLanguage } from "../../platform/shared/words.ts";
 import { markColourScheme } from "../../platform/web/colour-scheme.tsx";
 import { markDocument } from "../../platform/web/page-language.ts";
-import { isAway } from "../../platform/web/problem.ts";
+import { isProblem } from "../../platform/web/problem.ts";
 import { loadReading } from "../languages/load.ts";
 import { NotFetched, watchStyles } from "../../platform/web/fetched.ts";
 import { atMost, fontsOf } from "./first-fonts.ts";
@@ -42,10 +42,10 @@ const start = async () => {
   );
 };
 
-/** A server that cannot be reached is not reported; the page shows a message itself. */
+/** What the server answered, and that it cannot be reached, is not reported; the page shows it itself. */
 const onCaughtError = (error: unknown) => {
   // oxlint-disable-next-line no-console -- React's default behaviour
-  if (!(error instanceof NotFetched) && !isAway(error)) console.error(error);
+  if (!(error instanceof NotFetched) && !isProblem(error)) console.error(error);
 };
 
 watchStyles();

@@ -17,6 +17,7 @@ import { floorPages } from "../../modules/base/floor/pages.ts";
 import { insurersPages } from "../../modules/records/insurers/pages.ts";
 import { invoicesPages } from "../../modules/money/invoices/pages.ts";
 import { ledgerPages } from "../../modules/books/ledger/pages.ts";
+import { marketingPages } from "../../modules/base/marketing/pages.ts";
 import { mediaPages } from "../../modules/base/media/pages.ts";
 import { messagesPages } from "../../modules/base/messages/pages.ts";
 import { noticesPages } from "../../modules/base/notices/pages.ts";
@@ -43,6 +44,7 @@ import { withKinds } from "./with-kinds.tsx";
 
 const composedPages: ModulePages = {
   pages: [
+    page("/back/account", async () => (await import("../pages/AccountPage.tsx")).AccountPage),
     page("/dashboard", async () => (await import("../pages/TodayPage.tsx")).TodayPage),
     page(
       "/back/vehicles/new",
@@ -133,6 +135,7 @@ export const modulePages: readonly ModulePages[] = [
   teamPages,
   noticesPages,
   floorPages,
+  marketingPages,
   mediaPages,
   messagesPages,
   ledgerPages,

@@ -1,4 +1,5 @@
 import * as shared from "../../platform/shared/shared-words.ts";
+import { errorWords } from "../../platform/shared/error-words.ts";
 import { words } from "../../platform/shared/words.ts";
 
 export const frameWords = words({
@@ -59,11 +60,6 @@ export const frameWords = words({
     en: "Your subscription is expired. Please renew to ensure service continuity. Thank you!",
     ar: "انتهى اشتراكك. يرجى التجديد لضمان استمرار الخدمة.",
   },
-  notFetched: { en: "No connection", ar: "لا يوجد اتصال" },
-  notFetchedLine: {
-    en: "This page could not be loaded. It opens when the connection is back.",
-    ar: "تعذر تحميل هذه الصفحة، وستُفتح عند عودة الاتصال.",
-  },
   keptPages: { en: "Open my work, which this device keeps", ar: "فتح أعمالي المحفوظة على هذا الجهاز" },
   broken: { en: "Something went wrong on this page", ar: "توقفت هذه الصفحة عن العمل" },
   brokenLine: {
@@ -71,15 +67,12 @@ export const frameWords = words({
     ar: "ما حُفظ باقٍ. يرجى تحديث الصفحة، وإبلاغنا إن تكرر ذلك.",
   },
   reload: { en: "Reload the page", ar: "تحديث الصفحة" },
-  notFound: { en: "Page not found", ar: "الصفحة غير موجودة" },
-  notFoundLine: {
-    en: "The address may be mistyped, or the page was moved.",
-    ar: "قد يكون العنوان غير صحيح أو أن الصفحة نُقلت.",
-  },
+  notFound: errorWords.notFoundTitle,
+  notFoundLine: errorWords.notFoundNext,
   didYouMean: { en: "Did you mean:", ar: "صفحات مشابهة:" },
   askThem: { en: "You can ask:", ar: "يمكن التواصل مع:" },
   listComma: { en: ", ", ar: "، " },
   goTo: { en: "Go to {page}", ar: "الذهاب إلى {page}" },
-  toHome: { en: "Go to the home page", ar: "الذهاب إلى الصفحة الرئيسية" },
+  toHome: errorWords.toHome,
   toToday: { en: "Go to Today", ar: "الذهاب إلى اليوم" },
 });

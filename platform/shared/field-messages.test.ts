@@ -71,7 +71,7 @@ describe("the message of a field says what is expected", () => {
     [{ mileage: -1 }, "mileage", "Must be 0 or more"],
     [{ mileage: 10_000_001 }, "mileage", "Must be 10,000,000 or less"],
     [{ email: "noura" }, "email", "Enter a valid email address"],
-    [{ paidAt: "2024-02-30" }, "paid_at", "Enter a real date"],
+    [{ paidAt: "2024-02-30" }, "paid_at", "Invalid date"],
     [{ kind: "gold" }, "kind", "Choose one of the options"],
     [{ termsAccepted: false }, "terms_accepted", "This must be accepted"],
     [{ clientId: "7" }, "client_id", "Choose from the list"],

@@ -27,7 +27,7 @@ export const fieldKinds = words({
   group: { en: "A group of fields is expected here", ar: "يلزم إرسال مجموعة حقول" },
   option: { en: "Choose one of the options", ar: "يلزم الاختيار من القائمة" },
   accepted: { en: "This must be accepted", ar: "تلزم الموافقة على ذلك" },
-  date: { en: "Enter a real date", ar: "يلزم إدخال تاريخ صحيح" },
+  date: { en: "Invalid date", ar: "التاريخ غير صحيح" },
   "before-1900": { en: "The date cannot be before 1 January 1900", ar: "لا يمكن أن يكون التاريخ قبل 1 يناير 1900" },
   "after-2199": {
     en: "The date cannot be after 31 December 2199",

@@ -135,6 +135,11 @@ export const refuse = refusals({
   "needs-confirmation": { status: 409, en: "Please confirm.", ar: "يلزم التأكيد." },
   "too-large": { status: 413, en: "The file is larger than 20 MB.", ar: "حجم الملف أكبر من 20 ميغابايت." },
   "body-too-large": { status: 413, en: "The request is too large.", ar: "الطلب أكبر من المسموح." },
+  "head-too-large": {
+    status: 431,
+    en: "The address and the cookies of the request are too long.",
+    ar: "عنوان الطلب وملفات الارتباط أطول من المسموح.",
+  },
   "storage-limit": {
     status: 413,
     en: "Your workshop's storage of {gigabytes}\u00a0GB is full. Delete files that you no longer need, or choose a larger plan.",

@@ -45,9 +45,11 @@ export type Route = {
   readonly status?: 200 | 201 | 204;
   /**
    * `file` answers bytes, `upload` takes multipart with one field `file`, `events` stays open and sends events,
-   * `webhook` takes JSON whose bytes a service has signed; its `before` reads them. Default: `json`.
+   * `webhook` takes JSON whose bytes a service has signed; its `before` reads them. `one-click` is called by mail
+   * programs: its body, if any, is not read, it needs no CSRF token, and the token in its address is the proof.
+   * Default: `json`.
    */
-  readonly kind?: "json" | "file" | "upload" | "events" | "webhook";
+  readonly kind?: "json" | "file" | "upload" | "events" | "webhook" | "one-click";
   /** Answers 304 if the caller already holds the same answer. */
   readonly conditional?: true;
   /**
@@ -116,3 +118,6 @@ export type AnswerInput<R extends Route> = R["answer"] extends z.ZodType ? z.inp
 export type Answer<R extends Route> = R["answer"] extends z.ZodType ? z.output<R["answer"]> : undefined;
 
 export const isWrite = (declared: Route) => declared.method !== "GET";
+
+/** Whether a service calls it and not a page: without a CSRF token, and for many people from a few addresses. */
+export const isFromService = ({ kind }: Route) => kind === "webhook" || kind === "one-click";

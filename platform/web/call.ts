@@ -163,8 +163,8 @@ const rememberServerTime = ({ headers }: Response) => {
 };
 
 /**
- * Repeats a write that was refused because its shop has too much under way; such a write was not started. Up to
- * three times with the same key,
+ * Repeats a write that was refused because its shop has too much under way, which was not started; and one with a key
+ * while the server is unavailable, which is recorded once however often it arrives. Up to three times with the same key,
  * each after the delay that the server names plus a random part, so that refused requests do not return all at once.
  */
 const patiently = async <R extends Route>(
@@ -176,7 +176,9 @@ const patiently = async <R extends Route>(
   try {
     return await once(route, sent, options);
   } catch (thrown) {
-    if (timesLeft === 0 || !isWrite(route) || !isProblem(thrown, "too-many-at-once")) throw thrown;
+    const mayRepeat =
+      isProblem(thrown, "too-many-at-once") || (options.idempotencyKey && isProblem(thrown, "unavailable"));
+    if (timesLeft === 0 || !isWrite(route) || !mayRepeat) throw thrown;
     await new Promise((resolve) => setTimeout(resolve, 1000 * (thrown.retryAfter ?? 2) * (1 + Math.random() / 2)));
     if (options.signal?.aborted) throw thrown;
     return await patiently(route, sent, options, timesLeft - 1);

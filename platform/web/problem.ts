@@ -26,5 +26,10 @@ export const warningsOf = ({ extra }: Problem): readonly unknown[] =>
 /** What the server offers to do about a refusal, with the pages on which that is done. */
 export const offersOf = ({ extra }: Problem) => (extra["offers"] ?? []) as readonly { name: string; url: string }[];
 
+/** Under which the server has logged an unexpected error. */
+export const referenceOf = ({ extra }: Problem): string | undefined =>
+  typeof extra["reference"] === "string" ? extra["reference"] : undefined;
+
 /** The line is down, or a proxy answers for a server that cannot be reached. */
-export const isAway = (thrown: unknown) => isProblem(thrown) && [0, 502, 503, 504].includes(thrown.status);
+export const isAway = (thrown: unknown): thrown is Problem =>
+  isProblem(thrown) && [0, 502, 503, 504].includes(thrown.status);

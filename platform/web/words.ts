@@ -1,3 +1,4 @@
+import { errorWords } from "../shared/error-words.ts";
 import * as shared from "../shared/shared-words.ts";
 import { words } from "../shared/words.ts";
 
@@ -6,7 +7,7 @@ export const kitWords = words({
   export: { en: "Export", ar: "تصدير" },
   exportXlsx: { en: "Spreadsheet (XLSX)", ar: "جدول بيانات (XLSX)" },
   exportPdf: { en: "PDF file", ar: "ملف PDF" },
-  brand: { en: "Warsha", ar: "ورشة" },
+  brand: errorWords.brand,
   notFetched: {
     en: "This could not be loaded. Check the connection, then try again.",
     ar: "تعذر التحميل. يرجى التحقق من الاتصال ثم إعادة المحاولة.",
@@ -23,7 +24,7 @@ export const kitWords = words({
     en: "The server did not answer as expected. Please try again.",
     ar: "تعذرت قراءة رد الخادم. يرجى إعادة المحاولة.",
   },
-  tryAgain: { en: "Try again", ar: "إعادة المحاولة" },
+  tryAgain: errorWords.tryAgain,
   notLoaded: { en: "This part did not load", ar: "تعذر تحميل هذا الجزء" },
   notSaved: { en: "Not saved. What you typed is still here.", ar: "تعذر الحفظ. المدخلات باقية هنا." },
   changedElsewhere: {
@@ -50,11 +51,8 @@ export const kitWords = words({
     en: "The rest of the page works.",
     ar: "بقية الصفحة تعمل.",
   },
-  noPermission: { en: "You don't have access to this page", ar: "صلاحياتك لا تشمل هذه الصفحة" },
-  noPermissionLine: {
-    en: "Someone who manages roles in your workshop can give you access.",
-    ar: "يمكن لمسؤول الأدوار في الورشة إتاحتها لك.",
-  },
+  noPermission: errorWords.forbiddenTitle,
+  noPermissionLine: errorWords.forbiddenNext,
   notFound: { en: "Not found", ar: "الصفحة غير موجودة" },
   notFoundLine: {
     en: "The address may be wrong, or the item was removed.",
@@ -96,7 +94,7 @@ export const kitWords = words({
   hidePassword: { en: "Hide the password", ar: "إخفاء كلمة المرور" },
   countryCode: { en: "Country code", ar: "رمز الدولة" },
   searchCountry: { en: "Country or code", ar: "الدولة أو الرمز" },
-  notADate: { en: "Enter a date such as {example}", ar: "يُكتب التاريخ هكذا: {example}" },
+  notADate: { en: "Invalid date. Write it like {example}", ar: "التاريخ غير صحيح. يُكتب هكذا: {example}" },
   dateUntil: { en: "Enter a date up to {last}", ar: "يُكتب تاريخ لا يتجاوز {last}" },
   dateSince: { en: "Enter a date from {first} on", ar: "يُكتب تاريخ لا يسبق {first}" },
   dateOnly: { en: "Only {first} is possible", ar: "التاريخ الممكن هو {first} فقط" },

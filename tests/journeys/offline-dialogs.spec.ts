@@ -10,6 +10,7 @@ import { faultsOf } from "./support/page-faults.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { errorWords } from "../../platform/shared/error-words.ts";
 
 for (const language of languages) {
   test(`a question whose code cannot be loaded keeps the card, its texts and its signature, and is asked when the connection is back (${language})`, async ({
@@ -55,7 +56,7 @@ for (const language of languages) {
     await page.goto("/dashboard");
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.locator("nav a[href='/back/clients']").first().click();
-    await expect(page.getByRole("alert").getByText(called(frameWords.notFetchedLine))).toBeVisible();
+    await expect(page.getByRole("alert").getByText(called(errorWords.offlineNext))).toBeVisible();
     await expect(page.getByRole("navigation").first()).toBeVisible();
     await page.unroute(/\/assets\/ClientsPage/);
     await expect(async () => {

@@ -8,6 +8,7 @@ import type { Calls } from "./support/calls.ts";
 import { password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { addPhotos, mechanicAtWork, pending, reopen, samplePhotos } from "./support/offline.ts";
+import { errorWords } from "../../platform/shared/error-words.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -201,7 +202,7 @@ test("a page that is loaded offline says so, leads to what the device keeps, and
 }) => {
   let floor = await anotherPage();
   await mechanicAtWork(page, floor, "en");
-  const saysSo = (at: Page) => at.getByRole("heading", { level: 1, name: frameWords.notFetched.en });
+  const saysSo = (at: Page) => at.getByRole("heading", { level: 1, name: errorWords.offlineTitle.en });
 
   await floor.context().setOffline(true);
   floor = await reopen(floor.context(), floor, "/back/clients");

@@ -57,6 +57,7 @@ export const officeExamples: Examples = {
   "POST /api/forgot-password": () => ({ email: `nobody${next()}@warsha.test` }),
   "POST /api/reset-password": () => ({ token: "not-a-token-anybody-was-given", ...newPassword }),
   "PUT /api/me": () => ({ name: "Khalid", name_ar: "خالد" }),
+  "PUT /api/me/marketing-consent": () => ({ consent: true }),
   "POST /api/prove-password": () => ({ password: "not the current one" }),
   "POST /api/password": () => ({ current_password: "not the current one", ...newPassword }),
   "POST /api/totp/confirm": () => ({ code: "000000" }),

@@ -151,6 +151,15 @@ export const frame: FrameTexts = {
     "আপনার ওয়ার্কশপের অনেক অনুরোধ একসাথে চলছে। একটু পরে আবার চেষ্টা করুন।",
   "Too many pages are open at once. Close some of them.": "অনেক পেজ একসাথে খোলা। কিছু বন্ধ করুন।",
   "Something went wrong. Nothing was saved; please try again.": "কিছু সমস্যা হয়েছে। কিছুই সেভ হয়নি; আবার চেষ্টা করুন।",
+  "Too many requests": "অনেক বেশি অনুরোধ",
+  "{seconds, plural, =0 {You can try again now.} one {You can try again in # second.} other {You can try again in # seconds.}}":
+    "{seconds, plural, =0 {এখন আবার চেষ্টা করা যাবে।} one {# সেকেন্ড পরে আবার চেষ্টা করা যাবে।} other {# সেকেন্ড পরে আবার চেষ্টা করা যাবে।}}",
+  "Something went wrong": "কিছু ভুল হয়েছে",
+  "What was saved before is safe. Try again; if it happens again, tell us the reference.":
+    "আগে যা সেভ হয়েছে তা ঠিক আছে। আবার চেষ্টা করুন; আবার হলে আমাদের রেফারেন্স জানান।",
+  "Reference:": "রেফারেন্স:",
+  "Warsha is unavailable for a moment": "ওয়ারশা কিছুক্ষণের জন্য বন্ধ",
+  "This page tries again by itself.": "এই পেজ নিজে থেকেই আবার চেষ্টা করে।",
   "The service is temporarily unavailable. Try again shortly.": "সেবা কিছুক্ষণের জন্য বন্ধ। একটু পরে আবার চেষ্টা করুন।",
   "The server's storage is full. Nothing was changed.": "সার্ভারের জায়গা ভরে গেছে। কিছুই বদলায়নি।",
 };

@@ -152,6 +152,15 @@ export const frame: FrameTexts = {
     "आपकी वर्कशॉप के बहुत से अनुरोध एक साथ चल रहे हैं। थोड़ी देर में फिर कोशिश करें।",
   "Too many pages are open at once. Close some of them.": "बहुत से पेज एक साथ खुले हैं। कुछ बंद करें।",
   "Something went wrong. Nothing was saved; please try again.": "कुछ गड़बड़ हो गई। कुछ सेव नहीं हुआ; फिर कोशिश करें।",
+  "Too many requests": "बहुत ज़्यादा अनुरोध",
+  "{seconds, plural, =0 {You can try again now.} one {You can try again in # second.} other {You can try again in # seconds.}}":
+    "{seconds, plural, =0 {अब फिर कोशिश कर सकते हैं।} one {# सेकंड बाद फिर कोशिश कर सकते हैं।} other {# सेकंड बाद फिर कोशिश कर सकते हैं।}}",
+  "Something went wrong": "कुछ गड़बड़ हो गई",
+  "What was saved before is safe. Try again; if it happens again, tell us the reference.":
+    "जो पहले सेव हुआ वह सुरक्षित है। फिर कोशिश करें; दोबारा हो तो हमें रेफ़रेंस बताएँ।",
+  "Reference:": "रेफ़रेंस:",
+  "Warsha is unavailable for a moment": "वर्शा थोड़ी देर के लिए बंद है",
+  "This page tries again by itself.": "यह पेज अपने आप फिर कोशिश करता है।",
   "The service is temporarily unavailable. Try again shortly.": "सेवा थोड़ी देर के लिए बंद है। कुछ देर बाद फिर कोशिश करें।",
   "The server's storage is full. Nothing was changed.": "सर्वर की जगह भर गई है। कुछ नहीं बदला।",
 };

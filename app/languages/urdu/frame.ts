@@ -158,6 +158,15 @@ export const frame: FrameTexts = {
   "Too many pages are open at once. Close some of them.": "بہت سے صفحے ایک ساتھ کھلے ہیں۔ کچھ بند کریں۔",
   "Something went wrong. Nothing was saved; please try again.":
     "کچھ خرابی ہو گئی۔ کچھ محفوظ نہیں ہوا؛ دوبارہ کوشش کریں۔",
+  "Too many requests": "بہت زیادہ درخواستیں",
+  "{seconds, plural, =0 {You can try again now.} one {You can try again in # second.} other {You can try again in # seconds.}}":
+    "{seconds, plural, =0 {اب دوبارہ کوشش کی جا سکتی ہے۔} one {# سیکنڈ بعد دوبارہ کوشش کی جا سکتی ہے۔} other {# سیکنڈ بعد دوبارہ کوشش کی جا سکتی ہے۔}}",
+  "Something went wrong": "کچھ غلط ہو گیا",
+  "What was saved before is safe. Try again; if it happens again, tell us the reference.":
+    "جو پہلے محفوظ ہوا وہ محفوظ ہے۔ دوبارہ کوشش کریں؛ پھر ہو تو ہمیں حوالہ نمبر بتائیں۔",
+  "Reference:": "حوالہ:",
+  "Warsha is unavailable for a moment": "ورشہ کچھ دیر کے لیے بند ہے",
+  "This page tries again by itself.": "یہ صفحہ خود دوبارہ کوشش کرتا ہے۔",
   "The service is temporarily unavailable. Try again shortly.":
     "سروس تھوڑی دیر کے لیے بند ہے۔ کچھ دیر بعد دوبارہ کوشش کریں۔",
   "The server's storage is full. Nothing was changed.": "سرور کی جگہ بھر گئی ہے۔ کچھ نہیں بدلا۔",

@@ -71,7 +71,6 @@ export const teamModule = {
     "/back/employees",
     "/back/settings/roles",
     "/back/settings/roles/$id",
-    "/back/account",
     "/$lang/login",
     "/$lang/forgot-password",
     "/$lang/reset-password",

@@ -5,7 +5,6 @@ export const teamPages: ModulePages = {
     page("/back/employees", async () => (await import("./screens/TeamPage.tsx")).TeamPage),
     page("/back/settings/roles", async () => (await import("./screens/RolesPage.tsx")).RolesPage, "manage-roles"),
     page("/back/settings/roles/$id", async () => (await import("./screens/RolePage.tsx")).RolePage, "manage-roles"),
-    page("/back/account", async () => (await import("./screens/AccountPage.tsx")).AccountPage),
     guestPage("/$lang/login", async () => (await import("./screens/LoginPage.tsx")).LoginPage),
     guestPage(
       "/$lang/forgot-password",

@@ -121,8 +121,8 @@ export const refuseTeam = refusals({
   },
   "sign-in-locked": {
     status: 429,
-    en: "Wrong passwords were entered for this email too often. Sign in with the code of your authenticator app too, or set a new password by email; otherwise try again in {minutes, plural, one {# minute} other {# minutes}}.",
-    ar: "أُدخلت كلمات مرور خاطئة كثيرة لهذا البريد. يمكن الدخول الآن مع رمز تطبيق المصادقة، أو بتعيين كلمة مرور جديدة عبر البريد، وإلا فبعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
+    en: "Too many login attempts. Sign in with the code of your authenticator app too, or set a new password by email; otherwise try again in {minutes, plural, one {# minute} other {# minutes}}.",
+    ar: "محاولات تسجيل دخول كثيرة. يمكن الدخول الآن مع رمز تطبيق المصادقة، أو بتعيين كلمة مرور جديدة عبر البريد، وإلا فبعد {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
   },
   "reset-link-invalid": {
     status: 422,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../../../platform/web/call.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
@@ -6,12 +6,15 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import { useFormState, useFormValues, type FormValues } from "../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useSessionDoor } from "../../../platform/web/session.tsx";
+import { isConsentPreset } from "../../base/marketing/rules.ts";
+import { consentWords } from "../../base/marketing/words.ts";
 import { readSession } from "../../base/team/account-contract.ts";
 import { NewPasswordField } from "../../base/team/screens/NewPasswordField.tsx";
 import { register } from "./contract.ts";
 import { CountryByPlate } from "./CountryByPlate.tsx";
 import { Creating } from "./Creating.tsx";
 import type { PaperNames } from "./FirstPaper.tsx";
+import type { RegistrationPlan } from "./plan-in-address.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 
@@ -26,29 +29,35 @@ const firstValues = {
   email: "",
   password: "",
   termsAccepted: true,
-  marketingConsent: true,
+  marketingConsent: isConsentPreset("SA"),
+};
+
+type Props = {
+  onType: OnType;
+  /** Chosen on the pricing page. */
+  plan: RegistrationPlan | undefined;
 };
 
 /** The registration form; reports values while they are typed, for the example beside it. */
-export const RegisterForm = ({ onType }: { onType: OnType }) => {
+export const RegisterForm = ({ onType, plan }: Props) => {
   const say = useWords(registerWords);
   const language = useLanguage();
   const { enter } = useSessionDoor();
   const [created, setCreated] = useState(false);
-  const done = async (payLink: string | null) =>
-    payLink ? location.assign(payLink) : enter(await call(readSession, {}));
+  const open = (page: string) => call(readSession, {}).then(enter, () => location.assign(page));
   return (
     <Form
       sends={register}
       params={{ lang: language }}
       initial={firstValues}
+      fixed={plan && { planId: plan }}
       body={({ companyName, secondName }) => namesOf(String(companyName), String(secondName), language)}
       submit={say("create")}
       failed={say("notCreated")}
       wide
-      onDone={({ payLink }) => {
+      onDone={({ redirectTo }) => {
         setCreated(true);
-        void done(payLink);
+        void open(redirectTo);
       }}
     >
       <RegisterFields onType={onType} created={created} />
@@ -59,7 +68,9 @@ export const RegisterForm = ({ onType }: { onType: OnType }) => {
 const RegisterFields = ({ onType, created }: { onType: OnType; created: boolean }) => {
   const say = useWords(registerWords);
   const language = useLanguage();
-  const { values } = useFormValues();
+  const { values, set } = useFormValues();
+  const consentTouched = useRef(false);
+  const sayConsent = useWords(consentWords);
   const { sending } = useFormState();
   const [own, second] =
     language === "ar" ? (["nameInArabic", "nameInEnglish"] as const) : (["nameInEnglish", "nameInArabic"] as const);
@@ -67,7 +78,15 @@ const RegisterFields = ({ onType, created }: { onType: OnType; created: boolean 
   return (
     <>
       {(sending || created) && <Creating />}
-      <Field name="countryIso2" label={say("where")} onChange={(country) => onType({ country: String(country) })}>
+      <Field
+        name="countryIso2"
+        label={say("where")}
+        onChange={(chosen) => {
+          const country = String(chosen);
+          onType({ country });
+          if (country !== "" && !consentTouched.current) set({ marketingConsent: isConsentPreset(country) });
+        }}
+      >
         {(input) => <CountryByPlate input={input} />}
       </Field>
       <Fields>
@@ -86,7 +105,14 @@ const RegisterFields = ({ onType, created }: { onType: OnType; created: boolean 
         <NewPasswordField label={say("password")} required={false} />
       </Fields>
       <Field name="termsAccepted" type="checkbox" required={false} label={<Terms />} />
-      <Field name="marketingConsent" type="checkbox" label={say("marketing")} />
+      <Field
+        name="marketingConsent"
+        type="checkbox"
+        label={sayConsent("sentence")}
+        onChange={() => {
+          consentTouched.current = true;
+        }}
+      />
     </>
   );
 };

@@ -1,8 +1,10 @@
 import { useCallback, useState } from "react";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { planNames } from "../../../platform/shared/plans.ts";
+import { useLanguage, useSpeak, useWords } from "../../../platform/web/language.tsx";
 import { Link } from "../../../platform/web/Link.tsx";
 import { PublicPage } from "../../../platform/web/parts/PublicPage.tsx";
 import { FirstPaper, type PaperNames } from "./FirstPaper.tsx";
+import { planInAddress, type RegistrationPlan } from "./plan-in-address.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
@@ -11,6 +13,8 @@ import { registerWords } from "./register-words.ts";
 export const RegisterPage = () => {
   const say = useWords(registerWords);
   const language = useLanguage();
+  const speak = useSpeak();
+  const [plan] = useState(() => planInAddress(location.search));
   const [names, setNames] = useState<PaperNames>({ name: "", nameAr: "", country: "SA" });
   const changeNames = useCallback(
     (changed: Partial<PaperNames>) => setNames((before) => ({ ...before, ...changed })),
@@ -34,8 +38,10 @@ export const RegisterPage = () => {
       }
     >
       <h1>{say("title")}</h1>
-      <p className={classes.line}>{say("line")}</p>
-      <RegisterForm onType={changeNames} />
+      <p className={classes.line}>{plan ? say(lineOf(plan), { plan: speak(planNames[plan]) }) : say("line")}</p>
+      <RegisterForm onType={changeNames} plan={plan} />
     </PublicPage>
   );
 };
+
+const lineOf = (plan: RegistrationPlan) => (plan === "enterprise" ? "enterpriseLine" : "planLine");

@@ -17,7 +17,7 @@ export const register = route({
   quiet: true,
   summary: "Register a workshop",
   description:
-    "`lang` is en, ar or tr. Creates the shop, its first user (a managing director), four roles, the chart of accounts and the settings, and signs in. " +
+    "`lang` is en, ar or tr. Creates the shop, its first user (a managing director), four roles, the chart of accounts and the settings, signs in, and mails a welcome. " +
     "A repetition is answered 422 under `email`. Needs the cookie and the CSRF token of GET /api/session.",
   body: z.object({
     planId: z.enum(registrationPlans).nullish().describe("Default: `standard`"),
@@ -36,7 +36,10 @@ export const register = route({
       ),
     contactNumber: required.max(40).describe("A mobile number: +966554102276, or in national form"),
     password: newPassword,
-    marketingConsent: z.boolean().default(true),
+    marketingConsent: z
+      .boolean()
+      .nullish()
+      .describe("Consent to promotional mail. Default: true, in Türkiye false. The welcome mail's button confirms it"),
     termsAccepted: z.literal(true).nullish().describe("Sending true accepts the terms; `false` is refused"),
   }),
   answer: z.object({

@@ -4,6 +4,14 @@ import { words } from "../../../platform/shared/words.ts";
 export const registerWords = words({
   title: { en: "Register your workshop", ar: "تسجيل ورشة جديدة" },
   line: { en: "15-day full trial, no card.", ar: "15 يومًا بكامل المزايا، دون بطاقة." },
+  planLine: {
+    en: "{plan} plan. 15-day full trial, no card.",
+    ar: "الباقة {plan}. 15 يومًا بكامل المزايا، دون بطاقة.",
+  },
+  enterpriseLine: {
+    en: "{plan} plan. You begin with a 15-day full trial, and we contact you to agree on the rest.",
+    ar: "باقة {plan}. البداية بتجربة 15 يومًا بكامل المزايا، ونتواصل معك للاتفاق على التفاصيل.",
+  },
   haveAccount: { en: "Have an account?", ar: "لديك حساب؟" },
   signIn: { en: "Sign in", ar: "تسجيل الدخول" },
   where: { en: "Where is your workshop?", ar: "أين ورشتك؟" },
@@ -20,7 +28,6 @@ export const registerWords = words({
   terms: { en: "the terms", ar: "الشروط" },
   and: { en: "and ", ar: "و" },
   privacy: { en: "the privacy policy", ar: "سياسة الخصوصية" },
-  marketing: { en: "Email me news about Warsha", ar: "إبلاغي بالبريد عن جديد ورشة" },
   create: { en: "Create the workshop", ar: "إنشاء الورشة" },
   notCreated: {
     en: "The workshop was not created. What you typed is still here.",

@@ -125,7 +125,7 @@ test.each([
   [{ contact_number: "+966112345678" }, "contact_number"],
   [{ contact_number: "12" }, "contact_number"],
   [{ country_iso2: "ZZ" }, "country_iso2"],
-  [{ plan_id: "enterprise" }, "plan_id"],
+  [{ plan_id: "basic" }, "plan_id"],
   [{ marketing_consent: "no" }, "marketing_consent"],
   [{ terms_accepted: false }, "terms_accepted"],
 ])("a wrong field is named: %o", async (changes, field) => {
@@ -201,4 +201,36 @@ test("after the trial writes are refused and reads still work", async () => {
   ).toBe(204);
   expect((await owner.post("/api/logout")).status).toBe(204);
   api.clock.release();
+});
+
+const welcomed = async (changes: Record<string, unknown> = {}, language = "en") => {
+  const sent = form(changes);
+  expect((await api.anonymous(language).post(`/${language}/register`, sent)).status).toBe(201);
+  return { sent, mails: await api.mailsTo(sent.email) };
+};
+
+test("who registers is welcomed once, in his language, with the first steps, sign-in, support and the button of the consent", async () => {
+  const { sent, mails } = await welcomed({ company_name_ar: "ورشة الطريق" }, "ar");
+  expect(mails).toHaveLength(1);
+  const [{ subject, text } = { subject: "", text: "" }] = mails;
+  expect(subject).toBe("مرحبًا بك في ورشة");
+  for (const part of [
+    "ورشة الطريق",
+    "1. بيانات المنشأة",
+    "2. الموظفون",
+    "3. الاستقبال",
+    "http://warsha.test/ar/login",
+    sent.email,
+    "http://warsha.test/contact-us",
+    "http://warsha.test/ar/news/",
+  ])
+    expect(text).toContain(part);
+  await api.anonymous("ar").post("/ar/register", sent);
+  expect(await api.mailsTo(sent.email)).toHaveLength(1);
+});
+
+test("without a consent the welcome leads to sign-in", async () => {
+  const { mails } = await welcomed({ marketing_consent: false });
+  expect(mails[0]?.text).toContain("Open Warsha:\nhttp://warsha.test/en/login");
+  expect(mails[0]?.text).not.toContain("/news/");
 });

@@ -6,6 +6,8 @@ import { refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Language } from "../../../platform/shared/words.ts";
 import { openChart } from "../../books/ledger/verbs.ts";
 import { openPaymentMethods } from "../../money/payments/verbs.ts";
+import { isConsentPreset } from "../../base/marketing/rules.ts";
+import { giveConsent } from "../../base/marketing/verbs.ts";
 import { foundShop } from "../../base/shop/verbs.ts";
 import { deviceTokens } from "../../base/team/server/devices.ts";
 import { record } from "../../base/team/server/identification.ts";
@@ -14,6 +16,7 @@ import { hashNewPassword, refuseOwnName } from "../../base/team/new-password-ver
 import { startSession } from "../../base/team/server/sessions.ts";
 import { beginTrial, trialOf } from "../plans/verbs.ts";
 import * as contract from "./contract.ts";
+import { mailWelcome } from "./server/welcome.ts";
 import { termsVersion } from "./rules.ts";
 import { registrations } from "./tables.ts";
 import { signUpWords } from "./words.ts";
@@ -43,6 +46,8 @@ const register = serveOpenly(
     setSession,
     setDevice,
     secretKey,
+    baseUrl,
+    supportWhatsapp,
     kinds,
   }) => {
     const db = await directory.enterShop(newId());
@@ -68,13 +73,17 @@ const register = serveOpenly(
       contactNumber,
       locale: language,
     });
-    await db.insert(registrations, {
-      userId: user.id,
-      termsVersion,
-      termsAcceptedAt: now,
-      marketingConsent: body.marketingConsent,
-      ip,
-    });
+    const marketingConsent = body.marketingConsent ?? isConsentPreset(country);
+    await db.insert(registrations, { userId: user.id, termsVersion, termsAcceptedAt: now, marketingConsent, ip });
+    const person = { userId: user.id, name: body.name, email: body.email, language, now, ip };
+    const installation = { baseUrl, secretKey, supportWhatsapp };
+    const consent = marketingConsent ? await giveConsent(db, person, installation) : undefined;
+    await mailWelcome(
+      db,
+      { ...person, shop: { name: body.companyName, nameAr: body.companyNameAr } },
+      consent,
+      installation,
+    );
     await openPaymentMethods(db, await openChart(db));
     const subject = { kind: "registrations", id: db.shopId, name: body.companyName };
     await record(db, [{ userId: user.id, method: "POST", path: contract.register.path, at: now, subject }], kinds);

@@ -59,7 +59,7 @@ export const claimScreenWords = words({
     ar: "عند تركه فارغًا: مجموع القطع الجديدة {amount}.",
   },
   partsDiffer: { en: "The new parts come to {amount}.", ar: "مجموع القطع الجديدة {amount}." },
-  saved: { en: "Saved {time}", ar: "حُفظ {time}" },
+  saved: { en: "Saved successfully, {time}", ar: "تم الحفظ بنجاح، {time}" },
   saving: { en: "Saving…", ar: "جارٍ الحفظ…" },
   changedElsewhere: { en: "Changed elsewhere to: {value}", ar: "تغيّر في مكان آخر إلى: {value}" },
   changedToNothing: { en: "Cleared on another device.", ar: "أُفرغ من جهاز آخر." },

@@ -57,6 +57,8 @@ export const outboxMessages = shopTable(
     /** Of a mail: the name of its sender and where answers go; null: the installation's. */
     senderName: text(),
     replyTo: text(),
+    /** Of promotional mail: where its recipient ends it in one tap, for the mail program's own button. */
+    unsubscribeUrl: text(),
     /** The token, encrypted with the secret key; deleted once the message is sent or has failed. */
     sealedToken: text(),
     /** The public link that the message names. */

@@ -233,6 +233,7 @@ const requiredFilter = ({ method, path }: Route, things: Things) => {
 const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
   "own-account": [
     "PUT /api/me",
+    "PUT /api/me/marketing-consent",
     "POST /api/push/subscriptions/remove",
     "PUT /api/floor/language",
     "DELETE /api/tablets/:id",

@@ -1,6 +1,6 @@
 import { assertProven } from "./proof.ts";
 import { Refusal, refuse } from "../../shared/refusals.ts";
-import { isWrite, type Route } from "../../shared/route.ts";
+import { isFromService, isWrite, type Route } from "../../shared/route.ts";
 import { type Language, preferredLanguage } from "../../shared/words.ts";
 import { keepFiles } from "../files/kept-files.ts";
 import { countedFiles } from "../files/stored.ts";
@@ -83,7 +83,7 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   trace.caller = caller;
   trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
-  if (isWrite(route) && route.kind !== "webhook") checkCsrf(incoming, dependencies);
+  if (isWrite(route) && !isFromService(route)) checkCsrf(incoming, dependencies);
   if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
   if (caller && isWrite(route)) assertSubscribed(caller.shop, route, now);
   if (caller && route.asksPassword) assertProven(caller.user, now);
@@ -97,7 +97,7 @@ const admitOperator = async ({ served: { route }, incoming, dependencies, trace,
   if (isWrite(route)) checkCsrf({ ...incoming, bearerToken: undefined }, dependencies);
 };
 
-const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload" && route.kind !== "webhook";
+const takesJson = (route: Route) => isWrite(route) && route.kind !== "upload" && !isFromService(route);
 
 /** Calls whose every effect is undone if their transaction is rolled back. */
 const mayRecall = ({ route, scope, before }: Served) =>

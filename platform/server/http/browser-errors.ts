@@ -12,7 +12,7 @@ export const browserErrors = (log: Logger, report: ErrorReports["report"]): Serv
       stack: body.stack && withoutTokens(body.stack),
       path: withoutTokens(body.path),
     };
-    log.warn({ browser, user: caller?.user.id, shop: caller?.shop.id }, "a page broke");
+    log.warn({ browser, reference: body.reference, user: caller?.user.id, shop: caller?.shop.id }, "a page broke");
     report(errorOf(browser), { source: "browser", path: browser.path, shop: caller?.shop.id });
   });
 

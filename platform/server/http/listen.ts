@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type ConnectionError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { refuse } from "../../shared/refusals.ts";
-import { type FloorLanguage, isFloorLanguage, preferredLanguage, type Reading } from "../../shared/words.ts";
+import { type Refusal, refuse } from "../../shared/refusals.ts";
+import {
+  type FloorLanguage,
+  inLanguage,
+  isFloorLanguage,
+  preferredLanguage,
+  type Reading,
+} from "../../shared/words.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { answer, type Trace } from "./admission.ts";
 import { fileAnswer } from "../files/downloads.ts";
@@ -11,6 +18,7 @@ import type { FileAnswer } from "../files/answers.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { incomingOf, type RequestTypes } from "./incoming.ts";
 import { discardRest, isRead } from "./request-body.ts";
+import { errorPage, isForReading, languageOf } from "./error-page.ts";
 import { withoutValues } from "../errors/safe-error.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { isUnforeseen, problemOf } from "./problems.ts";
@@ -61,11 +69,20 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       report(safe);
     }
     const problem = problemOf(error, language, readingOf(request));
+    const reference = isUnforeseen(error) ? request.id : undefined;
+    if (isForReading(request)) {
+      const { status, headers, body } = problem;
+      const page = errorPage(
+        { status, detail: String(body.detail), retryAfter: Number(headers["retry-after"] ?? 0), reference },
+        request.trace?.caller ? language : languageOf(request),
+      );
+      return reply.code(status).headers(headers).headers(page.headers).send(page.html);
+    }
     return reply
       .code(problem.status)
       .headers(problem.headers)
       .type("application/problem+json")
-      .send(JSON.stringify(problem.body));
+      .send(JSON.stringify({ ...problem.body, ...(reference && { reference }) }));
   };
   const http = Fastify({
     // Trusts only the last entry of X-Forwarded-For, which our proxy adds; a client can forge the others.
@@ -124,7 +141,7 @@ export const openHttp = (served: readonly Served[], options: HttpOptions): Fasti
       url: call.route.path,
       // A HEAD request for an event stream would never end.
       exposeHeadRoute: call.route.kind !== "events",
-      config: { takesUpload: call.route.kind === "upload" },
+      config: { takesUpload: call.route.kind === "upload", answersFile: call.route.kind === "file" },
       handler: async (request, reply) => {
         const trace: Trace = {
           language: preferredLanguage(request.headers["accept-language"]),
@@ -150,6 +167,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     takesUpload?: boolean;
+    answersFile?: boolean;
   }
 }
 
@@ -160,16 +178,35 @@ const hasOneHost = (rawHeaders: readonly string[]) =>
 const closingUnlessRead = (request: FastifyRequest, reply: FastifyReply) =>
   isRead(request.raw) ? reply : reply.header("connection", "close");
 
-/** Answers input that is not HTTP with an HTTP error and closes the connection. */
-const refuseConnection = (error: Error, socket: Socket) => {
-  if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) return socket.destroy(error);
-  const { status, body } = problemOf(refuse("malformed"), "en");
-  const headers = { ...strictHeaders, "content-type": "application/problem+json", connection: "close" };
+/** Answers what is not HTTP, or begins too large, with an HTTP error and closes the connection. */
+const refuseConnection = (error: ConnectionError, socket: Socket) => {
+  if (!socket.writable || error.code === "ECONNRESET") return socket.destroy(error);
+  const isTooLarge = error.code === "HPE_HEADER_OVERFLOW";
+  const refusal = refuse(isTooLarge ? "head-too-large" : "malformed");
+  const packet: unknown = error.rawPacket;
+  const head = Buffer.isBuffer(packet) ? packet.toString("latin1") : "";
+  const answer = isTooLarge && /^accept: .*text\/html/im.test(head) ? pageFor(refusal, head) : problemFor(refusal);
+  const headers = { ...strictHeaders, ...answer.headers, connection: "close" };
   const lines = [
-    `HTTP/1.1 ${status} Bad Request`,
+    `HTTP/1.1 ${refusal.words.status} ${STATUS_CODES[refusal.words.status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${JSON.stringify(body)}`);
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${answer.body}`);
+};
+
+const problemFor = (refusal: Refusal) => ({
+  headers: { "content-type": "application/problem+json" },
+  body: JSON.stringify(problemOf(refusal, "en").body),
+});
+
+/** What was read of the head of a request names its reader's language, if it came before the rest. */
+const pageFor = (refusal: Refusal, head: string) => {
+  const [, url = "/"] = /^[A-Z]+ (\S+)/.exec(head) ?? [];
+  const [, accepted] = /^accept-language: (.*)$/im.exec(head) ?? [];
+  const language = languageOf({ url, headers: { "accept-language": accepted } });
+  const { status } = refusal.words;
+  const { html, headers } = errorPage({ status, detail: inLanguage(refusal.words, language) }, language);
+  return { headers, body: html };
 };
 
 const send = (

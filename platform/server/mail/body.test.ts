@@ -24,6 +24,16 @@ describe("a mail's body", () => {
       expect(html).toContain(part);
   });
 
+  test("ends with the link that ends such mail, in both forms", () => {
+    const ending = { label: "Unsubscribe", url: "https://warsha.example/en/unsubscribe/abc?x=1&y=2" };
+    const { text, html } = mailBody({ language: "en", ...reset, ending });
+    expect(text.endsWith("Unsubscribe:\nhttps://warsha.example/en/unsubscribe/abc?x=1&y=2")).toBe(true);
+    expect(html).toContain('href="https://warsha.example/en/unsubscribe/abc?x=1&amp;y=2"');
+    expect(() => mailBody({ language: "en", ...reset, ending: { label: "x", url: "javascript:x" } })).toThrow(
+      RangeError,
+    );
+  });
+
   test("has the direction of its language", () => {
     expect(mailBody({ language: "en", ...reset }).html).toMatch(/<html lang="en" dir="ltr">[^]*text-align:left/);
     const arabic = mailBody({

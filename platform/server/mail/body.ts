@@ -6,8 +6,8 @@ import { directionOf, type Language } from "../../shared/words.ts";
  * `action.url` must be http(s). Wrap codes, plates and amounts in `isolated`.
  */
 export const mailBody = (content: MailContent) => {
-  const { action } = content;
-  if (action && !/^https?:\/\//.test(action.url)) throw new RangeError("an action leads to http or https");
+  for (const { url } of [content.action, content.ending].filter((link) => link !== undefined))
+    if (!/^https?:\/\//.test(url)) throw new RangeError("an action leads to http or https");
   return { text: plainBody(content), html: htmlBody(content) };
 };
 
@@ -15,23 +15,28 @@ type MailContent = {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailLink;
   /** Who writes: lines at the end. */
   readonly signature?: readonly string[];
+  /** Below everything: where the recipient ends such mail. */
+  readonly ending?: MailLink;
 };
 
-const plainBody = ({ title, paragraphs, action, signature = [] }: MailContent) =>
+type MailLink = { readonly label: string; readonly url: string };
+
+const plainBody = ({ title, paragraphs, action, signature = [], ending }: MailContent) =>
   [
     title,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(signature.length > 0 ? [signature.join("\n")] : []),
+    ...(ending ? [`${ending.label}:\n${ending.url}`] : []),
   ].join("\n\n");
 
 const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
 /** Tables and inline styles, because mail clients support little else. */
-const htmlBody = ({ language, title, paragraphs, action, signature = [] }: MailContent) => {
+const htmlBody = ({ language, title, paragraphs, action, signature = [], ending }: MailContent) => {
   const direction = directionOf(language);
   const side = direction === "rtl" ? "right" : "left";
   return `<!doctype html>
@@ -45,6 +50,7 @@ const htmlBody = ({ language, title, paragraphs, action, signature = [] }: MailC
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escaped(paragraph).replaceAll("\n", "<br>")}</p>`).join("\n")}
 ${action ? button(action) : ""}
 ${signature.length > 0 ? `<p style="margin:22px 0 0;color:#6b6570">${signature.map(escaped).join("<br>")}</p>` : ""}
+${ending ? `<p style="margin:22px 0 0;font-size:13px"><a href="${escaped(ending.url)}" style="color:#6b6570">${escaped(ending.label)}</a></p>` : ""}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -19,6 +19,8 @@ export type Mail = {
   /** The sender's name, if not the installation's, and where answers go. */
   senderName?: string | undefined;
   replyTo?: string | undefined;
+  /** Of promotional mail: ends it by a POST. */
+  unsubscribeUrl?: string | undefined;
   attachments?: readonly Attachment[];
 };
 
@@ -71,7 +73,7 @@ export const keepMail = (
  */
 export const queueMail = async (
   db: Db,
-  { to, text, html, secret, attachesPaper = false, isPaced = false, ...mail }: NewMail,
+  { to, text, html, unsubscribeUrl, secret, attachesPaper = false, isPaced = false, ...mail }: NewMail,
 ) => {
   const id = newId();
   const marked = (words: string) => (secret ? words.replaceAll(secret.token, tokenMark) : words);
@@ -82,6 +84,7 @@ export const queueMail = async (
     recipient: to,
     body: marked(text),
     html: html && marked(html),
+    unsubscribeUrl: unsubscribeUrl && marked(unsubscribeUrl),
     attachesPaper,
     sealedToken: secret && openSafe(secret.secretKey).seal(tokenPurpose, id, secret.token),
   });
@@ -98,12 +101,12 @@ export const queueMail = async (
 /** So many paced mails of a shop are due at once, each further one a second later: jobs are done in the order of their times. */
 const maxAtOnce = 10;
 
-export const wordsOf = (
-  { id, body, html, sealedToken }: Pick<Message, "id" | "body" | "html" | "sealedToken">,
-  secretKey: string,
-) => {
+type StoredWords = Pick<Message, "id" | "body" | "html" | "sealedToken"> & Partial<Pick<Message, "unsubscribeUrl">>;
+
+export const wordsOf = ({ id, body, html, unsubscribeUrl = null, sealedToken }: StoredWords, secretKey: string) => {
   const token = sealedToken === null ? tokenMark : openSafe(secretKey).open(tokenPurpose, id, sealedToken);
-  return { text: body.replaceAll(tokenMark, token), html: html?.replaceAll(tokenMark, token) };
+  const filled = (words: string | null) => words?.replaceAll(tokenMark, token);
+  return { text: body.replaceAll(tokenMark, token), html: filled(html), unsubscribeUrl: filled(unsubscribeUrl) };
 };
 
 /** What a link's token is encrypted for. */

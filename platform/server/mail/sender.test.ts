@@ -78,6 +78,19 @@ describe("a mail", () => {
     expect(idOf(second?.source)).toBe(idOf(first?.source));
   });
 
+  test("of promotion has the headers by which mail programs end it, and no other has them", async () => {
+    const token = "A1".repeat(40);
+    const promotion = { to: "ali@example.com", subject: "News", text: "News" };
+    await send({ ...promotion, unsubscribeUrl: `https://warsha.example/api/public/unsubscriptions/${token}` });
+    await send(promotion);
+    const unfolded = received.map(({ source }) => source.replaceAll(/\r\n(?=[ \t])/g, ""));
+    expect(unfolded[0]).toMatch(
+      new RegExp(`^List-Unsubscribe:\\s+<https://warsha\\.example/api/public/unsubscriptions/${token}>\r?$`, "m"),
+    );
+    expect(unfolded[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(unfolded[1]).not.toContain("List-Unsubscribe");
+  });
+
   test("has only our headers, whatever its texts contain", async () => {
     await send({
       senderName: "Shop\r\nBcc: spy@evil.example",

@@ -6,6 +6,8 @@ export type Mail = {
   /** Before the address of `MAIL_FROM` instead of its name: a shop's. */
   readonly senderName?: string | undefined;
   readonly replyTo?: string | undefined;
+  /** Of promotional mail: mail programs show a button that ends it, by a POST without asking (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
   readonly attachments?: readonly {
     readonly filename: string;
     readonly contentType: string;
@@ -37,12 +39,18 @@ export const openMail = (smtpUrl: string | undefined, from: string) => {
       text: mail.text,
       html: mail.html,
       attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
+      headers: mail.unsubscribeUrl === undefined ? undefined : unsubscribeHeaders(mail.unsubscribeUrl),
       messageId: mail.id === undefined ? undefined : `<${mail.id}@${domainOf(from)}>`,
     });
     if (rejected.length > 0)
       throw new Error(`the mail server refused ${rejected.length} of ${recipients.length} addresses`);
   };
 };
+
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** Whether a retry is pointless: the server answered 5xx to the message, not to our sign-in. */
 export const isRefusedForGood = (error: unknown): boolean => {

@@ -1,7 +1,8 @@
 import { useWords } from "../language.tsx";
 import { ErrorBand } from "../parts/ErrorBand.tsx";
 import { Offers } from "../parts/Offers.tsx";
-import { offersOf, type Problem } from "../problem.ts";
+import { ProblemSentence } from "../parts/ProblemSentence.tsx";
+import type { Problem } from "../problem.ts";
 import { kitWords } from "../words.ts";
 
 /** Shown above a form: the problem, what was kept, and refusals of fields that are not on this form. */
@@ -16,10 +17,14 @@ export const ProblemBand = ({
 }) => {
   const say = useWords(kitWords);
   const isAboutFields = problem !== undefined && Object.keys(problem.errors).length > 0;
-  const sentences = [isAboutFields ? undefined : problem?.detail, ...others].filter((item) => item !== undefined);
   return (
-    <ErrorBand title={title} actions={problem && offersOf(problem).length > 0 && <Offers of={problem} />}>
-      {sentences.map((sentence) => (
+    <ErrorBand title={title} actions={problem && <Offers of={problem} />}>
+      {problem && !isAboutFields && (
+        <p>
+          <ProblemSentence problem={problem} />
+        </p>
+      )}
+      {others.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {problem?.code === "not-signed-in" && (

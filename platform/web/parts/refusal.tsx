@@ -6,6 +6,7 @@ import { Button } from "../plain/Button.tsx";
 import { kitWords } from "../words.ts";
 import { ErrorBand } from "./ErrorBand.tsx";
 import { Offers } from "./Offers.tsx";
+import { ProblemSentence } from "./ProblemSentence.tsx";
 
 type Refusal = { title: string; problem: Problem; again: () => void };
 
@@ -53,7 +54,7 @@ const RefusalBand = ({ title, problem, again, close }: Refusal & { close: () => 
           </>
         }
       >
-        {problem.detail}
+        <ProblemSentence problem={problem} />
       </ErrorBand>
     </IntoView>
   );

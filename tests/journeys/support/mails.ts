@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import pg from "pg";
 import { wordsOf } from "../../../platform/server/mail/outbox.ts";
 
-/** The link in the newest mail to this address: without a mail server, mail is kept in the outbox. */
-export const linkMailedTo = async (email: string): Promise<string> => {
+/** The first such link in the newest mail to this address: without a mail server, mail is kept in the outbox. */
+export const linkMailedTo = async (email: string, form = /https?:\/\/\S+/): Promise<string> => {
   let link: string | undefined;
   await expect(async () => {
-    link = /https?:\/\/\S+/.exec((await newestMail(email)) ?? "")?.[0];
+    link = form.exec((await newestMail(email)) ?? "")?.[0];
     expect(link, `a link mailed to ${email}`).toBeDefined();
   }).toPass();
   return link ?? "";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
@@ -11,8 +12,8 @@ import { Sessions } from "./Sessions.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Tokens } from "./Tokens.tsx";
 
-/** The user's own details, password, second factor, sessions and tokens. */
-export const AccountPage = () => {
+/** The user's own details, password, second factor, sessions and tokens, and what other modules add. */
+export const Account = ({ children }: { children: ReactNode }) => {
   const say = useWords(accountWords);
   const { email, roleName, roleNameAr } = useUser();
   const role = useLanguage() === "ar" ? roleNameAr : roleName;
@@ -25,6 +26,7 @@ export const AccountPage = () => {
         <SecondFactor />
         <Sessions />
         <Tokens />
+        {children}
       </Together>
     </Page>
   );

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { isolated } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { LinkButton } from "../../../platform/web/Link.tsx";
+import { FailedPart } from "../../../platform/web/parts/FailedPart.tsx";
+import { PublicPage } from "../../../platform/web/parts/PublicPage.tsx";
+import type { Problem } from "../../../platform/web/problem.ts";
+import { useSession } from "../../../platform/web/session.tsx";
+import { useSend } from "../../../platform/web/use-send.ts";
+import type { confirmConsent, unsubscribe } from "./contract.ts";
+import classes from "./marketing.module.css";
+import { marketingWords } from "./screen-words.ts";
+
+type Texts = { title: keyof typeof marketingWords; line: keyof typeof marketingWords };
+
+type Props = {
+  route: typeof confirmConsent | typeof unsubscribe;
+  token: string;
+  /** What is said once it is done; the line has `{email}`. */
+  done: Texts;
+};
+
+/** A page that a mail's link opens: it carries out what the link stands for at once, and says what was done. */
+export const LinkAct = ({ route, token, done }: Props) => {
+  const say = useWords(marketingWords);
+  const [email, setEmail] = useState<string>();
+  const { send, problem } = useSend(route, { onDone: (answer) => setEmail(answer.email) });
+  const act = () => void send({ params: { token } }).catch(() => undefined);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!begun.current) act();
+    begun.current = true;
+  });
+  if (email !== undefined) return <Outcome {...done} email={email} />;
+  const refused = problem && refusedTexts(problem);
+  if (refused) return <Outcome {...refused} />;
+  return (
+    <PublicPage title={say(done.title)} width="narrow">
+      {problem ? <FailedPart problem={problem} retry={act} /> : <p className={classes.line}>{say("working")}</p>}
+    </PublicPage>
+  );
+};
+
+const refusedTexts = ({ code }: Problem): Texts | undefined => {
+  if (code === "not-found") return { title: "wrongTitle", line: "wrongLine" };
+  return code === "consent-link-over" ? { title: "overTitle", line: "overLine" } : undefined;
+};
+
+const Outcome = ({ title, line, email = "" }: Texts & { email?: string }) => {
+  const say = useWords(marketingWords);
+  return (
+    <PublicPage title={say(title)} width="narrow">
+      <h1>{say(title)}</h1>
+      <p className={classes.line}>{say(line, { email: isolated(email) })}</p>
+      <ToAccount />
+    </PublicPage>
+  );
+};
+
+const ToAccount = () => {
+  const say = useWords(marketingWords);
+  const language = useLanguage();
+  const { user } = useSession();
+  return (
+    <LinkButton to={user ? "/back/account" : `/${language}/login?back=/back/account`}>{say("toAccount")}</LinkButton>
+  );
+};

@@ -1,0 +1,10 @@
+import type { Module } from "../../../platform/server/module.ts";
+import { marketingActivity } from "./activity-words.ts";
+import { marketingHandlers } from "./server.ts";
+
+export const marketingModule = {
+  handlers: marketingHandlers,
+  activity: marketingActivity,
+  pages: ["/$lang/news/$token", "/$lang/unsubscribe/$token"],
+  functions: "modules/base/marketing/functions.sql",
+} satisfies Module;
