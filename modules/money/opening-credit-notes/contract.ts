@@ -127,6 +127,7 @@ export const showOpeningCreditNote = route({
 export const payOpeningRefund = route({
   method: "POST",
   path: "/api/opening-credit-notes/:id/refunds",
+  evenExpired: "ends-begun",
   needs: "create-client-payments",
   status: 201,
   summary: "Pay back what is owed for a credit note of an opening item",
