@@ -19,8 +19,8 @@ export const termsWords = words({
   },
   trialTitle: { en: "Trial and subscription", ar: "الفترة التجريبية والاشتراك" },
   trial: {
-    en: "The first 15 days are free and ask for no card. After them, and after a subscription that was not renewed, everything can still be read and printed; nothing new can be written until the subscription is renewed. Prices are shown before you order, and nothing is charged without an order.",
-    ar: "أول 15 يومًا مجانية ودون بطاقة. بعدها، أو بعد انتهاء اشتراك لم يُجدد، تبقى البيانات كلها متاحة للقراءة والطباعة، ولا يُضاف جديد حتى يُجدد الاشتراك. تُعرض الأسعار قبل الطلب، ولا يُخصم شيء دون طلب.",
+    en: "The first 15 days are free and ask for no card. After them, and after a subscription that was not renewed, everything can still be read and printed, and what was begun can be ended; new vehicles, invoices and estimates need a subscription, as the subscription agreement says. Prices are shown before you order, and nothing is charged without an order.",
+    ar: "أول 15 يومًا مجانية ودون بطاقة. بعدها، أو بعد انتهاء اشتراك لم يُجدد، تبقى البيانات كلها متاحة للقراءة والطباعة، ويمكن إنهاء ما بدأ، أما المركبات والفواتير وعروض الأسعار الجديدة فتحتاج إلى اشتراك كما تبين اتفاقية الاشتراك. تُعرض الأسعار قبل الطلب، ولا يُخصم شيء دون طلب.",
   },
   dataTitle: { en: "Your data", ar: "بياناتكم" },
   data: {
@@ -44,8 +44,8 @@ export const termsWords = words({
   },
   endTitle: { en: "Ending", ar: "إنهاء الخدمة" },
   end: {
-    en: "You may end the agreement at any time. Before it ends your data can be read, printed and fetched through the API, so that you can take it along; afterwards it is deleted, except what the law tells us to keep.",
-    ar: "لكم إنهاء الاتفاق في أي وقت. قبل انتهائه يمكن قراءة بياناتكم وطباعتها وجلبها عبر واجهة الربط (API) لأخذها معكم، وبعده تُحذف إلا ما يلزم النظام بحفظه.",
+    en: "You may end the agreement at any time. Before it ends your data can be read, printed and fetched through the API, so that you can take it along; afterwards it is deleted as the subscription agreement says, except what the law tells us to keep.",
+    ar: "لكم إنهاء الاتفاق في أي وقت. قبل انتهائه يمكن قراءة بياناتكم وطباعتها وجلبها عبر واجهة الربط (API) لأخذها معكم، وبعده تُحذف كما تبين اتفاقية الاشتراك، إلا ما يلزم النظام بحفظه.",
   },
   changesTitle: { en: "Changes", ar: "تعديل الشروط" },
   changes: {
