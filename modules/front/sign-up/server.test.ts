@@ -125,7 +125,7 @@ test.each([
   [{ contact_number: "+966112345678" }, "contact_number"],
   [{ contact_number: "12" }, "contact_number"],
   [{ country_iso2: "ZZ" }, "country_iso2"],
-  [{ plan_id: "enterprise" }, "plan_id"],
+  [{ plan_id: "basic" }, "plan_id"],
   [{ marketing_consent: "no" }, "marketing_consent"],
   [{ terms_accepted: false }, "terms_accepted"],
 ])("a wrong field is named: %o", async (changes, field) => {
