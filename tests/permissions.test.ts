@@ -113,6 +113,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/public/clients/:token/reminders",
     "POST /api/public/estimates/:token/answers",
     "POST /api/public/estimates/:token/questions",
+    "POST /api/public/payment-events",
     "POST /api/public/whatsapp/:token",
     "POST /api/reset-password",
   ]);

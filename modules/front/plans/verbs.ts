@@ -140,7 +140,10 @@ const addSuspension = async (db: Db, row: { at: string; reason: string | null })
 
 /** Orders that are not paid, newest first. */
 export const openOrders = async (db: Db): Promise<Order[]> => {
-  const [orders, records] = await Promise.all([db.list(subscriptionOrders), recordsOf(db)]);
+  const [orders, records] = await Promise.all([
+    db.list(subscriptionOrders, { orderBy: [asc(subscriptionOrders.createdAt)] }),
+    recordsOf(db),
+  ]);
   const paid = new Set(records.map(({ orderId }) => orderId));
   return orders.filter(({ id }) => !paid.has(id)).toReversed();
 };
