@@ -19,6 +19,7 @@ import { openEventStreams } from "../platform/server/live/event-streams.ts";
 import { openFiles } from "../platform/server/files/store.ts";
 import { housekeeping } from "../platform/server/jobs/housekeeping.ts";
 import { answeredFields } from "../platform/server/http/unknown-fields.ts";
+import { isOfPrograms } from "../platform/server/http/error-page.ts";
 import { openHttp } from "../platform/server/http/listen.ts";
 import { openJobs } from "../platform/server/jobs/runner.ts";
 import { openLog } from "../platform/server/errors/log.ts";
@@ -238,9 +239,7 @@ const servePages = async (http: FastifyInstance, site: SiteParts) => {
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     reply.header("vary", "Accept");
-    const isCall =
-      !isReading(request) || asksForJson(request) || /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
-    if (isCall) throw refuse("not-found");
+    if (!isReading(request) || asksForJson(request) || isOfPrograms(path)) throw refuse("not-found");
     if (isPageAddress(path)) return sendPage(reply, { entry: entryOf(path) });
     return hasCookies(request) || path.startsWith("/back/")
       ? sendPage(reply, { status: 404 })

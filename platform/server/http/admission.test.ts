@@ -391,15 +391,20 @@ test("input that is not HTTP gets an HTTP error, and the connection is closed", 
       socket.on("close", () => resolve(heard));
       socket.on("error", () => undefined);
     });
-  for (const text of [
-    "hello\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
-    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"y".repeat(40_000)}\r\n\r\n`,
-  ]) {
+  for (const [text, status, reason, type] of [
+    ["hello\r\n\r\n", 400, "Bad Request", "malformed"],
+    ["GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n", 400, "Bad Request", "malformed"],
+    [
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${"y".repeat(40_000)}\r\n\r\n`,
+      431,
+      "Request Header Fields Too Large",
+      "head-too-large",
+    ],
+  ] as const) {
     const heard = await said(text);
-    expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(heard.startsWith(`HTTP/1.1 ${status} ${reason}\r\n`)).toBe(true);
     expect(heard).toContain("frame-ancestors 'none'");
-    expect(JSON.parse(heard.slice(heard.indexOf("\r\n\r\n")))).toMatchObject({ type: "malformed", status: 400 });
+    expect(JSON.parse(heard.slice(heard.indexOf("\r\n\r\n")))).toMatchObject({ type, status });
   }
   expect((await get("/api/session")).statusCode).toBe(200);
 });

@@ -17,8 +17,11 @@ type Refused = {
 export const isForReading = ({ method, headers, url, routeOptions }: FastifyRequest) => {
   if (method !== "GET" && method !== "HEAD") return false;
   if (!headers.accept?.includes("text/html")) return false;
-  return !url.startsWith("/api/") || routeOptions?.config?.answersFile === true;
+  return routeOptions?.config?.answersFile === true || !isOfPrograms(url.split("?")[0] ?? "/");
 };
+
+/** Whether only programs ask for what has this path: a call, a file of a page. */
+export const isOfPrograms = (path: string) => /^\/api(\/|$)/.test(path) || /\.[a-z0-9]{2,5}$/i.test(path);
 
 /** The language of the address, else the one that the browser asks for. */
 export const languageOf = ({ url, headers }: Pick<FastifyRequest, "url" | "headers">): Language =>
