@@ -52,7 +52,7 @@ export const sendText = route({
   status: 201,
   summary: "Send a text message about a record",
   description:
-    "Makes a link of its own for 30 days if the text names one. From 21:00 to 08:00 it is refused (needs-confirmation, `quiet-hours`) unless `confirm` or `wait`. A message that is only kept (no provider, or WhatsApp alone without an approved template) is not asked about. At most 200 of a shop per hour. Refusals: template-lacks-value, forbidden, and those of sharing the record.",
+    "Makes a link of its own for 30 days if the text names one. From 21:00 to 08:00 it is refused (needs-confirmation, `quiet-hours`) unless `confirm` or `wait`. A message that is only kept (no provider, or WhatsApp alone without an approved template) is not asked about. At most 200 of a shop per hour. Refusals: not-in-plan (402, a provider that the plan does not include), template-lacks-value, forbidden, and those of sharing the record.",
   alsoNeeds: recordAndClient,
   body: z.object({
     ...about,

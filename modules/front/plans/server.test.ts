@@ -2,7 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { startApi } from "../../../tests/support/api.ts";
+import { exampleBody } from "../../../tests/support/example-bodies.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { saveSmsProvider } from "../../base/messages/provider-contract.ts";
 import { daysLater } from "./rules.ts";
 import * as verbs from "./verbs.ts";
 
@@ -134,6 +136,19 @@ test("from the first paid month a call of a larger plan names the plan; what is 
   expect(upgrade.kind).toBe("upgrade");
   succeeded(await shop.post(`/api/plan/orders/${upgrade.id}/sandbox-payment`, { outcome: "paid" }));
   succeeded(await shop.post("/api/roles", { name: "Polishers", name_ar: "الملمعون" }));
+});
+
+test("text messages end with the trial of a smaller plan: sending refuses, and the provider stays as it is", async () => {
+  const shop = await api.newShop();
+  const { id } = succeeded(await shop.post("/api/clients", { name: "Salem", contact_number: "+966541112233" })).body;
+  succeeded(await shop.put("/api/sms-provider", exampleBody(saveSmsProvider, {})));
+  const order = succeeded(await shop.post("/api/plan/orders", { ...wish, plan: "standard" })).body;
+  succeeded(await shop.post(`/api/plan/orders/${order.id}/sandbox-payment`, { outcome: "paid" }));
+  later(16);
+  const text = { kind: "clients", thing_id: id, to: "+966541112233", language: "en", confirm: true };
+  const refused = await shop.post("/api/text-messages", text);
+  expect([refused.status, refused.body.type]).toEqual([402, "not-in-plan"]);
+  expect((await planOf(shop)).used.sms).toBe(1);
 });
 
 test("a downgrade waits for the next payment; cancelling keeps what is paid and can be taken back", async () => {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
+import type { Shop } from "../../../../platform/server/http/serve.ts";
+import { assertInPlan } from "../../../../platform/server/http/subscribed.ts";
 import { mayUse } from "../../../../platform/shared/plans.ts";
 import { shopOf } from "../../shop/verbs.ts";
 import { smsProviders } from "../provider-tables.ts";
@@ -25,6 +27,13 @@ export const usableChannels = async (db: Db) => {
     account: mayUse(shop, "whatsapp", now) ? account : undefined,
     provider: mayUse(shop, "sms", now) ? provider : undefined,
   };
+};
+
+/** Refuses `not-in-plan` if the shop has a provider or an account that its plan does not let it use. */
+export const assertChannelInPlan = async (db: Db, shop: Shop, now: string) => {
+  const [account, provider] = await Promise.all([accountOf(db), providerOf(db)]);
+  if (provider) assertInPlan(shop, "sms", now);
+  else if (account) assertInPlan(shop, "whatsapp", now);
 };
 
 /** How a text message leaves; it is kept if it cannot. */

@@ -14,6 +14,7 @@ import * as contract from "../text-contract.ts";
 import { namesLink, quietUntil } from "../text-rules.ts";
 import { messageWords } from "../words.ts";
 import { isFilled, previewOf, textIn, textKindOf } from "./composing.ts";
+import { assertChannelInPlan } from "./channels.ts";
 import { messageAnswer } from "./outbox.ts";
 import { queueTextAbout, wayOf } from "../text-about-verbs.ts";
 import { hasTextProvider } from "./text-queue.ts";
@@ -53,6 +54,7 @@ const send = serveCreation(contract.sendText, {
     if (!to) throw refuseField("to", providerFieldWords.noPhone);
     const words = textIn(template, subject, language);
     const way = await wayOf(db, subject, { words, template, to });
+    await assertChannelInPlan(db, shop, now);
     const quiet = quietUntil(now, shop.timeZone);
     if (quiet && way.canSend && !body.confirm && !body.wait)
       throw needsConfirmation({ "quiet-hours": messageWords.quietHours }, { quiet_until: quiet });
