@@ -3,6 +3,7 @@ import { actWords, consoleWords, operatorSignInWords } from "../../modules/front
 import { addOperator } from "../../modules/front/operator/server/operators.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { languagesOf } from "./support/languages.ts";
+import { faultsOf } from "./support/page-faults.ts";
 import { newEmail, newShop, password } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { uiOf } from "./support/ui.ts";
@@ -23,8 +24,9 @@ for (const language of languagesOf("the operator")) {
     const { email } = await newShop(owner, language);
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.addInitScript((chosen) => localStorage.setItem("warsha-language", chosen), language);
+    const ownEmail = newEmail("operator");
     const address = await addOperator(environment("JOURNEYS_DATABASE_URL"), {
-      email: newEmail("operator"),
+      email: ownEmail,
       baseUrl: environment("JOURNEYS_URL"),
       secretKey: environment("JOURNEYS_SECRET_KEY"),
       now: new Date(),
@@ -58,6 +60,15 @@ for (const language of languagesOf("the operator")) {
       await ui.press(actWords[name], dialog);
       await expect(dialog).toBeHidden();
     };
+
+    await test.step("list and panel have no layout or accessibility faults at any size", async () => {
+      for (const width of [1280, 820, 390]) {
+        await page.setViewportSize({ width, height: 860 });
+        await expect(panel).toContainText(ui.called(consoleWords.subscription));
+        expect(await faultsOf(page, language, [email, ownEmail]), String(width)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1280, height: 860 });
+    });
 
     await test.step("a longer trial, and a suspension that the shop reads", async () => {
       await act("extend");

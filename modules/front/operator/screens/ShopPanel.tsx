@@ -1,14 +1,15 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowLeft, IconCheck, IconEyeOff, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { planNames } from "../../../../platform/shared/plans.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
-import { isolated, isolatedDate, isolatedName } from "../../../../platform/shared/words.ts";
+import { isolated, isolatedDate, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
-import { useWords } from "../../../../platform/web/language.tsx";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
-import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Count } from "../../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { kitWords } from "../../../../platform/web/words.ts";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { intervalNames } from "../../plans/plan-words.ts";
 import { showShop } from "../console-contract.ts";
@@ -43,7 +44,12 @@ export const ShopPanel = ({
 const Panel = ({ shop, close, asPage }: { shop: Shop; close: () => void; asPage: boolean }) => {
   const say = useWords(consoleWords);
   const day = useDayText();
-  const Heading = asPage ? "h1" : "h2";
+  const sayKit = useWords(kitWords);
+  const name = nameIn(useLanguage(), shop);
+  const [Heading, Subheading] = asPage ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
+  useEffect(() => {
+    if (asPage) document.title = `${name} · ${sayKit("brand")}`;
+  }, [asPage, name, sayKit]);
   return (
     <>
       <header className={classes.panelHead}>
@@ -54,7 +60,7 @@ const Panel = ({ shop, close, asPage }: { shop: Shop; close: () => void; asPage:
         )}
         <div className={classes.panelName}>
           <Heading>
-            <LocalizedName of={shop} />
+            <Name>{name}</Name>
           </Heading>
           <p className={classes.quiet}>
             <Place of={shop} /> · {say("since", { day: isolatedDate(day(shop.since)) })}
@@ -80,7 +86,7 @@ const Panel = ({ shop, close, asPage }: { shop: Shop; close: () => void; asPage:
       {shop.suspensionReason && (
         <p className={classes.suspended}>{say("suspendedFor", { reason: isolatedName(shop.suspensionReason) })}</p>
       )}
-      <h3 className={classes.subtitle}>{say("subscription")}</h3>
+      <Subheading className={classes.subtitle}>{say("subscription")}</Subheading>
       <ol className={classes.stops}>
         {shop.stops.map((stop, at) => (
           <StopLine key={at} stop={stop as Stop} />
