@@ -204,6 +204,8 @@ const ofSignIn = [
   "POST /api/forgot-password",
   "POST /api/login",
   "POST /api/logout",
+  // Repeated deliveries are tested in `modules/front/plans/server/paddle.test.ts`.
+  "POST /api/public/payment-events",
   // Used links are tested in `modules/base/team/server/sign-in.test.ts`.
   "POST /api/reset-password",
 ];

@@ -66,7 +66,7 @@ export const consoleWords = words({
 });
 
 export const stateWords = words({
-  trial: { en: "Trial", ar: "تجربة" },
+  trial: { en: "Trial", ar: "فترة تجريبية" },
   active: { en: "Paid", ar: "مدفوعة" },
   "past-due": { en: "Payment due", ar: "السداد مستحق" },
   cancelled: { en: "Cancelled", ar: "ملغاة" },
