@@ -16,7 +16,7 @@ export const listJournal = serveOperator(
       shopId,
       beforeAt,
       beforeId,
-      most: limit + 1,
+      max: limit + 1,
     });
     const { data, meta } = pageOf(found, limit, ({ at, id }) => [at, id]);
     return {
@@ -30,13 +30,13 @@ export const listJournal = serveOperator(
   },
 );
 
-type Asked = {
+type Filters = {
   q: string | null;
   deed: string | null;
   shopId: string | null;
   beforeAt: string | null;
   beforeId: string | null;
-  most: number;
+  max: number;
 };
 
 const entries = readByHand(
@@ -51,11 +51,11 @@ const entries = readByHand(
     reason: z.string().nullable(),
     details: z.string().nullable(),
   },
-  ({ q, deed, shopId, beforeAt, beforeId, most }: Values<Asked>) => sql`
+  ({ q, deed, shopId, beforeAt, beforeId, max }: Values<Filters>) => sql`
     select id, at, operator_email, deed, subject_shop_id, subject_shop_name, reason, details::text as details
     from directory.operator_journal
     where (${deed}::text is null or deed = ${deed}) and (${shopId}::uuid is null or subject_shop_id = ${shopId}::uuid)
       and (${q}::text is null or position(${q} in lower(concat_ws(' ', subject_shop_name, reason, operator_email))) > 0)
       and (${beforeAt}::timestamptz is null or (at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid))
-    order by at desc, id desc limit ${most}`,
+    order by at desc, id desc limit ${max}`,
 );

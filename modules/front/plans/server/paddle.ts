@@ -9,7 +9,7 @@ import { refusePlan } from "../words.ts";
 type Paddle = Extract<NonNullable<Billing["provider"]>, { kind: "paddle" }>;
 type Order = Row<typeof subscriptionOrders>;
 
-const patienceMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** Seconds by which a signed event may be older or newer than our clock. */
 const replayWindow = 60;
@@ -102,7 +102,7 @@ const ask = async <T>(
     headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", "paddle-version": "1" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(maxWaitMs),
   }).catch(() => undefined);
   const read = answer?.ok ? schema.safeParse(await answer.json().catch(() => undefined)) : undefined;
   if (!read?.success) throw refusePlan("provider-unavailable");
