@@ -9,7 +9,7 @@ export const plansPages: ModulePages = {
   places: [
     {
       group: "settings",
-      place: 5,
+      place: 12,
       name: { en: "Plan and subscription", ar: "الباقة والاشتراك" },
       to: "/back/plan",
       needs: showPlan.needs,
