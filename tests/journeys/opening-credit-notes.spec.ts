@@ -1,4 +1,5 @@
 import { openingCreditNoteWords } from "../../modules/money/opening-credit-notes/screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
 import { returnWords } from "../../modules/money/returns/screen-words.ts";
 import { reasonWords } from "../../modules/money/returns/words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
@@ -13,7 +14,7 @@ for (const language of languagesOf("opening-credit-notes")) {
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { press, shown } = uiOf(page, language);
+    const { choose, press, shown } = uiOf(page, language);
     const client = await calls.post("/api/clients", { name: "Najd Express" });
     await calls.put("/api/opening-balances", { day: "2026-10-31" });
     const owed = { kind: "client", party_id: client.id, number: "OLD-17", date: "2026-08-01", amount: "1150" };
@@ -67,6 +68,7 @@ for (const language of languagesOf("opening-credit-notes")) {
       await expect(page.getByRole("heading", { name: "OCN-000002" })).toBeVisible();
       await press(openingCreditNoteWords.pay);
       const dialog = page.getByRole("dialog");
+      await choose(paymentWords.method, language === "ar" ? "نقدًا" : "Cash", dialog);
       await dialog.getByLabel(shown(returnWords.reference)).fill("MADA-1");
       await press(returnWords.pay, dialog);
       await expect(page.getByText(shown(returnWords.paid))).toBeVisible();
