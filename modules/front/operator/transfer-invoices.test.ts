@@ -41,7 +41,7 @@ test("a confirmed transfer gets one invoice, which the shop reads, the journal n
   const order = await ordered(shop);
   expect(await invoicesOf(shop)).toEqual([]);
   const answers = await Promise.all([1, 2, 3].map(() => confirm(shop, order.id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const [invoice, ...others] = await invoicesOf(shop);
   expect(others).toEqual([]);
   const count = (await numbers()).length;
