@@ -94,7 +94,7 @@ test("a module's server is closed to other modules, except for the imports that 
     const [own, other] = [moduleOf(from), moduleOf(to)];
     return own !== undefined && other !== undefined && own !== other && pathInModule(to)[0] === "server";
   });
-  expect(left.length).toBe(125);
+  expect(left.length).toBe(123);
 });
 
 test("platform knows no module", () => {

@@ -2,8 +2,15 @@
 export type Billing = {
   /** Days after a paid period in which a shop that has not paid may still write. */
   graceDays: number;
-  /** Who runs the installation; without a VAT number no VAT is charged. */
-  seller: { country: string; vatNumber: string | undefined };
+  /** Who runs the installation, as its invoices name it; without a VAT number no VAT is charged. */
+  seller: {
+    country: string;
+    vatNumber: string | undefined;
+    name: string;
+    nameAr: string | undefined;
+    address: string | undefined;
+    addressAr: string | undefined;
+  };
   /** Where bank transfers go; absent: none are offered. */
   transfer: { bank: string; accountName: string; iban: string } | undefined;
   /** Who charges cards and PayPal; absent: nobody. `sandbox` moves no money. */
@@ -12,7 +19,14 @@ export type Billing = {
 
 export const noBilling: Billing = {
   graceDays: 7,
-  seller: { country: "SA", vatNumber: undefined },
+  seller: {
+    country: "SA",
+    vatNumber: undefined,
+    name: "Warsha",
+    nameAr: "ورشة",
+    address: undefined,
+    addressAr: undefined,
+  },
   transfer: undefined,
   provider: undefined,
 };

@@ -72,3 +72,21 @@ test("the number of the support is read with its country, however it is grouped"
   expect(readSettings({}).supportWhatsapp).toBeUndefined();
   expect(() => readSettings({ SUPPORT_WHATSAPP: "0501234567" })).toThrow(/SUPPORT_WHATSAPP must be a phone number/);
 });
+
+test("whoever offers bank transfers names the seller of their invoices", () => {
+  const bank = { BILLING_BANK: "Bank of Riyadh", BILLING_ACCOUNT_NAME: "Warsha", BILLING_IBAN: "SA03" };
+  expect(() => readSettings(bank)).toThrow(/BILLING_NAME and BILLING_ADDRESS are required/);
+  const seller = { BILLING_NAME: "Warsha Systems LLC", BILLING_ADDRESS: "7421 King Fahd Road, Riyadh 12211" };
+  expect(readSettings({ ...bank, ...seller }).billing.seller).toEqual({
+    country: "SA",
+    vatNumber: undefined,
+    name: "Warsha Systems LLC",
+    nameAr: undefined,
+    address: "7421 King Fahd Road, Riyadh 12211",
+    addressAr: undefined,
+  });
+  expect(readSettings({}).billing.seller).toMatchObject({ name: "Warsha", address: undefined });
+  expect(() => readSettings({ BILLING_NAME: "n".repeat(101) })).toThrow(
+    "BILLING_NAME must have at most 100 characters.",
+  );
+});

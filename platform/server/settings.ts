@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { Billing } from "./billing.ts";
+import { type Billing, noBilling } from "./billing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -61,9 +61,20 @@ const billingOf = (given: z.output<typeof variables>): Billing => {
   const { BILLING_BANK: bank, BILLING_ACCOUNT_NAME: accountName, BILLING_IBAN: iban } = given;
   if ((bank || accountName || iban) && !(bank && accountName && iban))
     throw new SettingsError("BILLING_BANK, BILLING_ACCOUNT_NAME and BILLING_IBAN are set together or not at all.");
+  const { BILLING_NAME: name, BILLING_NAME_AR: nameAr, BILLING_ADDRESS: address } = given;
+  if (bank && !(name && address))
+    throw new SettingsError(
+      "Bank transfers are offered, so BILLING_NAME and BILLING_ADDRESS are required: each transfer gets an invoice.",
+    );
   return {
     graceDays: given.BILLING_GRACE_DAYS,
-    seller: { country: given.BILLING_COUNTRY, vatNumber: given.BILLING_VAT_NUMBER },
+    seller: {
+      country: given.BILLING_COUNTRY,
+      vatNumber: given.BILLING_VAT_NUMBER,
+      ...(name ? { name, nameAr } : { name: noBilling.seller.name, nameAr: noBilling.seller.nameAr }),
+      address,
+      addressAr: given.BILLING_ADDRESS_AR,
+    },
     transfer: bank && accountName && iban ? { bank, accountName, iban } : undefined,
     provider: providerOf(given),
   };
@@ -131,6 +142,10 @@ const yesOrNo = z
   .default("false")
   .transform((text) => text === "true" || text === "1");
 
+/** Printed on invoices. The QR code of a tax invoice holds a name of at most 255 bytes. */
+const sellerText = (longest: number) =>
+  z.string().trim().max(longest, `must have at most ${longest} characters`).optional();
+
 const postgres = address(["postgres:", "postgresql:"]);
 
 const variables = z.object({
@@ -185,6 +200,10 @@ const variables = z.object({
     .regex(/^[A-Z]{2}$/, "must be a country's two letters: SA")
     .default("SA"),
   BILLING_VAT_NUMBER: z.string().optional(),
+  BILLING_NAME: sellerText(100),
+  BILLING_NAME_AR: sellerText(100),
+  BILLING_ADDRESS: sellerText(300),
+  BILLING_ADDRESS_AR: sellerText(300),
   BILLING_BANK: z.string().optional(),
   BILLING_ACCOUNT_NAME: z.string().optional(),
   BILLING_IBAN: z.string().optional(),

@@ -44,7 +44,14 @@ export type ShopOwner = Person & {
 /** Payments move no money; transfers are offered. */
 export const testBilling: Billing = {
   graceDays: 7,
-  seller: { country: "SA", vatNumber: "311047290500003" },
+  seller: {
+    country: "SA",
+    vatNumber: "311047290500003",
+    name: "Warsha Systems LLC",
+    nameAr: "شركة أنظمة ورشة",
+    address: "7421 King Fahd Road, Riyadh 12211",
+    addressAr: "7421 طريق الملك فهد، الرياض 12211",
+  },
   transfer: { bank: "Bank of Riyadh", accountName: "Warsha", iban: "SA0380000000608010167519" },
   provider: { kind: "sandbox" },
 };

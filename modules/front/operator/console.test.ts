@@ -226,6 +226,7 @@ test("a transfer that is confirmed begins the paid time, once, at the shop that 
     expect.objectContaining({
       deed: "confirm-transfer",
       details: {
+        invoice: "INV-00001",
         total: "720.00",
         currency: "SAR",
         reference: expect.any(String),

@@ -14,7 +14,7 @@ export const deeds = [
 ] as const;
 export type Deed = (typeof deeds)[number];
 
-/** Figures of a deed, by name: `until`, `amount`, `currency`, `reference`, `plan`, `from`. */
+/** Figures of a deed, by name: `until`, `amount`, `currency`, `reference`, `invoice`, `plan`, `from`. */
 export type DeedDetails = Readonly<Record<string, string | number>>;
 
 /** An invitation is valid for so many hours. */

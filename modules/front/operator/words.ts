@@ -22,7 +22,6 @@ export const refuseOperator = refusals({
     en: "There is no request to take back.",
     ar: "لا يوجد طلب لسحبه.",
   },
-  "order-paid": { status: 409, en: "This order is confirmed already.", ar: "هذا الطلب مؤكد من قبل." },
 });
 
 export const retentionMailWords = words({

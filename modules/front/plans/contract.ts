@@ -84,6 +84,13 @@ export const showPlan = route({
           currency: z.enum(billingCurrencies).nullable(),
           total: decimal.nullable(),
           reference: z.string().nullable(),
+          invoice: z
+            .object({
+              number: z.string().nullable().describe("Null: the payment provider's invoice, which has its own number"),
+              pdfUrl: z.string(),
+            })
+            .nullable()
+            .describe("The operator's for a transfer, the payment provider's for what was paid through it"),
         }),
       )
       .describe("Newest first"),
@@ -158,8 +165,27 @@ export const beginPayment = route({
   evenExpired: "own-account",
   summary: "Begin to pay an order at the provider",
   description:
-    "Answers where the provider takes the payment. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, provider-unavailable.",
+    "Answers where the provider takes the payment: its pay link with the order's e-mail and country and the caller's language (`en` or `ar`) as `locale`. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, order-paid, provider-unavailable.",
   answer: z.object({ checkoutUrl: z.string() }),
+});
+
+export const printInvoice = route({
+  method: "GET",
+  path: "/api/subscription-invoices/:id.pdf",
+  needs,
+  kind: "file",
+  summary: "The operator's invoice for a bank transfer, as PDF",
+  description: "As it was issued when the operator confirmed the transfer.",
+});
+
+export const readProviderInvoice = route({
+  method: "GET",
+  path: "/api/plan/orders/:id/provider-invoice",
+  needs,
+  kind: "file",
+  summary: "The payment provider's invoice for an order, as PDF",
+  description:
+    "Fetched from the provider at each call. 404 if the order was not paid through a provider; 503 `invoice-unavailable` if the provider does not answer with it.",
 });
 
 export const receivePaymentEvent = route({

@@ -9,3 +9,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function shops_ending(timestamptz, timestamptz) from public;
 grant execute on function shops_ending(timestamptz, timestamptz) to :runtime_role;
+
+-- The operator's invoices: a shop sees its own, the console all; only the console adds one, and none is ever changed.
+alter table directory.subscription_invoices enable row level security;
+drop policy if exists of_buyer on directory.subscription_invoices;
+create policy of_buyer on directory.subscription_invoices for select
+  using (buyer_shop_id = nullif(current_setting('app.shop_id', true), '')::uuid or current_setting('app.operator', true) = 'on');
+drop policy if exists of_console on directory.subscription_invoices;
+create policy of_console on directory.subscription_invoices for insert
+  with check (current_setting('app.operator', true) = 'on');
+revoke update, delete on directory.subscription_invoices from :runtime_role;

@@ -2,6 +2,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { plansActivity } from "./activity-words.ts";
 import { beginPayment, placeOrder, paySandboxOrder, quoteOrder } from "./server/orders.ts";
 import { receivePaymentEvent } from "./server/payment-events.ts";
+import { printInvoice, readProviderInvoice } from "./server/pdf-route.ts";
 import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
 import { remindOfEnds } from "./server/reminders.ts";
 
@@ -12,6 +13,8 @@ export const plansModule = {
     placeOrder,
     beginPayment,
     receivePaymentEvent,
+    printInvoice,
+    readProviderInvoice,
     paySandboxOrder,
     cancel,
     resume,

@@ -1,4 +1,4 @@
-import { percent, type BasisPoints, type Minor } from "../../../platform/shared/money.ts";
+import { divideHalfUp, percent, type BasisPoints, type Minor } from "../../../platform/shared/money.ts";
 import { countryDefaults, vatRateOn } from "../../base/shop/rules.ts";
 import { type BillingCurrency, priceOf } from "./catalogue.ts";
 import { hindrance, nextPeriod, paidUntil, type Subscription, type Terms, upgradePrice } from "./rules.ts";
@@ -43,3 +43,14 @@ export const quote = (
 /** PayPal takes neither SAR nor BHD, so it charges the price in USD; a transfer is made in the chosen currency. */
 export const chargedCurrency = (method: "paypal" | "transfer", currency: BillingCurrency): BillingCurrency =>
   method === "transfer" ? currency : "usd";
+
+/**
+ * The amounts of an order's invoice at the rate of the day on which it is paid. The sum that was transferred stays: if the
+ * seller's registration or the rate has changed since the order, the VAT is the part of it at the new rate.
+ */
+export const invoiceAmounts = ({ net, vat }: { net: Minor; vat: Minor }, rate: BasisPoints) => {
+  if (vat === percent(net, rate)) return { net, vat };
+  const total = net + vat;
+  const netAtRate = divideHalfUp(total * 10_000n, 10_000n + BigInt(rate));
+  return { net: netAtRate, vat: total - netAtRate };
+};

@@ -157,5 +157,7 @@ export const planScreenWords = words({
   noPayments: { en: "No payments yet", ar: "لا توجد دفعات بعد" },
   paidFor: { en: "{plan}, {from} to {to}", ar: "الباقة {plan}، من {from} إلى {to}" },
   upgradedTo: { en: "Upgrade to {plan}", ar: "الترقية إلى {plan}" },
+  invoice: { en: "Invoice {number}", ar: "الفاتورة {number}" },
+  providerInvoice: { en: "Invoice of the payment provider", ar: "فاتورة مزود الدفع" },
   agreed: { en: "by agreement", ar: "باتفاق" },
 });

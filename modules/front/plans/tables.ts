@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, integer, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
+import { check, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, directory, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
+import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import type { Plan } from "../../../platform/shared/plans.ts";
 import type { BillingCurrency, Interval, SoldPlan } from "./catalogue.ts";
 import type { RecordKind } from "./rules.ts";
@@ -94,3 +95,61 @@ export const subscriptionReminders = shopTable(
   { days: integer().notNull(), endsAt: time().notNull(), sentAt: time().notNull() },
   (t) => [unique("subscription_reminders_key").on(t.shopId, t.days, t.endsAt)],
 );
+
+/**
+ * Invoices of the operator for bank transfers, in one series of the installation without gaps. In the directory, because
+ * they are the operator's books: the shop is a column like any other, and a deleted shop leaves its invoices. Row security
+ * (`functions.sql`) shows a shop its own; only the console adds rows, which nobody changes.
+ */
+export const subscriptionInvoices = directory.table(
+  "subscription_invoices",
+  {
+    id: uuid().notNull(),
+    number: integer().notNull(),
+    /** In the seller's time zone. */
+    issuedOn: day().notNull(),
+    issuedAt: time().notNull(),
+    buyerShopId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    currency: text().$type<BillingCurrency>().notNull(),
+    net: money().notNull(),
+    /** Hundredths of a percent. */
+    vatRate: integer().notNull(),
+    vat: money().notNull(),
+    /** Seller, buyer and what was sold, as printed. */
+    printed: jsonb().$type<PrintedInvoice>().notNull(),
+    pdfKey: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "subscription_invoices_pkey", columns: [t.id] }),
+    unique("subscription_invoices_number_key").on(t.number),
+    unique("subscription_invoices_order_key").on(t.buyerShopId, t.orderId),
+    check("subscription_invoices_number", sql`${t.number} > 0`),
+    check("subscription_invoices_amounts", sql`${t.net} >= 0 and ${t.vat} >= 0 and ${t.vatRate} >= 0`),
+  ],
+);
+
+/** What an invoice of the operator says besides its amounts, kept from its issue on. */
+export type PrintedInvoice = {
+  /** In the buyer's language and digits. */
+  seller: Omit<PaperShop, "logo">;
+  buyer: {
+    name: string;
+    nameAr: string | null;
+    vatNumber: string | null;
+    crNumber: string | null;
+    taxOffice: string | null;
+    phone: string | null;
+    address: string | null;
+  };
+  plan: SoldPlan;
+  /** Null for an upgrade, which is paid until the end of the paid time. */
+  interval: Interval | null;
+  /** What is paid for; instants, in UTC. */
+  startsAt: string;
+  endsAt: string;
+  /** What the payer wrote into the transfer. */
+  reference: string;
+  /** Of a sale without VAT by a registered seller: to another country. */
+  isExport: boolean;
+};

@@ -24,6 +24,7 @@ export const refusePlan = refusals({
     en: "The workshop has paid, so its trial cannot be extended.",
     ar: "دفعت الورشة اشتراكها، فلا تُمدد تجربتها.",
   },
+  "order-paid": { status: 409, en: "This order is paid already.", ar: "هذا الطلب مدفوع من قبل." },
   "order-outdated": {
     status: 409,
     en: "The paid time that this order upgrades is over.",
@@ -41,6 +42,11 @@ export const refusePlan = refusals({
     status: 503,
     en: "The payment provider does not answer. Nothing was charged; please try again.",
     ar: "مزود الدفع لا يستجيب. لم يُخصم شيء، ويمكن إعادة المحاولة.",
+  },
+  "invoice-unavailable": {
+    status: 503,
+    en: "The payment provider does not answer with this invoice. Please try again in a few minutes.",
+    ar: "تعذر الحصول على الفاتورة من مزود الدفع. يرجى المحاولة بعد دقائق.",
   },
   "signature-wrong": { status: 401, en: "The signature is wrong.", ar: "التوقيع غير صحيح." },
 });

@@ -11,7 +11,7 @@ import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { documentKind } from "../../records/documents/rules.ts";
 import { paperItems, type PaperLine } from "../../records/documents/paper-line-verbs.ts";
-import { documentQr } from "../e-invoices/server/paper-qr.ts";
+import { documentQr } from "../e-invoices/paper-qr-verbs.ts";
 import { withYear } from "../../records/vehicles/paper-verbs.ts";
 
 export type PaperBuyer = {

@@ -1,6 +1,13 @@
 import { refusals } from "../../../platform/shared/refusals.ts";
 import { words } from "../../../platform/shared/words.ts";
 
+/** The legal title of an invoice, by its kind (`documentKind`). */
+export const invoiceTitles = words({
+  plain: { en: "Invoice", ar: "فاتورة" },
+  standard: { en: "Tax invoice", ar: "فاتورة ضريبية" },
+  simplified: { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" },
+});
+
 /** Sentences under the fields of a line. */
 export const lineRefusalWords = words({
   stockNeedsPart: {

@@ -5,10 +5,11 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { recordOperatorDeed } from "../../../base/team/operator-deed-verbs.ts";
 import { billingDigits } from "../../plans/catalogue.ts";
+import { issueInvoice } from "../../plans/invoice-verbs.ts";
 import { assignPlan, endSuspension, extendTrial, openOrders, recordPayment, suspend } from "../../plans/verbs.ts";
+import { refusePlan } from "../../plans/words.ts";
 import * as contract from "../console-contract.ts";
 import type { Deed, DeedDetails } from "../rules.ts";
-import { refuseOperator } from "../words.ts";
 import { writeJournal } from "./journal.ts";
 import { findShop, shownShop } from "./shops.ts";
 
@@ -26,9 +27,11 @@ const confirm = serveOperator(contract.confirmTransfer, (call) =>
     const order = (await openOrders(db)).find(({ id }) => id === orderId);
     if (order && order.method !== "transfer") throw refuse("not-found");
     // Refuses `not-found` if the shop has no such order.
-    if (!(await recordPayment(db, orderId, moment)) || !order) throw refuseOperator("order-paid");
+    if (!(await recordPayment(db, orderId, moment)) || !order) throw refusePlan("order-paid");
     const { reference, plan, interval, currency } = order;
+    const invoice = await issueInvoice(call.directory, db, order, { seller: call.billing.seller, now: moment.now });
     return {
+      invoice,
       total: toDecimal(order.net + order.vat, billingDigits(currency)),
       currency: currency.toUpperCase(),
       reference,

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
+import { IconFileText } from "@tabler/icons-react";
 import { planNames } from "../../../../platform/shared/plans.ts";
-import { inLanguage } from "../../../../platform/shared/words.ts";
+import { inLanguage, isolated } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { CompactList } from "../../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
@@ -30,19 +31,34 @@ export const PlanPayments = ({ of }: { of: PlanAnswer }) => {
       <CompactList
         title={say("payments")}
         empty={say("noPayments")}
-        rows={of.payments.map(({ at, plan, startsAt, endsAt, currency, total, reference }) => ({
+        rows={of.payments.map(({ at, plan, startsAt, endsAt, currency, total, reference, invoice }) => ({
           key: at,
           what:
             startsAt && endsAt
               ? say("paidFor", { plan: inLanguage(planNames[plan], language), from: day(startsAt), to: day(endsAt) })
               : say("upgradedTo", { plan: inLanguage(planNames[plan], language) }),
-          when: <Day date={at} form="short" />,
+          when: (
+            <>
+              <Day date={at} form="short" />
+              {invoice && <Invoice {...invoice} />}
+            </>
+          ),
           state: reference ? <Ltr>{reference}</Ltr> : say("agreed"),
           amount: total && currency && <Money amount={total} currency={currency.toUpperCase()} />,
         }))}
       />
       {isPaid && (of.cancelledAt ? of.state !== "past-due" && <Resume /> : <Cancel of={of} />)}
     </>
+  );
+};
+
+const Invoice = ({ number, pdfUrl }: NonNullable<PlanAnswer["payments"][number]["invoice"]>) => {
+  const say = useWords(planScreenWords);
+  return (
+    <a className={classes.invoice} href={pdfUrl} target="_blank" rel="noreferrer">
+      <IconFileText size={18} stroke={1.75} aria-hidden />
+      {number ? say("invoice", { number: isolated(number) }) : say("providerInvoice")}
+    </a>
   );
 };
 

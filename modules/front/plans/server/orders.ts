@@ -73,10 +73,13 @@ export const placeOrder = serveCreation(contract.placeOrder, {
 
 export const beginPayment = serve(
   contract.beginPayment,
-  async ({ pool, params, shop, billing: { provider } }) => {
-    const order = await readShop(pool, shop.id, (db) => db.find(subscriptionOrders, params.id));
+  async ({ pool, params, shop, language, billing: { provider } }) => {
+    const [order, open] = await readShop(pool, shop.id, (db) =>
+      Promise.all([db.find(subscriptionOrders, params.id), verbs.openOrders(db)]),
+    );
     if (provider?.kind !== "paddle" || order.method !== "paypal") throw refusePlan("payment-unavailable");
-    return beginTransaction(provider, shop.id, order);
+    if (!open.some(({ id }) => id === order.id)) throw refusePlan("order-paid");
+    return beginTransaction(provider, { shopId: shop.id, order, language });
   },
   async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl } }) => {
     if (checkoutUrl === null) throw refusePlan("provider-unavailable");

@@ -18,7 +18,17 @@ const openPaddle = async () => {
       const answer = (status: number, data: unknown) =>
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ data }));
       if (isAway) return answer(500, null);
+      if (request.url?.startsWith("/files/"))
+        return response
+          .writeHead(200, { "content-type": "application/pdf" })
+          .end(`%PDF-1.7 invoice of ${request.url.slice("/files/".length)}`);
       if (request.headers.authorization !== "Bearer pdl_key") return answer(403, null);
+      const [path, query] = (request.url ?? "").split("?");
+      if (path?.endsWith("/invoice")) {
+        const id = path.split("/").at(-2) ?? "";
+        if (transactions.get(id)?.status !== "completed" || query !== "disposition=inline") return answer(404, null);
+        return answer(200, { url: `http://${request.headers.host}/files/${id}.pdf` });
+      }
       const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
       const totalsOf = (tax: bigint) => {
         const subtotal = BigInt(body.items[0].price.unit_price.amount);
@@ -72,7 +82,7 @@ type Shop = Awaited<ReturnType<typeof api.newShop>>;
 const ordered = async (shop: Shop) => {
   const order = succeeded(await shop.post("/api/plan/orders", wish)).body;
   const { checkout_url } = succeeded(await shop.post(`/api/plan/orders/${order.id}/checkout`)).body;
-  return { order, transaction: paddle.transactions.get(checkout_url.split("=")[1])! };
+  return { order, transaction: paddle.transactions.get(new URL(checkout_url).searchParams.get("_ptxn")!)! };
 };
 
 let serial = 0;
@@ -181,4 +191,52 @@ test("an event of an unknown shop, or of something else, is accepted and ignored
   expect((await deliver(eventOf(transaction))).statusCode).toBe(200);
   expect((await deliver(eventOf(transaction, "customer.created"))).statusCode).toBe(200);
   expect((await deliver({ nothing: true })).statusCode).toBe(200);
+});
+
+test("the checkout is opened with the order's e-mail and country, in the language of the caller", async () => {
+  const opened = async (language: string) => {
+    const shop = await api.newShop({ language });
+    const order = succeeded(await shop.post("/api/plan/orders", wish)).body;
+    const answer = await shop.post(`/api/plan/orders/${order.id}/checkout`);
+    return Object.fromEntries(new URL(succeeded(answer).body.checkout_url).searchParams);
+  };
+  expect(await opened("ar")).toEqual({
+    _ptxn: expect.any(String),
+    user_email: "khalid@example.com",
+    country_code: "SA",
+    locale: "ar",
+  });
+  expect((await opened("en")).locale).toBe("en");
+});
+
+test("Paddle's invoice is that of the transaction that was paid, and is fetched when it is opened", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const { order, transaction } = await ordered(shop);
+  succeeded(await shop.post(`/api/plan/orders/${order.id}/checkout`));
+  const unpaid = await shop.get(`/api/plan/orders/${order.id}/provider-invoice`);
+  expect([unpaid.status, unpaid.body.type]).toEqual([503, "invoice-unavailable"]);
+  transaction.status = "completed";
+  await deliver(eventOf(transaction));
+  const [{ invoice }] = await paymentsOf(shop);
+  expect(invoice).toEqual({ number: null, pdf_url: `/api/plan/orders/${order.id}/provider-invoice` });
+  const { status, headers, bytes } = await shop.get(invoice.pdf_url);
+  expect([status, headers["content-type"], bytes.toString()]).toEqual([
+    200,
+    "application/pdf",
+    `%PDF-1.7 invoice of ${transaction.id}.pdf`,
+  ]);
+  expect((await other.get(invoice.pdf_url)).status).toBe(404);
+
+  paddle.goAway(true);
+  expect((await shop.get(invoice.pdf_url)).body.type).toBe("invoice-unavailable");
+  paddle.goAway(false);
+  expect((await shop.get(invoice.pdf_url)).status).toBe(200);
+});
+
+test("an order that is paid cannot be paid again", async () => {
+  const shop = await api.newShop();
+  const { order, transaction } = await ordered(shop);
+  transaction.status = "completed";
+  await deliver(eventOf(transaction));
+  expect((await shop.post(`/api/plan/orders/${order.id}/checkout`)).body.type).toBe("order-paid");
 });

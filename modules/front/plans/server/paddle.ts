@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Billing } from "../../../../platform/server/billing.ts";
 import { planNames } from "../../../../platform/shared/plans.ts";
+import type { Language } from "../../../../platform/shared/words.ts";
 import type { Row } from "../../../../platform/server/db/database.ts";
 import type { subscriptionOrders } from "../tables.ts";
 import { refusePlan } from "../words.ts";
@@ -56,16 +57,48 @@ export const readTransaction = async (paddle: Paddle, id: string) =>
 
 const created = z.object({ data: z.object({ id: z.string(), checkout: z.object({ url: z.string().nullable() }) }) });
 
-/** Begins the payment of an order; answers Paddle's transaction and the address of its checkout. */
-export const beginTransaction = async (paddle: Paddle, shopId: string, order: Order) => {
+/**
+ * Begins the payment of an order; answers Paddle's transaction and the address of its checkout, which is opened with the
+ * buyer's e-mail and country and in a language.
+ */
+export const beginTransaction = async (
+  paddle: Paddle,
+  { shopId, order, language }: { shopId: string; order: Order; language: Language },
+) => {
   const { data } = await ask(paddle, "POST", "/transactions", created, {
     items: [itemOf(order)],
     currency_code: order.currency.toUpperCase(),
     collection_mode: "automatic",
     custom_data: { shop_id: shopId, order_id: order.id },
   });
-  return { transactionId: data.id, checkoutUrl: data.checkout.url };
+  return { transactionId: data.id, checkoutUrl: data.checkout.url && opened(data.checkout.url, order, language) };
 };
+
+const opened = (payLink: string, { email, country }: Order, language: Language): string => {
+  const url = new URL(payLink);
+  for (const [name, value] of Object.entries({ user_email: email, country_code: country, locale: language }))
+    url.searchParams.set(name, value);
+  return url.href;
+};
+
+const largestInvoice = 10_000_000;
+
+const invoiceLink = z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
+
+/** The invoice that Paddle issued to the buyer of a completed transaction, as PDF. Refuses `invoice-unavailable`. */
+export const readInvoice = async (paddle: Paddle, id: string): Promise<Uint8Array> => {
+  const path = `/transactions/${encodeURIComponent(id)}/invoice?disposition=inline`;
+  const link = await ask(paddle, "GET", path, invoiceLink).catch(() => undefined);
+  const answer =
+    link &&
+    (await fetch(link.data.url, { redirect: "error", signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined));
+  const body = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined;
+  const bytes = body && new Uint8Array(body);
+  if (!bytes || bytes.length > largestInvoice || !isPdf(bytes)) throw refusePlan("invoice-unavailable");
+  return bytes;
+};
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 
 const previewed = z.object({ data: z.object({ details: z.object({ totals }) }) });
 

@@ -37,8 +37,11 @@ export const receivePaymentEvent = serveOpenly(
     const moment = { now, graceDays: billing.graceDays };
     const isWhole =
       details.totals.currency_code === order.currency.toUpperCase() && BigInt(details.totals.subtotal) >= order.net;
-    if (isPaid(status) && isWhole) await verbs.recordPayment(db, order.id, moment);
-    else if (prepared.event.event_type === "transaction.payment_failed" && !isPaid(status))
+    if (isPaid(status) && isWhole) {
+      // The payment may have been begun twice; the invoice belongs to the transaction that was paid.
+      if (await verbs.recordPayment(db, order.id, moment))
+        await db.update(subscriptionOrders, order.id, { transactionId: prepared.transaction.id });
+    } else if (prepared.event.event_type === "transaction.payment_failed" && !isPaid(status))
       await verbs.recordFailedPayment(db, moment);
     return { received: true as const };
   },

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { readByHand } from "../../../../platform/server/db/read.ts";
+import type { Billing } from "../../../../platform/server/billing.ts";
+import type { Row } from "../../../../platform/server/db/database.ts";
+import { readByHand, type RowOf } from "../../../../platform/server/db/read.ts";
 import { shop as shopId } from "../../../../platform/server/db/select.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
@@ -8,6 +10,7 @@ import { shopOf } from "../../../base/shop/verbs.ts";
 import { users } from "../../../base/team/tables.ts";
 import { billingDigits, currencyOf } from "../catalogue.ts";
 import * as contract from "../contract.ts";
+import { invoiceLabel } from "../invoice-verbs.ts";
 import * as rules from "../rules.ts";
 import { subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
@@ -15,12 +18,13 @@ import { methodsOf, orderAnswer } from "./orders.ts";
 
 export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now }) => {
   const { graceDays, transfer } = billing;
-  const [{ records, subscription }, shop, [used], unpaid, orders, { email }] = await Promise.all([
+  const [{ records, subscription }, shop, [used], unpaid, orders, invoices, { email }] = await Promise.all([
     verbs.subscriptionOf(db),
     shopOf(db),
     db.read(usedThings),
     verbs.openOrders(db),
     db.list(subscriptionOrders),
+    db.read(ownInvoices),
     db.find(users, user.id),
   ]);
   const { trial, periods, planned, cancelledAt, failedAt } = subscription;
@@ -62,11 +66,23 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
           currency: order?.currency ?? null,
           total: order ? toDecimal(order.net + order.vat, billingDigits(order.currency)) : null,
           reference: order?.reference ?? null,
+          invoice: order ? invoiceOf(order, invoices, billing) : null,
         };
       })
       .toReversed(),
   };
 });
+
+const invoiceOf = (
+  { id, method, transactionId }: Row<typeof subscriptionOrders>,
+  invoices: readonly RowOf<typeof ownInvoices>[],
+  { provider }: Billing,
+) => {
+  const own = invoices.find(({ orderId }) => orderId === id);
+  if (own) return { number: invoiceLabel(own.number), pdfUrl: `/api/subscription-invoices/${own.id}.pdf` };
+  if (method !== "paypal" || transactionId === null || provider?.kind !== "paddle") return null;
+  return { number: null, pdfUrl: `/api/plan/orders/${id}/provider-invoice` };
+};
 
 export const cancel = serve(contract.cancelSubscription, async ({ db, billing, now, shop, about }) => {
   await verbs.cancelSubscription(db, { now, graceDays: billing.graceDays });
@@ -82,6 +98,12 @@ export const changeNext = serve(contract.changeNext, async ({ db, body, billing,
   await verbs.planChange(db, body, { now, graceDays: billing.graceDays });
   about({ kind: "subscriptions", id: shop.id, name: shop.name });
 });
+
+const ownInvoices = readByHand(
+  "plans.own-invoices",
+  { id: z.string(), number: z.int(), orderId: z.string() },
+  () => sql`select id, number, order_id from directory.subscription_invoices where buyer_shop_id = ${shopId}`,
+);
 
 const count = z.int();
 

@@ -3,7 +3,7 @@ import { closePrinters, printPaper } from "../../../../platform/server/papers/pd
 import { paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
 import { pdfText, smallestWord } from "../../../../tests/support/pdf-text.ts";
 import { type InvoicePaper, invoicePaper, type InvoicePaperLine } from "./pdf-data.ts";
-import { documentQr } from "../../e-invoices/server/paper-qr.ts";
+import { documentQr } from "../../e-invoices/paper-qr-verbs.ts";
 
 afterAll(closePrinters);
 

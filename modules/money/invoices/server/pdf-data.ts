@@ -15,7 +15,8 @@ import { fromStored, type StoredAdvance } from "../../payments/deposit-verbs.ts"
 import type { PaperBuyer, PaperVehicle } from "../../payments/note-paper-verbs.ts";
 import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
-import { documentQr } from "../../e-invoices/server/paper-qr.ts";
+import { invoiceTitles } from "../../../records/documents/words.ts";
+import { documentQr } from "../../e-invoices/paper-qr-verbs.ts";
 import type { NamedClientPart } from "../../../workshop/work-orders/server/client-part-reading.ts";
 import type { AddressedToKind, InvoiceType } from "../rules.ts";
 import { invoiceWords } from "../screen-words.ts";
@@ -153,13 +154,7 @@ const clientPartsOnPaper = (parts: readonly NamedClientPart[]) =>
 export const invoiceTitle = (
   sellerVatNumber: string | null | undefined,
   buyer: Parameters<typeof documentKind>[1],
-): Pair => titles[documentKind(sellerVatNumber, buyer)];
-
-const titles: Record<ReturnType<typeof documentKind>, Pair> = {
-  plain: { en: "Invoice", ar: "فاتورة" },
-  standard: { en: "Tax invoice", ar: "فاتورة ضريبية" },
-  simplified: { en: "Simplified tax invoice", ar: "فاتورة ضريبية مبسطة" },
-};
+): Pair => invoiceTitles[documentKind(sellerVatNumber, buyer)];
 
 const warrantyOf = (days: number | null | undefined): Pair | null =>
   days === null || days === undefined

@@ -1,8 +1,8 @@
-import { asSeller, leadingName, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
-import { timeIn } from "../../../../platform/shared/dates.ts";
-import { digitsOf, sum, toDecimal } from "../../../../platform/shared/money.ts";
-import type { PaperLine } from "../../../records/documents/paper-line-verbs.ts";
-import { taxQr } from "./qr.ts";
+import { asSeller, leadingName, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { timeIn } from "../../../platform/shared/dates.ts";
+import { digitsOf, sum, toDecimal } from "../../../platform/shared/money.ts";
+import type { PaperLine } from "../../records/documents/paper-line-verbs.ts";
+import { taxQr } from "./server/qr.ts";
 
 type WithQr = {
   readonly shop: PaperShop;
