@@ -53,7 +53,7 @@ const Requests = () => {
       cell: (request) => (
         <>
           <State {...request} />
-          {acts(request)}
+          <div className={classes.acts}>{acts(request)}</div>
         </>
       ),
     },
