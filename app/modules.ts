@@ -82,8 +82,8 @@ export const modules: readonly Module[] = [
   reportsModule,
   bookChecksModule,
   plansModule,
-  signUpModule,
   contactModule,
+  signUpModule,
   operatorModule,
 ];
 

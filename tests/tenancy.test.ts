@@ -90,7 +90,7 @@ test("row security is on for every shop table, with the one policy", async () =>
   ).toEqual([]);
 });
 
-test("row security is on for every directory table with a shop; attempt counters and what visitors wrote have none", async () => {
+test("row security is on for every directory table with a shop; attempt counters have none", async () => {
   const guarded = await names(`
     select t.oid::regclass::text as name from pg_class t join pg_policy p on p.polrelid = t.oid
     where t.relnamespace = 'directory'::regnamespace and t.relrowsecurity and p.polname = 'of_shop' and p.polcmd = '*' order by 1`);
@@ -99,7 +99,7 @@ test("row security is on for every directory table with a shop; attempt counters
   const open = await names(
     "select relname as name from pg_class where relnamespace = 'directory'::regnamespace and relkind = 'r' and not relrowsecurity order by 1",
   );
-  expect(open).toEqual(["contact_requests", "throttles"]);
+  expect(open).toEqual(["throttles"]);
 });
 
 test("the runtime role reads and ends no sign-in, session, token or link of another shop, nor any before the shop is known", async () => {

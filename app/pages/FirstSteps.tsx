@@ -14,8 +14,14 @@ import classes from "./today.module.css";
 
 type Step = { name: string; done: boolean; needs: Permission; act: ReactNode };
 
+type Props = {
+  steps: Answer<typeof showToday>["firstSteps"];
+  /** The visit whose entry card is the next; without it the step leads to the vehicles. */
+  withoutCard?: string | null | undefined;
+};
+
 /** The first steps of a new shop; absent if none is left for the user. */
-export const FirstSteps = ({ steps }: { steps: Answer<typeof showToday>["firstSteps"] }) => {
+export const FirstSteps = ({ steps, withoutCard }: Props) => {
   const say = useWords(todayWords);
   const may = useMay();
   const step = (name: string, done: boolean, to: string, needs: Permission): Step => ({
@@ -29,7 +35,12 @@ export const FirstSteps = ({ steps }: { steps: Answer<typeof showToday>["firstSt
     { name: say("stepVat"), done: steps.vat, needs: changeVatRegistration.needs, act: <VatStatusAnswers /> },
     step(say("stepEmployee"), steps.employee, "/back/employees", "invite-users"),
     step(say("stepVehicle"), steps.vehicle, "/back/vehicles/new", "create-client-vehicles"),
-    step(say("stepEntryCard"), steps.entryCard, "/back/vehicles", "create-entry-cards"),
+    step(
+      say("stepEntryCard"),
+      steps.entryCard,
+      withoutCard ? `/back/vehicles/${withoutCard}/entry-card/new` : "/back/vehicles",
+      "create-entry-cards",
+    ),
     step(say("stepInvoice"), steps.invoice, "/back/vehicles", "create-client-invoices"),
   ];
   if (!all.some(({ done, needs }) => !done && may(needs))) return null;

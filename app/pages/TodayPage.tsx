@@ -77,7 +77,7 @@ const Glance = ({ today: { date, vehicles, money, received, firstSteps, vatThres
         <div className={classes.columns}>
           {vehicles && <Waiting of={vehicles.waiting} />}
           <div>
-            {stepsLeft && <FirstSteps steps={firstSteps} />}
+            {stepsLeft && <FirstSteps steps={firstSteps} withoutCard={vehicles?.newestWithoutCard} />}
             {vehicles && (
               <CameIn vehicles={vehicles.today} hasMore={vehicles.hasMoreToday} count={vehicles.counts?.enteredToday} />
             )}

@@ -167,6 +167,7 @@ export const showToday = route({
           .describe("Needs `view-vehicle-counts`"),
         today: z.array(boardRow).describe("Entered today, at most 12"),
         hasMoreToday: z.boolean().describe("Whether more than these entered today"),
+        newestWithoutCard: z.uuid().nullable().describe("The visit inside that waits for its entry card, the newest"),
         waiting: z
           .array(
             z.object({

@@ -780,6 +780,7 @@ describe("today", () => {
         counts: { inside: 0, entered_today: 0, exited_today: 0, late: 0 },
         today: [],
         has_more_today: false,
+        newest_without_card: null,
         waiting: [],
       },
       money: { due: "0.00", overdue: "0.00", invoices: 0, overdue_invoices: 0 },
@@ -824,6 +825,20 @@ describe("today", () => {
       entry_card: true,
       invoice: true,
     });
+  });
+
+  test("names the newest vehicle inside that has no entry card", async () => {
+    const shop = await workshop();
+    const newest = async () => (await shop.get("/api/today")).body.vehicles.newest_without_card;
+    const older = await shop.enter({ on: "2026-11-18" });
+    expect(await newest()).toBe(older);
+    const left = await shop.enter();
+    const today = await shop.enter();
+    await shop.enter({ on: "2026-11-10" });
+    expect(await newest()).toBe(today);
+    await shop.card(today);
+    await shop.exit(left);
+    expect(await newest()).toBe(older);
   });
 
   test("hides from a user what they may not view", async () => {

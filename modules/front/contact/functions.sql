@@ -1,5 +1,13 @@
--- What visitors wrote is added by the runtime role and read only to mail one of them: other rows are the operator's.
-revoke select, update, delete on directory.contact_requests from :runtime_role;
+-- What visitors wrote is added by anybody and visible only to a transaction that has entered the operator's console, which can
+-- mark it as answered.
+grant select on directory.contact_requests to :runtime_role;
+revoke update, delete on directory.contact_requests from :runtime_role;
+grant update (answered_at, answered_by, answer_note, followers) on directory.contact_requests to :runtime_role;
+alter table directory.contact_requests enable row level security;
+drop policy if exists of_console on directory.contact_requests;
+create policy of_console on directory.contact_requests using (current_setting('app.operator', true) = 'on');
+drop policy if exists of_anybody on directory.contact_requests;
+create policy of_anybody on directory.contact_requests for insert with check (answered_at is null);
 
 -- A request that has not been mailed yet.
 create or replace function contact_request_to_mail(of_id uuid)

@@ -9,6 +9,10 @@ import { contactWords } from "./words.ts";
 export const contactTopics = ["question", "enterprise", "credits"] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
+/** What an operator finds at the account of a request for the free credit pack: enough followers, or not. */
+export const followersVerdicts = ["confirmed", "refused"] as const;
+export type FollowersVerdict = (typeof followersVerdicts)[number];
+
 /** Followers that the Instagram account needs for the free credit pack, and the text messages in it. */
 export const freeCredits = { followers: 500, messages: 200 };
 

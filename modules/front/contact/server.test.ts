@@ -87,13 +87,32 @@ test("another site's page, another kind of body and a body without end are refus
   expect(await stored("csrf@a.test")).toEqual([]);
 });
 
-test("the program cannot read what visitors wrote, change it or take it away", async () => {
+test("outside the operator's console nobody reads what visitors wrote, changes it or takes it away", async () => {
+  await send({ ...question, email: "unread@a.test" });
+  const answered = "update directory.contact_requests set answered_at = now(), answered_by = 'x'";
+  const answerOf = async (statement: string) => (await runtime.query(statement)).rowCount;
+  expect(await answerOf("select 1 from directory.contact_requests")).toBe(0);
+  expect(await answerOf(answered)).toBe(0);
+  await runtime.query("begin");
+  await runtime.query("select set_config('app.shop_id', $1, true)", [(await api.newShop()).shopId]);
+  expect(await answerOf("select 1 from directory.contact_requests")).toBe(0);
+  await runtime.query("commit");
+  await expect(
+    runtime.query(
+      "insert into directory.contact_requests (id, language, topic, name, email, answered_at, answered_by) values (gen_random_uuid(), 'en', 'question', 'x', 'x', now(), 'x')",
+    ),
+  ).rejects.toThrow(/row-level security/);
   for (const statement of [
-    "select * from directory.contact_requests",
     "update directory.contact_requests set message = ''",
     "delete from directory.contact_requests",
   ])
     await expect(runtime.query(statement)).rejects.toThrow(/permission denied/);
+
+  await runtime.query("begin");
+  await runtime.query("select set_config('app.operator', 'on', true)");
+  expect(await answerOf("select 1 from directory.contact_requests where email = 'unread@a.test'")).toBe(1);
+  expect(await answerOf(`${answered} where email = 'unread@a.test'`)).toBe(1);
+  await runtime.query("rollback");
 });
 
 test("what was written two years ago is forgotten", async () => {

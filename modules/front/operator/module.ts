@@ -1,6 +1,7 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { operatorActivity } from "./activity-words.ts";
 import { actHandlers } from "./server/acts.ts";
+import { contactRequestHandlers } from "./server/contact-requests.ts";
 import { deleteShop, deleteShopData } from "./server/deletion.ts";
 import { invitationHandlers } from "./server/invitations.ts";
 import { listJournal } from "./server/journal-list.ts";
@@ -18,6 +19,7 @@ export const operatorModule = {
     showShop,
     ...actHandlers,
     deleteShop,
+    ...contactRequestHandlers,
     listJournal,
   ],
   jobs: (parts) => ({
@@ -26,6 +28,12 @@ export const operatorModule = {
   }),
   timetable: { "warn-of-deletion": "30 4 * * *" },
   activity: operatorActivity,
-  pages: ["/operator", "/operator/journal", "/operator/invitations/$token", "/back/settings/deletion"],
+  pages: [
+    "/operator",
+    "/operator/requests",
+    "/operator/journal",
+    "/operator/invitations/$token",
+    "/back/settings/deletion",
+  ],
   functions: "modules/front/operator/functions.sql",
 } satisfies Module;

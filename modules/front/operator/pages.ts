@@ -4,6 +4,7 @@ import { operatorActivity } from "./activity-words.ts";
 export const operatorPages: ModulePages = {
   pages: [
     publicPage("/operator", async () => (await import("./screens/ConsolePage.tsx")).ConsolePage),
+    publicPage("/operator/requests", async () => (await import("./screens/RequestsPage.tsx")).RequestsPage),
     publicPage("/operator/journal", async () => (await import("./screens/JournalPage.tsx")).JournalPage),
     publicPage(
       "/operator/invitations/$token",

@@ -43,7 +43,7 @@ test("no operator's call answers anything that a shop has written but its name a
   for (const { route, scope } of operatorHandlers)
     if (scope === "operator" && route.method === "GET")
       answers.push(succeeded(await operator.get(route.path.replace(":id", owner.shopId))).body);
-  expect(answers.length).toBe(3);
+  expect(answers.length).toBe(4);
   const answered = valuesIn(answers).join("\n");
   expect(answered).toContain(owner.shopId);
   expect(texts.filter((text) => answered.includes(text))).toEqual([]);

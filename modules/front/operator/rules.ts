@@ -7,6 +7,8 @@ export const deeds = [
   "change-plan",
   "delete-shop",
   "warn-of-deletion",
+  "answer-request",
+  "reopen-request",
   "add-operator",
   "remove-operator",
   "accept-invitation",

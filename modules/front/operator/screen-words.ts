@@ -1,5 +1,6 @@
 import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
+import type { FollowersVerdict } from "../contact/rules.ts";
 import type { State, Trouble } from "./console-rules.ts";
 import type { Deed } from "./rules.ts";
 
@@ -8,6 +9,7 @@ export const consoleWords = words({
   navigation: { en: "Console navigation", ar: "التنقل في لوحة المشغّل" },
   skip: { en: "Skip to the page", ar: "الانتقال إلى المحتوى" },
   shops: { en: "Shops", ar: "الورش" },
+  requests: { en: "Requests", ar: "الطلبات" },
   journal: { en: "Log", ar: "السجل" },
   account: { en: "Account menu", ar: "قائمة الحساب" },
   signOut: { en: "Sign out", ar: "تسجيل الخروج" },
@@ -192,11 +194,59 @@ export const deedWords = words({
   "change-plan": { en: "Changed the plan", ar: "تغيير الباقة" },
   "delete-shop": { en: "Deleted a shop", ar: "حذف ورشة" },
   "warn-of-deletion": { en: "Told a shop of its deletion", ar: "إشعار ورشة بموعد حذفها" },
+  "answer-request": { en: "Marked a request as answered", ar: "تسجيل الرد على طلب" },
+  "reopen-request": { en: "Marked a request as not answered", ar: "إلغاء تسجيل الرد على طلب" },
   "add-operator": { en: "Invited an operator", ar: "دعوة مشغّل" },
   "remove-operator": { en: "Removed an operator", ar: "إزالة مشغّل" },
   "accept-invitation": { en: "Accepted the invitation", ar: "قبول الدعوة" },
   "sign-in": { en: "Signed in", ar: "تسجيل دخول" },
 }) satisfies Record<Deed, unknown>;
+
+export const requestWords = words({
+  title: { en: "Requests", ar: "الطلبات" },
+  line: {
+    en: "{count, plural, =0 {All are answered} one {# not answered yet} other {# not answered yet}}",
+    ar: "{count, plural, =0 {تم الرد على الكل} zero {تم الرد على الكل} one {طلب واحد بانتظار الرد} two {طلبان بانتظار الرد} few {# طلبات بانتظار الرد} many {# طلبًا بانتظار الرد} other {# طلب بانتظار الرد}}",
+  },
+  search: { en: "Name, workshop, email, message", ar: "الاسم أو الورشة أو البريد أو الرسالة" },
+  state: shared.state,
+  all: shared.all,
+  waiting: { en: "Not answered yet", ar: "بانتظار الرد" },
+  answered: { en: "Answered", ar: "تم الرد" },
+  topic: { en: "Topic", ar: "الموضوع" },
+  question: { en: "Question", ar: "سؤال" },
+  enterprise: { en: "Enterprise", ar: "المؤسسات" },
+  credits: { en: "Free credit pack", ar: "رصيد الرسائل المجاني" },
+  from: { en: "From", ar: "المرسل" },
+  message: { en: "Message", ar: "الرسالة" },
+  more: { en: "Show all", ar: "عرض الكل" },
+  instagram: { en: "Instagram: {account}", ar: "إنستغرام: {account}" },
+  answer: { en: "Mark as answered", ar: "تسجيل الرد" },
+  answerOf: { en: "Mark as answered: {name}", ar: "تسجيل الرد: {name}" },
+  answerLine: {
+    en: "Nothing is sent from here. Write or call first.",
+    ar: "لا يُرسل شيء من هنا. يلزم الرد أولًا بالبريد أو الهاتف.",
+  },
+  note: { en: "Note (optional)", ar: "ملاحظة (اختيارية)" },
+  followers: { en: "Does the account have {count} followers?", ar: "هل يتابع الحساب {count} شخص؟" },
+  marked: { en: "Marked as answered", ar: "تم تسجيل الرد" },
+  reopen: { en: "Mark as not answered", ar: "إلغاء تسجيل الرد" },
+  reopenOf: { en: "Mark as not answered: {name}", ar: "إلغاء تسجيل الرد: {name}" },
+  reopened: { en: "Marked as not answered", ar: "تم إلغاء تسجيل الرد" },
+  none: { en: "Nobody has written yet", ar: "لا توجد طلبات بعد" },
+  noneLine: {
+    en: "What visitors write by the contact form, and registrations of Enterprise, appear here.",
+    ar: "تظهر هنا رسائل نموذج التواصل وتسجيلات باقة المؤسسات.",
+  },
+  noMatch: { en: "Nothing matches", ar: "لا توجد نتائج" },
+  noMatchLine: { en: "Try another word or another topic.", ar: "يمكن تجربة كلمة أو موضوع آخر." },
+});
+
+/** What the operator found at the Instagram account. */
+export const followersWords = words({
+  confirmed: { en: "500 followers confirmed", ar: "تم التحقق من 500 متابع" },
+  refused: { en: "Fewer than 500 followers", ar: "أقل من 500 متابع" },
+}) satisfies Record<FollowersVerdict, unknown>;
 
 export const operatorSignInWords = words({
   title: { en: "Operator’s console", ar: "لوحة المشغّل" },

@@ -22,6 +22,16 @@ export const refuseOperator = refusals({
     en: "There is no request to take back.",
     ar: "لا يوجد طلب لسحبه.",
   },
+  "request-answered": {
+    status: 409,
+    en: "This request is marked as answered already.",
+    ar: "سُجّل الرد على هذا الطلب من قبل.",
+  },
+  "request-not-answered": {
+    status: 409,
+    en: "This request is not marked as answered.",
+    ar: "لم يُسجّل رد على هذا الطلب.",
+  },
 });
 
 export const retentionMailWords = words({

@@ -14,6 +14,7 @@ import { record } from "../../base/team/server/identification.ts";
 import { foundTeam } from "../../base/team/server/founding.ts";
 import { hashNewPassword, refuseOwnName } from "../../base/team/new-password-verbs.ts";
 import { startSession } from "../../base/team/server/sessions.ts";
+import { storeContactRequest } from "../contact/verbs.ts";
 import { beginTrial, trialOf } from "../plans/verbs.ts";
 import * as contract from "./contract.ts";
 import { mailWelcome } from "./server/welcome.ts";
@@ -84,6 +85,17 @@ const register = serveOpenly(
       consent,
       installation,
     );
+    if (plan === "enterprise")
+      await storeContactRequest(directory, {
+        topic: "enterprise",
+        language,
+        name: body.name,
+        company: body.companyName,
+        email: body.email,
+        phone: contactNumber,
+        instagram: null,
+        message: signUpWords.registeredEnterprise[language],
+      });
     await openPaymentMethods(db, await openChart(db));
     const subject = { kind: "registrations", id: db.shopId, name: body.companyName };
     await record(db, [{ userId: user.id, method: "POST", path: contract.register.path, at: now, subject }], kinds);

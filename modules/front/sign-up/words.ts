@@ -4,6 +4,10 @@ import { mailWords } from "../../base/team/words.ts";
 
 export const signUpWords = words({
   mobile: { en: "Please enter valid phone number", ar: "يرجى إدخال رقم جوال صحيح" },
+  registeredEnterprise: {
+    en: "Registered a trial of Enterprise.",
+    ar: "سُجّلت ورشة بتجربة باقة المؤسسات.",
+  },
 });
 
 export const welcomeWords = words({

@@ -7,7 +7,7 @@ import classes from "./switches.module.css";
 type Props = {
   /** Instead of the support's: that of the shop whose page it is, if it has one. */
   number?: string | null | undefined;
-  /** Over the end of a page, not in its navigation. */
+  /** At the end of a page, over its margin where that is wide enough; not in its navigation. */
   floats?: boolean;
 };
 
@@ -20,7 +20,6 @@ export const WhatsAppFloat = ({ number: own, floats }: Props) => {
   const link = (
     <a
       className={classes.whatsApp}
-      data-floats={floats}
       href={`https://wa.me/${number.replace(/\D/g, "")}`}
       target="_blank"
       rel="noreferrer"
@@ -29,5 +28,11 @@ export const WhatsAppFloat = ({ number: own, floats }: Props) => {
       <IconBrandWhatsapp size={24} stroke={1.75} aria-hidden />
     </a>
   );
-  return floats ? <aside aria-label={say("whatsApp")}>{link}</aside> : link;
+  return floats ? (
+    <aside className={classes.end} aria-label={say("whatsApp")}>
+      {link}
+    </aside>
+  ) : (
+    link
+  );
 };

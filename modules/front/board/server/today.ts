@@ -12,6 +12,7 @@ import { paymentsOn } from "../../../money/payments/server/list.ts";
 import { isNearThreshold, periodOn, thresholdOn } from "../../../base/shop/vat-status.ts";
 import { vatRatesOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../contract.ts";
+import type { BoardRow } from "../contract.ts";
 import { nextSteps } from "../rules.ts";
 import { boardCounts, boardList, countsOfBoard } from "./query.ts";
 import { listedVisits, type Reader, rowOf } from "./row.ts";
@@ -66,6 +67,7 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
     counts,
     today: enteredToday.slice(0, maxShownToday).map((visit) => rowOf(visit, reader)),
     hasMoreToday: enteredToday.length > maxShownToday,
+    newestWithoutCard: waitingFor("fill-entry-card", waiting).toSorted(byEntry)[0]?.id ?? null,
     waiting: nextSteps
       .map((next) => ({ next, vehicles: waitingFor(next, waiting) }))
       .filter(({ vehicles }) => vehicles.length > 0)
@@ -77,6 +79,10 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
       })),
   };
 };
+
+/** The newest first; ids begin with the time. */
+const byEntry = (first: BoardRow, second: BoardRow) =>
+  first.time.day - second.time.day || (first.id < second.id ? 1 : -1);
 
 const countsToday = async (db: Db, day: { today: string; timeZone: string }) => {
   const [counts] = await db.read(countsOfBoard(boardCounts(day)));

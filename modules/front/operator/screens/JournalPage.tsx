@@ -11,7 +11,8 @@ import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { listJournal } from "../console-contract.ts";
 import { deeds } from "../rules.ts";
-import { deedWords, journalWords } from "../screen-words.ts";
+import { followersVerdicts, type FollowersVerdict } from "../../contact/rules.ts";
+import { deedWords, followersWords, journalWords } from "../screen-words.ts";
 import { OperatorFrame } from "./OperatorFrame.tsx";
 
 type Entry = Answer<typeof listJournal>["data"][number];
@@ -74,14 +75,20 @@ const Shop = ({ shop }: Entry) => shop && <Name>{shop.name}</Name>;
 
 /** The reason, and the figures of the deed. */
 const Why = ({ reason, details }: Entry) => {
-  const figures = Object.values(details).filter((value) => value !== "");
+  const say = useWords(followersWords);
+  const figures = Object.entries(details)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => (name === "followers" && isVerdict(value) ? say(value) : isolated(String(value))));
   return (
     <>
       {reason && <Name>{reason}</Name>}
-      {figures.length > 0 && <Quiet>{figures.map((value) => isolated(String(value))).join(" · ")}</Quiet>}
+      {figures.length > 0 && <Quiet>{figures.join(" · ")}</Quiet>}
     </>
   );
 };
+
+const isVerdict = (value: string | number): value is FollowersVerdict =>
+  followersVerdicts.some((verdict) => verdict === value);
 
 const Who = ({ operatorEmail }: Entry) => {
   const say = useWords(journalWords);

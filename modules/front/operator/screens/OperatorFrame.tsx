@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconBuildingStore, IconHistory, IconLogout } from "@tabler/icons-react";
+import { IconBuildingStore, IconHistory, IconLogout, IconMessage } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
@@ -18,7 +18,7 @@ import { OperatorSignIn } from "./OperatorSignIn.tsx";
 /** So an ended session is noticed on a page that is left open. */
 const sessionCheckMs = 60_000;
 
-type Place = "shops" | "journal";
+type Place = "shops" | "requests" | "journal";
 
 /** The frame of the console: its pages for an operator who is signed in, for everybody else the sign-in. */
 export const OperatorFrame = ({ here, children }: { here: Place; children: ReactNode }) => (
@@ -59,6 +59,7 @@ const Frame = ({ here, email, children }: { here: Place; email: string; children
           <Logo bare />
         </span>
         {stop("shops", "/operator", IconBuildingStore)}
+        {stop("requests", "/operator/requests", IconMessage)}
         {stop("journal", "/operator/journal", IconHistory)}
         <span className={classes.foot}>
           <LanguageSwitch />
