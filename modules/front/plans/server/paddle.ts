@@ -91,7 +91,7 @@ export const readInvoice = async (paddle: Paddle, id: string): Promise<Uint8Arra
   const link = await ask(paddle, "GET", path, invoiceLink).catch(() => undefined);
   const answer =
     link &&
-    (await fetch(link.data.url, { redirect: "error", signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined));
+    (await fetch(link.data.url, { redirect: "error", signal: AbortSignal.timeout(maxWaitMs) }).catch(() => undefined));
   const body = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined;
   const bytes = body && new Uint8Array(body);
   if (!bytes || bytes.length > largestInvoice || !isPdf(bytes)) throw refusePlan("invoice-unavailable");
