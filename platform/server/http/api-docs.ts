@@ -23,10 +23,15 @@ type Query = { Querystring: { area?: unknown } };
  * because a browser takes seconds to show all calls.
  */
 export const serveApiDocs = async (http: FastifyInstance, routes: readonly Route[], baseUrl: string) => {
-  const areas = [...new Set(routes.map(areaOf))]
-    .toSorted()
-    .map((area) => [area, routes.filter((route) => areaOf(route) === area)] as const);
-  const routesOf = (area: unknown) => (area === undefined ? routes : areas.find(([name]) => name === area)?.[1]);
+  const byArea = new Map<unknown, Route[]>();
+  for (const route of routes) {
+    const area = areaOf(route);
+    byArea.set(area, [...(byArea.get(area) ?? []), route]);
+  }
+  const areas = [...byArea]
+    .map(([area, calls]) => [String(area), calls] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const routesOf = (area: unknown) => (area === undefined ? routes : byArea.get(area));
   const made = new Map<unknown, ReturnType<typeof documentOf>>();
   http.get<Query>("/api/openapi.json", (request, reply) => {
     const { area } = request.query;
