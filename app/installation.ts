@@ -40,9 +40,9 @@ export const openOwner = async (
   { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
   whileStarting?: () => () => void,
 ): Promise<Owner> => {
-  const given = databaseOwnerUrl ?? databaseUrl;
-  return given
-    ? { ownerUrl: given, keepRunning: keptByOthers, stop: () => Promise.resolve() }
+  const url = databaseOwnerUrl ?? databaseUrl;
+  return url
+    ? { ownerUrl: url, keepRunning: keptByOthers, stop: () => Promise.resolve() }
     : startPostgres({ dataDir, whileStarting });
 };
 

@@ -52,8 +52,8 @@ const grouped = (setsOf: (route: Route) => readonly (readonly Permission[])[]) =
     }
   return [...groups];
 };
-// What a service has signed comes from no page.
-const writes = handlers.filter(({ route }) => isWrite(route) && route.kind !== "webhook");
+// What a service has signed, and the button of a mail program, come from no page.
+const writes = handlers.filter(({ route }) => isWrite(route) && route.kind !== "webhook" && route.kind !== "one-click");
 
 test.each(grouped(closedWithout))("without %s each of its calls is refused and changes nothing", async (_, group) => {
   const { held, routes } = group;
@@ -113,7 +113,9 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/public/clients/:token/reminders",
     "POST /api/public/estimates/:token/answers",
     "POST /api/public/estimates/:token/questions",
+    "POST /api/public/marketing-consents/:token",
     "POST /api/public/payment-events",
+    "POST /api/public/unsubscriptions/:token",
     "POST /api/public/whatsapp/:token",
     "POST /api/reset-password",
   ]);

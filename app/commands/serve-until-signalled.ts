@@ -57,7 +57,7 @@ const beginAfterFirstAnswer = async ({ http, begin }: OpenApp) => {
 
 const firstAnswer = (server: Server) =>
   new Promise<void>(
-    (given) => void server.once("request", (_request, answer: ServerResponse) => answer.once("close", given)),
+    (closed) => void server.once("request", (_request, answer: ServerResponse) => answer.once("close", closed)),
   );
 
 const closePatiently = async (app: OpenApp) => {

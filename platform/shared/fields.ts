@@ -40,11 +40,11 @@ const read = (def: Definition): Fields | undefined => {
 const takeAnything = new Set(["any", "unknown", "record", "map", "lazy", "custom", "transform"]);
 
 /** The fields of either. */
-export const bothFields = (one: Fields | undefined, other: Fields | undefined): Fields | undefined => {
-  if (!one || !other) return one ?? other;
-  const named = new Map(one.named);
-  for (const [name, fields] of other.named) named.set(name, bothFields(named.get(name), fields));
-  return { named, isOpen: one.isOpen || other.isOpen };
+export const bothFields = (left: Fields | undefined, right: Fields | undefined): Fields | undefined => {
+  if (!left || !right) return left ?? right;
+  const named = new Map(left.named);
+  for (const [name, fields] of right.named) named.set(name, bothFields(named.get(name), fields));
+  return { named, isOpen: left.isOpen || right.isOpen };
 };
 
 /** A value without the fields that the schema does not take. */

@@ -27,9 +27,9 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** A parameter of the address as text; undefined if it is missing or cannot be what its name says. */
 export const addressValue = (search: Readonly<Record<string, unknown>>, name: string): string | undefined => {
-  const given = search[name];
-  if (given === undefined || given === null || typeof given === "object") return undefined;
-  const text = String(given);
+  const written = search[name];
+  if (written === undefined || written === null || typeof written === "object") return undefined;
+  const text = String(written);
   const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
   return !check || check(text) ? text : undefined;
 };

@@ -1,6 +1,7 @@
 import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
+import { signedInOperator } from "./operator.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
@@ -140,6 +141,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const eInvoice = await rejectedEInvoice(api, owner, sales["client-invoices"]);
 
   const opening = await credited(owner, "OLD-3");
+  const subscriptionInvoice = await paidByTransfer(api, owner);
 
   const things = {
     "vehicle-makes": make,
@@ -158,6 +160,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     ...sales,
     "opening-items": opening.item,
     "opening-credit-notes": opening.note,
+    "subscription-invoices": subscriptionInvoice,
     "entry-cards": entryCard,
     findings: finding,
     estimates: estimate,
@@ -238,4 +241,20 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     paymentMethod: method,
   };
   return { owner, things };
+};
+
+/** The invoice of a plan that the operator confirmed as paid. */
+const paidByTransfer = async (api: Parameters<typeof wholeShop>[0], owner: ShopOwner): Promise<string> => {
+  const wish = { plan: "standard", interval: "monthly", currency: "sar", country: "SA", method: "transfer" };
+  const order = succeeded(await owner.post("/api/plan/orders", { ...wish, email: owner.email })).body;
+  const operator = await signedInOperator(api);
+  succeeded(
+    await operator.post(`/api/operator/shops/${owner.shopId}/confirm-transfer`, {
+      order_id: order.id,
+      bank_reference: "FT26325",
+      reason: "It has arrived",
+    }),
+  );
+  const { payments } = succeeded(await owner.get("/api/plan")).body;
+  return payments[0].invoice.pdf_url.split("/").at(-1).replace(".pdf", "");
 };

@@ -41,11 +41,11 @@ export const previewLine = (
 ): LinePreview | LineObstacle | undefined => {
   const rate = Math.round(ratePercent * 100);
   const flatDiscount = toMinor(typed.flatDiscount || "0", digits);
-  const given = toMinor((typed.grandTotal === undefined ? typed.unitPrice : typed.grandTotal) || "", digits);
-  if (flatDiscount === undefined || given === undefined || !isQuantity(typed.quantity)) return undefined;
+  const amount = toMinor((typed.grandTotal === undefined ? typed.unitPrice : typed.grandTotal) || "", digits);
+  if (flatDiscount === undefined || amount === undefined || !isQuantity(typed.quantity)) return undefined;
   const line = { quantity: typed.quantity, flatDiscount, vatExempted: typed.vatExempted };
   const unitPrice =
-    typed.grandTotal === undefined ? given : unitPriceFromGrandTotal({ ...line, grandTotal: given }, rate);
+    typed.grandTotal === undefined ? amount : unitPriceFromGrandTotal({ ...line, grandTotal: amount }, rate);
   if (flatDiscount < 0n || unitPrice < 0n) return undefined;
   if (isDiscountTooLarge({ ...line, unitPrice })) return "discount-too-large";
   if (isAmountTooLarge({ ...line, unitPrice }, rate)) return "amount-too-large";
@@ -53,9 +53,9 @@ export const previewLine = (
   const vat = toMinor(typed.vat || "", digits) ?? totals.vat;
   const grandTotal = totals.subTotal + vat;
   const reaching =
-    typed.grandTotal === undefined || grandTotal === given
+    typed.grandTotal === undefined || grandTotal === amount
       ? undefined
-      : priceReaching({ ...line, grandTotal: given }, rate);
+      : priceReaching({ ...line, grandTotal: amount }, rate);
   return {
     unitPrice: toDecimal(unitPrice, digits),
     vat: toDecimal(vat, digits),

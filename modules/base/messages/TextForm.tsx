@@ -48,10 +48,10 @@ type ChoiceProps = Omit<Props, "kind" | "id"> & {
   choices: Answer<typeof possibleTexts>;
 };
 
-const Choice = ({ about, choices, onSent, beside, ...given }: ChoiceProps) => {
+const Choice = ({ about, choices, onSent, beside, ...props }: ChoiceProps) => {
   const { recipient, hasProvider, data } = choices;
   const [own, setOwn] = useState(choices.language);
-  const language = given.language ?? own;
+  const language = props.language ?? own;
   const say = useWords(textWords);
   const askAboutQuietHours = useQuietHours();
   const [sent, setSent] = useState(0);
@@ -79,7 +79,7 @@ const Choice = ({ about, choices, onSent, beside, ...given }: ChoiceProps) => {
       }}
     >
       {!hasProvider && <WithoutProvider />}
-      {!given.language && <LanguageChoice value={own} onChange={setOwn} label={say("languageOf")} />}
+      {!props.language && <LanguageChoice value={own} onChange={setOwn} label={say("languageOf")} />}
       {data.length > 1 && (
         <Select
           label={say("text")}

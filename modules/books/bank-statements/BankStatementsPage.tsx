@@ -78,7 +78,7 @@ const shown = ["open", "books", "matched", "statements"] as const;
 const OfAccount = ({ id }: { id: string }) => {
   const say = useWords(bankWords);
   const [chosen, choose] = useAddressChoice("show", "open");
-  const show = shown.find((one) => one === chosen) ?? "open";
+  const show = shown.find((choice) => choice === chosen) ?? "open";
   const state = useAnswer(showReconciliation, { params: { id } }, { live: true, keep: true });
   return (
     <Loaded answer={state} skeleton={<ListSkeleton rows={8} />}>

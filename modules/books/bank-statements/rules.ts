@@ -190,7 +190,7 @@ const idOf = ({ fitId, date, amount }: ComparedLine) =>
 const textOf = ({ date, amount, description, reference }: ComparedLine) =>
   JSON.stringify([date, String(amount), fold(description), fold(reference ?? "")]);
 
-const takeFrom = <T>(group: T[] | undefined, fits: (one: T) => boolean): boolean => {
+const takeFrom = <T>(group: T[] | undefined, fits: (row: T) => boolean): boolean => {
   const at = group?.findIndex(fits) ?? -1;
   if (at >= 0) group!.splice(at, 1);
   return at >= 0;

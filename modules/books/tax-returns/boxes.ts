@@ -133,13 +133,13 @@ export const treatmentKeyOf = ({ direction, code, rate, emirate }: Line) =>
 
 /** Emirates in the order of their boxes, last what has none. */
 const placeOf = ({ direction, code, rate, emirate }: Line) => {
-  const place = emirateNames.findIndex((one) => one.code === emirate);
+  const place = emirateNames.findIndex((each) => each.code === emirate);
   return `${direction}-${code}-${rate}-${place < 0 ? emirateNames.length : place}`;
 };
 
 /** For shops outside Saudi Arabia: one line for each rate and treatment. */
 export const summaryByTreatment = (sums: readonly TaxSum[], documents: readonly TaxDocuments[]) => {
-  const inOrder = sums.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const inOrder = sums.toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1));
   const keys = [...new Set(inOrder.map(treatmentKeyOf))];
   return keys.map((key) => {
     const isSame = (treatment: Treatment) => treatmentKeyOf(treatment) === key;

@@ -120,7 +120,7 @@ export const treatmentName = ({ direction, code, rate, emirate }: Treated, count
 
 /** With the box of the authority's form: 1a to 1g. */
 const inEmirate = ({ en, ar }: Pair, code: EmirateCode | null | undefined): Pair => {
-  const place = emirateNames.findIndex((one) => one.code === code);
+  const place = emirateNames.findIndex((each) => each.code === code);
   const emirate = emirateNames[place];
   if (!emirate) {
     const { en: missing, ar: missingAr } = treatmentWords.noEmirate;

@@ -34,7 +34,7 @@ const StatementPage = ({ name }: { name: StatementName }) => {
   const inDigits = useDigits();
   const { from, to, branchId } = usePeriod();
   const [compare] = useAddressChoice("compare", "none");
-  const comparison = comparisons.find((one) => one === compare) ?? "none";
+  const comparison = comparisons.find((choice) => choice === compare) ?? "none";
   const statement = useAnswer(
     routesOf[name].read,
     { query: { from, to, branchId, compare: comparison } },
@@ -81,7 +81,7 @@ const CompareWith = ({ value }: { value: Comparison }) => {
       label={say("compare")}
       value={value}
       onChange={(chosen) => choose(chosen ?? "none")}
-      data={comparisons.map((one) => ({ value: one, label: say(one) }))}
+      data={comparisons.map((choice) => ({ value: choice, label: say(choice) }))}
       allowDeselect={false}
     />
   );

@@ -33,7 +33,7 @@ import { refuse } from "./words.ts";
 export const EInvoicesPage = () => {
   const say = useWords(eInvoiceWords);
   const [chosen, choose] = useAddressChoice("filter", "all");
-  const filter = eInvoiceFilters.find((one) => one === chosen);
+  const filter = eInvoiceFilters.find((choice) => choice === chosen);
   const [period] = useAddressChoices(["from", "to"]);
   const list = useList(
     contract.listEInvoices,

@@ -46,7 +46,7 @@ export const amountRules: readonly PublishedRule[] = [
       toCents(decimalAt(invoice, `${totals}/cbc:LineExtensionAmount`) - allowances(invoice)),
   ),
   error("BR-CO-14", ruleWords.totals, (invoice) => {
-    const taxed = allAt(invoice, "cac:TaxTotal").find((one) => firstAt(one, "cac:TaxSubtotal") !== undefined);
+    const taxed = allAt(invoice, "cac:TaxTotal").find((total) => firstAt(total, "cac:TaxSubtotal") !== undefined);
     return (
       taxed === undefined ||
       decimalAt(taxed, "cbc:TaxAmount") === toCents(added(allAt(taxed, "cac:TaxSubtotal"), "cbc:TaxAmount"))
@@ -111,10 +111,10 @@ const added = (parts: readonly Element[], path: string) => parts.reduce((sum, pa
 /** Document discounts less document charges. */
 const allowances = (invoice: Element) =>
   allAt(invoice, "cac:AllowanceCharge").reduce(
-    (sum, one) =>
-      textAt(one, "cbc:ChargeIndicator") === "true"
-        ? sum - decimalAt(one, "cbc:Amount")
-        : sum + decimalAt(one, "cbc:Amount"),
+    (sum, charge) =>
+      textAt(charge, "cbc:ChargeIndicator") === "true"
+        ? sum - decimalAt(charge, "cbc:Amount")
+        : sum + decimalAt(charge, "cbc:Amount"),
     0n,
   );
 

@@ -64,7 +64,8 @@ export const headerRules: readonly PublishedRule[] = [
   error("BR-KSA-17", ruleWords.reason, (invoice) => {
     const means = allAt(invoice, "cac:PaymentMeans");
     return (
-      !isNote(invoice) || (means.length > 0 && means.every((one) => firstAt(one, "cbc:InstructionNote") !== undefined))
+      !isNote(invoice) ||
+      (means.length > 0 && means.every((payment) => firstAt(payment, "cbc:InstructionNote") !== undefined))
     );
   }),
   warning(
@@ -123,7 +124,7 @@ const information =
   "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sig:UBLDocumentSignatures/sac:SignatureInformation";
 
 const references = (invoice: Element, id: string) =>
-  allAt(invoice, "cac:AdditionalDocumentReference").filter((one) => textAt(one, "cbc:ID") === id);
+  allAt(invoice, "cac:AdditionalDocumentReference").filter((reference) => textAt(reference, "cbc:ID") === id);
 
 const hasReference = (invoice: Element, id: string) => references(invoice, id).length > 0;
 

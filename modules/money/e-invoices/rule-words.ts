@@ -91,7 +91,7 @@ type ProblemSubject = (typeof problemSubjects)[number];
 
 /** Whose details a problem is about. */
 export const subjectOf = (problem: Pair): ProblemSubject => {
-  const [key = ""] = Object.entries(ruleWords).find(([, one]) => one === problem) ?? [];
+  const [key = ""] = Object.entries(ruleWords).find(([, words]) => words === problem) ?? [];
   if (key.startsWith("seller")) return "company";
   return key.startsWith("buyer") || key === "nationalId" || key === "exportVatNumber" ? "buyer" : "document";
 };

@@ -5,11 +5,11 @@ import { allAt, type Element, firstAt, textAt } from "./xml.ts";
 /** Rules about categories, rates and exemptions. */
 export const taxRules: readonly PublishedRule[] = [
   error("BR-CO-04", ruleWords.category, (invoice) =>
-    lineCategories(invoice).every((one) => isVat(one) && categoryOf(one) !== ""),
+    lineCategories(invoice).every((item) => isVat(item) && categoryOf(item) !== ""),
   ),
   error("BR-KSA-18", ruleWords.category, (invoice) =>
-    [...lineCategories(invoice), ...groupsOf(invoice).map(treatment)].every((one) =>
-      ["S", "Z", "E", "O"].includes(categoryOf(one)),
+    [...lineCategories(invoice), ...groupsOf(invoice).map(treatment)].every((item) =>
+      ["S", "Z", "E", "O"].includes(categoryOf(item)),
     ),
   ),
   error("BR-KSA-EN16931-08", ruleWords.totals, (invoice) => groupsOf(invoice).length > 0),
@@ -24,15 +24,15 @@ export const taxRules: readonly PublishedRule[] = [
     groupsOf(invoice).every((group) => hasDueVat(group, lineCategories(invoice).length)),
   ),
   warning("BR-S-05", ruleWords.rate, (invoice) =>
-    of("S", lineCategories(invoice)).every((one) => decimalAt(one, "cbc:Percent") > 0n),
+    of("S", lineCategories(invoice)).every((item) => decimalAt(item, "cbc:Percent") > 0n),
   ),
   error("BR-KSA-84", ruleWords.rate, (invoice) =>
     of("S", [...lineCategories(invoice), ...groupsOf(invoice).map(treatment), ...allowanceCategories(invoice)]).every(
-      (one) => [5n * whole, 15n * whole].includes(decimalAt(one, "cbc:Percent")),
+      (item) => [5n * whole, 15n * whole].includes(decimalAt(item, "cbc:Percent")),
     ),
   ),
   error("BR-S-06", ruleWords.rate, (invoice) =>
-    of("S", allowanceCategories(invoice)).every((one) => decimalAt(one, "cbc:Percent") > 0n),
+    of("S", allowanceCategories(invoice)).every((item) => decimalAt(item, "cbc:Percent") > 0n),
   ),
   warning("BR-S-08", ruleWords.totals, (invoice) => hasSumOfLines("S", invoice)),
   warning("BR-S-09", ruleWords.vatAmount, (invoice) =>
@@ -41,23 +41,23 @@ export const taxRules: readonly PublishedRule[] = [
       .every((group) => hasDueVat(group, lineCategories(invoice).length)),
   ),
   warning("BR-S-10", ruleWords.exemption, (invoice) =>
-    of("S", groupsOf(invoice).map(treatment)).every((one) => textAt(one, "cbc:TaxExemptionReasonCode") === ""),
+    of("S", groupsOf(invoice).map(treatment)).every((item) => textAt(item, "cbc:TaxExemptionReasonCode") === ""),
   ),
   ...(["Z", "E", "O"] as const).flatMap(untaxedRules),
   error("BR-KSA-DEC-02", ruleWords.rate, (invoice) =>
     [...lineCategories(invoice), ...groupsOf(invoice).map(treatment)]
-      .flatMap((one) => allAt(one, "cbc:Percent"))
+      .flatMap((item) => allAt(item, "cbc:Percent"))
       .every(({ text }) => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && decimal(text)! <= 100n * whole),
   ),
   warning("BR-KSA-69", ruleWords.exemption, (invoice) =>
     untaxedGroups(invoice).every(
-      (one) => textAt(one, "cbc:TaxExemptionReason") !== "" && textAt(one, "cbc:TaxExemptionReasonCode") !== "",
+      (item) => textAt(item, "cbc:TaxExemptionReason") !== "" && textAt(item, "cbc:TaxExemptionReasonCode") !== "",
     ),
   ),
   error("BR-KSA-CL-04", ruleWords.exemption, (invoice) =>
-    untaxedGroups(invoice).every((one) => {
-      const code = textAt(one, "cbc:TaxExemptionReasonCode");
-      return code === "" || reasonCodes[categoryOf(one)]?.test(code) === true;
+    untaxedGroups(invoice).every((item) => {
+      const code = textAt(item, "cbc:TaxExemptionReasonCode");
+      return code === "" || reasonCodes[categoryOf(item)]?.test(code) === true;
     }),
   ),
 ];
@@ -94,11 +94,11 @@ const allowanceCategories = (invoice: Element) => allAt(invoice, "cac:AllowanceC
 
 const categoryOf = (category: Element) => textAt(category, "cbc:ID");
 const of = (category: string, categories: readonly Element[]) =>
-  categories.filter((one) => categoryOf(one) === category);
+  categories.filter((item) => categoryOf(item) === category);
 const untaxedGroups = (invoice: Element) =>
   groupsOf(invoice)
     .map(treatment)
-    .filter((one) => categoryOf(one) !== "S");
+    .filter((item) => categoryOf(item) !== "S");
 const isVat = (category: Element) => textAt(category, "cac:TaxScheme/cbc:ID").toUpperCase() === "VAT";
 const isZero = (category: Element) => decimalAt(category, "cbc:Percent") === 0n;
 
@@ -108,7 +108,7 @@ const hasSumOfLines = (category: string, invoice: Element) => {
     (line) => textAt(line, "cac:Item/cac:ClassifiedTaxCategory/cbc:ID") === category,
   );
   const allowances = allAt(invoice, "cac:AllowanceCharge").filter(
-    (one) => textAt(one, "cac:TaxCategory/cbc:ID") === category,
+    (allowance) => textAt(allowance, "cac:TaxCategory/cbc:ID") === category,
   );
   const sum = (parts: readonly Element[], path: string) => parts.reduce((so, part) => so + decimalAt(part, path), 0n);
   return sum(groups, "cbc:TaxableAmount") === sum(lines, "cbc:LineExtensionAmount") - sum(allowances, "cbc:Amount");

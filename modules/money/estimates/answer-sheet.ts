@@ -50,9 +50,9 @@ export const startOf = (groups: readonly SheetGroup[], before: Choices = {}): Ch
 /** The same answer for all that are not approved yet. */
 export const answeredAlike = (groups: readonly SheetGroup[], choices: Choices, answer: LineAnswer): Choices =>
   Object.fromEntries(
-    groups.map(({ key, answer: given }) => [
+    groups.map(({ key, answer: earlier }) => [
       key,
-      given === "yes" ? choices[key]! : { alternative: null, ...choices[key], answer },
+      earlier === "yes" ? choices[key]! : { alternative: null, ...choices[key], answer },
     ]),
   );
 

@@ -109,10 +109,10 @@ export type Planned<L> = {
  * What an answer changes. Each group must be answered. A yes stays, with its alternative; a group that was declined
  * may become approved. Refuses `answer-incomplete`, `answer-unknown`, `already-approved`.
  */
-export const planAnswer = <L extends Answered>(lines: readonly L[], given: readonly GroupAnswer[]): Planned<L> => {
+export const planAnswer = <L extends Answered>(lines: readonly L[], answers: readonly GroupAnswer[]): Planned<L> => {
   const groups = groupsOf(lines);
-  const byKey = new Map(given.map((each) => [each.key, each]));
-  if (byKey.size !== given.length || given.some(({ key }) => !groups.some((group) => group.key === key)))
+  const byKey = new Map(answers.map((each) => [each.key, each]));
+  if (byKey.size !== answers.length || answers.some(({ key }) => !groups.some((group) => group.key === key)))
     throw refuse("answer-unknown");
   const decided = groups.map((group) => decision(group, byKey.get(group.key)));
   return {
@@ -130,10 +130,10 @@ export const planAnswer = <L extends Answered>(lines: readonly L[], given: reado
   };
 };
 
-const decision = <L extends Answered>(group: Group<L>, given: GroupAnswer | undefined) => {
-  if (!given) throw refuse("answer-incomplete");
+const decision = <L extends Answered>(group: Group<L>, groupAnswer: GroupAnswer | undefined) => {
+  if (!groupAnswer) throw refuse("answer-incomplete");
   const before = answerOf(group);
-  const { answer, alternative = null } = given;
+  const { answer, alternative = null } = groupAnswer;
   if (alternative !== null && !group.alternatives.includes(alternative)) throw refuse("answer-unknown");
   if (before === "yes") {
     const picked = pickOf(group);
@@ -176,10 +176,10 @@ export const mayDispute = (state: EstimateState, lines: readonly { answer: LineA
 
 /** The hours billed for work, in hundredths added up exactly. */
 export const hoursOf = (lines: readonly { labourHours: string | null }[]): string | null => {
-  const given = lines.flatMap(({ labourHours }) =>
+  const hundredths = lines.flatMap(({ labourHours }) =>
     labourHours === null ? [] : [Math.round(Number(labourHours) * 100)],
   );
-  return given.length === 0 ? null : String(given.reduce((all, each) => all + each, 0) / 100);
+  return hundredths.length === 0 ? null : String(hundredths.reduce((all, each) => all + each, 0) / 100);
 };
 
 type Costed = { readonly subTotal: Minor; readonly cost: Minor | null };

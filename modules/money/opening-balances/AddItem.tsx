@@ -34,7 +34,7 @@ const ItemFields = () => {
   const sayKind = useWords(openingKindWords);
   const today = useToday();
   const { values } = useFormValues();
-  const kind = openingKinds.find((one) => one === values["kind"]) ?? "client";
+  const kind = openingKinds.find((known) => known === values["kind"]) ?? "client";
   const isDocument = kind === "client" || kind === "insurer" || kind === "vendor";
   const hasVat = isDocument || kind === "deposit";
   const isDeclared = hasVat && values["vatDeclared"] === true;

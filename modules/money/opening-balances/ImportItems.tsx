@@ -67,7 +67,7 @@ const Choices = ({ shown: { rows, kind, order, dates }, change }: ChoiceProps) =
           label={say("rowsAre")}
           value={kind}
           data={openingKinds.map((value) => ({ value, label: sayKind(value) }))}
-          onChange={(value) => change({ kind: openingKinds.find((one) => one === value) ?? kind, adds: [] })}
+          onChange={(value) => change({ kind: openingKinds.find((known) => known === value) ?? kind, adds: [] })}
           allowDeselect={false}
         />
       )}

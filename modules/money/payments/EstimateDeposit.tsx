@@ -129,6 +129,6 @@ const Payments = ({ deposit: { payments, excess } }: { deposit: Deposit }) => {
 };
 
 const lesser = (first: string, second: string, digits: number) => {
-  const [one, other] = [toMinor(first, digits) ?? 0n, toMinor(second, digits) ?? 0n];
-  return toDecimal(one < other ? one : other, digits);
+  const [left, right] = [toMinor(first, digits) ?? 0n, toMinor(second, digits) ?? 0n];
+  return toDecimal(left < right ? left : right, digits);
 };

@@ -200,9 +200,9 @@ const arabicHundreds = (count: number, coin: Counted): string => {
   return [hundreds[Math.floor(count / 100)], rest ? below : ""].filter(Boolean).join(" و");
 };
 
-const arabicNoun = (lastTwo: number, { ar: [one, , few, many] }: Counted) => {
+const arabicNoun = (lastTwo: number, { ar: [singular, , few, many] }: Counted) => {
   if (lastTwo >= 3 && lastTwo <= 10) return few;
-  return lastTwo >= 11 ? many : one;
+  return lastTwo >= 11 ? many : singular;
 };
 
 /** Directly before its noun a dual loses its ن and a scale its tanween: مائتا ريال، ألفا ريال، اثنا عشر ألف ريال. */

@@ -218,9 +218,9 @@ export type RefundFacts = {
 };
 
 /** The same facts after a return that gives so much back. */
-export const afterReturn = <Of extends RefundFacts>(facts: Of, given: Minor): Of => ({
+export const afterReturn = <Of extends RefundFacts>(facts: Of, returned: Minor): Of => ({
   ...facts,
-  owed: facts.owed - given,
+  owed: facts.owed - returned,
 });
 
 /**

@@ -67,5 +67,5 @@ export const sumOf = (quantities: readonly Quantity[]): Quantity =>
   textOf(quantities.reduce((sum, quantity) => sum + toThousandths(quantity), 0n));
 
 const textOf = (thousandths: bigint): Quantity => shortest(toDecimal(thousandths, 3));
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
+const least = (left: bigint, right: bigint) => (left < right ? left : right);
 const positive = (value: bigint) => (value > 0n ? value : 0n);

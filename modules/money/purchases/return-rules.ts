@@ -31,8 +31,8 @@ type Returning = {
  * The entry of a purchase return: it takes off what is owed, the rest is a credit with the vendor. Parts leave the
  * stock at their average cost; the difference to what the vendor credits goes to the stock adjustments.
  */
-export const returnEntry = (given: Returning): { entry: NewEntry; settled: Minor } => {
-  const { lines, kind, accounts, creditors } = given;
+export const returnEntry = (facts: Returning): { entry: NewEntry; settled: Minor } => {
+  const { lines, kind, accounts, creditors } = facts;
   const owed = owedFor(
     lines,
     kind,
@@ -49,27 +49,27 @@ export const returnEntry = (given: Returning): { entry: NewEntry; settled: Minor
       id: creditItemId,
       partyId,
       accountId: accounts["vendor-advances"],
-      due: given.date,
+      due: facts.date,
       amount: rest,
     }));
   const entry: NewEntry = {
-    id: given.newId(),
-    branchId: given.branchId,
-    date: given.date,
+    id: facts.newId(),
+    branchId: facts.branchId,
+    date: facts.date,
     kind: "posting",
     sourceKind: "purchase-return",
-    sourceId: given.returnId,
+    sourceId: facts.returnId,
     series: "purchase-returns",
-    memo: given.memo,
+    memo: facts.memo,
     lines: nettedLines([
       ...shares.map(({ settled, partyId }) => debit(accounts.payables, settled, partyId)),
       ...shares.map(({ rest, partyId }) => debit(accounts["vendor-advances"], rest, partyId)),
       ...(kind === "reverse_charge" ? [debit(accounts["output-vat"], sum(lines.map(({ vat }) => vat)))] : []),
       ...lines.map((line) => credit(line.isStock ? accounts["stock-adjustments"] : line.accountId, costOf(line))),
       credit(accounts["input-vat"], deductibleVat(lines)),
-      ...given.stock,
+      ...facts.stock,
     ]),
-    taxes: taxesOnPurchase(lines, kind, given.country).map((tax) => ({
+    taxes: taxesOnPurchase(lines, kind, facts.country).map((tax) => ({
       ...tax,
       base: -tax.base,
       vat: -tax.vat,

@@ -40,11 +40,11 @@ type ClientCall = {
 export const addClient = async (
   db: Db,
   fields: NewClient,
-  { id = newId(), ...given }: ClientCall & { id?: string },
+  { id = newId(), ...clientCall }: ClientCall & { id?: string },
 ): Promise<Client> => {
   const { name } = fields;
-  const { phone, vatNumber } = numbersOf(fields, given);
-  await checkKnownPhone(db, phone, undefined, given);
+  const { phone, vatNumber } = numbersOf(fields, clientCall);
+  await checkKnownPhone(db, phone, undefined, clientCall);
   await addParty(db, { id, kind: "client", name });
   const { number } = await nextNumber(db, "clients");
   db.announce("clients");
@@ -82,12 +82,12 @@ export const changeClient = async (
   db: Db,
   id: string,
   changes: Partial<NewClient>,
-  given: ClientCall,
+  clientCall: ClientCall,
 ): Promise<Client> => {
   const client = await db.lock(clients, id);
-  checkVersion(given.version, clientVersion(client));
-  const { phone, vatNumber } = numbersOf(changes, given);
-  if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, given);
+  checkVersion(clientCall.version, clientVersion(client));
+  const { phone, vatNumber } = numbersOf(changes, clientCall);
+  if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, clientCall);
   const { name = client.name } = changes;
   if (name !== client.name) await renameParty(db, id, { name });
   db.announce("clients");
@@ -103,10 +103,10 @@ export const changeClient = async (
   });
 };
 
-const numbersOf = ({ contactNumber, vatNumber }: Partial<NewClient>, given: ClientCall) =>
+const numbersOf = ({ contactNumber, vatNumber }: Partial<NewClient>, clientCall: ClientCall) =>
   checkedTogether({
-    phone: () => phoneOf(contactNumber, given),
-    vatNumber: () => vatNumberOf(vatNumber, given),
+    phone: () => phoneOf(contactNumber, clientCall),
+    vatNumber: () => vatNumberOf(vatNumber, clientCall),
   });
 
 /** Normalises a phone to E.164, as the forms of client and vehicle compare it. Refuses a number that does not exist. */

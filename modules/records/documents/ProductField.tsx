@@ -89,9 +89,9 @@ const useFilling = (side: Side) => {
   const { form } = useFormState();
   /** The line as it was when the field was entered: what is typed elsewhere before the choice takes effect is kept. */
   const entered = useRef(form.getValues());
-  const set = (given: FormValues) => {
+  const set = (filled: FormValues) => {
     const now = form.getValues();
-    const untouched = Object.entries(given).filter(([name]) => now[name] === entered.current[name]);
+    const untouched = Object.entries(filled).filter(([name]) => now[name] === entered.current[name]);
     const changed = Object.fromEntries(untouched);
     entered.current = { ...now, ...changed };
     form.setValues((values) => ({ ...values, ...changed }));

@@ -37,7 +37,7 @@ export const ProductsPage = () => {
   const [chosen] = useAddressChoice("stock");
   const [kindChosen] = useAddressChoice("kind");
   const stock = contract.stockFilters.find((filter) => filter === chosen);
-  const kind = productKinds.find((one) => one === kindChosen);
+  const kind = productKinds.find((choice) => choice === kindChosen);
   const archived = chosen === "archived" ? ("1" as const) : undefined;
   const [adding, setAdding] = useState(false);
   const list = useList(contract.listProducts, { query: { q, stock, kind, archived } });

@@ -109,7 +109,7 @@ export const readinessIn = ({ readiness: kept }: Entries): Readiness | null =>
 /** The values of a freeze frame with their names, as shown and printed. */
 export const frozenFacts = ({ read }: FreezeFrame): { label: FrozenLabel; name: Pair; read: Pair }[] =>
   frozenLabels.flatMap((label) => {
-    const value = read.find((one) => one.label === label)?.value;
+    const value = read.find((entry) => entry.label === label)?.value;
     if (value === undefined) return [];
     const shown = shownNumber(Math.round(value * 10) / 10);
     const unit = frozenUnits[label];

@@ -66,7 +66,7 @@ const ofBoth = (label: string, mine: StepEntries, theirs: StepEntries, stands: S
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)))
       : part,
   ) ?? "";
 

@@ -88,7 +88,7 @@ export const moveForward = (db: Db, id: string, status: VehicleStatus) => {
 /** Tells the client of a visit that is about to move forward to ready for pickup. The visit is locked. */
 export const notifyReady = async (call: Notifying, id: string, text: AutomaticText) => {
   const { status, vehicleExitedAt, deletedAt } = await call.db.find(clientVehicles, id);
-  const lies = (one: VehicleStatus) => vehicleStatuses.indexOf(one);
+  const lies = (status: VehicleStatus) => vehicleStatuses.indexOf(status);
   if (vehicleExitedAt === null && deletedAt === null && lies(status) < lies("ready_for_pickup"))
     await notifyClient(call, "ready-for-pickup", id, text);
 };

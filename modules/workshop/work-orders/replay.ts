@@ -210,6 +210,6 @@ const countedSeconds = (task: ListedTask, from: string, to: string) =>
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 
-const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
+const later = (left: string, right: string) => (Date.parse(left) > Date.parse(right) ? left : right);
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -132,7 +132,7 @@ export const textsToSend = (
   return Object.fromEntries(changed.map((field) => [field, now[field]]));
 };
 
-const same = (one: string | null | undefined, other: string | null | undefined) => (one || null) === (other || null);
+const same = (left: string | null | undefined, right: string | null | undefined) => (left || null) === (right || null);
 
 /** The texts of a task with what waits to be sent. */
 export const withTexts = <T extends Texts & { id: string }>(task: T, items: readonly Unsent[]): T =>

@@ -37,7 +37,7 @@ const write = (statement: SQL, first: readonly string[]) => {
 };
 
 const nameOf = (value: unknown): string => {
-  const given = is(value, Param) ? value.value : value;
-  if (is(given, Placeholder)) return given.name;
+  const held = is(value, Param) ? value.value : value;
+  if (is(held, Placeholder)) return held.name;
   throw new TypeError("a value of a statement needs a name");
 };

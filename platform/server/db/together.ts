@@ -7,7 +7,9 @@ import { isOfFields, ofAllFields, Refusal } from "../../shared/refusals.ts";
 export const together = async <T extends readonly unknown[]>(
   work: readonly [...T],
 ): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> => {
-  const refused = (await Promise.allSettled(work)).flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  const refused = (await Promise.allSettled(work)).flatMap((result) =>
+    result.status === "rejected" ? [result.reason] : [],
+  );
   if (refused.length > 0) {
     const first: unknown = refused.find(isNotFound) ?? refused[0];
     throw isOfFields(first) ? (ofAllFields(refused.filter(isOfFields)) ?? first) : first;

@@ -314,6 +314,7 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/client-credits/:id/reverse",
     "POST /api/opening-items/:id/credit-notes",
     "POST /api/opening-items/:id/credit-notes/e-invoice-check",
+    "POST /api/opening-credit-notes/:id/refunds",
   ],
 };
 

@@ -240,8 +240,8 @@ const eventHeaders = {
 const sendFile = async (reply: FastifyReply, answered: FileAnswer, request: FastifyRequest<RequestTypes>) => {
   const { open, ...file } = await answered();
   const saves = request.query["download"] === "1";
-  const given = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
+  const prepared = fileAnswer({ ...file, disposition: saves ? "attachment" : file.disposition }, request.headers);
   // Opened before headers are set, so that a missing file is answered as a problem document.
-  const content = given.bodiless ? undefined : await open(given.range);
-  return reply.code(given.status).headers(given.headers).send(content);
+  const content = prepared.bodiless ? undefined : await open(prepared.range);
+  return reply.code(prepared.status).headers(prepared.headers).send(content);
 };

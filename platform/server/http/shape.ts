@@ -3,7 +3,7 @@ import { toDecimal } from "../../shared/money.ts";
 import { toSnake, toWire } from "../../shared/wire.ts";
 
 /** Converts a handler's answer to wire format, amounts with the currency's decimals. */
-type Shape = (given: unknown, digits: number | undefined) => unknown;
+type Shape = (value: unknown, digits: number | undefined) => unknown;
 
 /**
  * A serializer for a contract's answer: drops fields that the contract does not name, converts amounts to decimals
@@ -29,7 +29,7 @@ const madeFor = (schema: z.core.$ZodType): Shape => {
   if (schema instanceof z.ZodNullable) return emptyOr(null, schema.unwrap());
   if (schema instanceof z.ZodOptional) return emptyOr(undefined, schema.unwrap());
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return textShape(schema);
-  if (schema instanceof z.ZodBoolean) return valueShape(schema, (given) => typeof given === "boolean");
+  if (schema instanceof z.ZodBoolean) return valueShape(schema, (value) => typeof value === "boolean");
   if (schema instanceof z.ZodEnum) return enumShape(schema);
   if (schema instanceof z.ZodNumber && schema.format === "safeint") return valueShape(schema, Number.isSafeInteger);
   return byZod(schema);
@@ -46,43 +46,43 @@ const objectShape = (schema: z.ZodObject): Shape => {
   const written = new Function("shapes", `return (given, digits) => ({ ${parts.join(", ")} })`)(
     shapesOfFields,
   ) as Shape;
-  return (given, digits) => (isFields(given) ? written(given, digits) : schema.parse(given));
+  return (value, digits) => (isFields(value) ? written(value, digits) : schema.parse(value));
 };
 
-const isFields = (given: unknown): given is Record<string, unknown> => typeof given === "object" && given !== null;
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const arrayShape = (schema: z.ZodArray): Shape => {
   const shape = shapeOf(schema.element);
-  return (given, digits) => (Array.isArray(given) ? given.map((item) => shape(item, digits)) : schema.parse(given));
+  return (value, digits) => (Array.isArray(value) ? value.map((item) => shape(item, digits)) : schema.parse(value));
 };
 
 const emptyOr = (empty: null | undefined, inner: z.core.$ZodType): Shape => {
   const shape = shapeOf(inner);
-  return (given, digits) => (given === empty ? empty : shape(given, digits));
+  return (value, digits) => (value === empty ? empty : shape(value, digits));
 };
 
 const textShape =
   (schema: z.ZodType): Shape =>
-  (given, digits) => {
-    if (typeof given === "string") return given;
-    return typeof given === "bigint" ? decimal(given, digits) : schema.parse(given);
+  (value, digits) => {
+    if (typeof value === "string") return value;
+    return typeof value === "bigint" ? decimal(value, digits) : schema.parse(value);
   };
 
 const enumShape = (schema: z.ZodEnum): Shape => {
   const options = new Set<unknown>(schema.options);
-  return valueShape(schema, (given) => options.has(given));
+  return valueShape(schema, (value) => options.has(value));
 };
 
 const valueShape =
-  (schema: z.ZodType, isPromised: (given: unknown) => boolean): Shape =>
-  (given) =>
-    isPromised(given) ? given : schema.parse(given);
+  (schema: z.ZodType, isPromised: (value: unknown) => boolean): Shape =>
+  (value) =>
+    isPromised(value) ? value : schema.parse(value);
 
 /** For schema types that are rare in answers. */
 const byZod =
   (schema: z.core.$ZodType): Shape =>
-  (given, digits) =>
-    toWire(z.parse(schema, decimals(given, digits)));
+  (value, digits) =>
+    toWire(z.parse(schema, decimals(value, digits)));
 
 const decimals = (value: unknown, digits: number | undefined): unknown => {
   if (typeof value === "bigint") return decimal(value, digits);

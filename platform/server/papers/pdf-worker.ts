@@ -73,11 +73,11 @@ const compiled = (
   const about = attachment && { name: attachment.name, type: attachment.type };
   compiler.resetShadow();
   compiler.mapShadow(
-    given("data.json"),
+    pathOf("data.json"),
     Buffer.from(JSON.stringify({ data, pictures: Object.keys(pictures), attachment: about ?? null })),
   );
-  for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(given(name), Buffer.from(bytes));
-  if (attachment) compiler.mapShadow(given("attachment"), Buffer.from(attachment.bytes));
+  for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(pathOf(name), Buffer.from(bytes));
+  if (attachment) compiler.mapShadow(pathOf("attachment"), Buffer.from(attachment.bytes));
   const outcome = compiler.compile({ mainFilePath: inProject(template) });
   const errors = outcome.takeDiagnostics();
   if (!outcome.result)
@@ -90,4 +90,4 @@ const compiled = (
 };
 
 /** Virtual paths from which a template reads its data; nothing is written to disk. */
-const given = (name: string) => inProject("paper", name);
+const pathOf = (name: string) => inProject("paper", name);

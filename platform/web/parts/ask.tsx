@@ -7,10 +7,10 @@ type Question = { title: string; body: ReactNode; leave: () => void };
  * Opens a dialog and waits for its answer: `const colour = await ask<Colour>(title, (answer) => <Swatches
  * choose={answer} />)`. Closing it answers undefined.
  */
-export const ask = <T,>(title: string, body: (answer: (given: T) => void) => ReactNode): Promise<T | undefined> =>
+export const ask = <T,>(title: string, body: (answer: (answered: T) => void) => ReactNode): Promise<T | undefined> =>
   new Promise((resolve) => {
-    const give = (given: T | undefined) => {
-      resolve(given);
+    const give = (answered: T | undefined) => {
+      resolve(answered);
       show?.(undefined);
     };
     if (show) show({ title, body: body(give), leave: () => give(undefined) });

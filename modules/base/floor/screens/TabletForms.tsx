@@ -58,7 +58,7 @@ const TabletFields = ({ idleMinutes }: { idleMinutes: number }) => {
   const say = useWords(tabletWords);
   const language = useLanguage();
   const branches = (useAnswer(listBranches, {}).data?.data ?? []).filter(({ archivedAt }) => archivedAt === null);
-  const minutes = [...new Set([...idleChoices, idleMinutes])].sort((one, other) => one - other);
+  const minutes = [...new Set([...idleChoices, idleMinutes])].sort((left, right) => left - right);
   return (
     <>
       <Field name="name" label={say("name")} hint={say("nameHint")} required autoFocus />

@@ -26,7 +26,7 @@ export const BadDebtsPage = () => {
   const say = useWords(bookWords);
   const sayAge = useWords(ageingWords);
   const [chosen] = useAddressChoice("days");
-  const days = choices.find((one) => String(one) === chosen) ?? usualDays;
+  const days = choices.find((choice) => String(choice) === chosen) ?? usualDays;
   const list = useList(listOverdue, { query: { days } }, { live: true });
   const [writing, setWriting] = useState<OverdueItem>();
   const [written, setWritten] = useState<string>();

@@ -33,7 +33,7 @@ export const MonthChecklist = () => {
   const inDigits = useDigits();
   const months = monthsBefore(useToday(), 13);
   const [chosen, choose] = useAddressChoice("month");
-  const month = months.find((one) => one === chosen) ?? months[0]!;
+  const month = months.find((known) => known === chosen) ?? months[0]!;
   const checklist = useAnswer(contract.readChecklist, { params: { month } }, { live: true, keep: true });
   return (
     <Section title={say("checklist")}>

@@ -108,7 +108,7 @@ const readAccount = async (db: Db, id: string, today: string) => {
 
 const answerOf = (account: Account, { ofAll, ofYear }: Balances) => {
   const { id, code, name, nameAr, type, needsParty, archivedAt } = account;
-  const group = groupOfCode(code) ?? chartGroups.find((one) => one.type === type)!;
+  const group = groupOfCode(code) ?? chartGroups.find((known) => known.type === type)!;
   return {
     id,
     code,

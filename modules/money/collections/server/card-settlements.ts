@@ -252,17 +252,17 @@ const selectCards = () =>
     .from(cardSettlements)
     .innerJoin(accounts, eq(accounts.id, cardSettlements.bankAccountId));
 
-const one = read("collections.card-settlement", (value: Values<{ id: string }>) =>
+const byId = read("collections.card-settlement", (value: Values<{ id: string }>) =>
   selectCards().where(eq(cardSettlements.id, value.id)),
 );
 
 const readOne = async (db: Db, id: string) => {
-  const [found] = await db.read(one, { id });
+  const [found] = await db.read(byId, { id });
   if (!found) throw refuseKernel("not-found");
   return answerOf(found);
 };
 
-const answerOf = (row: RowOf<typeof one>): contract.CardSettlement => ({
+const answerOf = (row: RowOf<typeof byId>): contract.CardSettlement => ({
   id: row.id,
   number: row.label,
   date: row.date,

@@ -29,8 +29,8 @@ export const RecordDialog = ({ estimate, channel, close }: Props) => {
   const [opened] = useState(() => new Date());
   const groups = sheetOf(estimate);
   const answeredAt = ({ time }: FormValues) => {
-    const given = typeof time === "string" ? time : "";
-    return entryInstant(`${dateIn(opened, zone)}T${given}`, zone, new Date()) ?? given;
+    const clock = typeof time === "string" ? time : "";
+    return entryInstant(`${dateIn(opened, zone)}T${clock}`, zone, new Date()) ?? clock;
   };
   const body = (values: FormValues) => {
     const { name, phone, signature, choices } = values;

@@ -183,11 +183,11 @@ const namingLines = (error: unknown): never => {
 };
 
 const hoursOf = (
-  given: number | null | undefined,
+  hours: number | null | undefined,
   product: { labourHours: string | null } | undefined,
   qty: string,
 ) => {
-  if (given !== undefined) return given === null ? null : String(given);
+  if (hours !== undefined) return hours === null ? null : String(hours);
   if (!product?.labourHours) return null;
   return String(Math.round(Number(product.labourHours) * Number(qty) * 100) / 100);
 };

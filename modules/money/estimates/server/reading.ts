@@ -150,7 +150,7 @@ export const estimateAnswerOf = async (
   ]);
   const { facts, lines, rates } = estimate;
   const ids = versions.map((each) => each.id);
-  const [given, questions, deposit, findings, costs] = await Promise.all([
+  const [history, questions, deposit, findings, costs] = await Promise.all([
     answersAndDisputes(db, ids),
     db.read(questionsRead, { ids }),
     depositOf(db, estimate),
@@ -173,7 +173,7 @@ export const estimateAnswerOf = async (
     vatRate: rateOf({ facts, rates }) / 100,
     vatGroups: vatGroups(lines).map((group) => ({ ...group, vatRate: group.vatRate / 100 })),
     approvedTotal: approvedTotalOf(lines),
-    ...given,
+    ...history,
     depositAmount: facts.approvedAt === null ? facts.depositAmount : null,
     deposit,
     questions,

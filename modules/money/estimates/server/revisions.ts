@@ -132,12 +132,12 @@ export const replacePrevious = async (
   await cancelTexts(db, previousId);
   await db.updateWhere(documentLinks, eq(documentLinks.documentId, previousId), { documentId: draft.id });
   const answers = groupsOf(carry.lines.map(({ line, answer }) => ({ ...line, answer }))).map(answerOf);
-  const given = answers.flatMap((answer) => answer ?? []);
+  const known = answers.flatMap((answer) => answer ?? []);
   return {
     number: facts.number!,
     label: labelOf(facts, draft.revision),
     openingsBefore: facts.openings + facts.openingsBefore,
-    outcome: given.length === answers.length ? outcomeOf(given) : null,
+    outcome: known.length === answers.length ? outcomeOf(known) : null,
   };
 };
 

@@ -107,7 +107,7 @@ export const viewOf = async (
 ): Promise<Shared | undefined> => {
   const shop = await shopOf(db);
   const today = todayIn(shop.timeZone, now);
-  const [{ facts, lines, terms }, given, next, dispute, received, newPrice] = await Promise.all([
+  const [{ facts, lines, terms }, history, next, dispute, received, newPrice] = await Promise.all([
     readEstimate(db, id, today),
     answersTo(db, id),
     db.findWhere(estimates, eq(estimates.previousId, id)),
@@ -161,7 +161,7 @@ export const viewOf = async (
           iban: shop.iban,
         }
       : null,
-    answers: given.map(({ name, channel, answeredAt, grandTotal }) => ({
+    answers: history.map(({ name, channel, answeredAt, grandTotal }) => ({
       name,
       channel,
       answeredAt,

@@ -58,8 +58,8 @@ export const takeBackApproval = serve(takeBack, async (call) => {
   await movePossible(db, findingIdsOf(takenLines), "release", { states: ["approved"], now });
   await movePossible(db, findingIdsOf(takenLines), "decline", { states: ["open"], now });
   const answers = groupsOf(after).map(answerOf);
-  const given = answers.flatMap((answer) => answer ?? []);
-  await db.update(estimates, facts.id, { outcome: given.length === answers.length ? outcomeOf(given) : null });
+  const known = answers.flatMap((answer) => answer ?? []);
+  await db.update(estimates, facts.id, { outcome: known.length === answers.length ? outcomeOf(known) : null });
   const number = (await answersTo(db, facts.id)).length + 1;
   await keepAnswer(db, estimate, {
     lines: after,

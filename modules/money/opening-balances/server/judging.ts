@@ -61,7 +61,8 @@ export const judgeItems = async (
       if (!errors.some((error) => error.column === column)) errors.push({ column, message });
     };
     const { party, addable } = partyOf(row, found);
-    const isAdded = addable !== null && adding.some((one) => one.kind === addable && isSameName(one.name, row.party));
+    const isAdded =
+      addable !== null && adding.some((party) => party.kind === addable && isSameName(party.name, row.party));
     if (row.party && !party && !isAdded)
       wrong("party", party === null ? itemRowWords.twoParties : itemRowWords.unknownParty);
     const clientVehicleId = party
@@ -130,7 +131,7 @@ const partyOf = (
   return { party: undefined, addable: (isNameable && addableAs[kind]) || null };
 };
 
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameName = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 
 /** The latest visit of the named vehicle; of the only one if none is named. */
 const vehicleOf = (

@@ -66,11 +66,11 @@ export const chosenForAll = async (db: Db, side: Side, inputs: readonly LineInpu
       return { product, accountId: accountIdIn(input) ?? (side === "sale" ? ofSale : undefined) };
     }),
   );
-  const [given, stock] = await Promise.all([
+  const [chosen, stock] = await Promise.all([
     db.findAll(accounts, idsOf(wanted.map(({ accountId }) => accountId))),
     side === "purchase" ? stockAccounts(db) : [],
   ]);
-  const posted = byId(given);
+  const posted = byId(chosen);
   return wanted.map(({ product, accountId }, index) =>
     namingItem(index, () => {
       const account = accountId ? posted.get(accountId) : stock.find(({ role }) => role === stockRoleOf(product));
@@ -96,13 +96,13 @@ export const chosenInstead = async (db: Db, side: Side, line: Line, input: LineI
 
 /** Without an account a part goes into stock. */
 const bought = async (db: Db, productId: string | null | undefined, accountId: string | undefined): Promise<Chosen> => {
-  const [product, given, stock] = await Promise.all([
+  const [product, chosen, stock] = await Promise.all([
     productId ? db.find(products, productId) : undefined,
     accountId ? db.find(accounts, accountId) : undefined,
     stockAccounts(db),
   ]);
   if (product?.archivedAt) throw refuse("not-found");
-  const account = given ?? stock.find(({ role }) => role === stockRoleOf(product));
+  const account = chosen ?? stock.find(({ role }) => role === stockRoleOf(product));
   if (!account) throw refuseField("expense_account_id", fieldKinds.required);
   return { product, account };
 };

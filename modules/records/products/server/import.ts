@@ -202,7 +202,7 @@ const addProducts = async (
        r.vat_exempted, r.income_account_id, r.inventory, r.minimum, r.shelf, r.labour_hours, r.search_text, $3
      from jsonb_to_recordset($2) as r(id uuid, name text, name_ar text, kind text, code text, barcode text, price bigint, cost bigint, vat_exempted boolean,
        income_account_id uuid, inventory text, minimum numeric, shelf text, labour_hours numeric, search_text text)`,
-    [JSON.stringify(made.map((one) => sentRow(one, incomeAccountId))), now],
+    [JSON.stringify(made.map((product) => sentRow(product, incomeAccountId))), now],
   );
   return made;
 };

@@ -12,14 +12,14 @@ export const useLiveCar = (diagnosticId: string, saidBefore: string) => {
   const [car] = useState(() => keepCar(diagnosticId, () => openLiveCar(saidBefore)));
   const state = useSyncExternalStore(car.subscribe, car.state);
   const [isKept, setKept] = useState(true);
-  const given = useRef(saidBefore);
+  const saved = useRef(saidBefore);
 
   const keep = useCallback(() => {
     const text = car.transcript();
-    if (text === given.current) return;
+    if (text === saved.current) return;
     call(changeDiagnostic, { params: { id: diagnosticId }, body: { obdTranscript: text } }).then(
       () => {
-        given.current = text;
+        saved.current = text;
         setKept(true);
       },
       () => setKept(false),

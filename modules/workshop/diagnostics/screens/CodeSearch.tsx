@@ -71,7 +71,7 @@ export const CodeSearch = ({ onAdd, unfinished }: Props) => {
   );
 };
 
-const Suggestions = ({ of, take }: { of: readonly Suggestion[]; take: (one: Suggestion) => void }) => {
+const Suggestions = ({ of, take }: { of: readonly Suggestion[]; take: (suggestion: Suggestion) => void }) => {
   const say = useWords(scanWords);
   const describe = useDescription();
   return (

@@ -21,7 +21,7 @@ export const TemplateDialog = ({ template, close }: Props) => {
   const say = useWords(inspectionWords);
   const sayStep = useWords(stepWords);
   const nameOfStep = (value: unknown) => {
-    const step = optionalSteps.find((one) => one === value);
+    const step = optionalSteps.find((choice) => choice === value);
     return step && sayStep(`long${step}`);
   };
   const common = {

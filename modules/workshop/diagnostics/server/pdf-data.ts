@@ -45,13 +45,13 @@ export type DiagnosticPaper = {
   readonly photosLeftOut: number;
 };
 
-export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
-  const { shop, vehicle, values, drawing, photos } = given;
-  const report = reportOf(values, given.endedAt, given.uncheckedPoints, given.previousTread);
-  const { verdict, findings, unchecked, uncheckedPoints } = overviewOf(report, given.endedAt);
+export const diagnosticPaper = (snapshot: DiagnosticPaper): Paper => {
+  const { shop, vehicle, values, drawing, photos } = snapshot;
+  const report = reportOf(values, snapshot.endedAt, snapshot.uncheckedPoints, snapshot.previousTread);
+  const { verdict, findings, unchecked, uncheckedPoints } = overviewOf(report, snapshot.endedAt);
   return {
     template: "modules/workshop/diagnostics/paper.typ",
-    at: new Date(given.endedAt),
+    at: new Date(snapshot.endedAt),
     pictures: {
       ...(shop.logo && { logo: shop.logo }),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
@@ -60,11 +60,11 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
     },
     data: {
       shop: workshopLetterhead(shop),
-      number: String(given.number),
-      date: paperDate(dateIn(given.endedAt, shop.timeZone), shop),
-      by: given.by,
-      template: given.template,
-      client: given.client,
+      number: String(snapshot.number),
+      date: paperDate(dateIn(snapshot.endedAt, shop.timeZone), shop),
+      by: snapshot.by,
+      template: snapshot.template,
+      client: snapshot.client,
       vehicle: {
         plate: vehicle.plate?.slots.title ?? null,
         name: vehicle.name.en || vehicle.name.ar ? vehicle.name : null,
@@ -76,7 +76,7 @@ export const diagnosticPaper = (given: DiagnosticPaper): Paper => {
       unchecked: unchecked.map((step) => stepWords[`long${step}`]),
       uncheckedPoints: uncheckedLine(uncheckedPoints),
       hasDrawing: drawing !== null,
-      photosLeftOut: given.photosLeftOut,
+      photosLeftOut: snapshot.photosLeftOut,
       steps: report.map(({ step, freezeFrame, readiness, ...found }) => ({
         ...found,
         frozen: freezeFrame && { code: freezeFrame.code, facts: frozenFacts(freezeFrame) },

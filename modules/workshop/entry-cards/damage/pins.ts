@@ -136,14 +136,14 @@ export const outlineOf = (path: string): Point[] => {
       .map(Number);
     const size = { M: 2, L: 2, C: 6, A: 7, Z: 0 }[command] ?? 0;
     for (let at = 0; size > 0 && at + size <= numbers.length; at += size) {
-      const given = numbers.slice(at, at + size);
+      const parameters = numbers.slice(at, at + size);
       const from = points.at(-1) ?? [0, 0];
       points.push(
         ...(command === "C"
-          ? curve(from, given)
+          ? curve(from, parameters)
           : command === "A"
-            ? arc(from, given)
-            : [[given[0] ?? 0, given[1] ?? 0] as const]),
+            ? arc(from, parameters)
+            : [[parameters[0] ?? 0, parameters[1] ?? 0] as const]),
       );
     }
   }

@@ -40,14 +40,14 @@ export const payerOf = async (
  * the client that the vehicle already has (`clears`).
  */
 const updateContact = async (saving: Saving, client: Client, clears: boolean): Promise<Payer["warnings"]> => {
-  const given = givenIn(saving);
+  const clientCall = givenIn(saving);
   const settled = (sent: string | null | undefined, before: string | null) =>
     sent || (sent === null && clears) ? sent : before;
-  const contactNumber = settled(phoneOf(saving.body.clientContactNumber, given), client.contactNumber);
-  const vatNumber = settled(vatNumberOf(saving.body.clientVatNumber, given), client.vatNumber);
+  const contactNumber = settled(phoneOf(saving.body.clientContactNumber, clientCall), client.contactNumber);
+  const vatNumber = settled(vatNumberOf(saving.body.clientVatNumber, clientCall), client.vatNumber);
   if (contactNumber === client.contactNumber && vatNumber === client.vatNumber) return [];
   if (!saving.may("edit-clients")) return ["client-details-ignored"];
-  await changeClient(saving.db, client.id, { contactNumber, vatNumber }, given);
+  await changeClient(saving.db, client.id, { contactNumber, vatNumber }, clientCall);
   return [];
 };
 

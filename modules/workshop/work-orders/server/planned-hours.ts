@@ -178,5 +178,5 @@ const overlapSeconds = (booking: Span, open: Span) =>
 const datesFrom = (from: string, until: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, place) => addDays(from, place));
 
-const least = (one: string, other: string) => (one < other ? one : other);
-const greatest = (one: string, other: string) => (one > other ? one : other);
+const least = (left: string, right: string) => (left < right ? left : right);
+const greatest = (left: string, right: string) => (left > right ? left : right);
