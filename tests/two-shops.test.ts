@@ -106,13 +106,17 @@ test("each of these addresses works for the shop that owns the record", async ()
   }
 });
 
-/** 404 for the owner too: there is no drawing, neither card nor exit is signed, and the finding of the task has no photo. */
+/**
+ * 404 for the owner too: there is no drawing, neither card nor exit is signed, the finding of the task has no photo,
+ * and no order was paid through a provider.
+ */
 const mayBeNothingYet = [
   "/api/entry-cards/:id/drawing",
   "/api/vehicle-diagnostics/:id/drawing",
   "/api/entry-cards/:id/client-signature",
   "/api/client-vehicles/:id/exit-inspection/client-signature",
   "/api/work-order-tasks/:id/finding-photos/:file",
+  "/api/plan/orders/:id/provider-invoice",
 ];
 
 const send = async (shop: WholeShop, route: Route, address: string, body?: unknown): Promise<Reply> => {
