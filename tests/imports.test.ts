@@ -69,15 +69,12 @@ test("every module has its place in the order", () => {
   expect([...modules].toSorted()).toEqual(order.toSorted());
 });
 
-test("ARCHITECTURE.md names the departments with their modules in this order", () => {
-  const [, tree = ""] = /\nmodules\/ .*\n((?: {2}.*\n)+)/.exec(read("ARCHITECTURE.md")) ?? [];
-  const named = tree
-    .split(/^ {2}(?=[a-z])/m)
-    .slice(1)
-    .map((text) => {
-      const [department = "", ...modules] = [...text.matchAll(/^(?: {4})?([a-z-]+)\//gm)].map(([, name = ""]) => name);
-      return [department, modules];
-    });
+test("modules/README.md names the departments with their modules in this order", () => {
+  const [, tree = ""] = /\n```\n(.*?)```/s.exec(read("modules/README.md")) ?? [];
+  const named = tree.split(/^(?=[a-z])/m).map((text) => {
+    const [department = "", ...modules] = [...text.matchAll(/^(?: {2})?([a-z-]+)\//gm)].map(([, name = ""]) => name);
+    return [department, modules];
+  });
   expect(named).toEqual(Object.entries(departments));
 });
 

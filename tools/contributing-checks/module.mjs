@@ -18,8 +18,8 @@ export const module = {
   named: (file) => file.replace("modules/records/couriers/", ""),
   files: couriers,
   edits: {
-    "ARCHITECTURE.md": [
-      ["    insurers/            insurance companies\n", "    couriers/            who brings parts and cars\n"],
+    "modules/README.md": [
+      ["  insurers/            insurance companies\n", "  couriers/            who brings parts and cars\n"],
     ],
     "app/modules.ts": [
       [
@@ -66,6 +66,6 @@ export const module = {
     { name: "its line in app/web/pages.ts", file: "app/web/pages.ts", tests: ["app/page-addresses.test.ts"] },
     { name: "its migration", tests: ["modules/records/couriers"] },
     { name: "its place in the order", file: "modules/order.ts", tests: ["tests/imports.test.ts"] },
-    { name: "its line in ARCHITECTURE.md", file: "ARCHITECTURE.md", tests: ["tests/imports.test.ts"] },
+    { name: "its line in modules/README.md", file: "modules/README.md", tests: ["tests/imports.test.ts"] },
   ],
 };
