@@ -1,4 +1,3 @@
-import { asc } from "drizzle-orm";
 import type { Billing } from "../../../../platform/server/billing.ts";
 import { type Db, readShop, type Row } from "../../../../platform/server/db/database.ts";
 import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
@@ -40,12 +39,12 @@ export const quoteOrder = serve(
 
 /** Paddle sells in its own name, so it says what it charges with taxes; otherwise our sum is charged. */
 const chargedTotal = async (
-  { currency, net, vat }: Quote,
-  { plan, country, method }: Wish,
+  { kind, currency, net, vat }: Quote,
+  { plan, interval, country, method }: Wish,
   { provider }: Billing,
 ): Promise<bigint> =>
   method === "paypal" && provider?.kind === "paddle"
-    ? previewTotal(provider, { plan, net, currency, country })
+    ? previewTotal(provider, { kind, plan, interval, net, currency, country })
     : net + vat;
 
 export const placeOrder = serveCreation(contract.placeOrder, {
@@ -63,7 +62,7 @@ export const placeOrder = serveCreation(contract.placeOrder, {
       currency: charged.currency,
       net: charged.net,
       vat: charged.vat,
-      reference: await nextReference(db),
+      reference: await verbs.nextReference(db),
     });
     about({ kind: "subscriptions", id: shop.id, name: order.reference });
     return orderAnswer(order);
@@ -121,12 +120,6 @@ const quotesOf = async (
   const priced = (of: BillingCurrency) =>
     quote(subscription, terms, { currency: of, rate, graceDays: billing.graceDays, now });
   return { ours: priced(currency), charged: priced(chargedCurrency(method, currency)), rate };
-};
-
-/** `W-7`, by the order of the shop's orders; the subscription is locked. */
-const nextReference = async (db: Db) => {
-  const orders = await db.list(subscriptionOrders, { orderBy: [asc(subscriptionOrders.createdAt)] });
-  return `W-${db.shopId.slice(-6).toUpperCase()}-${orders.length + 1}`;
 };
 
 export const orderAnswer = ({
