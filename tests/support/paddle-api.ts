@@ -7,13 +7,16 @@ import { openPaddle } from "./paddle.ts";
 const webhookSecret = "pdl_ntfset_secret";
 
 /** The whole program with a Paddle that is played, orders that are paid there, and the events that it sends. */
-export const startPaddle = async () => {
+export const startPaddle = async ({ clientToken }: { clientToken?: string } = {}) => {
   let clock = () => new Date();
   const paddle = await openPaddle(() => clock());
   afterAll(() => paddle.close());
   const api = await startApi({
     sessionIdleMinutes: 5_256_000,
-    billing: { ...testBilling, provider: { kind: "paddle", url: paddle.url, apiKey: "pdl_key", webhookSecret } },
+    billing: {
+      ...testBilling,
+      provider: { kind: "paddle", url: paddle.url, apiKey: "pdl_key", webhookSecret, clientToken },
+    },
   });
   clock = () => api.clock.now();
 

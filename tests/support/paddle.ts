@@ -66,7 +66,8 @@ export const openPaddle = async (now: () => Date) => {
     if (!Array.isArray(items) || items.length === 0) throw new Refused(400, "bad_request");
     const cycles = new Set(
       (items as Item[]).map(({ quantity, price }) => {
-        if (!(quantity >= 1) || !/^[1-9]\d*$/.test(price?.unit_price?.amount ?? "")) throw new Refused(400, "bad_request");
+        if (!(quantity >= 1) || !/^[1-9]\d*$/.test(price?.unit_price?.amount ?? ""))
+          throw new Refused(400, "bad_request");
         if (price.unit_price.currency_code !== currency)
           throw new Refused(400, "transaction_item_currency_code_mismatch");
         return JSON.stringify(price.billing_cycle);
@@ -155,7 +156,12 @@ export const openPaddle = async (now: () => Date) => {
     });
   };
 
-  const answerTo = (method: string, path: string, query: string | undefined, body: Record<string, unknown>): unknown => {
+  const answerTo = (
+    method: string,
+    path: string,
+    query: string | undefined,
+    body: Record<string, unknown>,
+  ): unknown => {
     const [, kind, id = "", verb] = path.split("/");
     if (kind === "transactions" && verb === "invoice") {
       if (transactions.get(id)?.status !== "completed" || query !== "disposition=inline")

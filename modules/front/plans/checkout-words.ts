@@ -41,6 +41,22 @@ export const checkoutWords = words({
   today: { en: "Today", ar: "اليوم" },
   paidFrom: { en: "Paid from", ar: "مدفوع من" },
   renews: { en: "Next payment", ar: "الدفعة التالية" },
+  renewsMonthly: {
+    en: "PayPal is charged again each month until you cancel.",
+    ar: "يُخصم المبلغ عبر PayPal كل شهر حتى الإلغاء.",
+  },
+  renewsAnnual: {
+    en: "PayPal is charged again each year until you cancel.",
+    ar: "يُخصم المبلغ عبر PayPal كل سنة حتى الإلغاء.",
+  },
+  renewsLarger: {
+    en: "From the next payment on, the price of {plan} is charged.",
+    ar: "من الدفعة التالية يُخصم سعر الباقة {plan}.",
+  },
+  renewsNot: {
+    en: "Nothing is charged by itself. A mail reminds you before the end.",
+    ar: "لا يُخصم شيء تلقائيًا، وتصلكم رسالة تذكير قبل النهاية.",
+  },
   cancelAnyTime: {
     en: "Cancel at any time under Settings. The paid days stay.",
     ar: "يمكن الإلغاء في أي وقت من الإعدادات، وتبقى الأيام المدفوعة.",
@@ -61,6 +77,7 @@ export const checkoutWords = words({
     ar: "ما يُكتب لدى مزود الدفع لا يصل إلى ورشة.",
   },
   openProvider: { en: "Pay at the provider", ar: "الدفع لدى مزود الدفع" },
+  atProvider: { en: "Open it at the provider instead", ar: "فتحها لدى مزود الدفع مباشرة" },
   waiting: { en: "Waiting for the provider to confirm the payment", ar: "بانتظار تأكيد مزود الدفع" },
   change: { en: "Change the order", ar: "تعديل الطلب" },
   transferTitle: { en: "Transfer {sum} with the reference {reference}", ar: "تحويل {sum} برقم المرجع {reference}" },

@@ -51,8 +51,12 @@ export const showPlan = route({
       .nullable()
       .describe("What the next payment is for, if the plan or the interval changes then"),
     cancelledAt: instant.nullable(),
-    renewsByItself: z.boolean().describe("The provider charges the next payment at `ends_at` without an act of the shop"),
-    renewsOrders: z.boolean().describe("What is paid through the provider is charged again at each end until cancelled"),
+    renewsByItself: z
+      .boolean()
+      .describe("The provider charges the next payment at `ends_at` without an act of the shop"),
+    renewsOrders: z
+      .boolean()
+      .describe("What is paid through the provider is charged again at each end until cancelled"),
     paymentFailedAt: instant.nullable(),
     suspension: z.object({ since: instant, reason: z.string().nullable() }).nullable(),
     graceDays: z.number().int(),
@@ -167,8 +171,11 @@ export const beginPayment = route({
   evenExpired: "own-account",
   summary: "Begin to pay an order at the provider",
   description:
-    "Answers where the provider takes the payment: its pay link with the order's e-mail and country and the caller's language (`en` or `ar`) as `locale`. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, order-paid, provider-unavailable.",
-  answer: z.object({ checkoutUrl: z.string() }),
+    "Answers where the provider takes the payment: the page `/pay` of this installation, or its own pay link, with the order's e-mail and country and the caller's language (`en` or `ar`) as `locale`. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, order-paid, provider-unavailable.",
+  answer: z.object({
+    checkoutUrl: z.string(),
+    providerUrl: z.string().nullable().describe("The provider's own address, for when `checkout_url` does not open"),
+  }),
 });
 
 export const printInvoice = route({
@@ -220,7 +227,8 @@ export const cancelSubscription = route({
   evenExpired: "own-account",
   asksPassword: true,
   summary: "Cancel the subscription",
-  description: "What is paid stays until its end, and the provider charges nothing more; nothing is deleted. Refusals: nothing-paid, already-cancelled.",
+  description:
+    "What is paid stays until its end, and the provider charges nothing more; nothing is deleted. Refusals: nothing-paid, already-cancelled.",
 });
 
 export const resumeSubscription = route({
@@ -229,7 +237,8 @@ export const resumeSubscription = route({
   needs,
   evenExpired: "own-account",
   summary: "Resume a cancelled subscription",
-  description: "Until the end of what is paid; a renewal that the provider has not ended goes on. Refusals: nothing-paid, not-cancelled.",
+  description:
+    "Until the end of what is paid; a renewal that the provider has not ended goes on. Refusals: nothing-paid, not-cancelled.",
 });
 
 export const changeNext = route({

@@ -128,7 +128,11 @@ test("the operator's plan replaces what is paid from its first day on", () => {
 });
 
 /** Acts after each other, each some days after the last; unlawful ones are left out, as a call would refuse them. */
-type Act = { days: number; verb: rules.Verb | "pay" | "fail" | "assign" | "begin" | "renew" | "end"; terms: rules.Terms };
+type Act = {
+  days: number;
+  verb: rules.Verb | "pay" | "fail" | "assign" | "begin" | "renew" | "end";
+  terms: rules.Terms;
+};
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
     days: fc.double({ min: 0, max: 45, noNaN: true }),

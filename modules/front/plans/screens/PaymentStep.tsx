@@ -10,6 +10,7 @@ import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import type { Answer } from "../../../../platform/shared/route.ts";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { checkoutWords } from "../checkout-words.ts";
@@ -98,17 +99,29 @@ const Provider = ({ order, change }: { order: OrderAnswer; change: () => void })
   const say = useWords(checkoutWords);
   const { attempt, refusal } = useRefusal();
   const { send, sending } = useSend(beginPayment, { refreshes: false });
-  const [url, setUrl] = useState<string>();
-  const begin = () =>
-    attempt(say("notBegun"), async () => setUrl((await send({ params: { id: order.id } })).checkoutUrl));
+  const [begun, setBegun] = useState<Answer<typeof beginPayment>>();
+  const begin = () => attempt(say("notBegun"), async () => setBegun(await send({ params: { id: order.id } })));
   return (
     <div className={classes.frameBody}>
       {refusal}
-      {url ? (
+      {begun ? (
         <>
-          <Button component="a" variant="filled" fullWidth size="lg" href={url} target="_blank" rel="noreferrer">
+          <Button
+            component="a"
+            variant="filled"
+            fullWidth
+            size="lg"
+            href={begun.checkoutUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
             {say("openProvider")}
           </Button>
+          {begun.providerUrl && (
+            <Button component="a" variant="subtle" href={begun.providerUrl} target="_blank" rel="noreferrer">
+              {say("atProvider")}
+            </Button>
+          )}
           <p className={classes.quiet} role="status">
             {say("waiting")}
           </p>

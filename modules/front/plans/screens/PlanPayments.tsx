@@ -84,7 +84,7 @@ const Transfers = ({ of: { unpaid, transferTo } }: { of: PlanAnswer }) => {
   );
 };
 
-const Cancel = ({ of: { endsAt } }: { of: PlanAnswer }) => {
+const Cancel = ({ of: { endsAt, renewsByItself } }: { of: PlanAnswer }) => {
   const say = useWords(planScreenWords);
   const day = useShortDay();
   const { attempt, refusal } = useRefusal();
@@ -92,7 +92,7 @@ const Cancel = ({ of: { endsAt } }: { of: PlanAnswer }) => {
   const cancel = async () => {
     const isSure = await confirm({
       title: say("cancelTitle"),
-      line: say("cancelLine", { date: day(endsAt) }),
+      line: say(renewsByItself ? "cancelRenewalLine" : "cancelLine", { date: day(endsAt) }),
       action: say("cancel"),
       danger: true,
     });

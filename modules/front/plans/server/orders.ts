@@ -72,19 +72,19 @@ export const placeOrder = serveCreation(contract.placeOrder, {
 
 export const beginPayment = serve(
   contract.beginPayment,
-  async ({ pool, params, shop, language, billing: { provider } }) => {
+  async ({ pool, params, shop, language, baseUrl, billing: { provider } }) => {
     const [order, open] = await readShop(pool, shop.id, (db) =>
       Promise.all([db.find(subscriptionOrders, params.id), verbs.openOrders(db)]),
     );
     if (provider?.kind !== "paddle" || order.method !== "paypal") throw refusePlan("payment-unavailable");
     if (!open.some(({ id }) => id === order.id)) throw refusePlan("order-paid");
-    return beginTransaction(provider, { shopId: shop.id, order, language });
+    return beginTransaction(provider, { shopId: shop.id, order, language, baseUrl });
   },
-  async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl } }) => {
+  async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl, providerUrl } }) => {
     if (checkoutUrl === null) throw refusePlan("provider-unavailable");
     const order = await db.update(subscriptionOrders, params.id, { transactionId });
     about({ kind: "subscriptions", id: shop.id, name: order.reference });
-    return { checkoutUrl };
+    return { checkoutUrl, providerUrl };
   },
 );
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Billing } from "../../../../platform/server/billing.ts";
+import { type Billing, payPath } from "../../../../platform/server/billing.ts";
 import { planNames } from "../../../../platform/shared/plans.ts";
 import { type BillingCurrency, intervals, priceOf, soldPlans } from "../catalogue.ts";
 import type { Terms } from "../rules.ts";
@@ -42,7 +42,10 @@ export const paddleEvent = z.object({
   data: z.object({ id: z.string().max(100) }),
 });
 
-const minor = z.string().regex(/^-?\d+$/).transform(BigInt);
+const minor = z
+  .string()
+  .regex(/^-?\d+$/)
+  .transform(BigInt);
 const totals = z.object({ subtotal: minor, total: minor, currency_code: z.string() });
 
 /** Whose it is; Paddle copies it from a transaction to its subscription, and from there to each renewal. */
@@ -120,12 +123,12 @@ const subscriptionPath = (id: string) => `/subscriptions/${encodeURIComponent(id
 const created = z.object({ data: z.object({ id: z.string(), checkout: z.object({ url: z.string().nullable() }) }) });
 
 /**
- * Begins the payment of an order; answers Paddle's transaction and the address of its checkout, which is opened with the
- * buyer's e-mail and country and in a language.
+ * Begins the payment of an order; answers Paddle's transaction and where its checkout is opened, with the buyer's e-mail
+ * and country and in a language: on our page, or else at the address that Paddle answers.
  */
 export const beginTransaction = async (
   paddle: Paddle,
-  { shopId, order, language }: { shopId: string; order: Order; language: Language },
+  { shopId, order, language, baseUrl }: { shopId: string; order: Order; language: Language; baseUrl: string },
 ) => {
   const { data } = await ask(paddle, "POST", "/transactions", created, {
     items: [itemOf(order)],
@@ -133,8 +136,18 @@ export const beginTransaction = async (
     collection_mode: "automatic",
     custom_data: { shop_id: shopId, order_id: order.id },
   });
-  return { transactionId: data.id, checkoutUrl: data.checkout.url && opened(data.checkout.url, order, language) };
+  const atPaddle = data.checkout.url && opened(data.checkout.url, order, language);
+  const isOurs = atPaddle?.startsWith(`${baseUrl}/`);
+  return {
+    transactionId: data.id,
+    checkoutUrl: paddle.clientToken ? onOurPage(baseUrl, data.id, order, language) : atPaddle,
+    providerUrl: paddle.clientToken && !isOurs ? atPaddle : null,
+  };
 };
+
+/** What names the payer stands behind the `#`, which no server gets. */
+const onOurPage = (baseUrl: string, transaction: string, { email, country }: Order, locale: Language) =>
+  `${baseUrl}${payPath}?${new URLSearchParams({ locale })}#${new URLSearchParams({ transaction, email, country })}`;
 
 const opened = (payLink: string, { email, country }: Order, language: Language): string => {
   const url = new URL(payLink);

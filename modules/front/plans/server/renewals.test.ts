@@ -9,6 +9,7 @@ import { startPaddle } from "../../../../tests/support/paddle-api.ts";
 import { openRows } from "../../../../tests/support/rows.ts";
 import { daysLater } from "../rules.ts";
 import * as verbs from "../verbs.ts";
+import { remindOfEnds } from "./reminders.ts";
 
 const { api, paddle, ordered, eventOf, deliver, planOf, paymentsOf } = await startPaddle();
 const pool = openPool(api.database.runtimeUrl, 2);
@@ -360,6 +361,18 @@ test("before a shop is deleted, Paddle is told to charge nothing more", async ()
   const { shop, subscription } = await subscribed();
   await withShop(pool, shop.shopId, verbs.endRenewalOfShop);
   await follows(subscription, { status: "canceled" });
+});
+
+test("five days before a renewal the managing director is told of it, once, and asked for no payment", async () => {
+  const { shop, endsAt } = await subscribed();
+  const remind = remindOfEnds({ pool, clock: api.clock.now, baseUrl: "http://warsha.test" });
+  for (const days of [-6, -5, -4, -1, -0.5]) {
+    goTo(endsAt, days * 24);
+    await remind();
+  }
+  expect((await api.mailsTo(shop.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/ renews in 5 days$/),
+  ]);
 });
 
 test("the history of renewals is the shop's own", async () => {

@@ -21,7 +21,7 @@ export const followRenewal =
     const read = () => withShop(pool, shopId, verbs.subscriptionOf);
     let { records, subscription } = await read();
     // A record that was added meanwhile may have been told to Paddle before this older one.
-    for (let told = 0; told < records.length; ) {
+    for (let told = 0; told < records.length;) {
       told = records.length;
       await tell(provider, subscription, clock().toISOString());
       ({ records, subscription } = await read());
