@@ -50,7 +50,7 @@ test("the provider's checkout opens with the order, e-mail, country and language
   await expect(page.getByRole("link", { name: payPageWords.toPlan[language] })).toHaveAttribute("href", "/back/plan");
 });
 
-test("a provider's script that cannot load is told, and tried again", async ({ page }) => {
+test("a provider's script that cannot load is told, and tried again", async ({ page, consoleErrors }) => {
   const language = "en";
   let isBlocked = true;
   await page.route(script, (route) =>
@@ -58,6 +58,7 @@ test("a provider's script that cannot load is told, and tried again", async ({ p
   );
   await openPage(page, language, order);
   await expect(page.getByText(payPageWords.failed[language])).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
   isBlocked = false;
   await page.getByRole("link", { name: payPageWords.tryAgain[language] }).click();
   await expect(page.getByText(payPageWords.opening[language])).toBeVisible();

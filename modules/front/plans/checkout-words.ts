@@ -27,6 +27,7 @@ export const checkoutWords = words({
   paypal: { en: "PayPal", ar: "باي بال (PayPal)" },
   transfer: { en: "Bank transfer", ar: "حوالة بنكية" },
   continue: { en: "Continue to payment", ar: "متابعة إلى الدفع" },
+  begin: { en: "Begin the payment", ar: "بدء الدفع" },
   notBegun: { en: "The payment was not begun", ar: "تعذر بدء الدفع" },
 
   order: { en: "Your order", ar: "الطلب" },
@@ -76,8 +77,8 @@ export const checkoutWords = words({
     en: "What is typed at the provider goes to the provider, never to Warsha.",
     ar: "ما يُكتب لدى مزود الدفع لا يصل إلى ورشة.",
   },
-  openProvider: { en: "Pay at the provider", ar: "الدفع لدى مزود الدفع" },
-  atProvider: { en: "Open it at the provider instead", ar: "فتحها لدى مزود الدفع مباشرة" },
+  openProvider: { en: "Pay with PayPal", ar: "الدفع عبر PayPal" },
+  atProvider: { en: "The page does not open? Open it at the provider", ar: "لم تُفتح الصفحة؟ فتحها لدى مزود الدفع" },
   waiting: { en: "Waiting for the provider to confirm the payment", ar: "بانتظار تأكيد مزود الدفع" },
   change: { en: "Change the order", ar: "تعديل الطلب" },
   transferTitle: { en: "Transfer {sum} with the reference {reference}", ar: "تحويل {sum} برقم المرجع {reference}" },
