@@ -16,7 +16,7 @@ export type FakeTransaction = {
   currency_code: string;
   custom_data: unknown;
   items: Item[];
-  details: { totals: { subtotal: string; total: string; currency_code: string } };
+  details: { totals: { subtotal: string; tax: string; total: string; currency_code: string } };
   checkout: { url: string };
 };
 
@@ -58,8 +58,9 @@ export const openPaddle = async (now: () => Date) => {
       (sum, { quantity, price }) => sum + BigInt(price.unit_price.amount) * BigInt(quantity),
       0n,
     );
-    const total = subtotal + (subtotal * tax) / 100n;
-    return { totals: { subtotal: String(subtotal), total: String(total), currency_code: currency } };
+    const taxes = (subtotal * tax) / 100n;
+    const [net, vat, total] = [subtotal, taxes, subtotal + taxes].map(String) as [string, string, string];
+    return { totals: { subtotal: net, tax: vat, total, currency_code: currency } };
   };
 
   const checkedItems = (items: unknown, currency: string): Item[] => {

@@ -217,7 +217,7 @@ const append = async (
     limitStorage(db, storageOf[rules.largestPlan(after, record.at)]),
     // The provider is told what to charge next, as the records say it now.
     ...(after.renewal
-      ? [db.query("plans.queue-renewal", "select enqueue_once('follow-renewal') where $1::uuid is not null")]
+      ? [db.query("plans.queue-renewal", "select enqueue('follow-renewal', '{}'::jsonb) where $1::uuid is not null")]
       : []),
   ]);
 };

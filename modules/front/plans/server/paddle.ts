@@ -46,7 +46,7 @@ const minor = z
   .string()
   .regex(/^-?\d+$/)
   .transform(BigInt);
-const totals = z.object({ subtotal: minor, total: minor, currency_code: z.string() });
+const totals = z.object({ subtotal: minor, tax: minor, total: minor, currency_code: z.string() });
 
 /** Whose it is; Paddle copies it from a transaction to its subscription, and from there to each renewal. */
 const owner = z.object({ shop_id: z.uuid(), order_id: z.uuid() }).nullable().catch(null);

@@ -91,14 +91,18 @@ const recordTransaction = async (
     return;
   }
   const terms = transaction.items[0]?.price.custom_data;
-  if (!terms || details.totals.subtotal <= 0n) return;
-  const { subtotal: net, total } = details.totals;
+  const { total, tax: vat } = details.totals;
+  const net = total - vat;
   const isRenewal = origin === renewalOrigin;
-  const payment = { ...terms, first: order, transactionId: id, subscriptionId, net, vat: total - net, isRenewal };
+  if (!terms || (!isRenewal && (net <= 0n || !buyerOrigins.has(origin)))) return;
+  const payment = { ...terms, first: order, transactionId: id, subscriptionId, net, vat, isRenewal };
   await verbs.recordFurtherPayment(db, payment, moment);
 };
 
 const renewalOrigin = "subscription_recurring";
+
+/** What a buyer pays in a checkout; others are parts of a period, or checks of a new card. */
+const buyerOrigins = new Set(["api", "web"]);
 
 const isPaid = (status: string) => status === "completed" || status === "paid";
 

@@ -11,7 +11,7 @@ import { daysLater } from "../rules.ts";
 import * as verbs from "../verbs.ts";
 import { remindOfEnds } from "./reminders.ts";
 
-const { api, paddle, ordered, eventOf, deliver, planOf, paymentsOf } = await startPaddle();
+const { api, paddle, wish, ordered, eventOf, deliver, planOf, paymentsOf } = await startPaddle();
 const pool = openPool(api.database.runtimeUrl, 2);
 afterAll(() => pool.end());
 afterEach(() => {
@@ -43,6 +43,12 @@ const subscribed = async (changes: object = {}) => {
   const { ends_at: endsAt } = await planOf(shop);
   await follows(subscription, { next_billed_at: endsAt });
   return { shop, order, transaction, subscription, endsAt: endsAt as string };
+};
+
+/** A month that is paid by a transfer, which the operator confirms. */
+const transferred = async (shop: Shop) => {
+  const order = succeeded(await shop.post("/api/plan/orders", { ...wish, method: "transfer" })).body;
+  await withShop(pool, shop.shopId, (db) => verbs.recordPayment(db, order.id, moment()));
 };
 
 const cancel = async (shop: Shop) => {
@@ -276,20 +282,21 @@ test("one order that is paid in two windows is two months, none of which is lost
 
 test("a transfer that is confirmed after a payment moves the next charge behind its month", async () => {
   const { shop, subscription, endsAt } = await subscribed();
-  const order = succeeded(
-    await shop.post("/api/plan/orders", {
-      plan: "professional",
-      interval: "monthly",
-      currency: "sar",
-      country: "SA",
-      email: "khalid@example.com",
-      method: "transfer",
-    }),
-  ).body;
-  await withShop(pool, shop.shopId, (db) => verbs.recordPayment(db, order.id, moment()));
+  await transferred(shop);
   const after = await planOf(shop);
   expect(after.ends_at > endsAt).toBe(true);
   await follows(subscription, { next_billed_at: after.ends_at });
+});
+
+test("a transfer that is confirmed after a renewal failed ends Paddle's attempts to charge it", async () => {
+  const { shop, subscription, endsAt } = await subscribed();
+  goTo(endsAt);
+  paddle.charge(subscription, { fails: true });
+  await told(eventOf(subscription, "subscription.past_due"));
+  await transferred(shop);
+  await follows(subscription, { status: "canceled" });
+  await told(eventOf(subscription, "subscription.canceled"));
+  expect(await planOf(shop)).toMatchObject({ state: "active", renews_by_itself: false, payment_failed_at: null });
 });
 
 test("an upgrade costs the difference now and the larger plan from the next charge on", async () => {
@@ -337,7 +344,16 @@ test("a downgrade is charged from the next time on, also when it was cancelled a
   });
 });
 
-test("a price that was made elsewhere, or of another currency, renews nothing", async () => {
+test("a renewal with a discount of Paddle is a whole period, for what was charged", async () => {
+  const { shop, subscription, endsAt } = await subscribed();
+  goTo(endsAt);
+  const transaction = paddle.charge(subscription)!;
+  Object.assign(transaction.details.totals, { tax: "600", total: "4600" });
+  await told(eventOf(transaction));
+  expect((await paymentsOf(shop))[0]).toMatchObject({ total: "46.00", starts_at: endsAt });
+});
+
+test("a price of elsewhere, another currency, or a part of a period that was billed at Paddle renews nothing", async () => {
   const { shop, subscription, endsAt } = await subscribed();
   goTo(endsAt);
   const foreign = (change: (transaction: FakeTransaction) => void) => {
@@ -352,6 +368,9 @@ test("a price that was made elsewhere, or of another currency, renews nothing", 
     }),
     foreign((transaction) => {
       transaction.details.totals.currency_code = "INR";
+    }),
+    foreign((transaction) => {
+      transaction.origin = "subscription_update";
     }),
   );
   expect(await paymentsOf(shop)).toHaveLength(1);

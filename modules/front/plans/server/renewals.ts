@@ -41,6 +41,8 @@ const tell = async (paddle: Paddle, subscription: rules.Subscription, now: strin
     else if (known.status === "active" && !isCancelling) await cancelPaddle(paddle, id, "next_billing_period");
     return;
   }
+  // What Paddle could not charge was paid in another way meanwhile.
+  if (known.status === "past_due" && isAhead(charge.at, now)) await cancelPaddle(paddle, id, "immediately");
   if (known.status !== "active") return;
   if (isCancelling) known = await changeSubscription(paddle, id, { isCancelled: false });
   const charged = known.items[0]?.price.custom_data;
