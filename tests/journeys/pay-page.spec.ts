@@ -32,7 +32,7 @@ test("the provider's checkout opens with the order, e-mail, country and language
   await page.route(script, (route) => route.fulfill({ contentType: "text/javascript", body: paddle }));
   await openPage(page, language, order);
   await expect(page.getByText(payPageWords.opening[language])).toBeVisible();
-  const calls = () => page.evaluate("calls") as Promise<unknown[]>;
+  const calls = () => page.evaluate<unknown[]>("calls");
   const opened = [
     "open",
     {

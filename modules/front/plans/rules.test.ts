@@ -238,17 +238,18 @@ test("after cancelling comes resuming or paying, never a second cancelling or a 
 });
 
 test("after cancelling nothing is charged until the shop resumes or a new subscription begins", () => {
+  const charged: (readonly Act[])[] = [];
   fc.assert(
     fc.property(acts, (sequence) => {
       let isStopped = false;
       along(sequence, (_, after, { verb }) => {
         if (verb === "cancel") isStopped = true;
         if (verb === "resume" || verb === "begin") isStopped = false;
-        if (isStopped) expect(rules.renewsByItself(after)).toBe(false);
-        if (rules.renewsByItself(after)) expect(after.cancelledAt === null || verb === "begin").toBe(true);
+        if (isStopped && rules.renewsByItself(after)) charged.push(sequence);
       });
     }),
   );
+  expect(charged).toEqual([]);
 });
 
 test("an upgrade that comes too late buys as much time of its plan as it pays for", () => {

@@ -212,6 +212,7 @@ test("cancelling while Paddle is away reaches it as soon as it answers", async (
   succeeded(await shop.post("/api/plan/resume-subscription"));
   await cancel(shop);
   await follows(subscription, { scheduled_change: { action: "cancel", effective_at: endsAt } });
+  expect((await planOf(shop)).renews_by_itself).toBe(false);
 });
 
 test("what the payer cancels at Paddle is cancelled here, but not what the shop has resumed since", async () => {
@@ -380,6 +381,7 @@ test("before a shop is deleted, Paddle is told to charge nothing more", async ()
   const { shop, subscription } = await subscribed();
   await withShop(pool, shop.shopId, verbs.endRenewalOfShop);
   await follows(subscription, { status: "canceled" });
+  expect(paddle.calls.at(-1)).toBe(`POST /subscriptions/${subscription.id}/cancel`);
 });
 
 test("five days before a renewal the managing director is told of it, once, and asked for no payment", async () => {
