@@ -82,6 +82,9 @@ export const beginPayment = serve(
   },
   async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl, providerUrl } }) => {
     if (checkoutUrl === null) throw refusePlan("provider-unavailable");
+    // Meanwhile another transaction of the order may have been paid; the order keeps the one that was.
+    const { records } = await verbs.lockSubscription(db);
+    if (records.some(({ orderId }) => orderId === params.id)) throw refusePlan("order-paid");
     const order = await db.update(subscriptionOrders, params.id, { transactionId });
     about({ kind: "subscriptions", id: shop.id, name: order.reference });
     return { checkoutUrl, providerUrl };

@@ -281,6 +281,25 @@ test("one order that is paid in two windows is two months, none of which is lost
   expect(await paymentsOf(shop)).toHaveLength(2);
 });
 
+test("an order that is paid while it is begun once more keeps the transaction that was paid", async () => {
+  const shop = await api.newShop();
+  const { order, transaction } = await ordered(shop);
+  paddle.pay(transaction);
+  const holder = new pg.Client({ connectionString: api.database.ownerUrl });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query("select 1 from shops where shop_id = $1 for update", [shop.shopId]);
+  const paying = deliver(eventOf(transaction));
+  await lockWaits(api.database.ownerUrl);
+  const again = shop.post(`/api/plan/orders/${order.id}/checkout`);
+  await lockWaits(api.database.ownerUrl, 2);
+  await holder.query("rollback");
+  await holder.end();
+  expect([(await paying).statusCode, (await again).body.type]).toEqual([200, "order-paid"]);
+  await told(eventOf(transaction, "transaction.updated"));
+  expect(await paymentsOf(shop)).toHaveLength(1);
+});
+
 test("a transfer that is confirmed after a payment moves the next charge behind its month", async () => {
   const { shop, subscription, endsAt } = await subscribed();
   await transferred(shop);
