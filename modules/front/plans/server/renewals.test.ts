@@ -115,6 +115,18 @@ test("a renewal that fails is past due, after 7 days the shop is expired, and a 
   await follows(subscription, { next_billed_at: paid.ends_at });
 });
 
+test("a failure that is told after a later payment is over", async () => {
+  const shop = await api.newShop();
+  const { transaction } = await ordered(shop);
+  const failed = eventOf(transaction, "transaction.payment_failed");
+  later(1 / 24);
+  await transferred(shop);
+  await told(failed);
+  expect((await planOf(shop)).payment_failed_at).toBeNull();
+  await told(eventOf(transaction, "transaction.payment_failed"));
+  expect((await planOf(shop)).payment_failed_at).not.toBeNull();
+});
+
 test("a renewal told 50 times at once, and as another event, is one payment", async () => {
   const { shop, subscription, endsAt } = await subscribed();
   goTo(endsAt);
