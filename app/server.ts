@@ -37,6 +37,7 @@ import { readEvents } from "../platform/shared/live.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { isFromService, isWrite } from "../platform/shared/route.ts";
 import { readings } from "./languages/server.ts";
+import { servePayPage } from "./pay-page.ts";
 import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
 import { servePublicSite, type SiteParts, toLanguageOf } from "./public-site.ts";
 import { entryOf, isPageAddress } from "./page-addresses.ts";
@@ -142,11 +143,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     ofApi.map(({ route }) => route),
     baseUrl,
   );
-  await servePages(http, {
-    installation: { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp },
-    pool,
-    throttle: throttleWrites,
-  });
+  const installation = { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp };
+  await servePages(http, { installation, pool, throttle: throttleWrites }, settings.billing ?? noBilling);
   await changes.connected;
 
   return {
@@ -218,15 +216,17 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
  * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
  * problem document.
  */
-const servePages = async (http: FastifyInstance, site: SiteParts) => {
+const servePages = async (http: FastifyInstance, site: SiteParts, { provider }: Billing) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   await serveAssets(http, webRoot);
   serveWorker(http, webRoot);
   const publicSite = await servePublicSite(http, site);
+  if (provider?.kind === "paddle" && provider.clientToken !== undefined)
+    servePayPage(http, { url: provider.url, clientToken: provider.clientToken });
   // Shared pages are for the link's recipient, not for search engines.
   http.addHook("onRequest", async (request, reply) => {
-    if (/^\/operator|^\/(api\/public|[a-z]{2}\/(?!blog\/)[a-z]+)\/[^/?]/.test(request.url))
+    if (/^\/operator|^\/pay\b|^\/(api\/public|[a-z]{2}\/(?!blog\/)[a-z]+)\/[^/?]/.test(request.url))
       reply.header("x-robots-tag", "noindex, nofollow");
   });
   http.addHook("preHandler", async (request, reply) => {

@@ -189,13 +189,14 @@ const Credits = () => {
   );
 };
 
-const questions = ["afterTrial", "eInvoices", "importing", "users", "paying"] as const;
+const questions = ["afterTrial", "eInvoices", "importing", "users", "paying", "cancelling"] as const;
 const questionOf = {
   afterTrial: "afterTrialQuestion",
   eInvoices: "eInvoicesQuestion",
   importing: "importQuestion",
   users: "usersQuestion",
   paying: "payingQuestion",
+  cancelling: "cancellingQuestion",
 } as const;
 
 const Questions = () => {

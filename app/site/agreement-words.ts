@@ -22,14 +22,18 @@ export const agreementWords = words({
     en: "Prices are for a month or a year and are paid in advance; a year costs 20% less than twelve months. They exclude VAT, which is added where the law asks for it. Before you pay you see the sum and the currency that are charged. A change of prices is announced by email 30 days ahead and holds from your next period.",
     ar: "الأسعار شهرية أو سنوية وتُدفع مقدمًا، وسعر السنة أقل 20% من سعر اثني عشر شهرًا. لا تشمل الأسعار ضريبة القيمة المضافة، وتضاف حيث يلزم النظام بها. قبل الدفع يظهر المبلغ الذي يُخصم وعملته. يُعلن تغيير الأسعار بالبريد الإلكتروني قبل ثلاثين يومًا ويسري من فترتكم التالية.",
   },
+  renewal: {
+    en: "What you pay by PayPal is charged again for each next month or year, at the end of the paid one, until you cancel; five days before, we write to you. Nothing is charged by itself if you pay by bank transfer. For each payment by PayPal you get the invoice of the payment provider, for each transfer our tax invoice.",
+    ar: "ما يُدفع عبر باي بال يُخصم مرة أخرى للشهر أو السنة التالية عند نهاية المدة المدفوعة حتى الإلغاء، ونراسلكم قبلها بخمسة أيام. أما الدفع بالحوالة البنكية فلا يُخصم معه شيء تلقائيًا. تصل مع كل دفعة عبر باي بال فاتورة مزود الدفع، ومع كل حوالة فاتورتنا الضريبية.",
+  },
   late: {
     en: "If a payment fails, the service stays as it is for 7 days, so that the payment can be put right.",
     ar: "إذا تعذر تحصيل دفعة بقيت الخدمة كما هي 7 أيام لتصحيح الدفع.",
   },
   changeTitle: { en: "Change and cancellation", ar: "تغيير الباقة والإلغاء" },
   change: {
-    en: "You may change to a larger plan at any time, and to a smaller one or cancel at the end of the paid period. What was made with a larger plan stays readable and printable, and open insurance claims can be finished.",
-    ar: "يمكن الانتقال إلى باقة أكبر في أي وقت، وإلى باقة أصغر أو الإلغاء عند نهاية الفترة المدفوعة. ما أُنشئ في باقة أكبر يبقى متاحًا للقراءة والطباعة، ويمكن إكمال مطالبات التأمين المفتوحة.",
+    en: "You may change to a larger plan at any time, and to a smaller one or cancel for the end of the paid period. You do both yourself on the page “Plan and subscription”. A larger plan costs the difference for the time that is left. After you cancel nothing more is charged; what is paid is not refunded, because the service stays until its end. What was made with a larger plan stays readable and printable, and open insurance claims can be finished.",
+    ar: "يمكن الانتقال إلى باقة أكبر في أي وقت، وإلى باقة أصغر أو الإلغاء عند نهاية الفترة المدفوعة، وكل ذلك من صفحة «الباقة والاشتراك». وثمن الباقة الأكبر هو فرق السعر عن المدة المتبقية. بعد الإلغاء لا يُخصم شيء، ولا يُرد المدفوع لأن الخدمة تستمر حتى نهاية مدته. ما أُنشئ في باقة أكبر يبقى متاحًا للقراءة والطباعة، ويمكن إكمال مطالبات التأمين المفتوحة.",
   },
   endTitle: { en: "After the end", ar: "بعد انتهاء الاشتراك" },
   end: {

@@ -14,8 +14,21 @@ export type Billing = {
   /** Where bank transfers go; absent: none are offered. */
   transfer: { bank: string; accountName: string; iban: string } | undefined;
   /** Who charges cards and PayPal; absent: nobody. `sandbox` moves no money. */
-  provider: { kind: "paddle"; url: string; apiKey: string; webhookSecret: string } | { kind: "sandbox" } | undefined;
+  provider:
+    | {
+        kind: "paddle";
+        url: string;
+        apiKey: string;
+        webhookSecret: string;
+        /** With it the checkout opens on a page of this installation; without it at the address that Paddle answers. */
+        clientToken: string | undefined;
+      }
+    | { kind: "sandbox" }
+    | undefined;
 };
+
+/** The page on which the provider's checkout opens. */
+export const payPath = "/pay";
 
 export const noBilling: Billing = {
   graceDays: 7,

@@ -85,7 +85,7 @@ const providerOf = (given: z.output<typeof variables>): Billing["provider"] => {
   if (PAYMENT_PROVIDER !== "paddle") return PAYMENT_PROVIDER && { kind: PAYMENT_PROVIDER };
   if (!apiKey || !webhookSecret)
     throw new SettingsError("PAYMENT_PROVIDER is paddle, so PADDLE_API_KEY and PADDLE_WEBHOOK_SECRET are required.");
-  return { kind: "paddle", url, apiKey, webhookSecret };
+  return { kind: "paddle", url, apiKey, webhookSecret, clientToken: given.PADDLE_CLIENT_TOKEN };
 };
 
 /** `SECRET_KEY`, or with the embedded database the key in `DATA_DIR`, created at the first start. */
@@ -195,6 +195,7 @@ const variables = z.object({
     .transform((text) => text.replace(/\/+$/, "")),
   PADDLE_API_KEY: z.string().optional(),
   PADDLE_WEBHOOK_SECRET: z.string().optional(),
+  PADDLE_CLIENT_TOKEN: z.string().optional(),
   BILLING_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, "must be a country's two letters: SA")

@@ -53,7 +53,7 @@ export const shops = shopTable(
     plan: text().$type<Plan>().notNull(),
     /** The end of the trial or the paid period, with the days of grace; later writes are refused. */
     writableUntil: time().notNull(),
-    /** The end of what is paid, without the days of grace; null if nothing was ever paid. */
+    /** From then on the next payment is due, before the days of grace; null if nothing was ever paid. */
     paidUntil: time(),
     /**
      * Until then the shop has all features whatever its plan. The default is the notice of shops from before the plans.

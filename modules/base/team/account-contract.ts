@@ -42,7 +42,10 @@ export const session = z.object({
       logoUrl: z.string().nullable(),
       plan: z.string(),
       writableUntil: z.string().describe("End of the subscription; later writes answer 402"),
-      paidUntil: z.string().nullable().describe("End of what is paid, without the days of grace; null in a trial"),
+      paidUntil: z
+        .string()
+        .nullable()
+        .describe("From then on the next payment is due, before the days of grace; null in a trial"),
       suspensionReason: z.string().nullable().describe("Why the operator has suspended the shop; null if it is not"),
       booksOpenedAt: z.string().nullable(),
       isDemo: z.boolean().describe("The demo shop of `npm run demo`, in whose diagnoses an adapter can be simulated"),

@@ -46,6 +46,26 @@ test("a message is stored and mailed to the support, whose answer goes to its wr
   await expect.poll(async () => (await stored("khalid@a.test"))[0]).toMatchObject({ mailed_at: expect.any(Date) });
 });
 
+test("the support is mailed when a workshop registers for Enterprise, and for no other plan", async () => {
+  const register = (plan_id: string) =>
+    api.anonymous().post("/en/register", {
+      plan_id,
+      email: `${plan_id}@fleet.test`,
+      name: "Noura",
+      company_name: "Najma Fleet",
+      country_iso2: "SA",
+      contact_number: "055 410 2276",
+      password: "eight or more",
+    });
+  expect((await register("professional")).status).toBe(201);
+  expect((await register("enterprise")).status).toBe(201);
+  const told = () =>
+    mail.received.filter(({ to, source }) => to === "support@warsha.test" && source.includes("@fleet.test"));
+  await expect.poll(told).toHaveLength(1);
+  expect(told()[0]?.source).toMatch(/^Reply-To: enterprise@fleet\.test/im);
+  expect(decodedMail(told()[0]!.source)).toContain("Registered a trial of Enterprise.");
+});
+
 test("the credit pack is asked for with the name of the account", async () => {
   await send({ topic: "credits", name: "Sara", email: "sara@a.test", instagram: "https://instagram.com/Golden.Road/" });
   expect(await stored("sara@a.test")).toMatchObject([{ topic: "credits", instagram: "golden.road", message: null }]);

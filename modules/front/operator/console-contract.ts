@@ -104,7 +104,7 @@ export const confirmTransfer = route({
   needs,
   summary: "Confirm a bank transfer",
   description:
-    "The order's period begins, and the operator's invoice for it is issued, which the shop finds on its plan's page and the journal names. Refusals: `not-found` if the order is not of this shop, `order-paid` if it was confirmed before, `order-outdated`.",
+    "The order's period begins, and the operator's invoice for it is issued, which the shop finds on its plan's page and the journal names. Refusals: `not-found` if the order is not of this shop; `order-paid` if it was confirmed before.",
   body: z.object({
     orderId: z.uuid(),
     bankReference: oneLine(100).describe("What the bank calls the transfer"),

@@ -51,6 +51,12 @@ export const showPlan = route({
       .nullable()
       .describe("What the next payment is for, if the plan or the interval changes then"),
     cancelledAt: instant.nullable(),
+    renewsByItself: z
+      .boolean()
+      .describe("The provider charges the next payment at `ends_at` without an act of the shop"),
+    renewsOrders: z
+      .boolean()
+      .describe("What is paid through the provider is charged again at each end until cancelled"),
     paymentFailedAt: instant.nullable(),
     suspension: z.object({ since: instant, reason: z.string().nullable() }).nullable(),
     graceDays: z.number().int(),
@@ -165,8 +171,11 @@ export const beginPayment = route({
   evenExpired: "own-account",
   summary: "Begin to pay an order at the provider",
   description:
-    "Answers where the provider takes the payment: its pay link with the order's e-mail and country and the caller's language (`en` or `ar`) as `locale`. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, order-paid, provider-unavailable.",
-  answer: z.object({ checkoutUrl: z.string() }),
+    "Answers where the provider takes the payment: the page `/pay` of this installation, or its own pay link, with the order's e-mail and country and the caller's language (`en` or `ar`) as `locale`. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, order-paid, provider-unavailable.",
+  answer: z.object({
+    checkoutUrl: z.string(),
+    providerUrl: z.string().nullable().describe("The provider's own address, for when `checkout_url` does not open"),
+  }),
 });
 
 export const printInvoice = route({
@@ -197,7 +206,7 @@ export const receivePaymentEvent = route({
   evenExpired: "own-account",
   summary: "Receive from Paddle what happened to a payment",
   description:
-    "JSON as Paddle Billing documents it, with Paddle-Signature over its bytes. The transaction is read from Paddle before anything is recorded; an event that is repeated, late or out of order changes nothing. 401 `signature-wrong`, also for a signature older than a minute; 503 `provider-unavailable`, after which Paddle sends the event again.",
+    "JSON as Paddle Billing documents it, with Paddle-Signature over its bytes; events of `transaction` and `subscription` are used. The transaction and the subscription are read from Paddle before anything is recorded; an event that is repeated, late or out of order changes nothing. 401 `signature-wrong`, also for a signature older than a minute; 503 `provider-unavailable`, after which Paddle sends the event again.",
   answer: z.object({ received: z.literal(true) }),
 });
 
@@ -218,7 +227,8 @@ export const cancelSubscription = route({
   evenExpired: "own-account",
   asksPassword: true,
   summary: "Cancel the subscription",
-  description: "What is paid stays until its end; nothing is deleted. Refusals: nothing-paid, already-cancelled.",
+  description:
+    "What is paid stays until its end, and the provider charges nothing more; nothing is deleted. Refusals: nothing-paid, already-cancelled.",
 });
 
 export const resumeSubscription = route({
@@ -227,7 +237,8 @@ export const resumeSubscription = route({
   needs,
   evenExpired: "own-account",
   summary: "Resume a cancelled subscription",
-  description: "Until the end of what is paid. Refusals: nothing-paid, not-cancelled.",
+  description:
+    "Until the end of what is paid; a renewal that the provider has not ended goes on. Refusals: nothing-paid, not-cancelled.",
 });
 
 export const changeNext = route({

@@ -26,6 +26,18 @@ export const reminderWords = words({
     en: "The subscription is paid until {date}. With the next payment, work goes on without a break.",
     ar: "الاشتراك مدفوع حتى {date}. بسداد الدفعة التالية يستمر العمل دون انقطاع.",
   },
+  renewSubject: {
+    en: "The subscription of {shop} renews in {days, plural, one {# day} other {# days}}",
+    ar: "يتجدد اشتراك {shop} خلال {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
+  },
+  renewText: {
+    en: "The subscription is paid until {date}. PayPal is charged for the next period then; nothing needs to be done.",
+    ar: "الاشتراك مدفوع حتى {date}، وتُخصم حينها قيمة المدة التالية عبر PayPal تلقائيًا دون أي إجراء.",
+  },
+  renewKept: {
+    en: "Until then the plan can be changed or the subscription cancelled, and nothing more is charged.",
+    ar: "يمكن قبل ذلك تغيير الباقة، أو إلغاء الاشتراك فلا يُخصم شيء بعده.",
+  },
   payAction: { en: "Plan and payment", ar: "الباقة والسداد" },
   action: { en: "Choose a plan", ar: "اختيار الباقة" },
 });

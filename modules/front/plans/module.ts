@@ -5,6 +5,7 @@ import { receivePaymentEvent } from "./server/payment-events.ts";
 import { printInvoice, readProviderInvoice } from "./server/pdf-route.ts";
 import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
 import { remindOfEnds } from "./server/reminders.ts";
+import { endRenewal, followRenewal } from "./server/renewals.ts";
 
 export const plansModule = {
   handlers: [
@@ -22,7 +23,11 @@ export const plansModule = {
   ],
   activity: plansActivity,
   pages: ["/back/plan", "/back/plan/checkout"],
-  jobs: (parts) => ({ "remind-of-ends": remindOfEnds(parts) }),
+  jobs: (parts) => ({
+    "remind-of-ends": remindOfEnds(parts),
+    "follow-renewal": followRenewal(parts),
+    "end-renewal": endRenewal(parts),
+  }),
   timetable: { "remind-of-ends": "20 * * * *" },
   functions: "modules/front/plans/functions.sql",
   // Shops from before the plans: their time so far is a trial, and they keep all features for the notice.

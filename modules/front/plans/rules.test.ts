@@ -128,11 +128,18 @@ test("the operator's plan replaces what is paid from its first day on", () => {
 });
 
 /** Acts after each other, each some days after the last; unlawful ones are left out, as a call would refuse them. */
-type Act = { days: number; verb: rules.Verb | "pay" | "fail" | "assign"; terms: rules.Terms };
+type Act = {
+  days: number;
+  verb: rules.Verb | "pay" | "fail" | "assign" | "begin" | "renew" | "end";
+  terms: rules.Terms;
+};
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
     days: fc.double({ min: 0, max: 45, noNaN: true }),
-    verb: fc.constantFrom("pay", "pay", "upgrade", "change", "cancel", "resume", "extend-trial", "fail", "assign"),
+    verb: fc.constantFrom(
+      ...(["pay", "pay", "upgrade", "change", "cancel", "resume", "extend-trial", "fail", "assign"] as const),
+      ...(["begin", "renew", "end"] as const),
+    ),
     terms: fc.record({ plan: fc.constantFrom(...soldPlans), interval: fc.constantFrom(...intervals) }),
   }),
   { maxLength: 14 },
@@ -147,6 +154,10 @@ const recordOf = (
   const lawful = (act: Parameters<typeof rules.hindrance>[1]) =>
     rules.hindrance(subscription, act, { graceDays, now: at }) === undefined;
   if (verb === "pay") return payment(records, terms, at);
+  if (verb === "begin") return { kind: "renewal-began", at, subscriptionId: `sub_${records.length}` };
+  if (verb === "renew") return { ...payment(records, terms, at), kind: "renewed" };
+  if (verb === "end")
+    return { kind: "renewal-ended", at, subscriptionId: subscription.renewal?.subscriptionId ?? "sub_0" };
   if (verb === "fail") return { kind: "payment-failed", at };
   if (verb === "assign")
     return { kind: "assigned", at, plan: "enterprise", startsAt: at, endsAt: rules.daysLater(at, 30) };
@@ -202,6 +213,7 @@ test("a payment never takes away time, an act other than cancelling never either
       along(sequence, (before, after, { verb }, now) => {
         if (verb === "assign") return;
         expect(rules.paidUntil(after) >= rules.paidUntil(before)).toBe(true);
+        expect(rules.nextCharge(after)?.at ?? rules.paidUntil(after)).toBe(rules.paidUntil(after));
         if (verb === "pay") {
           expect(rules.paidUntil(after) > now).toBe(true);
           expect(["trial", "active"]).toContain(rules.stateAt(after, graceDays, now));
@@ -223,4 +235,30 @@ test("after cancelling comes resuming or paying, never a second cancelling or a 
       expect([...verbs.renewing]).not.toContain("resume");
     }),
   );
+});
+
+test("after cancelling nothing is charged until the shop resumes or a new subscription begins", () => {
+  const charged: (readonly Act[])[] = [];
+  fc.assert(
+    fc.property(acts, (sequence) => {
+      let isStopped = false;
+      along(sequence, (_, after, { verb }) => {
+        if (verb === "cancel") isStopped = true;
+        if (verb === "resume" || verb === "begin") isStopped = false;
+        if (isStopped && rules.renewsByItself(after)) charged.push(sequence);
+      });
+    }),
+  );
+  expect(charged).toEqual([]);
+});
+
+test("an upgrade that comes too late buys as much time of its plan as it pays for", () => {
+  const paid = payment([trial], standard, day(9));
+  const late = rules.daysLater(paid.endsAt, 2);
+  const before = rules.subscriptionBy([trial, paid]);
+  const bought = (net: bigint) =>
+    rules.periodFor(before, { ...professional, net, price: 72_000n }, { graceDays, now: late });
+  expect(bought(72_000n)).toEqual(rules.nextPeriod(before, professional, { graceDays, now: late }));
+  expect(bought(36_000n)).toMatchObject({ startsAt: paid.endsAt, endsAt: rules.daysLater(paid.endsAt, 15.5) });
+  expect(bought(0n).endsAt > paid.endsAt).toBe(true);
 });

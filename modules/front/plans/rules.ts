@@ -3,11 +3,17 @@ import { plans } from "../../../platform/shared/plans.ts";
 import { divideHalfUp, type Minor, sum } from "../../../platform/shared/money.ts";
 import { type BillingCurrency, type Interval, monthsOf, priceOf, type SoldPlan, soldPlans } from "./catalogue.ts";
 
-/** `assigned`: the operator gave the shop a plan until a day. `notice`: all features stay until then. */
+/**
+ * `assigned`: the operator gave the shop a plan until a day. `notice`: all features stay until then. `renewed`: the
+ * provider charged the next period by itself, which it does from `renewal-began` to `renewal-ended`.
+ */
 export type RecordKind =
   | "trial-started"
   | "trial-extended"
   | "paid"
+  | "renewed"
+  | "renewal-began"
+  | "renewal-ended"
   | "assigned"
   | "upgraded"
   | "change-planned"
@@ -24,6 +30,8 @@ export type SubscriptionRecord = {
   interval?: Interval | null;
   startsAt?: string | null;
   endsAt?: string | null;
+  /** The provider's subscription, of its begin and its end. */
+  subscriptionId?: string | null;
 };
 
 /** Without an interval the operator assigned it. */
@@ -37,6 +45,8 @@ export type Subscription = {
   /** What the next payment is for, if not the same as the last. */
   planned: Terms | null;
   cancelledAt: string | null;
+  /** The provider's subscription that charges each next period; stopped: it charges nothing more. */
+  renewal: { subscriptionId: string; isStopped: boolean } | null;
   /** The last failed payment, if none succeeded since. */
   failedAt: string | null;
   /** Until then a shop from before the plans keeps all features. */
@@ -54,6 +64,7 @@ export const subscriptionBy = ([first, ...later]: readonly SubscriptionRecord[])
     periods: [],
     planned: null,
     cancelledAt: null,
+    renewal: null,
     failedAt: null,
     noticeUntil: null,
   };
@@ -69,6 +80,12 @@ const after = (before: Subscription, record: SubscriptionRecord): Subscription =
       return { ...before, trial: { ...before.trial, endsAt: record.endsAt! } };
     case "paid":
       return { ...before, ...renewed, periods: [...before.periods, periodOf(record)] };
+    case "renewed":
+      return { ...before, ...afterRenewal(before, record), periods: [...before.periods, periodOf(record)] };
+    case "renewal-began":
+      return { ...before, renewal: { subscriptionId: record.subscriptionId!, isStopped: false } };
+    case "renewal-ended":
+      return before.renewal?.subscriptionId === record.subscriptionId ? { ...before, renewal: null } : before;
     case "assigned":
       return { ...before, ...renewed, periods: [...until(before.periods, record.startsAt!), periodOf(record)] };
     case "upgraded":
@@ -78,15 +95,23 @@ const after = (before: Subscription, record: SubscriptionRecord): Subscription =
     case "payment-failed":
       return { ...before, failedAt: at };
     case "cancelled":
-      return { ...before, cancelledAt: at };
+      return { ...before, cancelledAt: at, renewal: stopped(before.renewal, true) };
     case "resumed":
-      return { ...before, cancelledAt: null };
+      return { ...before, cancelledAt: null, renewal: stopped(before.renewal, false) };
     case "notice":
       return { ...before, noticeUntil: record.endsAt! };
   }
 };
 
 const renewed = { planned: null, cancelledAt: null, failedAt: null };
+
+/** Of a change or a cancellation that came too late for the provider the shop's choice stays. */
+const afterRenewal = ({ planned }: Subscription, { plan, interval }: SubscriptionRecord) => ({
+  failedAt: null,
+  planned: planned?.plan === plan && planned?.interval === interval ? null : planned,
+});
+
+const stopped = (renewal: Subscription["renewal"], isStopped: boolean) => renewal && { ...renewal, isStopped };
 
 const periodOf = ({ plan, interval, startsAt, endsAt }: SubscriptionRecord): Period => ({
   plan: plan!,
@@ -124,15 +149,38 @@ export const stateAt = (subscription: Subscription, graceDays: number, now: stri
   if (periods.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt))
     return cancelledAt === null ? "active" : "cancelled";
   if (now < trial.endsAt) return "trial";
+  if (renewsByItself(subscription) && now < dueFrom(subscription)) return "active";
   return now < writableUntil(subscription, graceDays) ? "past-due" : "expired";
 };
 
+/** Whether the provider charges the next period without an act of the shop. */
+export const renewsByItself = ({ periods, renewal, failedAt }: Subscription): boolean =>
+  periods.length > 0 && renewal !== null && !renewal.isStopped && failedAt === null;
+
+/** How long the provider's payment of the next period is waited for before it is due. */
+const renewalDays = 1;
+
+/** From when on the next payment is due. */
+export const dueFrom = (subscription: Subscription): string =>
+  daysLater(paidUntil(subscription), renewsByItself(subscription) ? renewalDays : 0);
+
 /** The end of the trial or of the paid time, with the days of grace for the next payment unless it was cancelled. */
-export const writableUntil = ({ trial, periods, cancelledAt }: Subscription, graceDays: number): string => {
+export const writableUntil = (subscription: Subscription, graceDays: number): string => {
+  const { trial, periods, cancelledAt } = subscription;
   const last = periods.at(-1);
   if (!last) return trial.endsAt;
-  return later(trial.endsAt, cancelledAt === null ? daysLater(last.endsAt, graceDays) : last.endsAt);
+  if (cancelledAt !== null) return later(trial.endsAt, last.endsAt);
+  return later(later(trial.endsAt, daysLater(last.endsAt, graceDays)), dueFrom(subscription));
 };
+
+/** What the provider should charge next and when; null if nothing is left to charge for. */
+export const nextCharge = (subscription: Subscription): (Terms & { at: string }) | null => {
+  const last = subscription.periods.findLast(({ plan, interval }) => interval !== null && isSold(plan));
+  const terms = subscription.planned ?? (last && soldTerms(last));
+  return terms ? { plan: terms.plan, interval: terms.interval, at: paidUntil(subscription) } : null;
+};
+
+const soldTerms = ({ plan, interval }: Period): Terms | null => (interval && isSold(plan) ? { plan, interval } : null);
 
 /** The end of the trial or of the paid time. */
 export const paidUntil = ({ trial, periods }: Subscription): string =>
@@ -169,6 +217,21 @@ export const nextPeriod = (
   return { plan, interval, startsAt, endsAt: monthsLater(startsAt, monthsOf[interval], dayOfMonth(anchor)) };
 };
 
+/**
+ * What the payment of an upgrade buys if there is nothing left to upgrade: so much time of the plan as the sum pays for.
+ * A minute at least, because money that came is always recorded.
+ */
+export const periodFor = (
+  subscription: Subscription,
+  { plan, interval, net, price }: Terms & { net: Minor; price: Minor },
+  moment: { graceDays: number; now: string },
+): Period & { interval: Interval } => {
+  const whole = nextPeriod(subscription, { plan, interval }, moment);
+  const bought = (millisecondsBetween(whole.startsAt, whole.endsAt) * net) / price;
+  const endsAt = new Date(Date.parse(whole.startsAt) + Math.max(Number(bought), msPerMinute)).toISOString();
+  return { ...whole, endsAt };
+};
+
 /** The start of the periods that follow each other without a gap up to an instant. */
 const chainStart = (periods: readonly Period[], end: string): string =>
   periods.toReversed().reduce((start, period) => (period.endsAt === start ? period.startsAt : start), end);
@@ -200,7 +263,7 @@ export const hindrance = (
   const last = periods.at(-1);
   if (act.verb === "extend-trial") return last ? "already-paid" : undefined;
   const isPaid = last !== undefined && last.endsAt > now;
-  const isDue = last !== undefined && stateAt(subscription, graceDays, now) === "past-due";
+  const isDue = last !== undefined && stateAt(subscription, graceDays, now) !== "expired";
   if (!last || (!isPaid && !(isDue && act.verb === "cancel"))) return "nothing-paid";
   if (act.verb === "cancel") return cancelledAt === null ? undefined : "already-cancelled";
   if (act.verb === "resume") return cancelledAt === null ? "not-cancelled" : undefined;
@@ -232,6 +295,7 @@ export const daysLeft = (until: string, now: string): number =>
   Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / msPerDay));
 
 const msPerDay = 86_400_000;
+const msPerMinute = 60_000;
 
 export const daysLater = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * msPerDay).toISOString();

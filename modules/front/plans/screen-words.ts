@@ -17,6 +17,14 @@ export const planScreenWords = words({
   },
   paidTrialLine: { en: "{plan} is paid from {date} on", ar: "الباقة {plan} مدفوعة من {date}" },
   paidLine: { en: "{plan} is paid until {date}", ar: "الباقة {plan} مدفوعة حتى {date}" },
+  paidTrialRenewsLine: {
+    en: "{plan} is paid from {date} on and renews by itself",
+    ar: "الباقة {plan} مدفوعة من {date} وتتجدد تلقائيًا",
+  },
+  renewsLine: {
+    en: "{plan} is paid until {date} and renews by itself",
+    ar: "الباقة {plan} مدفوعة حتى {date} وتتجدد تلقائيًا",
+  },
   dueLine: {
     en: "{plan} was paid until {date}. Work goes on until {until}.",
     ar: "الباقة {plan} مدفوعة حتى {date}. يستمر العمل حتى {until}.",
@@ -129,6 +137,10 @@ export const planScreenWords = words({
   cancelLine: {
     en: "What is paid stays until {date}. Afterwards everything can be read, printed and exported; nothing is deleted.",
     ar: "تبقى المدة المدفوعة حتى {date}. بعدها تبقى القراءة والطباعة والتصدير، ولا يُحذف شيء.",
+  },
+  cancelRenewalLine: {
+    en: "Nothing more is charged. What is paid stays until {date}. Afterwards everything can be read, printed and exported; nothing is deleted.",
+    ar: "لن يُخصم شيء بعد الآن. تبقى المدة المدفوعة حتى {date}. بعدها تبقى القراءة والطباعة والتصدير، ولا يُحذف شيء.",
   },
   isCancelled: { en: "The subscription is cancelled", ar: "تم إلغاء الاشتراك" },
   notCancelled: { en: "The subscription was not cancelled", ar: "تعذر إلغاء الاشتراك" },

@@ -21,6 +21,8 @@ export const subscriptionRecords = shopTable(
     endsAt: time(),
     /** The order that was paid. */
     orderId: uuid(),
+    /** The provider's subscription, of the begin and the end of its renewals. */
+    subscriptionId: text(),
     /** Why the operator acted; shown to the shop. */
     reason: text(),
   },
@@ -63,13 +65,14 @@ export const subscriptionOrders = shopTable(
     vat: money().notNull(),
     /** What the payer writes into a transfer. */
     reference: text().notNull(),
-    /** Of the provider: its transaction, and the subscription that renews. */
+    /** Of the provider: its transaction, and the subscription that it began or renewed. */
     transactionId: text(),
     subscriptionId: text(),
     createdAt: createdAt(),
   },
   (t) => [
     unique("subscription_orders_reference_key").on(t.shopId, t.reference),
+    unique("subscription_orders_transaction_key").on(t.shopId, t.transactionId),
     check("subscription_orders_amounts", sql`${t.net} >= 0 and ${t.vat} >= 0`),
   ],
 );

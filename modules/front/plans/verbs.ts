@@ -1,9 +1,11 @@
 import { asc } from "drizzle-orm";
 import type { Db, NewRow, Row } from "../../../platform/server/db/database.ts";
 import { limitStorage } from "../../../platform/server/files/stored.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
 import type { Plan } from "../../../platform/shared/plans.ts";
 import { storageOf, trialDays } from "../../base/shop/rules.ts";
 import { shops } from "../../base/shop/tables.ts";
+import { priceOf } from "./catalogue.ts";
 import * as rules from "./rules.ts";
 import { subscriptionOrders, subscriptionRecords, suspensions } from "./tables.ts";
 import { refusePlan } from "./words.ts";
@@ -40,8 +42,8 @@ export const lockSubscription = async (db: Db) => {
 };
 
 /**
- * Records that an order was paid: its period begins, or its upgrade counts at once. False if it was recorded before.
- * Refuses `order-outdated` if the paid time that it upgrades is over.
+ * Records that an order was paid: its period begins, or its upgrade counts at once. False if it was recorded before. An
+ * upgrade that finds nothing to upgrade any more buys time of its plan.
  */
 export const recordPayment = async (db: Db, orderId: string, { now, graceDays }: Moment): Promise<boolean> => {
   const { records, subscription } = await lockSubscription(db);
@@ -52,17 +54,65 @@ export const recordPayment = async (db: Db, orderId: string, { now, graceDays }:
 };
 
 const paymentOf = (order: Order, subscription: rules.Subscription, { now, graceDays }: Moment) => {
-  const { id: orderId, kind, plan, interval } = order;
-  if (kind === "period")
-    return {
-      kind: "paid" as const,
-      at: now,
-      orderId,
-      ...rules.nextPeriod(subscription, { plan, interval }, { graceDays, now }),
-    };
-  if (rules.hindrance(subscription, { verb: "upgrade", plan }, { graceDays, now })) throw refusePlan("order-outdated");
-  return { kind: "upgraded" as const, at: now, orderId, plan };
+  const { id: orderId, kind, plan, interval, net, currency } = order;
+  const moment = { graceDays, now };
+  const paid = { kind: "paid" as const, at: now, orderId };
+  if (kind === "period") return { ...paid, ...rules.nextPeriod(subscription, { plan, interval }, moment) };
+  if (rules.hindrance(subscription, { verb: "upgrade", plan }, moment) === undefined)
+    return { kind: "upgraded" as const, at: now, orderId, plan };
+  const price = priceOf(plan, interval, currency);
+  return { ...paid, ...rules.periodFor(subscription, { plan, interval, net, price }, moment) };
 };
+
+/** A payment that no order waited for: the provider's renewal, or a second payment of an order. */
+export type FurtherPayment = rules.Terms & {
+  /** The order with which the payer began. */
+  first: Order;
+  transactionId: string;
+  subscriptionId: string | null;
+  net: Minor;
+  vat: Minor;
+  isRenewal: boolean;
+};
+
+/** Records it with an order of its own. The subscription is locked. */
+export const recordFurtherPayment = async (db: Db, payment: FurtherPayment, { now, graceDays }: Moment) => {
+  const { first, isRenewal, ...fields } = payment;
+  const { email, country, currency, method } = first;
+  const { records, subscription } = await subscriptionOf(db);
+  const reference = await nextReference(db);
+  const kind = isRenewal ? "period" : first.kind;
+  const order = await db.insert(subscriptionOrders, { ...fields, kind, email, country, currency, method, reference });
+  const record = paymentOf(order, subscription, { now, graceDays });
+  await append(db, records, isRenewal ? { ...record, kind: "renewed" } : record, graceDays);
+};
+
+/** `W-7`, by the order of the shop's orders; the subscription is locked. */
+export const nextReference = async (db: Db) => {
+  const orders = await db.list(subscriptionOrders);
+  return `W-${db.shopId.slice(-6).toUpperCase()}-${orders.length + 1}`;
+};
+
+/** The provider charges the next periods by itself from now on; of two subscriptions only the last one. */
+export const beginRenewal = async (db: Db, subscriptionId: string, { now, graceDays }: Moment) => {
+  const { records, subscription } = await subscriptionOf(db);
+  await append(db, records, { kind: "renewal-began", at: now, subscriptionId }, graceDays);
+  if (subscription.renewal) await queueRenewalEnd(db, subscription.renewal.subscriptionId);
+};
+
+export const endRenewal = async (db: Db, subscriptionId: string, { now, graceDays }: Moment) =>
+  append(db, (await subscriptionOf(db)).records, { kind: "renewal-ended", at: now, subscriptionId }, graceDays);
+
+/** Queues that the provider ends what charges a shop, which will be deleted. */
+export const endRenewalOfShop = async (db: Db) => {
+  const { subscription } = await subscriptionOf(db);
+  if (subscription.renewal) await queueRenewalEnd(db, subscription.renewal.subscriptionId);
+};
+
+const queueRenewalEnd = (db: Db, subscriptionId: string) =>
+  db.query("plans.queue-renewal-end", "select enqueue('end-renewal', $2::jsonb) where $1::uuid is not null", [
+    JSON.stringify({ subscriptionId }),
+  ]);
 
 export const recordFailedPayment = async (db: Db, { now, graceDays }: Moment) => {
   const { records } = await lockSubscription(db);
@@ -161,10 +211,14 @@ const append = async (
     db.update(shops, db.shopId, {
       plan: rules.planOf(after),
       writableUntil: rules.writableUntil(after, graceDays),
-      paidUntil: after.periods.at(-1)?.endsAt ?? null,
+      paidUntil: after.periods.length > 0 ? rules.dueFrom(after) : null,
       allFeaturesUntil: rules.allFeaturesUntil(after),
     }),
     limitStorage(db, storageOf[rules.largestPlan(after, record.at)]),
+    // The provider is told what to charge next, as the records say it now.
+    ...(after.renewal
+      ? [db.query("plans.queue-renewal", "select enqueue('follow-renewal', '{}'::jsonb) where $1::uuid is not null")]
+      : []),
   ]);
 };
 

@@ -25,11 +25,6 @@ export const refusePlan = refusals({
     ar: "دفعت الورشة اشتراكها، فلا تُمدد تجربتها.",
   },
   "order-paid": { status: 409, en: "This order is paid already.", ar: "هذا الطلب مدفوع من قبل." },
-  "order-outdated": {
-    status: 409,
-    en: "The paid time that this order upgrades is over.",
-    ar: "انتهت المدة المدفوعة التي يرقّيها هذا الطلب.",
-  },
   "ends-before-now": { status: 422, en: "The end is in the past.", ar: "تاريخ الانتهاء مضى." },
   "already-suspended": { status: 409, en: "The workshop is suspended already.", ar: "حساب الورشة موقوف من قبل." },
   "not-suspended": { status: 409, en: "The workshop is not suspended.", ar: "حساب الورشة غير موقوف." },

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { type ErrorFace, errorWords, faceOf, planPage } from "../../shared/error-words.ts";
-import { directionOf, inLanguage, type Language, languages, preferredLanguage } from "../../shared/words.ts";
+import { inLanguage, type Language, languages, preferredLanguage } from "../../shared/words.ts";
+import { escaped, plainPage } from "./plain-page.ts";
 
 type Refused = {
   status: number;
@@ -51,50 +52,17 @@ const htmlOf = ({ status, detail, retryAfter, reference }: Refused, language: La
   const title = say(face.title);
   const line = face.next ? say(face.next) : detail;
   const waits = status === 429 ? retryAfter : face.title === "unavailableTitle" ? triesAgainAfter : undefined;
-  const brand = say("brand");
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">${waits === undefined ? "" : `\n<meta http-equiv="refresh" content="${waits}">`}
-<title>${escaped(title)} · ${brand}</title>
-<style nonce="${nonce}">${styles}</style>
-</head>
-<body>
-<header>${logo}<span>${brand}</span></header>
-<main>
-<h1>${escaped(title)}</h1>
+  return plainPage({
+    language,
+    title: escaped(title),
+    nonce,
+    head: waits === undefined ? [] : [`<meta http-equiv="refresh" content="${waits}">`],
+    main: `<h1>${escaped(title)}</h1>
 <p>${escaped(line)}</p>${reference ? `\n<p>${escaped(say("reference"))} <bdi dir="ltr">${escaped(reference)}</bdi></p>` : ""}
-<a href="${hrefOf(face, language)}">${escaped(say(face.act))}</a>
-</main>
-</body>
-</html>
-`;
+<a href="${hrefOf(face, language)}">${escaped(say(face.act))}</a>`,
+  });
 };
 
 /** An empty address is that of the page itself. */
 const hrefOf = ({ act }: ErrorFace, language: Language) =>
   ({ tryAgain: "", toHome: "/", signIn: `/${language}/login`, renew: planPage })[act];
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
-
-const logo = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="#7B61FF"/><path d="M14 6.2l6.8 3.9v7.8L14 21.8l-6.8-3.9v-7.8z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/><circle cx="14" cy="14" r="2.9" fill="none" stroke="#fff" stroke-width="2.2"/></svg>`;
-
-/** With the colours of `platform/web/tokens.ts`, which a test compares. */
-const styles = `
-:root{--canvas:#F6F4F0;--sheet:#FFFFFF;--line:#E4DFD8;--ink:#1E1A23;--ink2:#544F5A;--fill:#6548E8}
-@media (prefers-color-scheme:dark){:root{--canvas:#121015;--sheet:#1A181E;--line:#34303A;--ink:#F1EEF3;--ink2:#BDB7C4;--fill:#6F54EE}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;background:var(--canvas);color:var(--ink);font:16px/1.6 "IBM Plex Sans Arabic","Segoe UI",Tahoma,system-ui,sans-serif}
-header{display:flex;align-items:center;gap:10px;height:60px;padding-inline:max(16px,calc((100vw - 560px)/2));font-weight:600}
-main{margin:8vh max(16px,calc((100vw - 560px)/2)) 0;padding:32px;background:var(--sheet);border:1px solid var(--line);border-radius:14px}
-h1{margin:0 0 8px;font-size:24px;line-height:1.35;font-weight:600}
-p{margin:0 0 8px;color:var(--ink2)}
-bdi{font-family:ui-monospace,Consolas,monospace;color:var(--ink);user-select:all}
-a{display:inline-flex;align-items:center;justify-content:center;min-height:44px;margin-block-start:16px;padding-inline:20px;border-radius:8px;background:var(--fill);color:#fff;font-weight:600;text-decoration:none}
-a:focus-visible{outline:2px solid var(--fill);outline-offset:2px}
-@media (max-width:480px){main{margin-block-start:16px;padding:20px}a{display:flex}}
-`;

@@ -8,6 +8,7 @@ import { serveOperator } from "../../../../platform/server/http/serve.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { teamWords } from "../../../base/team/words.ts";
+import { endRenewalOfShop } from "../../plans/verbs.ts";
 import * as contract from "../console-contract.ts";
 import { mayDelete } from "../console-rules.ts";
 import { refuseOperator } from "../words.ts";
@@ -35,6 +36,7 @@ export const deleteShop = serveOperator(
       },
     });
     const db = await directory.enterShop(id);
+    await endRenewalOfShop(db);
     await directory.read(shopDeleted, { id, onlyAccess: true });
     await db.query("operator.queue-deletion", "select enqueue('delete-shop', '{}'::jsonb) where $1::uuid is not null");
     db.announce("sessions");

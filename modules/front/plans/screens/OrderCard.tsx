@@ -1,4 +1,5 @@
-import { IconCalendarRepeat, IconCircleX } from "@tabler/icons-react";
+import { IconCalendarRepeat, IconCircleX, IconFileText } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { planNames } from "../../../../platform/shared/plans.ts";
 import { currencyName } from "../../../../platform/shared/currency-names.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
@@ -10,6 +11,7 @@ import { LifeStrip } from "../../../../platform/web/parts/LifeStrip.tsx";
 import { Money, useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { isCountry } from "../../../../platform/shared/countries.ts";
+import type { Interval, SoldPlan } from "../catalogue.ts";
 import { checkoutWords } from "../checkout-words.ts";
 import { quoteOrder } from "../contract.ts";
 import type { PlanAnswer } from "../contract.ts";
@@ -28,12 +30,45 @@ export const OrderCard = ({ of }: { of: PlanAnswer }) => {
   return (
     <aside className={classes.order} aria-live="polite">
       <h2>{say("order")}</h2>
-      <Loaded answer={answer}>{(quote) => <Lines quote={quote} plan={plan} interval={interval} />}</Loaded>
+      <Loaded answer={answer}>
+        {(quote) => (
+          <Lines quote={quote} plan={plan} interval={interval}>
+            <Renewal of={of} kind={quote.kind} plan={plan} interval={interval} method={method} />
+          </Lines>
+        )}
+      </Loaded>
     </aside>
   );
 };
 
-const Lines = ({ quote, plan, interval }: { quote: Quote; plan: keyof typeof planNames; interval: string }) => {
+type Chosen = { plan: SoldPlan; interval: Interval };
+
+/** What is charged later without an act of the shop. */
+const Renewal = ({
+  of,
+  kind,
+  plan,
+  interval,
+  method,
+}: Chosen & { of: PlanAnswer; kind: Quote["kind"]; method: string }) => {
+  const say = useWords(checkoutWords);
+  const language = useLanguage();
+  const words = () => {
+    if (kind === "upgrade")
+      return of.renewsByItself ? say("renewsLarger", { plan: inLanguage(planNames[plan], language) }) : undefined;
+    if (method !== "paypal" || !of.renewsOrders) return say("renewsNot");
+    return say(interval === "annual" ? "renewsAnnual" : "renewsMonthly");
+  };
+  const line = words();
+  return line ? (
+    <li>
+      <IconCalendarRepeat size={20} stroke={1.75} aria-hidden />
+      {line}
+    </li>
+  ) : null;
+};
+
+const Lines = ({ quote, plan, interval, children }: Chosen & { quote: Quote; children: ReactNode }) => {
   const say = useWords(checkoutWords);
   const language = useLanguage();
   const day = useShortDay();
@@ -78,12 +113,13 @@ const Lines = ({ quote, plan, interval }: { quote: Quote; plan: keyof typeof pla
         ]}
       />
       <ul className={classes.notes}>
+        {children}
         <li>
           <IconCircleX size={20} stroke={1.75} aria-hidden />
           {say("cancelAnyTime")}
         </li>
         <li>
-          <IconCalendarRepeat size={20} stroke={1.75} aria-hidden />
+          <IconFileText size={20} stroke={1.75} aria-hidden />
           {say("terms")}
         </li>
       </ul>

@@ -5,18 +5,18 @@ import { planNames } from "../../../../platform/shared/plans.ts";
 import { inLanguage, isolated } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { LinkButton } from "../../../../platform/web/Link.tsx";
-import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
-import { useSum } from "../../../../platform/web/parts/Money.tsx";
+import { Money, useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import type { Answer } from "../../../../platform/shared/route.ts";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { checkoutWords } from "../checkout-words.ts";
 import { beginPayment, paySandboxOrder, showPlan } from "../contract.ts";
-import { planScreenWords } from "../screen-words.ts";
 import type { OrderAnswer } from "../contract.ts";
 import type { PlanAnswer } from "../contract.ts";
+import { TransferDetails } from "./TransferDetails.tsx";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./checkout.module.css";
 
@@ -98,49 +98,59 @@ const Provider = ({ order, change }: { order: OrderAnswer; change: () => void })
   const say = useWords(checkoutWords);
   const { attempt, refusal } = useRefusal();
   const { send, sending } = useSend(beginPayment, { refreshes: false });
-  const [url, setUrl] = useState<string>();
-  const begin = () =>
-    attempt(say("notBegun"), async () => setUrl((await send({ params: { id: order.id } })).checkoutUrl));
+  const [begun, setBegun] = useState<Answer<typeof beginPayment>>();
+  const begin = () => attempt(say("notBegun"), async () => setBegun(await send({ params: { id: order.id } })));
   return (
     <div className={classes.frameBody}>
       {refusal}
-      {url ? (
+      {begun ? (
         <>
-          <Button component="a" variant="filled" fullWidth size="lg" href={url} target="_blank" rel="noreferrer">
+          <Button
+            component="a"
+            variant="filled"
+            fullWidth
+            size="lg"
+            href={begun.checkoutUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
             {say("openProvider")}
           </Button>
-          <p className={classes.quiet} role="status">
+          <p className={classes.waiting} role="status">
             {say("waiting")}
           </p>
         </>
       ) : (
         <Button variant="filled" fullWidth size="lg" loading={sending} onClick={() => void begin()}>
-          {say("continue")}
+          {say("begin")}
         </Button>
       )}
-      <Button variant="subtle" onClick={change}>
-        {say("change")}
-      </Button>
+      <div className={classes.others}>
+        {begun?.providerUrl && (
+          <Button component="a" variant="subtle" href={begun.providerUrl} target="_blank" rel="noreferrer">
+            {say("atProvider")}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={change}>
+          {say("change")}
+        </Button>
+      </div>
     </div>
   );
 };
 
 const Transfer = ({ of: { transferTo }, order, change }: Props) => {
   const say = useWords(checkoutWords);
-  const sayPlan = useWords(planScreenWords);
   const sum = useSum(order.currency.toUpperCase());
   return (
     <div className={classes.form}>
       <h2>{say("transferTitle", { sum: sum(order.total), reference: isolated(order.reference) })}</h2>
       <p>{say("transferLine")}</p>
       {transferTo && (
-        <DefinitionList
-          of={[
-            [sayPlan("reference"), <Ltr key="reference">{order.reference}</Ltr>],
-            [sayPlan("bank"), transferTo.bank],
-            [sayPlan("accountName"), transferTo.accountName],
-            [sayPlan("iban"), <Ltr key="iban">{transferTo.iban}</Ltr>],
-          ]}
+        <TransferDetails
+          to={transferTo}
+          reference={order.reference}
+          amount={<Money amount={order.total} currency={order.currency.toUpperCase()} />}
         />
       )}
       <div className={classes.others}>

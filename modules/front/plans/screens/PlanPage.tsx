@@ -67,7 +67,7 @@ const StateLine = ({ of }: { of: PlanAnswer }) => {
   const say = useWords(planScreenWords);
   const language = useLanguage();
   const day = useShortDay();
-  const { state, trial, endsAt, writableUntil, period, next } = of;
+  const { state, trial, endsAt, writableUntil, period, next, renewsByItself } = of;
   const plan = inLanguage(planNames[of.plan], language);
   const line = () => {
     if (state === "expired") return say("expiredLine", { date: day(endsAt) });
@@ -75,9 +75,9 @@ const StateLine = ({ of }: { of: PlanAnswer }) => {
     if (of.cancelledAt) return say("cancelledLine", { plan, date: day(endsAt) });
     if (state === "trial")
       return period
-        ? say("paidTrialLine", { plan, date: day(period.startsAt) })
+        ? say(renewsByItself ? "paidTrialRenewsLine" : "paidTrialLine", { plan, date: day(period.startsAt) })
         : say("trialLine", { date: day(trial.endsAt) });
-    return say("paidLine", { plan, date: day(endsAt) });
+    return say(renewsByItself ? "renewsLine" : "paidLine", { plan, date: day(endsAt) });
   };
   return (
     <>

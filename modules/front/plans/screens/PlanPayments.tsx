@@ -6,7 +6,6 @@ import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { CompactList } from "../../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
-import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
@@ -16,6 +15,7 @@ import { useSend } from "../../../../platform/web/use-send.ts";
 import { cancelSubscription, resumeSubscription } from "../contract.ts";
 import { planScreenWords } from "../screen-words.ts";
 import type { PlanAnswer } from "../contract.ts";
+import { TransferDetails } from "./TransferDetails.tsx";
 import { useShortDay } from "./use-short-day.ts";
 import classes from "./plan.module.css";
 
@@ -69,22 +69,18 @@ const Transfers = ({ of: { unpaid, transferTo } }: { of: PlanAnswer }) => {
     <Section title={say("transfers")} count={unpaid.length}>
       <p className={classes.quiet}>{say("transferLine")}</p>
       {unpaid.map(({ id, reference, total, currency }) => (
-        <DefinitionList
+        <TransferDetails
           key={id}
-          of={[
-            [say("reference"), <Ltr key="reference">{reference}</Ltr>],
-            [say("amount"), <Money key="amount" amount={total} currency={currency.toUpperCase()} />],
-            [say("bank"), transferTo.bank],
-            [say("accountName"), transferTo.accountName],
-            [say("iban"), <Ltr key="iban">{transferTo.iban}</Ltr>],
-          ]}
+          to={transferTo}
+          reference={reference}
+          amount={<Money amount={total} currency={currency.toUpperCase()} />}
         />
       ))}
     </Section>
   );
 };
 
-const Cancel = ({ of: { endsAt } }: { of: PlanAnswer }) => {
+const Cancel = ({ of: { endsAt, renewsByItself } }: { of: PlanAnswer }) => {
   const say = useWords(planScreenWords);
   const day = useShortDay();
   const { attempt, refusal } = useRefusal();
@@ -92,7 +88,7 @@ const Cancel = ({ of: { endsAt } }: { of: PlanAnswer }) => {
   const cancel = async () => {
     const isSure = await confirm({
       title: say("cancelTitle"),
-      line: say("cancelLine", { date: day(endsAt) }),
+      line: say(renewsByItself ? "cancelRenewalLine" : "cancelLine", { date: day(endsAt) }),
       action: say("cancel"),
       danger: true,
     });

@@ -1,4 +1,3 @@
-import { asc } from "drizzle-orm";
 import type { Billing } from "../../../../platform/server/billing.ts";
 import { type Db, readShop, type Row } from "../../../../platform/server/db/database.ts";
 import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
@@ -40,12 +39,12 @@ export const quoteOrder = serve(
 
 /** Paddle sells in its own name, so it says what it charges with taxes; otherwise our sum is charged. */
 const chargedTotal = async (
-  { currency, net, vat }: Quote,
-  { plan, country, method }: Wish,
+  { kind, currency, net, vat }: Quote,
+  { plan, interval, country, method }: Wish,
   { provider }: Billing,
 ): Promise<bigint> =>
   method === "paypal" && provider?.kind === "paddle"
-    ? previewTotal(provider, { plan, net, currency, country })
+    ? previewTotal(provider, { kind, plan, interval, net, currency, country })
     : net + vat;
 
 export const placeOrder = serveCreation(contract.placeOrder, {
@@ -63,7 +62,7 @@ export const placeOrder = serveCreation(contract.placeOrder, {
       currency: charged.currency,
       net: charged.net,
       vat: charged.vat,
-      reference: await nextReference(db),
+      reference: await verbs.nextReference(db),
     });
     about({ kind: "subscriptions", id: shop.id, name: order.reference });
     return orderAnswer(order);
@@ -73,19 +72,22 @@ export const placeOrder = serveCreation(contract.placeOrder, {
 
 export const beginPayment = serve(
   contract.beginPayment,
-  async ({ pool, params, shop, language, billing: { provider } }) => {
+  async ({ pool, params, shop, language, baseUrl, billing: { provider } }) => {
     const [order, open] = await readShop(pool, shop.id, (db) =>
       Promise.all([db.find(subscriptionOrders, params.id), verbs.openOrders(db)]),
     );
     if (provider?.kind !== "paddle" || order.method !== "paypal") throw refusePlan("payment-unavailable");
     if (!open.some(({ id }) => id === order.id)) throw refusePlan("order-paid");
-    return beginTransaction(provider, { shopId: shop.id, order, language });
+    return beginTransaction(provider, { shopId: shop.id, order, language, baseUrl });
   },
-  async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl } }) => {
+  async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl, providerUrl } }) => {
     if (checkoutUrl === null) throw refusePlan("provider-unavailable");
+    // Meanwhile another transaction of the order may have been paid; the order keeps the one that was.
+    const { records } = await verbs.lockSubscription(db);
+    if (records.some(({ orderId }) => orderId === params.id)) throw refusePlan("order-paid");
     const order = await db.update(subscriptionOrders, params.id, { transactionId });
     about({ kind: "subscriptions", id: shop.id, name: order.reference });
-    return { checkoutUrl };
+    return { checkoutUrl, providerUrl };
   },
 );
 
@@ -121,12 +123,6 @@ const quotesOf = async (
   const priced = (of: BillingCurrency) =>
     quote(subscription, terms, { currency: of, rate, graceDays: billing.graceDays, now });
   return { ours: priced(currency), charged: priced(chargedCurrency(method, currency)), rate };
-};
-
-/** `W-7`, by the order of the shop's orders; the subscription is locked. */
-const nextReference = async (db: Db) => {
-  const orders = await db.list(subscriptionOrders, { orderBy: [asc(subscriptionOrders.createdAt)] });
-  return `W-${db.shopId.slice(-6).toUpperCase()}-${orders.length + 1}`;
 };
 
 export const orderAnswer = ({

@@ -1,109 +1,8 @@
-import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
-import { startApi, testBilling } from "../../../../tests/support/api.ts";
+import { expect, test } from "vitest";
 import { succeeded } from "../../../../tests/support/billing.ts";
+import { startPaddle } from "../../../../tests/support/paddle-api.ts";
 
-type Transaction = { id: string; status: string; custom_data: unknown; details: unknown; checkout: { url: string } };
-
-/** Plays the calls of Paddle Billing that are used, with its documented answers. */
-const openPaddle = async () => {
-  const transactions = new Map<string, Transaction>();
-  let isAway = false;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const answer = (status: number, data: unknown) =>
-        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ data }));
-      if (isAway) return answer(500, null);
-      if (request.url?.startsWith("/files/"))
-        return response
-          .writeHead(200, { "content-type": "application/pdf" })
-          .end(`%PDF-1.7 invoice of ${request.url.slice("/files/".length)}`);
-      if (request.headers.authorization !== "Bearer pdl_key") return answer(403, null);
-      const [path, query] = (request.url ?? "").split("?");
-      if (path?.endsWith("/invoice")) {
-        const id = path.split("/").at(-2) ?? "";
-        if (transactions.get(id)?.status !== "completed" || query !== "disposition=inline") return answer(404, null);
-        return answer(200, { url: `http://${request.headers.host}/files/${id}.pdf` });
-      }
-      const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
-      const totalsOf = (tax: bigint) => {
-        const subtotal = BigInt(body.items[0].price.unit_price.amount);
-        return {
-          totals: {
-            subtotal: String(subtotal),
-            total: String(subtotal + (subtotal * tax) / 100n),
-            currency_code: body.currency_code,
-          },
-        };
-      };
-      if (request.url === "/transactions/preview")
-        return answer(200, { details: totalsOf(body.address.country_code === "SA" ? 15n : 0n) });
-      if (request.method === "POST") {
-        const id = `txn_${transactions.size + 1}`;
-        const made = {
-          id,
-          status: "ready",
-          custom_data: body.custom_data,
-          details: totalsOf(15n),
-          checkout: { url: `https://pay.example/?_ptxn=${id}` },
-        };
-        transactions.set(id, made);
-        return answer(201, made);
-      }
-      const found = transactions.get(request.url?.split("/").at(-1) ?? "");
-      return found ? answer(200, found) : answer(404, null);
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    transactions,
-    goAway: (away: boolean) => {
-      isAway = away;
-    },
-    close: () => new Promise((closed) => server.close(closed)),
-  };
-};
-
-const webhookSecret = "pdl_ntfset_secret";
-const paddle = await openPaddle();
-afterAll(() => paddle.close());
-const api = await startApi({
-  billing: { ...testBilling, provider: { kind: "paddle", url: paddle.url, apiKey: "pdl_key", webhookSecret } },
-});
-
-const wish = { plan: "professional", interval: "monthly", currency: "sar", country: "SA", email: "khalid@example.com" };
-type Shop = Awaited<ReturnType<typeof api.newShop>>;
-
-const ordered = async (shop: Shop) => {
-  const order = succeeded(await shop.post("/api/plan/orders", wish)).body;
-  const { checkout_url } = succeeded(await shop.post(`/api/plan/orders/${order.id}/checkout`)).body;
-  return { order, transaction: paddle.transactions.get(new URL(checkout_url).searchParams.get("_ptxn")!)! };
-};
-
-let serial = 0;
-const eventOf = (transaction: Transaction, type = "transaction.completed", id = `evt_${++serial}`) => ({
-  event_id: id,
-  event_type: type,
-  occurred_at: api.clock.now().toISOString(),
-  data: { id: transaction.id, status: "completed" },
-});
-const deliver = async (event: object, { secret = webhookSecret, at = api.clock.now() } = {}) => {
-  const payload = JSON.stringify(event);
-  const ts = Math.floor(at.getTime() / 1000);
-  const h1 = createHmac("sha256", secret).update(`${ts}:${payload}`).digest("hex");
-  return api.app.http.inject({
-    method: "POST",
-    url: "/api/public/payment-events",
-    payload,
-    headers: { "content-type": "application/json", "paddle-signature": `ts=${ts};h1=${h1}` },
-  });
-};
-const paymentsOf = async (shop: Shop) => succeeded(await shop.get("/api/plan")).body.payments;
+const { api, paddle, wish, ordered, eventOf, deliver, paymentsOf } = await startPaddle();
 
 test("the quote shows what Paddle charges with its taxes, in USD", async () => {
   const shop = await api.newShop();
@@ -150,7 +49,7 @@ test("what Paddle says when it is asked counts, not what the event says", async 
   expect((await deliver(eventOf(transaction))).statusCode).toBe(200);
   expect(await paymentsOf(shop)).toHaveLength(0);
   transaction.status = "completed";
-  (transaction.details as { totals: { subtotal: string } }).totals.subtotal = "100";
+  transaction.details.totals.subtotal = "100";
   await deliver(eventOf(transaction));
   expect(await paymentsOf(shop)).toHaveLength(0);
 });

@@ -1,13 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Billing } from "../../../../platform/server/billing.ts";
+import { type Billing, payPath } from "../../../../platform/server/billing.ts";
 import { planNames } from "../../../../platform/shared/plans.ts";
+import { type BillingCurrency, intervals, priceOf, soldPlans } from "../catalogue.ts";
+import type { Terms } from "../rules.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import type { Row } from "../../../../platform/server/db/database.ts";
 import type { subscriptionOrders } from "../tables.ts";
 import { refusePlan } from "../words.ts";
 
-type Paddle = Extract<NonNullable<Billing["provider"]>, { kind: "paddle" }>;
+export type Paddle = Extract<NonNullable<Billing["provider"]>, { kind: "paddle" }>;
 type Order = Row<typeof subscriptionOrders>;
 
 const maxWaitMs = 10_000;
@@ -40,30 +42,93 @@ export const paddleEvent = z.object({
   data: z.object({ id: z.string().max(100) }),
 });
 
-const totals = z.object({ subtotal: z.string(), total: z.string(), currency_code: z.string() });
+const minor = z
+  .string()
+  .regex(/^-?\d+$/)
+  .transform(BigInt);
+const totals = z.object({ subtotal: minor, tax: minor, total: minor, currency_code: z.string() });
+
+/** Whose it is; Paddle copies it from a transaction to its subscription, and from there to each renewal. */
+const owner = z.object({ shop_id: z.uuid(), order_id: z.uuid() }).nullable().catch(null);
+
+/** What our prices say of themselves; null of a price that was made elsewhere. */
+const item = z.object({
+  price: z.object({
+    custom_data: z
+      .object({ plan: z.enum(soldPlans), interval: z.enum(intervals) })
+      .nullable()
+      .catch(null),
+  }),
+});
 
 const transaction = z.object({
   data: z.object({
     id: z.string(),
     status: z.string(),
-    custom_data: z.object({ shop_id: z.uuid(), order_id: z.uuid() }).nullable().catch(null),
+    origin: z.string(),
+    subscription_id: z.string().nullable(),
+    custom_data: owner,
+    items: z.array(item),
     details: z.object({ totals }),
   }),
 });
+
+export type Transaction = z.output<typeof transaction>["data"];
 
 /** A transaction as Paddle has it. Refuses `provider-unavailable`. */
 export const readTransaction = async (paddle: Paddle, id: string) =>
   (await ask(paddle, "GET", `/transactions/${encodeURIComponent(id)}`, transaction)).data;
 
+const subscription = z.object({
+  data: z.object({
+    id: z.string(),
+    status: z.enum(["active", "canceled", "past_due", "paused", "trialing"]),
+    next_billed_at: z.iso.datetime({ offset: true }).nullable(),
+    scheduled_change: z.object({ action: z.string() }).nullable(),
+    custom_data: owner,
+    items: z.array(item),
+  }),
+});
+
+export type PaddleSubscription = z.output<typeof subscription>["data"];
+
+/** A subscription as Paddle has it. Refuses `provider-unavailable`. */
+export const readSubscription = async (paddle: Paddle, id: string) =>
+  (await ask(paddle, "GET", subscriptionPath(id), subscription)).data;
+
+/** Answers the subscription after the change. Refuses `provider-unavailable`, also for what Paddle does not allow now. */
+export const changeSubscription = async (
+  paddle: Paddle,
+  id: string,
+  change: { charges: Terms & { currency: BillingCurrency } } | { nextBilledAt: string } | { isCancelled: false },
+) => (await ask(paddle, "PATCH", subscriptionPath(id), subscription, wireOf(change))).data;
+
+// What is paid is counted by our records, so that a change never makes Paddle charge or credit a part of a period.
+const unbilled = { proration_billing_mode: "do_not_bill" };
+
+const wireOf = (change: Parameters<typeof changeSubscription>[2]) => {
+  if ("charges" in change) {
+    const { plan, interval, currency } = change.charges;
+    const order = { kind: "period" as const, plan, interval, currency, net: priceOf(plan, interval, currency) };
+    return { items: [itemOf(order)], ...unbilled };
+  }
+  return "nextBilledAt" in change ? { next_billed_at: change.nextBilledAt, ...unbilled } : { scheduled_change: null };
+};
+
+export const cancelPaddle = async (paddle: Paddle, id: string, from: "next_billing_period" | "immediately") =>
+  (await ask(paddle, "POST", `${subscriptionPath(id)}/cancel`, subscription, { effective_from: from })).data;
+
+const subscriptionPath = (id: string) => `/subscriptions/${encodeURIComponent(id)}`;
+
 const created = z.object({ data: z.object({ id: z.string(), checkout: z.object({ url: z.string().nullable() }) }) });
 
 /**
- * Begins the payment of an order; answers Paddle's transaction and the address of its checkout, which is opened with the
- * buyer's e-mail and country and in a language.
+ * Begins the payment of an order; answers Paddle's transaction and where its checkout is opened, with the buyer's e-mail
+ * and country and in a language: on our page, or else at the address that Paddle answers.
  */
 export const beginTransaction = async (
   paddle: Paddle,
-  { shopId, order, language }: { shopId: string; order: Order; language: Language },
+  { shopId, order, language, baseUrl }: { shopId: string; order: Order; language: Language; baseUrl: string },
 ) => {
   const { data } = await ask(paddle, "POST", "/transactions", created, {
     items: [itemOf(order)],
@@ -71,8 +136,18 @@ export const beginTransaction = async (
     collection_mode: "automatic",
     custom_data: { shop_id: shopId, order_id: order.id },
   });
-  return { transactionId: data.id, checkoutUrl: data.checkout.url && opened(data.checkout.url, order, language) };
+  const atPaddle = data.checkout.url && opened(data.checkout.url, order, language);
+  const isOurs = atPaddle?.startsWith(`${baseUrl}/`);
+  return {
+    transactionId: data.id,
+    checkoutUrl: paddle.clientToken ? onOurPage(baseUrl, data.id, order, language) : atPaddle,
+    providerUrl: paddle.clientToken && !isOurs ? atPaddle : null,
+  };
 };
+
+/** What names the payer stands behind the `#`, which no server gets. */
+const onOurPage = (baseUrl: string, transaction: string, { email, country }: Order, locale: Language) =>
+  `${baseUrl}${payPath}?${new URLSearchParams({ locale })}#${new URLSearchParams({ transaction, email, country })}`;
 
 const opened = (payLink: string, { email, country }: Order, language: Language): string => {
   const url = new URL(payLink);
@@ -103,21 +178,28 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString(
 const previewed = z.object({ data: z.object({ details: z.object({ totals }) }) });
 
 /** What Paddle would charge a buyer of a country, with the taxes that it collects, in minor units. */
-export const previewTotal = async (paddle: Paddle, order: Pick<Order, "plan" | "net" | "currency" | "country">) => {
+export const previewTotal = async (paddle: Paddle, order: Priced & Pick<Order, "country">) => {
   const { data } = await ask(paddle, "POST", "/transactions/preview", previewed, {
     items: [itemOf(order)],
     currency_code: order.currency.toUpperCase(),
     address: { country_code: order.country },
   });
-  return BigInt(data.details.totals.total);
+  return data.details.totals.total;
 };
 
-const itemOf = ({ plan, net, currency }: Pick<Order, "plan" | "net" | "currency">) => ({
+type Priced = Pick<Order, "kind" | "plan" | "interval" | "net" | "currency">;
+
+const cycles = { monthly: { interval: "month", frequency: 1 }, annual: { interval: "year", frequency: 1 } };
+
+/** A period is charged again at each of its ends; the difference of an upgrade once. */
+const itemOf = ({ kind, plan, interval, net, currency }: Priced) => ({
   quantity: 1,
   price: {
     description: `Warsha ${planNames[plan].en}`,
     name: planNames[plan].en,
     tax_mode: "external",
+    billing_cycle: kind === "period" ? cycles[interval] : null,
+    custom_data: { plan, interval },
     unit_price: { amount: String(net), currency_code: currency.toUpperCase() },
     product: { name: `Warsha ${planNames[plan].en}`, tax_category: "saas" },
   },
@@ -125,7 +207,7 @@ const itemOf = ({ plan, net, currency }: Pick<Order, "plan" | "net" | "currency"
 
 const ask = async <T>(
   { url, apiKey }: Paddle,
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PATCH",
   path: string,
   schema: z.ZodType<T>,
   body?: unknown,

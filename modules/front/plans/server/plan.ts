@@ -41,6 +41,7 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
     period: periods.find((period) => period.endsAt > now) ?? periods.at(-1) ?? null,
     next: planned,
     cancelledAt,
+    renewsByItself: rules.renewsByItself(subscription),
     paymentFailedAt: failedAt,
     suspension: shop.suspendedAt ? { since: shop.suspendedAt, reason: shop.suspensionReason } : null,
     graceDays,
@@ -50,11 +51,12 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
     email,
     vatNumber: shop.vatNumber,
     methods: methodsOf(billing),
+    renewsOrders: billing.provider?.kind === "paddle",
     isSandbox: billing.provider?.kind === "sandbox",
     transferTo: transfer ?? null,
     unpaid: unpaid.filter(({ method }) => method === "transfer").map(orderAnswer),
     payments: records
-      .filter(({ kind }) => kind === "paid" || kind === "upgraded" || kind === "assigned")
+      .filter(({ kind }) => paymentKinds.has(kind))
       .map(({ at, plan, interval, startsAt, endsAt: end, orderId }) => {
         const order = orders.find(({ id }) => id === orderId);
         return {
@@ -72,6 +74,8 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
       .toReversed(),
   };
 });
+
+const paymentKinds = new Set<rules.RecordKind>(["paid", "renewed", "upgraded", "assigned"]);
 
 const invoiceOf = (
   { id, method, transactionId }: Row<typeof subscriptionOrders>,

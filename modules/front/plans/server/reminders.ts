@@ -18,12 +18,19 @@ import { lockSubscription } from "../verbs.ts";
 /** Days before the end of a trial or of a paid time; the smallest that has begun is sent. */
 const reminderDays = [1, 5] as const;
 
+const kinds = {
+  trial: { subject: "subject", lines: ["text", "kept", "early"], action: "action" },
+  paid: { subject: "paidSubject", lines: ["paidText", "kept"], action: "payAction" },
+  renewing: { subject: "renewSubject", lines: ["renewText", "renewKept"], action: "payAction" },
+} as const;
+
 /** Reminds the managing directors of every shop whose trial or paid time ends soon, once for each of the days. */
 export const remindOfEnds =
   ({ pool, clock, baseUrl }: Pick<JobParts, "pool" | "clock" | "baseUrl">) =>
   async () => {
     const now = clock().toISOString();
-    const until = rules.daysLater(now, Math.max(...reminderDays));
+    // The due day of what renews by itself is later than its end.
+    const until = rules.daysLater(now, Math.max(...reminderDays) + 1);
     for (const { shopId } of await runOnce(pool, shopsEnding, { now, until }))
       await withShop(pool, shopId, (db) => remind(db, { now, baseUrl }));
   };
@@ -32,11 +39,12 @@ const remind = async (db: Db, { now, baseUrl }: { now: string; baseUrl: string }
   const { subscription } = await lockSubscription(db);
   const endsAt = rules.paidUntil(subscription);
   if (subscription.cancelledAt !== null || endsAt <= now) return;
-  const isTrial = subscription.periods.length === 0;
   const left = rules.daysLeft(endsAt, now);
+  const renews = rules.renewsByItself(subscription);
+  const kind = kinds[subscription.periods.length === 0 ? "trial" : renews ? "renewing" : "paid"];
   const days = reminderDays.find((of) => left <= of);
   const sent = await db.list(subscriptionReminders, { where: eq(subscriptionReminders.endsAt, endsAt) });
-  if (days === undefined || sent.some((reminder) => reminder.days <= days)) return;
+  if (days === undefined || sent.some((reminder) => reminder.days <= days || renews)) return;
 
   await db.insert(subscriptionReminders, { days, endsAt, sentAt: now });
   const [shop, directors] = await Promise.all([shopOf(db), db.read(managingDirectors)]);
@@ -48,12 +56,12 @@ const remind = async (db: Db, { now, baseUrl }: { now: string; baseUrl: string }
         shop: nameIn(language, shop),
         date: isolatedDate(readableDate(dateIn(endsAt, shop.timeZone), language)),
       });
-    const subject = say(isTrial ? "subject" : "paidSubject");
+    const subject = say(kind.subject);
     const body = mailBody({
       language,
       title: subject,
-      paragraphs: isTrial ? [say("text"), say("kept"), say("early")] : [say("paidText"), say("kept")],
-      action: { label: say(isTrial ? "action" : "payAction"), url: `${baseUrl}/back/plan` },
+      paragraphs: kind.lines.map(say),
+      action: { label: say(kind.action), url: `${baseUrl}/back/plan` },
     });
     await queueMail(db, { to: email!, subject, ...body });
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "subscription_records" ADD COLUMN "subscription_id" text;--> statement-breakpoint
+ALTER TABLE "subscription_orders" ADD CONSTRAINT "subscription_orders_transaction_key" UNIQUE("shop_id","transaction_id");
