@@ -129,6 +129,46 @@ export const resetPassword = route({
   ),
 });
 
+const bilingualName = z.object({ name: z.string(), nameAr: z.string().nullable() });
+
+export const readInvitation = route({
+  method: "GET",
+  path: "/api/public/invitations/:token",
+  needs: "nobody",
+  summary: "An invitation to a shop",
+  description:
+    "Of one that has ended only who invited and to which shop. 404 `invitation-over` if it was accepted, replaced or withdrawn. At most 60 a minute from one address.",
+  answer: z.object({
+    shop: bilingualName,
+    inviter: bilingualName,
+    isExpired: z.boolean(),
+    invited: bilingualName
+      .extend({ email: z.string() })
+      .nullable()
+      .describe("The invited person; null of an invitation that has ended"),
+  }),
+});
+
+export const acceptInvitation = route({
+  method: "POST",
+  path: "/api/public/invitations/:token/accept",
+  needs: "nobody",
+  evenExpired: "own-account",
+  quiet: true,
+  summary: "Accept an invitation",
+  description:
+    "Sets the name and the first password, and signs in. 404 `invitation-over` if it was accepted, replaced or withdrawn or has expired. At most 60 a minute from one address.",
+  body: confirmed(
+    z.object({
+      name,
+      nameAr: name.nullish(),
+      password: newPassword,
+      passwordConfirmation: z.string().max(1000),
+    }),
+  ),
+  answer: session,
+});
+
 export const changeMe = route({
   method: "PUT",
   path: "/api/me",

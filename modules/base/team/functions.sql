@@ -79,5 +79,11 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from directory.password_resets r where r.hash = of_hash and r.expires_at > at returning r.shop_id, r.user_id;
 $$;
 
+-- The invitation of a link; one that has ended too, because its page names the shop.
+create or replace function find_invitation(of_hash text) returns table (shop_id uuid, user_id uuid, invited_by uuid, expires_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.shop_id, i.user_id, i.invited_by, i.expires_at from directory.invitations i where i.hash = of_hash;
+$$;
+
 -- The runtime role can only add activity rows.
 revoke update, delete on activities from :runtime_role;

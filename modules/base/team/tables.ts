@@ -161,6 +161,24 @@ export const bearerTokens = directory.table(
   ],
 );
 
+/** The open invitation of a user who has not chosen a password yet; kept after its end, until it is sent again or withdrawn. */
+export const invitations = directory.table(
+  "invitations",
+  {
+    hash: text().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    invitedBy: uuid().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "invitations_pkey", columns: [t.hash] }),
+    unique("invitations_user_key").on(t.shopId, t.userId),
+    refers("invitations_user_fkey", [t.shopId, t.userId], users),
+    refers("invitations_inviter_fkey", [t.shopId, t.invitedBy], users),
+  ],
+);
+
 export const passwordResets = directory.table(
   "password_resets",
   { hash: text().notNull(), shopId: uuid().notNull(), userId: uuid().notNull(), expiresAt: time().notNull() },

@@ -19,7 +19,7 @@ import { listRoles, removeRole, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
 import { holdsEverything } from "../rules.ts";
 import { PermissionMatrix } from "./PermissionMatrix.tsx";
-import { RenameRole } from "./RoleForms.tsx";
+import { CopyRole, RenameRole } from "./RoleForms.tsx";
 
 export const RolePage = ({ id }: { id: string }) => {
   const say = useWords(kitWords);
@@ -38,6 +38,8 @@ const ShownRole = ({ role }: { role: Role }) => {
   const say = useWords(roleWords);
   const name = nameIn(useLanguage(), role);
   const [renaming, setRenaming] = useState(false);
+  const [copying, setCopying] = useState(false);
+  const go = useGo();
   const { remove, problem } = useRemoval(role, name);
   const may = useMay();
   const isBeyond = !role.permissions.filter(isPermission).every(may);
@@ -55,12 +57,16 @@ const ShownRole = ({ role }: { role: Role }) => {
         </Dotted>
       }
       menu={[
+        { label: say("copy"), onClick: () => setCopying(true), hidden: isBeyond },
         { label: say("rename"), onClick: () => setRenaming(true), hidden: isBeyond },
         { label: say("remove"), onClick: () => void remove(), danger: true, hidden: isBeyond || holdsEverything(role) },
       ]}
     >
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
       <PermissionMatrix role={role} />
+      {copying && (
+        <CopyRole role={role} close={() => setCopying(false)} onMade={({ id }) => go(`/back/settings/roles/${id}`)} />
+      )}
       {renaming && <RenameRole role={role} close={() => setRenaming(false)} />}
     </Page>
   );

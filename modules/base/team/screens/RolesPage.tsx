@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { useGo } from "../../../../platform/web/Link.tsx";
+import { LinkButton, useGo } from "../../../../platform/web/Link.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
@@ -38,9 +38,14 @@ export const RolesPage = () => {
       line={say("line")}
       list={{ rows: data?.data, error, isPending, refetch }}
       actions={
-        <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
-          {say("add")}
-        </Button>
+        <>
+          <LinkButton to="/back/settings/permissions" variant="default">
+            {say("comparison")}
+          </LinkButton>
+          <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
+            {say("add")}
+          </Button>
+        </>
       }
       columns={columns}
       linkOf={pageOf}

@@ -7,7 +7,7 @@ import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
 import { useUser } from "../../../../platform/web/session.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
-import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.ts";
+import { changeUser, inviteUser, removeUser, type TeamUser, withdrawInvitation } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 
 export const UserMenu = ({
@@ -27,6 +27,7 @@ export const UserMenu = ({
   const name = isolatedName(nameIn(useLanguage(), user));
   const { send: change } = useSend(changeUser);
   const { send: remove } = useSend(removeUser);
+  const { send: withdraw } = useSend(withdrawInvitation);
 
   const attempt = async (work: Promise<unknown>, done: string) => {
     refused(undefined);
@@ -45,6 +46,18 @@ export const UserMenu = ({
       return;
     await attempt(change({ params: { id: user.id }, body: { removeTotp: true } }), say("totpReset"));
   };
+  const takeBack = async () => {
+    if (
+      !(await confirm({
+        title: say("withdrawTitle", { name }),
+        line: say("withdrawLine", { name }),
+        action: say("withdraw"),
+        danger: true,
+      }))
+    )
+      return;
+    await attempt(withdraw({ params: { id: user.id } }), say("withdrawn"));
+  };
   const takeOut = async () => {
     if (
       !(await confirm({
@@ -62,9 +75,14 @@ export const UserMenu = ({
     { label: say("edit"), onClick: edit, hidden: !may(changeUser.needs) },
     { label: say("inviteAgain"), onClick: invite, hidden: !user.invitedOnly || !may(inviteUser.needs) },
     {
+      label: say("withdraw"),
+      onClick: () => void takeBack(),
+      hidden: !user.invitedOnly || !may(withdrawInvitation.needs),
+    },
+    {
       label: say("resetTotp"),
       onClick: () => void resetTotp(),
-      hidden: user.email === null || user.id === self.id || !may(changeUser.needs),
+      hidden: user.email === null || user.invitedOnly || user.id === self.id || !may(changeUser.needs),
     },
     {
       label: say("remove"),

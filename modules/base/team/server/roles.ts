@@ -14,7 +14,8 @@ import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
-import { assertWithinOwn } from "./role-guards.ts";
+import { assertProven } from "../../../../platform/server/http/proof.ts";
+import { assertWithinOwn, keepingManaged } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
@@ -27,9 +28,15 @@ export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db
 export const showRole = serve(contract.showRole, ({ db, params }) => roleOf(db, params.id));
 
 export const addRole = serveCreation(contract.addRole, {
-  create: async ({ db, body, createdId, about }) => {
+  create: async ({ db, body: { copyOf, ...names }, createdId, user, now, about }) => {
     await assertRoomForRole(db);
-    const added = await unlessTaken(db.insert(roles, { id: createdId, ...body }));
+    if (copyOf) assertProven(user, now);
+    const copied = copyOf ? await assertWithinOwn(db, user, await db.lock(roles, copyOf)) : [];
+    const added = await unlessTaken(db.insert(roles, { id: createdId, ...names }));
+    await db.insertAll(
+      rolePermissions,
+      copied.map((permission) => ({ roleId: added.id, permission })),
+    );
     about({ kind: "roles", id: added.id, name: added.name });
     return roleOf(db, added.id);
   },
@@ -85,10 +92,8 @@ export const detachPermission = serve(
     if (role.id === user.roleId && held.includes(permissionName) && !confirm)
       throw needsConfirmation({ "own-role": teamWarningWords.ownRole });
 
-    await db.removeWhere(
-      rolePermissions,
-      and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!,
-    );
+    const taken = and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!;
+    await keepingManaged(db, () => db.removeWhere(rolePermissions, taken));
     about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
     return roleOf(db, role.id);
   },
@@ -129,7 +134,7 @@ const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | nu
     .orderBy(roles.id),
 );
 
-const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
+export const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
   const found = await db.read(rolesWithPermissions, { id });
   return found.map((role) => ({
     ...role,

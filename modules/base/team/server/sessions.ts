@@ -179,12 +179,13 @@ export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
 export const endTokens = (db: Db, userId: string) =>
   db.query("team.end-tokens", "delete from directory.bearer_tokens where shop_id = $1 and user_id = $2", [userId]);
 
-/** Ends a user's sessions except `but`, and every open reset link. */
+/** Ends a user's sessions except `but`, and every open link of theirs. */
 export const endSessions = (db: Db, userId: string, but: string | null) => {
   db.announce("sessions");
   return db.query(
     "team.end-sessions",
-    `with links as (delete from directory.password_resets where shop_id = $1 and user_id = $2)
+    `with links as (delete from directory.password_resets where shop_id = $1 and user_id = $2),
+       invitations as (delete from directory.invitations where shop_id = $1 and user_id = $2)
      delete from directory.sessions where shop_id = $1 and user_id = $2 and id is distinct from $3::uuid`,
     [userId, but],
   );
