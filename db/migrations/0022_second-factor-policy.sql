@@ -1,0 +1,1 @@
+ALTER TABLE "roles" ADD COLUMN "second_factor_since" timestamp with time zone;
