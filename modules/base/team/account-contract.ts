@@ -25,6 +25,7 @@ export const session = z.object({
       roleName: z.string(),
       roleNameAr: z.string(),
       totpEnabled: z.boolean().describe("Whether sign-in requires a second factor"),
+      needsFactor: z.boolean().describe("Whether the user's role requires a second factor"),
       version: version.describe("Changes with every save of the user's details"),
     })
     .nullable(),
@@ -49,6 +50,11 @@ export const session = z.object({
     })
     .nullable(),
   permissions: z.array(z.string()),
+  mustSetUpFactor: z
+    .boolean()
+    .describe(
+      "The user's role needs a second factor that is not set up: every other call answers `second-factor-needed`",
+    ),
   floor: z
     .object({ idleMinutes: z.number().int().describe("The session ends after so long without a touch") })
     .nullable()
@@ -196,6 +202,7 @@ export const provePassword = route({
   method: "POST",
   path: "/api/prove-password",
   needs: "signed-in",
+  beforeFactor: true,
   evenExpired: "own-account",
   quiet: true,
   status: 204,
@@ -223,6 +230,7 @@ export const beginTotp = route({
   method: "POST",
   path: "/api/totp",
   needs: "signed-in",
+  beforeFactor: true,
   evenExpired: "own-account",
   secret: "shown-once",
   asksPassword: true,
@@ -238,6 +246,7 @@ export const confirmTotp = route({
   method: "POST",
   path: "/api/totp/confirm",
   needs: "signed-in",
+  beforeFactor: true,
   evenExpired: "own-account",
   secret: "shown-once",
   asksPassword: true,
@@ -256,7 +265,7 @@ export const removeTotp = route({
   status: 204,
   asksPassword: true,
   summary: "Remove one's own second factor",
-  description: "Notifies the user's e-mail.",
+  description: "Notifies the user's e-mail. 409 `factor-required` while the user's role needs one.",
 });
 
 export const listSessions = route({

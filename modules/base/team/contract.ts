@@ -167,7 +167,9 @@ const role = roleName.extend({
     ),
   permissions: z.array(z.string()),
   users: z.number().int().describe("Number of users with this role"),
-  version: version.describe("Changes when a name changes"),
+  secondFactor: z.boolean().describe("Whether its users need a second factor at sign-in"),
+  withoutFactor: z.number().int().describe("Number of its users who sign in and have no second factor"),
+  version: version.describe("Changes with a name or the policy"),
 });
 export type Role = z.output<typeof role>;
 
@@ -219,10 +221,16 @@ export const changeRole = route({
   method: "PUT",
   path: "/api/roles/:id",
   needs: "manage-roles",
-  summary: "Rename a role",
+  summary: "Rename a role, or say whether its users need a second factor",
   description:
-    "403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
-  body: z.object({ ...roleNames, version: readVersion }).partial(),
+    "Who has none is led to set it up with the next call and can do nothing else before; sessions by PIN and bearer tokens go on. `second_factor` needs the caller's password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 402 `not-in-plan`; 409 `own-factor-first` for the caller's own role while the caller has none. 403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
+  body: z
+    .object({
+      ...roleNames,
+      secondFactor: z.boolean().describe("Whether its users need a second factor at sign-in"),
+      version: readVersion,
+    })
+    .partial(),
   answer: role,
 });
 

@@ -57,6 +57,26 @@ export const roleWords = words({
     en: "This role has permissions that you do not have. Only someone who has them all can change it.",
     ar: "في هذا الدور صلاحيات لا تملكها، ولا يغيّره إلا من يملكها كلها.",
   },
+  policy: { en: "Two-step sign-in", ar: "التحقق بخطوتين" },
+  policyLine: {
+    en: "Whoever has this role needs a code from a phone besides the password. Who has none yet sets it up with the next step, before anything else. Tablets with a PIN and API tokens go on as before.",
+    ar: "يلزم حامل هذا الدور رمز من الجوال مع كلمة المرور. ومن لم يُعدّه بعد يُعدّه في خطوته التالية قبل أي شيء آخر. تبقى أجهزة الورشة برمز الدخول ورموز الربط كما هي.",
+  },
+  policyOn: { en: "Required", ar: "إلزامي" },
+  policyOff: { en: "Not required", ar: "غير إلزامي" },
+  require: { en: "Require it", ar: "إلزام الدور به" },
+  relax: { en: "No longer require it", ar: "إلغاء الإلزام" },
+  requireTitle: { en: "Require two-step sign-in of {name}?", ar: "إلزام «{name}» بالتحقق بخطوتين؟" },
+  relaxTitle: { en: "No longer require two-step sign-in of {name}?", ar: "إلغاء إلزام «{name}» بالتحقق بخطوتين؟" },
+  relaxLine: {
+    en: "Who has set it up keeps it, and may then turn it off.",
+    ar: "يبقى مفعّلًا لمن أعدّه، ويمكنه إيقافه بعد ذلك.",
+  },
+  lacking: {
+    en: "{count, plural, =0 {Everyone who signs in with this role has it.} one {# person who signs in with this role does not have it yet.} other {# people who sign in with this role do not have it yet.}}",
+    ar: "{count, plural, zero {كل من يدخل بهذا الدور فعّله.} one {شخص واحد ممن يدخلون بهذا الدور لم يفعّله بعد.} two {شخصان ممن يدخلون بهذا الدور لم يفعّلاه بعد.} few {# أشخاص ممن يدخلون بهذا الدور لم يفعّلوه بعد.} many {# شخصًا ممن يدخلون بهذا الدور لم يفعّلوه بعد.} other {# شخص ممن يدخلون بهذا الدور لم يفعّلوه بعد.}}",
+  },
+  policyNotSaved: { en: "The policy was not changed", ar: "تعذر تغيير الإلزام" },
   ownTitle: { en: "Remove this permission from your own role?", ar: "سحب هذه الصلاحية من دورك؟" },
   take: { en: "Remove permission", ar: "سحب الصلاحية" },
 });

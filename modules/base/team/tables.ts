@@ -14,6 +14,8 @@ export const roles = shopTable(
     nameAr: text().notNull(),
     /** Which of the four roles created at registration this is; null for custom roles. */
     standard: text().$type<StandardRole>(),
+    /** Since when its users need a second factor; null if they do not. */
+    secondFactorSince: time(),
     createdAt: createdAt(),
   },
   (t) => [unique("roles_name_key").on(t.shopId, t.name), unique("roles_name_ar_key").on(t.shopId, t.nameAr)],

@@ -159,6 +159,16 @@ export const refuseTeam = refusals({
     en: "No managing director could sign in any more. Make another user a managing director first.",
     ar: "لن يبقى من يمكنه الدخول بدور المديرين العامين. يلزم أولًا نقل مستخدم آخر إلى هذا الدور.",
   },
+  "own-factor-first": {
+    status: 409,
+    en: "This is your own role. Turn on two-step sign-in in My account first, then require it of the role.",
+    ar: "هذا دورك أنت. يلزم أولًا تفعيل التحقق بخطوتين في صفحة حسابي، ثم إلزام الدور به.",
+  },
+  "factor-required": {
+    status: 409,
+    en: "Your role requires two-step sign-in, so it cannot be turned off.",
+    ar: "دورك يلزمه التحقق بخطوتين، فلا يمكن إيقافه.",
+  },
   "last-team-manager": {
     status: 409,
     en: "Nobody who can sign in could manage users and roles any more. Give both permissions to another role first.",

@@ -23,6 +23,7 @@ import { matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
 import { permissionMeanings } from "../permission-meanings.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
+import { holdsEverything } from "../rules.ts";
 import { MatrixTable } from "./MatrixTable.tsx";
 import { WhoCan } from "./WhoCan.tsx";
 
@@ -47,7 +48,10 @@ const Editor = ({ matrix }: { matrix: Matrix }) => {
   const [chosen, setChosen] = useState<string>();
   const words = useSearchWords();
   const shown = useFound(words);
-  const role = matrix.roles.find(({ id }) => id === chosen) ?? matrix.roles[0];
+  const role =
+    matrix.roles.find(({ id }) => id === chosen) ??
+    matrix.roles.find((candidate) => !holdsEverything(candidate)) ??
+    matrix.roles[0];
   return (
     <Stack>
       <SearchField label={say("search")} />

@@ -19,6 +19,7 @@ import { listRoles, removeRole, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
 import { holdsEverything } from "../rules.ts";
 import { PermissionMatrix } from "./PermissionMatrix.tsx";
+import { RolePolicy } from "./RolePolicy.tsx";
 import { CopyRole, RenameRole } from "./RoleForms.tsx";
 
 export const RolePage = ({ id }: { id: string }) => {
@@ -63,6 +64,7 @@ const ShownRole = ({ role }: { role: Role }) => {
       ]}
     >
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
+      <RolePolicy role={role} mayChange={!isBeyond} />
       <PermissionMatrix role={role} />
       {copying && (
         <CopyRole role={role} close={() => setCopying(false)} onMade={({ id }) => go(`/back/settings/roles/${id}`)} />

@@ -27,9 +27,19 @@ export const readSession = serveOpenly(
       csrfToken,
       supportWhatsapp: of.supportWhatsapp ?? null,
     };
-    if (!caller) return { user: null, shop: null, permissions: [], floor: null, ...ofBrowser, locale: language };
-    const { id, floor } = caller.user;
-    return sessionOf(await directory.enterShop(caller.shop.id), id, { ...ofBrowser, floor, secretKey });
+    if (!caller)
+      return {
+        user: null,
+        shop: null,
+        permissions: [],
+        mustSetUpFactor: false,
+        floor: null,
+        ...ofBrowser,
+        locale: language,
+      };
+    const { id, floor, lacksFactor } = caller.user;
+    const session = await sessionOf(await directory.enterShop(caller.shop.id), id, { ...ofBrowser, floor, secretKey });
+    return { ...session, mustSetUpFactor: lacksFactor };
   },
 );
 
@@ -77,14 +87,15 @@ export const sessionOf = async (
   if (!found) throw refuse("not-signed-in");
   const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
   const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...rest } = facts;
-  const { hourlyCost, ...shop } = rest;
+  const { hourlyCost, needsFactor, ...shop } = rest;
   const role = { roleId, roleName, roleNameAr };
-  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled };
+  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled, needsFactor };
   const held = permissionsOf({ standard }, stored);
   return {
     user: { ...user, version: userVersion({ ...user, hourlyCost }, secretKey) },
     shop: { ...shop, digits: digitsOf(shop.currency) },
     permissions: floor ? onFloor(held) : [...held],
+    mustSetUpFactor: floor === null && needsFactor && !totpEnabled,
     floor: floor && { idleMinutes: floor.idleMinutes },
     ...ofBrowser,
     locale: user.locale,
@@ -110,6 +121,7 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     roleNameAr: roles.nameAr,
     standard: roles.standard,
     totpEnabled: cast(isNotNull(users.totpConfirmedAt), "boolean"),
+    needsFactor: cast(isNotNull(roles.secondFactorSince), "boolean"),
     id: shops.id,
     name: shops.name,
     nameAr: shops.nameAr,

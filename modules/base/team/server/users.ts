@@ -19,7 +19,7 @@ import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { storedPhone } from "./phones.ts";
 import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
 import { assertRoomForUser } from "./room.ts";
-import { withoutTotp } from "./second-factor.ts";
+import { assertNotRequired, withoutTotp } from "./second-factor.ts";
 import { lockedUntil } from "./sign-in-limits.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { changeSignIn } from "./user-sign-in.ts";
@@ -88,6 +88,7 @@ export const changeUser = serve(
       const before = await lockUser(db, params.id);
       const held = await assertMayTouch(db, user, before);
       checkVersion(version, userVersion(before, call.secretKey));
+      if (removeTotp && before.id === user.id) await assertNotRequired(db, user.roleId);
       if (body.roleId) {
         const next = await assertWithinOwn(db, user, await chosenRole(db, body.roleId));
         if (beyond(new Set(held), next).length > 0) assertProven(user, call.now);
