@@ -25,7 +25,7 @@ for (const language of languagesOf("permission-matrix")) {
         exact: true,
       });
 
-    await page.goto("/back/settings/permissions");
+    await page.goto("/back/settings/roles/all");
     await expect(cell("view-reports", "managing-directors")).toBeDisabled();
     await expect(cell("view-reports", "managing-directors")).toBeChecked();
     await page.getByRole("searchbox").fill(ui.called(permissionWords["view-reports"]));

@@ -14,8 +14,8 @@ export const matrixWords = words({
   whoCan: { en: "Who can do this?", ar: "من يمكنه هذا؟" },
   whoCanNamed: { en: "Who can do this: {permission}", ar: "من يمكنه: {permission}" },
   peopleCan: {
-    en: "{count, plural, =0 {Nobody of {all} can do this} one {# of {all} people can do this} other {# of {all} people can do this}}",
-    ar: "{count, plural, zero {لا أحد من {all} موظفين يمكنه هذا} one {موظف واحد من {all} يمكنه هذا} two {موظفان من {all} يمكنهما هذا} few {# موظفين من {all} يمكنهم هذا} many {# موظفًا من {all} يمكنهم هذا} other {# موظف من {all} يمكنهم هذا}}",
+    en: "{count, plural, =0 {None of {all} people can do this} one {# of {all} people can do this} other {# of {all} people can do this}}",
+    ar: "{count, plural, zero {لا أحد من الموظفين ({all}) يمكنه هذا} one {موظف واحد من {all} يمكنه هذا} two {موظفان من {all} يمكنهما هذا} few {# موظفين من {all} يمكنهم هذا} many {# موظفًا من {all} يمكنهم هذا} other {# موظف من {all} يمكنهم هذا}}",
   },
   always: { en: "every permission, always", ar: "كل الصلاحيات دائمًا" },
   nobodyHere: { en: "No one has this role", ar: "لا أحد يحمل هذا الدور" },

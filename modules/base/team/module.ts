@@ -77,7 +77,7 @@ export const teamModule = {
     "/back/employees",
     "/back/settings/roles",
     "/back/settings/roles/$id",
-    "/back/settings/permissions",
+    "/back/settings/roles/all",
     "/$lang/login",
     "/$lang/forgot-password",
     "/$lang/reset-password",

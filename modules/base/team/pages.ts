@@ -6,7 +6,7 @@ export const teamPages: ModulePages = {
     page("/back/settings/roles", async () => (await import("./screens/RolesPage.tsx")).RolesPage, "manage-roles"),
     page("/back/settings/roles/$id", async () => (await import("./screens/RolePage.tsx")).RolePage, "manage-roles"),
     page(
-      "/back/settings/permissions",
+      "/back/settings/roles/all",
       async () => (await import("./screens/PermissionsPage.tsx")).PermissionsPage,
       "manage-roles",
     ),

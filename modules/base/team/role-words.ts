@@ -62,6 +62,7 @@ export const roleWords = words({
     en: "Whoever has this role needs a code from a phone besides the password. Who has none yet sets it up with the next step, before anything else. Tablets with a PIN and API tokens go on as before.",
     ar: "يلزم حامل هذا الدور رمز من الجوال مع كلمة المرور. ومن لم يُعدّه بعد يُعدّه في خطوته التالية قبل أي شيء آخر. تبقى أجهزة الورشة برمز الدخول ورموز الربط كما هي.",
   },
+  requires: { en: "Two-step sign-in required", ar: "التحقق بخطوتين إلزامي" },
   policyOn: { en: "Required", ar: "إلزامي" },
   policyOff: { en: "Not required", ar: "غير إلزامي" },
   require: { en: "Require it", ar: "إلزام الدور به" },

@@ -31,7 +31,7 @@ export const MatrixTable = ({ roles, shown, changes, tap, ask }: Props) => {
   const may = useMay();
   const changed = groupedBy(changes, ({ permissionName }) => permissionName);
   return (
-    // Scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it
     <div className={classes.frame} role="region" aria-label={say("title")} tabIndex={0}>
       <table className={classes.table}>
         <thead>

@@ -1,6 +1,6 @@
 import { Button, Select } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { fold } from "../../../../platform/shared/folding.ts";
 import { permissions, type Permission } from "../../../../platform/shared/permissions.ts";
 import { inLanguage, isolated, nameIn } from "../../../../platform/shared/words.ts";
@@ -48,10 +48,9 @@ const Editor = ({ matrix }: { matrix: Matrix }) => {
   const [chosen, setChosen] = useState<string>();
   const words = useSearchWords();
   const shown = useFound(words);
-  const role =
-    matrix.roles.find(({ id }) => id === chosen) ??
-    matrix.roles.find((candidate) => !holdsEverything(candidate)) ??
-    matrix.roles[0];
+  const { roles } = matrix;
+  const role = roles.find(({ id }) => id === chosen) ?? roles.find((each) => !holdsEverything(each)) ?? roles[0];
+  const columns = useMemo(() => (phone && role ? [role] : roles), [phone, role, roles]);
   return (
     <Stack>
       <SearchField label={say("search")} />
@@ -60,13 +59,7 @@ const Editor = ({ matrix }: { matrix: Matrix }) => {
       {shown.length === 0 ? (
         <Empty title={say("noMatch", { words: isolated(words) })} lines={say("noMatchLine")} />
       ) : (
-        <MatrixTable
-          roles={phone && role ? [role] : matrix.roles}
-          shown={shown}
-          changes={changes}
-          tap={tap}
-          ask={setAsked}
-        />
+        <MatrixTable roles={columns} shown={shown} changes={changes} tap={tap} ask={setAsked} />
       )}
       <Hint>{say("greyed")}</Hint>
       {changes.length > 0 && (
@@ -116,7 +109,7 @@ const useChanges = (matrix: Matrix) => {
       discard();
       toast(say("saved"));
     });
-  const tap = (change: MatrixChange) => setWanted([...changes, change]);
+  const tap = useCallback((change: MatrixChange) => setWanted((before) => [...before, change]), []);
   return { changes, tap, discard, save, saving, refusal };
 };
 

@@ -9,6 +9,7 @@ import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
@@ -64,8 +65,12 @@ const ShownRole = ({ role }: { role: Role }) => {
       ]}
     >
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
-      <RolePolicy role={role} mayChange={!isBeyond} />
-      <PermissionMatrix role={role} />
+      <Stack gap="wide">
+        <RolePolicy role={role} mayChange={!isBeyond} />
+        <div>
+          <PermissionMatrix role={role} />
+        </div>
+      </Stack>
       {copying && (
         <CopyRole role={role} close={() => setCopying(false)} onMade={({ id }) => go(`/back/settings/roles/${id}`)} />
       )}

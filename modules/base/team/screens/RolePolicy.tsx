@@ -2,14 +2,13 @@ import { Button } from "@mantine/core";
 import { isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
-import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
-import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { changeRole, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
+import classes from "./account.module.css";
 
 /** Whether the users of a role need a second factor at sign-in. */
 export const RolePolicy = ({ role, mayChange }: { role: Role; mayChange: boolean }) => {
@@ -37,19 +36,15 @@ export const RolePolicy = ({ role, mayChange }: { role: Role; mayChange: boolean
         </StatusWord>
       }
     >
-      <Stack>
-        {refusal}
-        <Hint>
-          {say("policyLine")} {isOn && lacking}
-        </Hint>
-        {mayChange && (
-          <div>
-            <Button variant="default" loading={sending} onClick={() => void change()}>
-              {say(isOn ? "relax" : "require")}
-            </Button>
-          </div>
-        )}
-      </Stack>
+      {refusal}
+      <p className={classes.line}>
+        {say("policyLine")} {isOn && lacking}
+      </p>
+      {mayChange && (
+        <Button variant="default" loading={sending} onClick={() => void change()}>
+          {say(isOn ? "relax" : "require")}
+        </Button>
+      )}
     </Section>
   );
 };

@@ -7,6 +7,7 @@ import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { permissions } from "../../../../platform/shared/permissions.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
@@ -23,7 +24,16 @@ export const RolesPage = () => {
   const [adding, setAdding] = useState(false);
   const pageOf = ({ id }: { id: string }) => `/back/settings/roles/${id}`;
   const columns: Column<Role>[] = [
-    { key: "role", head: say("role"), cell: (role) => <Name className={classes.name}>{nameIn(language, role)}</Name> },
+    {
+      key: "role",
+      head: say("role"),
+      cell: (role) => (
+        <>
+          <Name className={classes.name}>{nameIn(language, role)}</Name>
+          <Policy of={role} />
+        </>
+      ),
+    },
     { key: "users", head: say("users"), width: "25%", cell: ({ users }) => say("userCount", { count: users }) },
     {
       key: "permissions",
@@ -39,7 +49,7 @@ export const RolesPage = () => {
       list={{ rows: data?.data, error, isPending, refetch }}
       actions={
         <>
-          <LinkButton to="/back/settings/permissions" variant="default">
+          <LinkButton to="/back/settings/roles/all" variant="default">
             {say("comparison")}
           </LinkButton>
           <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
@@ -58,10 +68,16 @@ export const RolesPage = () => {
           <div className={classes.quiet}>
             {say("userCount", { count: role.users })} · {say("permissionCount", { count: role.permissions.length })}
           </div>
+          <Policy of={role} />
         </>
       )}
     >
       {adding && <AddRole close={() => setAdding(false)} onMade={(role) => go(pageOf(role))} />}
     </ListPage>
   );
+};
+
+const Policy = ({ of: { secondFactor } }: { of: Role }) => {
+  const say = useWords(roleWords);
+  return secondFactor && <Quiet>{say("requires")}</Quiet>;
 };

@@ -28,17 +28,7 @@ export const UserMenu = ({
   const { send: change } = useSend(changeUser);
   const { send: remove } = useSend(removeUser);
   const { send: withdraw } = useSend(withdrawInvitation);
-
-  const attempt = async (work: Promise<unknown>, done: string) => {
-    refused(undefined);
-    try {
-      await work;
-      toast(done);
-    } catch (thrown) {
-      if (!isProblem(thrown)) throw thrown;
-      refused(thrown);
-    }
-  };
+  const attempt = attemptWith(refused);
   const resetTotp = async () => {
     if (
       !(await confirm({ title: say("resetTotpTitle", { name }), line: say("resetTotpLine"), action: say("resetTotp") }))
@@ -93,3 +83,15 @@ export const UserMenu = ({
   ].filter(({ hidden }) => !hidden);
   return items.length > 0 && <MoreMenu items={items} />;
 };
+
+const attemptWith =
+  (refused: (problem: Problem | undefined) => void) => async (work: Promise<unknown>, done: string) => {
+    refused(undefined);
+    try {
+      await work;
+      toast(done);
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      refused(thrown);
+    }
+  };

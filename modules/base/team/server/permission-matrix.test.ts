@@ -87,7 +87,7 @@ test("of two who saved from the same page the second is told, and nothing of the
     save(shop, [change(employees.id, "view-reports", true)], { version }),
     save(shop, [change(employees.id, "adjust-stock", true)], { version }),
   ]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.type).toBe("changed-elsewhere");
   const held = (await standard(shop, "employees")).permissions;
   expect(held.filter((name) => name === "view-reports" || name === "adjust-stock")).toHaveLength(1);

@@ -15,7 +15,7 @@ import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
-import { assertWithinOwn, keepingManaged } from "./role-guards.ts";
+import { assertWithinOwn, keepingManaged, lockTeam } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
@@ -103,6 +103,8 @@ export const attachPermission = serve(
 export const detachPermission = serve(
   contract.detachPermission,
   async ({ db, body: { roleId, permissionName, confirm }, user, about }) => {
+    // The shop before the role, as by those who change several roles.
+    await lockTeam(db);
     const role = await db.lock(roles, roleId);
     const held = await assertWithinOwn(db, user, role);
     if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { shop as shopId } from "../../../../platform/server/db/select.ts";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import type { Row } from "../../../../platform/server/db/database.ts";
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import type * as contract from "../contract.ts";
