@@ -63,7 +63,7 @@ export const roleWords = words({
     ar: "يلزم حامل هذا الدور رمز من الجوال مع كلمة المرور. ومن لم يُعدّه بعد يُعدّه في خطوته التالية قبل أي شيء آخر. تبقى أجهزة الورشة برمز الدخول ورموز الربط كما هي.",
   },
   requires: { en: "Two-step sign-in required", ar: "التحقق بخطوتين إلزامي" },
-  policyOn: { en: "Required", ar: "إلزامي" },
+  policyOn: { en: "Required of this role", ar: "إلزامي لهذا الدور" },
   policyOff: { en: "Not required", ar: "غير إلزامي" },
   require: { en: "Require it", ar: "إلزام الدور به" },
   relax: { en: "No longer require it", ar: "إلغاء الإلزام" },
