@@ -10,7 +10,6 @@ export const matrixWords = words({
   permission: { en: "Permission", ar: "الصلاحية" },
   role: { en: "Role", ar: "الدور" },
   cell: { en: "{permission}: {role}", ar: "{permission}: {role}" },
-  countOf: { en: "{held} of {all}", ar: "{held} من {all}" },
   whoCan: { en: "Who can do this?", ar: "من يمكنه هذا؟" },
   whoCanNamed: { en: "Who can do this: {permission}", ar: "من يمكنه: {permission}" },
   peopleCan: {

@@ -59,8 +59,8 @@ export const roleWords = words({
   },
   policy: { en: "Two-step sign-in", ar: "التحقق بخطوتين" },
   policyLine: {
-    en: "Whoever has this role needs a code from a phone besides the password. Who has none yet sets it up with the next step, before anything else. Tablets with a PIN and API tokens go on as before.",
-    ar: "يلزم حامل هذا الدور رمز من الجوال مع كلمة المرور. ومن لم يُعدّه بعد يُعدّه في خطوته التالية قبل أي شيء آخر. تبقى أجهزة الورشة برمز الدخول ورموز الربط كما هي.",
+    en: "When it is required, whoever has this role needs a code from a phone besides the password. Who has none yet sets it up with the next step, before anything else. Tablets with a PIN and API tokens go on as before.",
+    ar: "عند الإلزام يحتاج حامل هذا الدور إلى رمز من الجوال مع كلمة المرور. ومن لم يُعدّه بعد يُعدّه في خطوته التالية قبل أي شيء آخر. تبقى أجهزة الورشة برمز الدخول ورموز الربط كما هي.",
   },
   requires: { en: "Two-step sign-in required", ar: "التحقق بخطوتين إلزامي" },
   policyOn: { en: "Required of this role", ar: "إلزامي لهذا الدور" },

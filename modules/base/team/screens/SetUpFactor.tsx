@@ -20,7 +20,7 @@ export const SetUpFactor = ({ paired, kept }: { paired: () => void; kept: () => 
   const [begun, setBegun] = useState<Answer<typeof beginTotp>>();
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <PublicFrame title={say("mustTitle")} width="half">
+    <PublicFrame title={say("mustTitle")} width="narrow">
       <h1>{say("mustTitle")}</h1>
       {codes ? (
         <RecoveryCodes codes={codes} close={kept} />
