@@ -67,7 +67,15 @@ beforeAll(async () => {
   tokens.set("/api/public/estimates/", linked.get("estimates")!);
   tokens.set("/api/public/booking-pages/", tokenIn(page.address.en));
   tokens.set("/api/public/whatsapp/", tokenIn(account.webhook_url));
+  tokens.set("/api/public/invitations/", await invitationToken());
 }, 120_000);
+
+const invitationToken = async () => {
+  const { body } = await owner.get("/api/roles");
+  const email = `invited${(networks += 1)}.${process.pid}@warsha.test`;
+  const user = succeeded(await owner.post("/api/users", { name: "Reem", email, role_id: body.data.at(-1).id })).body;
+  return tokenIn(succeeded(await owner.post(`/api/users/${user.id}/invitation`)).body.url);
+};
 
 test("every kind of public link can be made, and a stranger opens it", () => {
   expect([...linked.keys()].toSorted()).toEqual(Object.keys(kinds.links).toSorted());
@@ -180,6 +188,14 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     const { shopId, userId } = await api.newShop();
     const token = linkToken(api.settings.secretKey, "unsubscribe", shopId, userId);
     return { address: `/api/public/unsubscriptions/${token}`, body: {}, others: [{ consent: true }] };
+  },
+  "POST /api/public/invitations/:token/accept": async () => {
+    const chosen = { name: "Reem", password: "chosen by Reem", password_confirmation: "chosen by Reem" };
+    return {
+      address: `/api/public/invitations/${await invitationToken()}/accept`,
+      body: chosen,
+      others: [{ ...chosen, password: "another of hers", password_confirmation: "another of hers" }],
+    };
   },
   "POST /:lang/register": async () => {
     const body = {

@@ -335,6 +335,7 @@ const fillDirectory = async (of: string) => {
     },
     "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
     "directory.password_resets": { hash: of, user_id: userId, expires_at: later },
+    "directory.invitations": { hash: of, user_id: userId, invited_by: userId, expires_at: later },
     "directory.tablets": { hash: of, id: newId(), name: of, idle_minutes: 30, paired_by: userId, paired_at: earlier },
     "directory.chosen_ids": { id: newId(), thing_id: newId(), request_hash: of },
     "directory.public_links": { hash: of, link_id: linkId, expires_at: later },

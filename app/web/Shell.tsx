@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Bell } from "../../modules/base/notices/Bell.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -21,12 +21,23 @@ import { NewVehicleButton, SearchIcon, TopBar } from "./TopBar.tsx";
 import classes from "./shell.module.css";
 import { frameWords } from "./words.ts";
 
+/** Few meet it, so it is not fetched ahead. */
+const SetUpFactor = lazy(async () => ({
+  default: (await import("../../modules/base/team/screens/SetUpFactor.tsx")).SetUpFactor,
+}));
 const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
-/** The frame of a signed-in user's pages; on a paired tablet one of its own. */
+/** The frame of a signed-in user's pages; on a paired tablet one of its own. A second factor that the role needs comes first. */
 export const Shell = () => {
-  const { floor } = useSession();
+  const { floor, mustSetUpFactor } = useSession();
+  const [showsCodes, setShowsCodes] = useState(false);
   useFloorWork();
+  if (mustSetUpFactor || showsCodes)
+    return (
+      <Suspense fallback={null}>
+        <SetUpFactor paired={() => setShowsCodes(true)} kept={() => setShowsCodes(false)} />
+      </Suspense>
+    );
   return floor ? <FloorShell idleMinutes={floor.idleMinutes} /> : <ShopShell />;
 };
 

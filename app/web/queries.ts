@@ -23,17 +23,24 @@ export const sessionQuery = queryOptions({
 /** Of the operator's console, whose code this does not load. */
 const operatorSession: (typeof readOperatorSession)["path"] = "/api/operator/session";
 
-/** A 401 means that the session ended: the session is reloaded, and the route guard opens sign-in. */
+/**
+ * A 401 means that the session ended: the session is reloaded, and the route guard opens sign-in. Who must first set up a
+ * second factor is led there in the same way.
+ */
 export const makeQueries = (): QueryClient => {
+  const onError = (problem: Error) => {
+    if (isProblem(problem, "second-factor-needed")) void queries.invalidateQueries(sessionQuery);
+  };
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (problem) => {
+        onError(problem);
         if (!isProblem(problem) || problem.status !== 401) return;
         void queries.invalidateQueries(sessionQuery);
         void queries.invalidateQueries({ queryKey: [operatorSession] });
       },
     }),
-    mutationCache: new MutationCache(),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: queryDefaults,
   });
   return queries;

@@ -110,6 +110,11 @@ export const refuse = refusals({
     en: "Enter your password again to do this.",
     ar: "يلزم إدخال كلمة المرور مرة أخرى.",
   },
+  "second-factor-needed": {
+    status: 403,
+    en: "Your role requires two-step sign-in. Set it up first.",
+    ar: "دورك يلزمه التحقق بخطوتين. يلزم إعداده أولًا.",
+  },
   "session-needed": {
     status: 403,
     en: "A token may not do this. Sign in with the browser.",

@@ -70,6 +70,8 @@ export type Route = {
    * such a session, except those with `needs: "nobody"`.
    */
   readonly onFloor?: true;
+  /** Allowed to who has yet to set up the second factor that the role requires; every other call is refused to them. */
+  readonly beforeFactor?: true;
   /** Not written to the activity log: polls, previews, sign-in. */
   readonly quiet?: true;
   /** Why a call that creates something accepts no chosen `id`; without a reason it accepts one. */

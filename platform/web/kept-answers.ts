@@ -17,8 +17,16 @@ export const keepAnswer = async (owner: string, name: string, kept: Kept) => {
 };
 
 /** Kept with the answers, so that the pages open offline; without the token, which a new connection needs anew. */
-export const keepSession = async ({ user, shop, permissions, floor, isPaired, supportWhatsapp }: Session) => {
-  const answer: Session = { user, shop, permissions, floor, isPaired, supportWhatsapp };
+export const keepSession = async ({
+  user,
+  shop,
+  permissions,
+  mustSetUpFactor,
+  floor,
+  isPaired,
+  supportWhatsapp,
+}: Session) => {
+  const answer: Session = { user, shop, permissions, mustSetUpFactor, floor, isPaired, supportWhatsapp };
   const owner = ownerOf(answer);
   if (owner !== undefined) await keepAnswer(owner, "session", { answer, askedAt: Date.now() });
 };

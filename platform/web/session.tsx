@@ -13,6 +13,8 @@ export type SessionUser = {
   roleNameAr: string;
   /** Whether sign-in requires a second factor. */
   totpEnabled: boolean;
+  /** Whether the user's role requires a second factor. */
+  needsFactor: boolean;
   /** Changes with every save of the user's details. */
   version: string;
 };
@@ -47,6 +49,8 @@ export type Session = {
   user: SessionUser | null;
   shop: SessionShop | null;
   permissions: readonly string[];
+  /** The user's role needs a second factor, which is to be set up before anything else. */
+  mustSetUpFactor: boolean;
   /** Of a session on a paired tablet, signed in by PIN; null for every other. */
   floor: { idleMinutes: number } | null;
   /** Whether this browser was paired as a tablet of a workshop. */
@@ -67,7 +71,15 @@ type SessionDoor = {
 };
 
 const nobody: SessionDoor = {
-  session: { user: null, shop: null, permissions: [], floor: null, isPaired: false, supportWhatsapp: null },
+  session: {
+    user: null,
+    shop: null,
+    permissions: [],
+    mustSetUpFactor: false,
+    floor: null,
+    isPaired: false,
+    supportWhatsapp: null,
+  },
   enter: () => undefined,
   leave: () => undefined,
 };

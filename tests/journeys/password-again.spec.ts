@@ -1,6 +1,6 @@
 import { accountWords } from "../../modules/base/team/account-words.ts";
+import { invitationWords } from "../../modules/base/team/invitation-words.ts";
 import { proofWords } from "../../modules/base/team/proof-words.ts";
-import { signInWords } from "../../modules/base/team/sign-in-words.ts";
 import { staffWords } from "../../modules/base/team/staff-words.ts";
 import { teamWords } from "../../modules/base/team/words.ts";
 import { uiOf } from "./support/ui.ts";
@@ -51,17 +51,21 @@ for (const language of languagesOf("password-again")) {
     const invitation = page.getByRole("dialog", { name: ui.shown(staffWords.invitationTitle, { name: named }) });
     await expect(invitation.getByText(ui.shown(staffWords.invitationUnsent, { name: named }))).toBeVisible();
     await ui.press(staffWords.makeInvitation, invitation);
-    const link = await invitation.getByText("reset-password?token=").innerText();
+    const link = await invitation.getByText("/invitation/").innerText();
     await ui.press(staffWords.done, invitation);
     await expect(page.getByText(ui.called(staffWords.invited)).first()).toBeVisible();
 
     const theirs = await anotherPage();
     const other = uiOf(theirs, language);
-    await theirs.goto(new URL(link).pathname + new URL(link).search);
-    await other.fill(signInWords.newPassword, "chosen by Saad");
-    await other.fill(signInWords.newPasswordAgain, "chosen by Saad");
-    await other.press(signInWords.savePassword);
-    await expect(theirs).toHaveURL(new RegExp("/login"));
+    await theirs.goto(new URL(link).pathname);
+    await other.fill(invitationWords.password, "chosen by Saad");
+    await other.fill(invitationWords.passwordAgain, "chosen by Saad");
+    await other.press(invitationWords.accept);
+    await expect(theirs).toHaveURL(/\/dashboard$/);
+    await page.reload();
+    await expect(page.getByText(ui.called(staffWords.invited), { exact: true })).toHaveCount(0);
+    await theirs.goto(new URL(link).pathname);
+    await expect(theirs.getByRole("heading", { name: other.called(invitationWords.over) })).toBeVisible();
   });
 
   test(`turning on the second factor asks too, and a token shows its expiry (${language})`, async ({ page }) => {

@@ -56,6 +56,7 @@ export const officeExamples: Examples = {
   "POST /api/login": () => ({ email: `nobody${next()}@warsha.test`, password: "a long enough password" }),
   "POST /api/forgot-password": () => ({ email: `nobody${next()}@warsha.test` }),
   "POST /api/reset-password": () => ({ token: "not-a-token-anybody-was-given", ...newPassword }),
+  "POST /api/public/invitations/:token/accept": () => ({ name: "Reem", ...newPassword }),
   "PUT /api/me": () => ({ name: "Khalid", name_ar: "خالد" }),
   "PUT /api/me/marketing-consent": () => ({ consent: true }),
   "POST /api/prove-password": () => ({ password: "not the current one" }),
@@ -77,6 +78,9 @@ export const officeExamples: Examples = {
   "PUT /api/roles/:id": () => ({ name: `Role ${next()}`, name_ar: `دور ${next()}` }),
   "POST /api/roles/attach-permission": ({ roles }) => ({ role_id: roles, permission_name: "view-clients" }),
   "POST /api/roles/detach-permission": ({ roles }) => ({ role_id: roles, permission_name: "view-clients" }),
+  "PUT /api/permission-matrix": ({ roles }) => ({
+    changes: [{ role_id: roles, permission_name: "view-clients", is_held: next() % 2 === 0 }],
+  }),
   "POST /api/accounts": () => ({ code: `61${50 + next()}`, name: `Account ${next()}`, name_ar: "حساب" }),
   "PUT /api/accounts/:id": () => ({ name: `Account ${next()}` }),
   "POST /api/journal-entries": ({ accounts }) => ({

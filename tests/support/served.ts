@@ -77,6 +77,7 @@ export const callerOf = ({ shopId, userId }: { shopId: string; userId: string })
     sessionId: null,
     provenAt: null,
     language: "en",
+    lacksFactor: false,
     floor: null,
   },
   branch: { id: shopId },

@@ -93,7 +93,11 @@ export const versionedRecords: Record<string, Changed> = {
   "a role": {
     path: "/api/roles/:id",
     made: (shop) => createdId(shop.post("/api/roles", { name: "Painters", name_ar: "دهانون" })),
-    fields: () => ({ name: ["Body painters", "Sprayers"], name_ar: ["دهانو الهياكل", "رشاشون"] }),
+    fields: () => ({
+      name: ["Body painters", "Sprayers"],
+      name_ar: ["دهانو الهياكل", "رشاشون"],
+      second_factor: [true, false],
+    }),
   },
   "the items of a ready-made job": {
     path: "/api/products/:id/items",

@@ -44,6 +44,14 @@ export const module = {
           '  "edit-couriers": described("clients", "Create and edit couriers", "إضافة المناديب وتعديل بياناتهم"),\n',
       ],
     ],
+    "modules/base/team/permission-meanings.ts": [
+      [
+        '  "view-products":',
+        '  "view-couriers": { en: "Sees the couriers.", ar: "الاطلاع على المناديب." },\n' +
+          '  "edit-couriers": { en: "Adds and changes couriers.", ar: "إضافة المناديب وتغيير بياناتهم." },\n' +
+          '  "view-products":',
+      ],
+    ],
   },
   display: {},
   tests: [
@@ -57,6 +65,7 @@ export const module = {
   withouts: [
     { name: "its permissions", file: "platform/shared/permissions.ts" },
     { name: "the words of its permissions", file: "modules/base/team/permission-words.ts" },
+    { name: "what its permissions allow", file: "modules/base/team/permission-meanings.ts" },
     {
       name: "the words of its kind",
       file: "modules/records/couriers/activity-words.ts",

@@ -4,6 +4,7 @@ import type { FrameTexts } from "../texts.ts";
 export const frame: FrameTexts = {
   "Write to us on WhatsApp": "হোয়াটসঅ্যাপে আমাদের লিখুন",
   "A token may not do this. Sign in with the browser.": "টোকেন দিয়ে এটি করা যায় না। ব্রাউজারে সাইন ইন করুন।",
+  "Your role requires two-step sign-in. Set it up first.": "আপনার ভূমিকার জন্য দুই ধাপের সাইন-ইন আবশ্যক। আগে সেটি চালু করুন।",
   "Enter your password again to do this.": "এটি করতে আবার পাসওয়ার্ড দিন।",
   "Main navigation": "প্রধান মেনু",
   "Skip to the page": "সরাসরি পেজে যান",

@@ -4,6 +4,7 @@ import type { FrameTexts } from "../texts.ts";
 export const frame: FrameTexts = {
   "Write to us on WhatsApp": "हमें व्हाट्सऐप पर लिखें",
   "A token may not do this. Sign in with the browser.": "टोकन से यह नहीं किया जा सकता। ब्राउज़र में साइन इन करें।",
+  "Your role requires two-step sign-in. Set it up first.": "आपकी भूमिका के लिए दो-चरणीय साइन-इन ज़रूरी है। पहले उसे सेट करें।",
   "Enter your password again to do this.": "यह करने के लिए पासवर्ड फिर से डालें।",
   "Main navigation": "मुख्य मेन्यू",
   "Skip to the page": "सीधे पेज पर जाएँ",

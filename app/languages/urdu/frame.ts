@@ -4,6 +4,8 @@ import type { FrameTexts } from "../texts.ts";
 export const frame: FrameTexts = {
   "Write to us on WhatsApp": "ہمیں واٹس ایپ پر لکھیں",
   "A token may not do this. Sign in with the browser.": "ٹوکن سے یہ نہیں ہو سکتا۔ براؤزر میں سائن اِن کریں۔",
+  "Your role requires two-step sign-in. Set it up first.":
+    "آپ کے کردار کے لیے دو مرحلوں والا سائن اِن لازمی ہے۔ پہلے اسے سیٹ کریں۔",
   "Enter your password again to do this.": "یہ کرنے کے لیے پاس ورڈ دوبارہ لکھیں۔",
   "Main navigation": "مین مینو",
   "Skip to the page": "سیدھا صفحے پر جائیں",

@@ -25,6 +25,7 @@ export const session = z.object({
       roleName: z.string(),
       roleNameAr: z.string(),
       totpEnabled: z.boolean().describe("Whether sign-in requires a second factor"),
+      needsFactor: z.boolean().describe("Whether the user's role requires a second factor"),
       version: version.describe("Changes with every save of the user's details"),
     })
     .nullable(),
@@ -52,6 +53,11 @@ export const session = z.object({
     })
     .nullable(),
   permissions: z.array(z.string()),
+  mustSetUpFactor: z
+    .boolean()
+    .describe(
+      "The user's role needs a second factor that is not set up: every other call answers `second-factor-needed`",
+    ),
   floor: z
     .object({ idleMinutes: z.number().int().describe("The session ends after so long without a touch") })
     .nullable()
@@ -132,6 +138,46 @@ export const resetPassword = route({
   ),
 });
 
+const bilingualName = z.object({ name: z.string(), nameAr: z.string().nullable() });
+
+export const readInvitation = route({
+  method: "GET",
+  path: "/api/public/invitations/:token",
+  needs: "nobody",
+  summary: "An invitation to a shop",
+  description:
+    "Of one that has ended only who invited and to which shop. 404 `invitation-over` if it was accepted, replaced or withdrawn. At most 60 a minute from one address.",
+  answer: z.object({
+    shop: bilingualName,
+    inviter: bilingualName,
+    isExpired: z.boolean(),
+    invited: bilingualName
+      .extend({ email: z.string() })
+      .nullable()
+      .describe("The invited person; null of an invitation that has ended"),
+  }),
+});
+
+export const acceptInvitation = route({
+  method: "POST",
+  path: "/api/public/invitations/:token/accept",
+  needs: "nobody",
+  evenExpired: "own-account",
+  quiet: true,
+  summary: "Accept an invitation",
+  description:
+    "Sets the name and the first password, and signs in. 404 `invitation-over` if it was accepted, replaced or withdrawn or has expired. At most 60 a minute from one address.",
+  body: confirmed(
+    z.object({
+      name,
+      nameAr: name.nullish(),
+      password: newPassword,
+      passwordConfirmation: z.string().max(1000),
+    }),
+  ),
+  answer: session,
+});
+
 export const changeMe = route({
   method: "PUT",
   path: "/api/me",
@@ -159,6 +205,7 @@ export const provePassword = route({
   method: "POST",
   path: "/api/prove-password",
   needs: "signed-in",
+  beforeFactor: true,
   evenExpired: "own-account",
   quiet: true,
   status: 204,
@@ -186,6 +233,7 @@ export const beginTotp = route({
   method: "POST",
   path: "/api/totp",
   needs: "signed-in",
+  beforeFactor: true,
   evenExpired: "own-account",
   secret: "shown-once",
   asksPassword: true,
@@ -201,6 +249,7 @@ export const confirmTotp = route({
   method: "POST",
   path: "/api/totp/confirm",
   needs: "signed-in",
+  beforeFactor: true,
   evenExpired: "own-account",
   secret: "shown-once",
   asksPassword: true,
@@ -219,7 +268,7 @@ export const removeTotp = route({
   status: 204,
   asksPassword: true,
   summary: "Remove one's own second factor",
-  description: "Notifies the user's e-mail.",
+  description: "Notifies the user's e-mail. 409 `factor-required` while the user's role needs one.",
 });
 
 export const listSessions = route({

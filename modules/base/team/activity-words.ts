@@ -11,8 +11,10 @@ export const teamActivity = {
   deeds: words({
     "POST attach-permission": { en: "Granted a permission", ar: "منح صلاحية" },
     "POST detach-permission": { en: "Revoked a permission", ar: "سحب صلاحية" },
+    "PUT permission-matrix": { en: "Changed permissions", ar: "تغيير الصلاحيات" },
     "POST password": { en: "Changed the password", ar: "تغيير كلمة المرور" },
     "POST invitation": { en: "Invited", ar: "دعوة" },
+    "DELETE invitation": { en: "Withdrew the invitation", ar: "سحب الدعوة" },
     "POST totp": { en: "Started setting up two-step sign-in", ar: "بدء إعداد التحقق بخطوتين" },
     "POST totp/confirm": { en: "Turned on two-step sign-in", ar: "تفعيل التحقق بخطوتين" },
     "DELETE totp": { en: "Turned off two-step sign-in", ar: "إيقاف التحقق بخطوتين" },
@@ -22,6 +24,8 @@ export const teamActivity = {
   fields: words({
     email: shared.email,
     roleId: { en: "Role", ar: "الدور" },
+    granted: { en: "Granted", ar: "الصلاحيات الممنوحة" },
+    revoked: { en: "Revoked", ar: "الصلاحيات المسحوبة" },
     locale: { en: "Language", ar: "اللغة" },
   }),
 } satisfies ModuleActivity;

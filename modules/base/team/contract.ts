@@ -5,6 +5,7 @@ import { moneyIn, moneyOut } from "../../../platform/shared/money.ts";
 import { permissions } from "../../../platform/shared/permissions.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
+import { signInStates } from "./rules.ts";
 import { email, locale, name, newPassword, phone } from "./user-fields.ts";
 
 const permission = z.enum(permissions);
@@ -20,6 +21,13 @@ export const user = z.object({
   locale,
   role: roleName,
   invitedOnly: z.boolean().describe("Has an e-mail but has not chosen a password yet"),
+  signIn: z
+    .enum(signInStates)
+    .describe(
+      "none: no e-mail; invited: the link is open; expired: it has ended unused; active; locked: too many wrong passwords",
+    ),
+  invitationExpiresAt: z.string().nullable().describe("End of the invitation; null if there is none"),
+  lockedUntil: z.string().nullable().describe("Until when a new device has to wait after wrong passwords"),
   createdAt: z.string(),
   hourlyCost: moneyOut
     .nullable()
@@ -72,7 +80,7 @@ export const addUser = route({
   status: 201,
   summary: "Add a user or employee",
   description:
-    "403 `beyond-own-permissions` if the role holds permissions that the caller does not; with an e-mail 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token; 422 on `email` if it is taken, in any shop; 422 `too-many-users` above 500.",
+    "403 `beyond-own-permissions` if the role holds permissions that the caller does not; with an e-mail 403 `password-needed` if the password was not entered in this session within ten minutes; 403 `session-needed` to a bearer token; 422 on `email` if it is taken, in any shop; 404 on `role_id` if there is no such role; 422 `too-many-users` above 500.",
   body: z.object(userFields),
   answer: userWithInvitation,
 });
@@ -104,8 +112,20 @@ export const inviteUser = route({
   asksPassword: true,
   summary: "Invite a user again",
   description:
-    "For a user with an e-mail who has not chosen a password yet. Creates a link that works once, for three days; earlier links stop working. The link is answered only here, to pass it on where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not.",
+    "For a user with an e-mail who has not chosen a password yet. Creates a link that works once, for seven days; earlier links stop working. The link is answered only here, to pass it on where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not.",
   answer: z.object({ id: z.uuid(), invitation: invitation, url: z.string() }),
+});
+
+export const withdrawInvitation = route({
+  method: "DELETE",
+  path: "/api/users/:id/invitation",
+  evenExpired: "own-account",
+  needs: ["invite-users", "manage-users"],
+  status: 204,
+  asksPassword: true,
+  summary: "Withdraw an invitation",
+  description:
+    "Its link ends, and the e-mail is free again; the person stays as an employee who cannot sign in. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not.",
 });
 
 export const removeUser = route({
@@ -147,7 +167,9 @@ const role = roleName.extend({
     ),
   permissions: z.array(z.string()),
   users: z.number().int().describe("Number of users with this role"),
-  version: version.describe("Changes when a name changes"),
+  secondFactor: z.boolean().describe("Whether its users need a second factor at sign-in"),
+  withoutFactor: z.number().int().describe("Number of its users who sign in and have no second factor"),
+  version: version.describe("Changes with a name or the policy"),
 });
 export type Role = z.output<typeof role>;
 
@@ -185,9 +207,13 @@ export const addRole = route({
   feature: "roles",
   needs: "manage-roles",
   status: 201,
-  summary: "Add a role without permissions",
-  description: "422 `too-many-roles` above 100.",
-  body: z.object(roleNames),
+  summary: "Add a role, without permissions or with those of another",
+  description:
+    "422 `too-many-roles` above 100. A copy needs the password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 403 `beyond-own-permissions` if the copied role holds permissions that the caller does not; 404 if it is not there.",
+  body: z.object({
+    ...roleNames,
+    copyOf: z.uuid().nullish().describe("The role whose permissions it begins with; managing directors: all of today"),
+  }),
   answer: role,
 });
 
@@ -195,10 +221,16 @@ export const changeRole = route({
   method: "PUT",
   path: "/api/roles/:id",
   needs: "manage-roles",
-  summary: "Rename a role",
+  summary: "Rename a role, or say whether its users need a second factor",
   description:
-    "403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
-  body: z.object({ ...roleNames, version: readVersion }).partial(),
+    "Who has none is led to set it up with the next call and can do nothing else before; sessions by PIN and bearer tokens go on. `second_factor` needs the caller's password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 402 `not-in-plan`; 409 `own-factor-first` for the caller's own role while the caller has none. 403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
+  body: z
+    .object({
+      ...roleNames,
+      secondFactor: z.boolean().describe("Whether its users need a second factor at sign-in"),
+      version: readVersion,
+    })
+    .partial(),
   answer: role,
 });
 
@@ -252,6 +284,51 @@ export const listPermissions = route({
       labelAr: z.string(),
     }),
   ),
+});
+
+const permissionMatrix = z.object({
+  roles: z.array(role),
+  people: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        nameAr: z.string().nullable(),
+        roleId: z.uuid(),
+        signsIn: z.boolean().describe("Whether the person has an e-mail and a password"),
+      }),
+    )
+    .describe("By name, without removed users"),
+  version: version.describe("Changes with every permission of every role"),
+});
+export type Matrix = z.output<typeof permissionMatrix>;
+
+export const showPermissionMatrix = route({
+  method: "GET",
+  path: "/api/permission-matrix",
+  needs: "manage-roles",
+  summary: "All roles with their permissions and people",
+  answer: permissionMatrix,
+});
+
+export const changePermissionMatrix = route({
+  method: "PUT",
+  path: "/api/permission-matrix",
+  needs: "manage-roles",
+  asksPassword: true,
+  summary: "Give and take permissions of several roles",
+  description:
+    "All changes or none. 403 `beyond-own-permissions` if the caller does not hold one of the permissions, or takes from a role that holds more; 409 `role-holds-everything` if one is taken from managing directors; 409 `last-team-manager` if nobody who can sign in could manage users and roles any more; 409 `needs-confirmation` if the caller's own role loses one, until `confirm`; 409 `changed-elsewhere` (outdated version); 404 if a role is not there.",
+  body: z.object({
+    changes: z
+      .array(toggle.extend({ isHeld: z.boolean().describe("Whether the role shall hold it") }))
+      .min(1)
+      .max(500)
+      .describe("Of two for the same role and permission the last counts"),
+    version: readVersion.optional(),
+    confirm: z.boolean().optional().describe("Confirms that the caller's own role loses permissions"),
+  }),
+  answer: permissionMatrix,
 });
 
 export const listActivity = route({

@@ -16,7 +16,7 @@ returns table (
   user_id uuid, user_name text, user_name_ar text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
   branch_id uuid, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz,
   plan text, all_features_until timestamptz, is_suspended boolean,
-  tablet_id uuid, floor_minutes int)
+  tablet_id uuid, floor_minutes int, lacks_factor boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -42,7 +42,9 @@ begin
     select u.id, u.name, u.name_ar, u.role_id, u.locale, holder.session_id, holder.proven_at,
       case when r.standard = 'managing-directors' then '*'
         else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
-      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, s.plan, s.all_features_until, s.suspended_at is not null, holder.tablet_id, holder.floor_minutes
+      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, s.plan, s.all_features_until, s.suspended_at is not null, holder.tablet_id, holder.floor_minutes,
+      -- A session by PIN and a bearer token go on.
+      holder.session_id is not null and holder.tablet_id is null and r.second_factor_since is not null and u.totp_confirmed_at is null
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
     join lateral (
@@ -77,6 +79,12 @@ $$;
 create or replace function use_password_reset(of_hash text, at timestamptz) returns table (shop_id uuid, user_id uuid)
 language sql security definer set search_path = public, pg_temp as $$
   delete from directory.password_resets r where r.hash = of_hash and r.expires_at > at returning r.shop_id, r.user_id;
+$$;
+
+-- The invitation of a link; one that has ended too, because its page names the shop.
+create or replace function find_invitation(of_hash text) returns table (shop_id uuid, user_id uuid, invited_by uuid, expires_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.shop_id, i.user_id, i.invited_by, i.expires_at from directory.invitations i where i.hash = of_hash;
 $$;
 
 -- The runtime role can only add activity rows.

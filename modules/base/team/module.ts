@@ -20,10 +20,11 @@ import {
   removeRole,
   showRole,
 } from "./server/roles.ts";
+import { changePermissionMatrix, showPermissionMatrix } from "./server/permission-matrix.ts";
 import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
-import { inviteUser } from "./server/user-sign-in.ts";
+import { acceptInvitation, inviteUser, readInvitation, withdrawInvitation } from "./server/invitations.ts";
 import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, showUser } from "./server/users.ts";
 import { teamActivity } from "./activity-words.ts";
 import { warnOfTries } from "./server/sign-in-limits.ts";
@@ -52,6 +53,9 @@ export const teamModule = {
     addUser,
     changeUser,
     inviteUser,
+    withdrawInvitation,
+    readInvitation,
+    acceptInvitation,
     listEmployees,
     listRoleManagers,
     listRoles,
@@ -63,6 +67,8 @@ export const teamModule = {
     attachPermission,
     detachPermission,
     listPermissions,
+    showPermissionMatrix,
+    changePermissionMatrix,
     listActivity,
   ],
   jobs: ({ pool, baseUrl }) => ({ "warn-of-tries": warnOfTries(pool, baseUrl) }),
@@ -71,9 +77,11 @@ export const teamModule = {
     "/back/employees",
     "/back/settings/roles",
     "/back/settings/roles/$id",
+    "/back/settings/roles/all",
     "/$lang/login",
     "/$lang/forgot-password",
     "/$lang/reset-password",
+    "/$lang/invitation/$token",
   ],
   functions: "modules/base/team/functions.sql",
 } satisfies Module;

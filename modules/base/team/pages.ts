@@ -5,6 +5,11 @@ export const teamPages: ModulePages = {
     page("/back/employees", async () => (await import("./screens/TeamPage.tsx")).TeamPage),
     page("/back/settings/roles", async () => (await import("./screens/RolesPage.tsx")).RolesPage, "manage-roles"),
     page("/back/settings/roles/$id", async () => (await import("./screens/RolePage.tsx")).RolePage, "manage-roles"),
+    page(
+      "/back/settings/roles/all",
+      async () => (await import("./screens/PermissionsPage.tsx")).PermissionsPage,
+      "manage-roles",
+    ),
     guestPage("/$lang/login", async () => (await import("./screens/LoginPage.tsx")).LoginPage),
     guestPage(
       "/$lang/forgot-password",
@@ -14,6 +19,7 @@ export const teamPages: ModulePages = {
       "/$lang/reset-password",
       async () => (await import("./screens/ResetPasswordPage.tsx")).ResetPasswordPage,
     ),
+    publicPage("/$lang/invitation/$token", async () => (await import("./screens/InvitationPage.tsx")).InvitationPage),
   ],
   places: [
     { group: "settings", place: 30, name: { en: "Team", ar: "الموظفون" }, to: "/back/employees" },

@@ -36,6 +36,23 @@ const ofEmployees: readonly Permission[] = [
   "view-work-orders",
 ];
 
+export const invitationDays = 7;
+
+export const signInStates = ["none", "invited", "expired", "active", "locked"] as const;
+export type SignInState = (typeof signInStates)[number];
+
+/** How far a user is with signing in. A link from before invitations had a record counts as expired. */
+export const signInStateOf = (
+  user: { email: string | null; invitedOnly: boolean; invitationExpiresAt: string | null; lockedUntil: string | null },
+  now: string,
+): SignInState => {
+  if (user.email === null) return "none";
+  if (!user.invitedOnly) return user.lockedUntil === null ? "active" : "locked";
+  return user.invitationExpiresAt === null || hasExpired({ expiresAt: user.invitationExpiresAt }, now)
+    ? "expired"
+    : "invited";
+};
+
 /** Limits, because pickers load these lists whole. */
 export const maxUsers = 500;
 export const maxRoles = 100;

@@ -14,6 +14,8 @@ export const roles = shopTable(
     nameAr: text().notNull(),
     /** Which of the four roles created at registration this is; null for custom roles. */
     standard: text().$type<StandardRole>(),
+    /** Since when its users need a second factor; null if they do not. */
+    secondFactorSince: time(),
     createdAt: createdAt(),
   },
   (t) => [unique("roles_name_key").on(t.shopId, t.name), unique("roles_name_ar_key").on(t.shopId, t.nameAr)],
@@ -158,6 +160,24 @@ export const bearerTokens = directory.table(
     primaryKey({ name: "bearer_tokens_pkey", columns: [t.hash] }),
     refers("bearer_tokens_user_fkey", [t.shopId, t.userId], users),
     index("bearer_tokens_user").on(t.shopId, t.userId),
+  ],
+);
+
+/** The open invitation of a user who has not chosen a password yet; kept after its end, until it is sent again or withdrawn. */
+export const invitations = directory.table(
+  "invitations",
+  {
+    hash: text().notNull(),
+    shopId: uuid().notNull(),
+    userId: uuid().notNull(),
+    invitedBy: uuid().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "invitations_pkey", columns: [t.hash] }),
+    unique("invitations_user_key").on(t.shopId, t.userId),
+    refers("invitations_user_fkey", [t.shopId, t.userId], users),
+    refers("invitations_inviter_fkey", [t.shopId, t.invitedBy], users),
   ],
 );
 

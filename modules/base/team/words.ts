@@ -4,6 +4,10 @@ import type { StandardRole } from "./rules.ts";
 
 export const teamWords = words({
   branchArchived: { en: "This branch is archived. Choose another one.", ar: "هذا الفرع مؤرشف. يرجى اختيار فرع آخر." },
+  roleDeleted: {
+    en: "This role was deleted. Choose another one.",
+    ar: "حُذف هذا الدور. يرجى اختيار دور آخر.",
+  },
   emailTaken: { en: "This email already belongs to a user", ar: "هذا البريد الإلكتروني مستخدم من قبل" },
   passwordWithoutEmail: { en: "Signing in needs an email too", ar: "يلزم بريد إلكتروني أيضًا لتسجيل الدخول" },
   oneCharacter: { en: "Use different characters", ar: "استخدم أحرفًا مختلفة" },
@@ -41,9 +45,14 @@ export const mailWords = words({
   resetAction: { en: "Choose a password", ar: "تعيين كلمة المرور" },
   inviteSubject: { en: "{shop} invites you to Warsha", ar: "دعوة من {shop} إلى ورشة" },
   inviteText: {
-    en: "{inviter} has added you as a user of {shop}. Choose a password to sign in; the link works once, within three days.",
-    ar: "تمت إضافتك مستخدمًا في {shop} من قِبل {inviter}. يرجى تعيين كلمة مرور لتسجيل الدخول، والرابط صالح لمرة واحدة ولمدة ثلاثة أيام.",
+    en: "{inviter} invites you to work in {shop}. Open the link to choose a password; it works once, within seven days.",
+    ar: "تلقيت دعوة من {inviter} للعمل في {shop}. يرجى فتح الرابط وتعيين كلمة مرور للدخول، وهو صالح لمرة واحدة ولمدة سبعة أيام.",
   },
+  inviteUnknown: {
+    en: "If you do not know the workshop, do nothing: without your password nobody signs in with your address.",
+    ar: "إن كانت الورشة غير معروفة لديك فلا يلزم أي إجراء، فلن يدخل أحد ببريدك دون كلمة مرور تعيّنها أنت.",
+  },
+  inviteAction: { en: "Accept the invitation", ar: "قبول الدعوة" },
   changeSubject: { en: "How you sign in to {shop} has changed", ar: "تغيير في بيانات دخولك إلى {shop}" },
   emailChanged: {
     en: "You now sign in to {shop} with {email}. The address this message was sent to no longer works.",
@@ -129,6 +138,11 @@ export const refuseTeam = refusals({
     en: "This link has been used or has expired. Please request a new one.",
     ar: "هذا الرابط مستخدم أو منتهي الصلاحية. يرجى طلب رابط جديد.",
   },
+  "invitation-over": {
+    status: 404,
+    en: "This invitation was accepted or withdrawn, or a newer one has replaced it.",
+    ar: "قُبلت هذه الدعوة من قبل أو سُحبت أو حلّت محلها دعوة أحدث.",
+  },
   "totp-already-on": { status: 409, en: "Two-step sign-in is already on.", ar: "التحقق بخطوتين مفعّل من قبل." },
   "totp-not-begun": {
     status: 409,
@@ -144,6 +158,21 @@ export const refuseTeam = refusals({
     status: 409,
     en: "No managing director could sign in any more. Make another user a managing director first.",
     ar: "لن يبقى من يمكنه الدخول بدور المديرين العامين. يلزم أولًا نقل مستخدم آخر إلى هذا الدور.",
+  },
+  "own-factor-first": {
+    status: 409,
+    en: "This is your own role. Turn on two-step sign-in in My account first, then require it of the role.",
+    ar: "هذا دورك أنت. يلزم أولًا تفعيل التحقق بخطوتين في صفحة حسابي، ثم إلزام الدور به.",
+  },
+  "factor-required": {
+    status: 409,
+    en: "Your role requires two-step sign-in, so it cannot be turned off.",
+    ar: "دورك يلزمه التحقق بخطوتين، فلا يمكن إيقافه.",
+  },
+  "last-team-manager": {
+    status: 409,
+    en: "Nobody who can sign in could manage users and roles any more. Give both permissions to another role first.",
+    ar: "لن يبقى بين من يمكنهم الدخول من يدير المستخدمين والأدوار. يلزم أولًا منح الصلاحيتين لدور آخر.",
   },
   "role-holds-everything": {
     status: 409,

@@ -8,7 +8,7 @@ import { receiveUpload } from "../files/uploads.ts";
 import { anonymous } from "../db/fair-queue.ts";
 import { newId } from "../ids.ts";
 import type { Holder } from "../live/event-streams.ts";
-import { checkCsrf, mayCallRoute } from "./checks.ts";
+import { checkCsrf, lacksFactorFor, mayCallRoute } from "./checks.ts";
 import { assertSubscribed } from "./subscribed.ts";
 import { chosenIdIn } from "./chosen-ids.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -84,6 +84,7 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   trace.language = caller?.user.language ?? preferredLanguage(incoming.acceptLanguage);
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route) && !isFromService(route)) checkCsrf(incoming, dependencies);
+  if (caller && lacksFactorFor(caller, route)) throw refuse("second-factor-needed");
   if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
   if (caller && isWrite(route)) assertSubscribed(caller.shop, route, now);
   if (caller && route.asksPassword) assertProven(caller.user, now);
@@ -199,6 +200,6 @@ const holderOf = (
       { session: sessionToken, bearer: bearerToken },
       dependencies.clock().toISOString(),
     );
-    return stillThere !== undefined && mayCallRoute(stillThere, route);
+    return stillThere !== undefined && !lacksFactorFor(stillThere, route) && mayCallRoute(stillThere, route);
   },
 });

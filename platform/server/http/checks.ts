@@ -16,5 +16,9 @@ export const checkCsrf = (incoming: Incoming, { csrfTokenOf }: Pick<Dependencies
 export const mayCallRoute = (caller: Caller, { needs, onFloor }: Route): boolean =>
   (caller.user.floor === null || onFloor === true || needs === "nobody") && mayCall(caller, needs);
 
+/** Whether the caller must set up a second factor before this call. */
+export const lacksFactorFor = ({ user }: Caller, { needs, beforeFactor }: Route): boolean =>
+  user.lacksFactor && needs !== "nobody" && beforeFactor !== true;
+
 export const mayCall = ({ user }: Caller, needs: Needs): boolean =>
   meetsNeeds(needs, (permission) => user.permissions.has(permission));

@@ -42,6 +42,8 @@ export type User = {
   /** When the password was last entered in this session, ISO; null for an API client. */
   provenAt: string | null;
   language: Language;
+  /** The role needs a second factor and the user has none: until it is set up, only routes with `beforeFactor` are allowed. */
+  lacksFactor: boolean;
   /** Of a session on a paired tablet, signed in by PIN; null for every other. */
   floor: { tabletId: string; idleMinutes: number } | null;
 };

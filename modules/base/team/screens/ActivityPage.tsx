@@ -4,7 +4,7 @@ import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { valueWord } from "../../../../platform/shared/kinds.ts";
 import { isPermission } from "../../../../platform/shared/permissions.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
-import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";
+import { inLanguage, type Language, nameIn } from "../../../../platform/shared/words.ts";
 import { useKinds } from "../../../../platform/web/kinds.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Link, useAddressChoices } from "../../../../platform/web/Link.tsx";
@@ -128,10 +128,19 @@ const Value = ({ kind, field, of: value, shown }: ValueProps) => {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day date={value} form="short" />;
   if (amounts.has(field)) return <Money amount={value} />;
   if (counts.has(field)) return <Count of={value} />;
+  if (field === "granted" || field === "revoked") return <>{permissionsIn(value, language)}</>;
   const show = shown[field];
   if (show) return <>{show(value)}</>;
   return <Name>{value}</Name>;
 };
+
+/** The labels of names that are divided by commas. */
+const permissionsIn = (names: string, language: Language) =>
+  names
+    .split(",")
+    .filter(isPermission)
+    .map((name) => inLanguage(permissionWords[name], language))
+    .join(language === "ar" ? "، " : ", ");
 
 const counts = new Set(["mileage", "kmIn", "exitMileage", "changeOilAfter"]);
 const amounts = new Set(["price", "insuranceApprovedAmount", "grandTotal", "unitPrice", "flatDiscount", "labourCosts"]);

@@ -3,7 +3,8 @@ import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { versionedBy } from "../../../../platform/web/form/versioned-by.ts";
-import { useWords } from "../../../../platform/web/language.tsx";
+import { inLanguage, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
 import { addRole, changeRole, showRole, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
@@ -20,6 +21,30 @@ export const AddRole = ({ close, onMade }: { close: () => void; onMade: (role: R
         beside={<Cancel close={close} />}
         onDone={onMade}
       >
+        <NameFields />
+      </Form>
+    </Dialog>
+  );
+};
+
+export const CopyRole = ({ role, close, onMade }: { role: Role; close: () => void; onMade: (role: Role) => void }) => {
+  const say = useWords(roleWords);
+  const name = isolatedName(nameIn(useLanguage(), role));
+  return (
+    <Dialog title={say("copy")} opened close={close}>
+      <Form
+        sends={addRole}
+        fixed={{ copyOf: role.id }}
+        initial={{
+          name: inLanguage(roleWords.copyName, "en", { name: role.name }).slice(0, 120),
+          nameAr: inLanguage(roleWords.copyName, "ar", { name: role.nameAr }).slice(0, 120),
+        }}
+        submit={say("copy")}
+        done={say("copied")}
+        beside={<Cancel close={close} />}
+        onDone={onMade}
+      >
+        <p>{say("copyLine", { name })}</p>
         <NameFields />
       </Form>
     </Dialog>

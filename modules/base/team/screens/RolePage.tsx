@@ -9,6 +9,7 @@ import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
@@ -19,7 +20,8 @@ import { listRoles, removeRole, type Role } from "../contract.ts";
 import { roleWords } from "../role-words.ts";
 import { holdsEverything } from "../rules.ts";
 import { PermissionMatrix } from "./PermissionMatrix.tsx";
-import { RenameRole } from "./RoleForms.tsx";
+import { RolePolicy } from "./RolePolicy.tsx";
+import { CopyRole, RenameRole } from "./RoleForms.tsx";
 
 export const RolePage = ({ id }: { id: string }) => {
   const say = useWords(kitWords);
@@ -38,6 +40,8 @@ const ShownRole = ({ role }: { role: Role }) => {
   const say = useWords(roleWords);
   const name = nameIn(useLanguage(), role);
   const [renaming, setRenaming] = useState(false);
+  const [copying, setCopying] = useState(false);
+  const go = useGo();
   const { remove, problem } = useRemoval(role, name);
   const may = useMay();
   const isBeyond = !role.permissions.filter(isPermission).every(may);
@@ -55,12 +59,21 @@ const ShownRole = ({ role }: { role: Role }) => {
         </Dotted>
       }
       menu={[
+        { label: say("copy"), onClick: () => setCopying(true), hidden: isBeyond },
         { label: say("rename"), onClick: () => setRenaming(true), hidden: isBeyond },
         { label: say("remove"), onClick: () => void remove(), danger: true, hidden: isBeyond || holdsEverything(role) },
       ]}
     >
       {problem && <ErrorBand title={say("notRemoved")}>{problem.detail}</ErrorBand>}
-      <PermissionMatrix role={role} />
+      <Stack gap="wide">
+        <RolePolicy role={role} mayChange={!isBeyond} />
+        <div>
+          <PermissionMatrix role={role} />
+        </div>
+      </Stack>
+      {copying && (
+        <CopyRole role={role} close={() => setCopying(false)} onMade={({ id }) => go(`/back/settings/roles/${id}`)} />
+      )}
       {renaming && <RenameRole role={role} close={() => setRenaming(false)} />}
     </Page>
   );

@@ -72,6 +72,7 @@ const Off = ({ begin }: { begin: (begun: Answer<typeof beginTotp>) => void }) =>
 
 const On = () => {
   const say = useWords(accountWords);
+  const { needsFactor } = useUser();
   const { send, sending, problem } = useSend(removeTotp, { onDone: () => toast(say("switchedOff")) });
   const switchOff = async () => {
     if (
@@ -88,14 +89,18 @@ const On = () => {
     <>
       <p className={classes.line}>{say("totpLine")}</p>
       {problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
-      <Button variant="default" loading={sending} onClick={() => void switchOff()}>
-        {say("switchOff")}
-      </Button>
+      {needsFactor ? (
+        <p className={classes.line}>{say("required")}</p>
+      ) : (
+        <Button variant="default" loading={sending} onClick={() => void switchOff()}>
+          {say("switchOff")}
+        </Button>
+      )}
     </>
   );
 };
 
-const RecoveryCodes = ({ codes, close }: { codes: readonly string[]; close: () => void }) => {
+export const RecoveryCodes = ({ codes, close }: { codes: readonly string[]; close: () => void }) => {
   const say = useWords(accountWords);
   return (
     <div className={classes.codes} role="status">

@@ -1,17 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { timeIn } from "../../../../platform/shared/dates.ts";
+import { isolated } from "../../../../platform/shared/words.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { May } from "../../../../platform/web/May.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
+import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Phone } from "../../../../platform/web/parts/Phone.tsx";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import type { Problem } from "../../../../platform/web/problem.ts";
-import { useUser } from "../../../../platform/web/session.tsx";
+import { useShop, useUser } from "../../../../platform/web/session.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { kitWords } from "../../../../platform/web/words.ts";
 import { addUser, listUsers, type TeamUser } from "../contract.ts";
@@ -107,21 +111,31 @@ const NameAndEmail = ({ user }: { user: TeamUser }) => {
   );
 };
 
-const SignInState = ({ user: { email, invitedOnly } }: { user: TeamUser }) => {
+const SignInState = ({ user: { signIn, invitationExpiresAt, lockedUntil } }: { user: TeamUser }) => {
   const say = useWords(staffWords);
-  if (!email)
-    return (
-      <StatusWord tone="none" icon="none">
-        {say("noSignIn")}
-      </StatusWord>
-    );
-  return invitedOnly ? (
-    <StatusWord tone="wait" icon="clock">
-      {say("invited")}
-    </StatusWord>
-  ) : (
-    <StatusWord tone="done" icon="good">
-      {say("signsIn")}
-    </StatusWord>
+  return (
+    <div>
+      <StatusWord {...looks[signIn]}>{say(signIn === "none" ? "noSignIn" : signIn)}</StatusWord>
+      {signIn === "invited" && invitationExpiresAt && (
+        <Quiet>
+          {say("invitedUntil")} <Day date={invitationExpiresAt} form="day" />
+        </Quiet>
+      )}
+      {signIn === "locked" && lockedUntil && <LockedLine until={lockedUntil} />}
+    </div>
   );
 };
+
+const LockedLine = ({ until }: { until: string }) => {
+  const say = useWords(staffWords);
+  const { timeZone } = useShop();
+  return <Quiet>{say("lockedLine", { time: isolated(timeIn(until, timeZone)) })}</Quiet>;
+};
+
+const looks = {
+  none: { tone: "none", icon: "none" },
+  invited: { tone: "wait", icon: "send" },
+  expired: { tone: "wrong", icon: "late" },
+  active: { tone: "done", icon: "good" },
+  locked: { tone: "wrong", icon: "lock" },
+} as const satisfies Record<TeamUser["signIn"], object>;

@@ -7,7 +7,7 @@ import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
 import { useUser } from "../../../../platform/web/session.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
-import { changeUser, inviteUser, removeUser, type TeamUser } from "../contract.ts";
+import { changeUser, inviteUser, removeUser, type TeamUser, withdrawInvitation } from "../contract.ts";
 import { staffWords } from "../staff-words.ts";
 
 export const UserMenu = ({
@@ -27,23 +27,26 @@ export const UserMenu = ({
   const name = isolatedName(nameIn(useLanguage(), user));
   const { send: change } = useSend(changeUser);
   const { send: remove } = useSend(removeUser);
-
-  const attempt = async (work: Promise<unknown>, done: string) => {
-    refused(undefined);
-    try {
-      await work;
-      toast(done);
-    } catch (thrown) {
-      if (!isProblem(thrown)) throw thrown;
-      refused(thrown);
-    }
-  };
+  const { send: withdraw } = useSend(withdrawInvitation);
+  const attempt = attemptWith(refused);
   const resetTotp = async () => {
     if (
       !(await confirm({ title: say("resetTotpTitle", { name }), line: say("resetTotpLine"), action: say("resetTotp") }))
     )
       return;
     await attempt(change({ params: { id: user.id }, body: { removeTotp: true } }), say("totpReset"));
+  };
+  const takeBack = async () => {
+    if (
+      !(await confirm({
+        title: say("withdrawTitle", { name }),
+        line: say("withdrawLine", { name }),
+        action: say("withdraw"),
+        danger: true,
+      }))
+    )
+      return;
+    await attempt(withdraw({ params: { id: user.id } }), say("withdrawn"));
   };
   const takeOut = async () => {
     if (
@@ -62,9 +65,14 @@ export const UserMenu = ({
     { label: say("edit"), onClick: edit, hidden: !may(changeUser.needs) },
     { label: say("inviteAgain"), onClick: invite, hidden: !user.invitedOnly || !may(inviteUser.needs) },
     {
+      label: say("withdraw"),
+      onClick: () => void takeBack(),
+      hidden: !user.invitedOnly || !may(withdrawInvitation.needs),
+    },
+    {
       label: say("resetTotp"),
       onClick: () => void resetTotp(),
-      hidden: user.email === null || user.id === self.id || !may(changeUser.needs),
+      hidden: user.email === null || user.invitedOnly || user.id === self.id || !may(changeUser.needs),
     },
     {
       label: say("remove"),
@@ -75,3 +83,15 @@ export const UserMenu = ({
   ].filter(({ hidden }) => !hidden);
   return items.length > 0 && <MoreMenu items={items} />;
 };
+
+const attemptWith =
+  (refused: (problem: Problem | undefined) => void) => async (work: Promise<unknown>, done: string) => {
+    refused(undefined);
+    try {
+      await work;
+      toast(done);
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      refused(thrown);
+    }
+  };

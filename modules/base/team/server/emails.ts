@@ -53,7 +53,8 @@ export const releaseEmail = (db: Db, userId: string) => {
     "team.release-email",
     `with sessions as (delete from directory.sessions where shop_id = $1 and user_id = $2),
        tokens as (delete from directory.bearer_tokens where shop_id = $1 and user_id = $2),
-       links as (delete from directory.password_resets where shop_id = $1 and user_id = $2)
+       links as (delete from directory.password_resets where shop_id = $1 and user_id = $2),
+       invitations as (delete from directory.invitations where shop_id = $1 and user_id = $2)
      delete from directory.sign_ins where shop_id = $1 and user_id = $2`,
     [userId],
   );

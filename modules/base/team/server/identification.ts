@@ -82,6 +82,7 @@ const identified = readByHand(
     isSuspended: z.boolean(),
     tabletId: z.string().nullable(),
     floorMinutes: z.int().nullable(),
+    lacksFactor: z.boolean(),
   },
   ({ session, bearer, now, idleMinutes }: Values<Credentials>) =>
     sql`select * from identify(${session}, ${bearer}, ${now}, ${idleMinutes})`,
@@ -115,6 +116,7 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
       sessionId,
       provenAt,
       language: nearestLanguage(found.locale),
+      lacksFactor: found.lacksFactor,
       floor: tabletId === null ? null : { tabletId, idleMinutes: floorMinutes ?? 0 },
     },
     shop: {

@@ -8,6 +8,7 @@ import { queueMail } from "../../../../platform/server/mail/outbox.ts";
 import { shopToken, tokenHash } from "../../../../platform/server/secrets.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, nameIn, nearestLanguage, type ReaderLanguage } from "../../../../platform/shared/words.ts";
+import { invitationDays } from "../rules.ts";
 import { users } from "../tables.ts";
 import { mailWords } from "../words.ts";
 
@@ -36,8 +37,8 @@ export const mailReset = async (db: Db, user: Receiver, context: Context) => {
 };
 
 /**
- * Mails a new user a link to choose a password, which works once, for three days. Answers the link, to pass it on
- * where no mail arrives.
+ * Mails a new user a link to choose a password, which works once, for a week; an earlier link ends. Answers the link, to
+ * pass it on where no mail arrives.
  */
 export const mailInvitation = async (
   db: Db,
@@ -45,12 +46,12 @@ export const mailInvitation = async (
   context: Context & { inviter: BilingualName & { id: string } },
 ) => {
   const say = sayIn(user.locale, { name: user, shop: context.shop, inviter: context.inviter });
-  const { url, token } = await passwordLink(db, user, context, 3 * 24 * 60 * minute);
+  const { url, token } = await invitationLink(db, user, context);
   const body = mailBody({
     language: nearestLanguage(user.locale),
     title: say("inviteSubject"),
-    paragraphs: [say("resetGreeting"), say("inviteText")],
-    action: { label: say("resetAction"), url },
+    paragraphs: [say("resetGreeting"), say("inviteText"), say("inviteUnknown")],
+    action: { label: say("inviteAction"), url },
   });
   await queueMail(db, {
     to: user.email,
@@ -143,6 +144,22 @@ const sayIn = (locale: ReaderLanguage, values: Record<string, string | Bilingual
     Object.entries(values).map(([key, value]) => [key, typeof value === "string" ? value : nameIn(language, value)]),
   );
   return (key: keyof typeof mailWords) => inLanguage(mailWords[key], language, texts);
+};
+
+const invitationLink = async (
+  db: Db,
+  user: Receiver,
+  { now, baseUrl, inviter }: Context & { inviter: { id: string } },
+) => {
+  const token = shopToken(db.shopId);
+  const expiresAt = new Date(Date.parse(now) + invitationDays * 24 * 60 * minute).toISOString();
+  await db.query(
+    "team.invitation-link",
+    `insert into directory.invitations (shop_id, hash, user_id, invited_by, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (shop_id, user_id) do update set hash = excluded.hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at`,
+    [tokenHash(token), user.id, inviter.id, expiresAt],
+  );
+  return { url: `${baseUrl}/${nearestLanguage(user.locale)}/invitation/${token}`, token };
 };
 
 const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, lastsMs: number) => {

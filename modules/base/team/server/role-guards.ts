@@ -1,8 +1,9 @@
 import { read } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import type { User } from "../../../../platform/server/http/serve.ts";
+import type { Permission } from "../../../../platform/shared/permissions.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { beyond, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles, signIns, users } from "../tables.ts";
@@ -38,6 +39,18 @@ export const lockTeam = (db: Db) =>
   db.query("team.lock", "select 1 from shops where shop_id = $1 and id = $1 for no key update");
 
 /**
+ * Makes a change and refuses it if afterwards nobody who can sign in could manage users and roles. While a managing
+ * director can sign in there is somebody.
+ */
+export const keepingManaged = async <T>(db: Db, change: () => Promise<T>): Promise<T> => {
+  await lockTeam(db);
+  const hadOne = await isManaged(db);
+  const changed = await change();
+  if (hadOne && !(await isManaged(db))) throw refuseTeam("last-team-manager");
+  return changed;
+};
+
+/**
  * Makes a change and refuses it if afterwards no managing director could sign in. A custom role with all of
  * today's permissions does not count, because it would lack those of the next version. Refuses nothing if there
  * was no managing director before.
@@ -45,9 +58,35 @@ export const lockTeam = (db: Db) =>
 export const keepingFullUser = async <T>(db: Db, change: () => Promise<T>): Promise<T> => {
   await lockTeam(db);
   const hadOne = await hasFullUser(db);
-  const changed = await change();
+  const changed = await keepingManaged(db, change);
   if (hadOne && !(await hasFullUser(db))) throw refuseTeam("last-full-user");
   return changed;
+};
+
+const holds = (permission: Permission) =>
+  exists(
+    select({ id: rolePermissions.id })
+      .from(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, roles.id), eq(rolePermissions.permission, permission))),
+  );
+
+const manager = read("team.manager", () =>
+  select({ id: users.id })
+    .from(users)
+    .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(
+      and(
+        isNull(users.removedAt),
+        or(eq(roles.standard, "managing-directors"), and(holds("manage-users"), holds("manage-roles"))),
+      ),
+    )
+    .limit(1),
+);
+
+const isManaged = async (db: Db) => {
+  const found = await db.read(manager);
+  return found.length > 0;
 };
 
 const fullUser = read("team.full-user", () =>

@@ -40,6 +40,8 @@ test("a role is created in both languages, given permissions one by one, renamed
       standard: null,
       permissions: [],
       users: 0,
+      second_factor: false,
+      without_factor: 0,
       version: expect.any(String),
     },
   ]);

@@ -1,9 +1,9 @@
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
-import { and, eq, or, sql } from "drizzle-orm";
-import { type Db, violated } from "../../../../platform/server/db/database.ts";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { type Changes, type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { assertInPlan } from "../../../../platform/server/http/subscribed.ts";
 import { checkVersion, versionByFields } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
@@ -12,9 +12,10 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import * as contract from "../contract.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
-import { rolePermissions, roles, users } from "../tables.ts";
+import { rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
-import { assertWithinOwn } from "./role-guards.ts";
+import { assertProven } from "../../../../platform/server/http/proof.ts";
+import { assertWithinOwn, keepingManaged, lockTeam } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
 
 export const listRoles = serve(contract.listRoles, async ({ db }) => whole(await rolesOf(db)));
@@ -27,24 +28,48 @@ export const listGrantableRoles = serve(contract.listGrantableRoles, async ({ db
 export const showRole = serve(contract.showRole, ({ db, params }) => roleOf(db, params.id));
 
 export const addRole = serveCreation(contract.addRole, {
-  create: async ({ db, body, createdId, about }) => {
+  create: async ({ db, body: { copyOf, ...names }, createdId, user, now, about }) => {
     await assertRoomForRole(db);
-    const added = await unlessTaken(db.insert(roles, { id: createdId, ...body }));
+    if (copyOf) assertProven(user, now);
+    const copied = copyOf ? await assertWithinOwn(db, user, await db.lock(roles, copyOf)) : [];
+    const added = await unlessTaken(db.insert(roles, { id: createdId, ...names }));
+    await db.insertAll(
+      rolePermissions,
+      copied.map((permission) => ({ roleId: added.id, permission })),
+    );
     about({ kind: "roles", id: added.id, name: added.name });
     return roleOf(db, added.id);
   },
   readAgain: ({ db, createdId }) => roleOf(db, createdId),
 });
 
-export const changeRole = serve(contract.changeRole, async ({ db, params, body, user, about }) => {
-  const { version, ...names } = body;
+export const changeRole = serve(contract.changeRole, async (call) => {
+  const { db, params, body, user, about } = call;
+  const { version, secondFactor, ...names } = body;
   const before = await db.lock(roles, params.id);
   await assertWithinOwn(db, user, before);
   checkVersion(version, roleVersion(before));
-  const changed = await unlessTaken(db.update(roles, before.id, names));
+  const policy = secondFactor === undefined ? {} : await policyOf(call, before, secondFactor);
+  const changed = await unlessTaken(db.update(roles, before.id, { ...names, ...policy }));
   about({ kind: "roles", id: changed.id, name: changed.name });
   return roleOf(db, changed.id);
 });
+
+/** Turning it off needs no plan. */
+const policyOf = async (
+  { db, user, shop, now }: Call<typeof contract.changeRole>,
+  role: Row<typeof roles>,
+  isOn: boolean,
+): Promise<Changes<typeof roles>> => {
+  if (isOn === (role.secondFactorSince !== null)) return {};
+  assertProven(user, now);
+  if (!isOn) return { secondFactorSince: null };
+  assertInPlan(shop, "roles", now);
+  if (role.id === user.roleId && (await db.find(users, user.id)).totpConfirmedAt === null)
+    throw refuseTeam("own-factor-first");
+  db.announce("sessions");
+  return { secondFactorSince: now };
+};
 
 export const removeRole = serve(contract.removeRole, async ({ db, params, user, about }) => {
   const role = await db.lock(roles, params.id);
@@ -78,6 +103,8 @@ export const attachPermission = serve(
 export const detachPermission = serve(
   contract.detachPermission,
   async ({ db, body: { roleId, permissionName, confirm }, user, about }) => {
+    // The shop before the role, as by those who change several roles.
+    await lockTeam(db);
     const role = await db.lock(roles, roleId);
     const held = await assertWithinOwn(db, user, role);
     if (!user.permissions.has(permissionName)) throw refuseTeam("beyond-own-permissions");
@@ -85,10 +112,8 @@ export const detachPermission = serve(
     if (role.id === user.roleId && held.includes(permissionName) && !confirm)
       throw needsConfirmation({ "own-role": teamWarningWords.ownRole });
 
-    await db.removeWhere(
-      rolePermissions,
-      and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!,
-    );
+    const taken = and(eq(rolePermissions.roleId, role.id), eq(rolePermissions.permission, permissionName))!;
+    await keepingManaged(db, () => db.removeWhere(rolePermissions, taken));
     about({ kind: "roles", id: role.id, name: `${role.name}: ${permissionName}` });
     return roleOf(db, role.id);
   },
@@ -115,6 +140,11 @@ const usersOfRole = select({ count: cast(sql`count(*)`, "int") })
   .from(users)
   .where(eq(users.roleId, roles.id));
 
+const withoutFactor = select({ count: cast(sql`count(*)`, "int") })
+  .from(users)
+  .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
+  .where(and(eq(users.roleId, roles.id), isNull(users.totpConfirmedAt)));
+
 const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | null }>) =>
   select({
     id: roles.id,
@@ -123,22 +153,30 @@ const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | nu
     standard: roles.standard,
     permissions: cast(sql`array${permissionsOfRole}`, "text[]"),
     users: cast(usersOfRole, "int"),
+    secondFactorSince: roles.secondFactorSince,
+    withoutFactor: cast(withoutFactor, "int"),
   })
     .from(roles)
     .where(or(sql`${value.id}::uuid is null`, eq(roles.id, value.id)))
     .orderBy(roles.id),
 );
 
-const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
+export const rolesOf = async (db: Db, id: string | null = null): Promise<contract.Role[]> => {
   const found = await db.read(rolesWithPermissions, { id });
-  return found.map((role) => ({
+  return found.map(({ secondFactorSince, ...role }) => ({
     ...role,
+    secondFactor: secondFactorSince !== null,
     permissions: [...permissionsOf(role, role.permissions)],
-    version: roleVersion(role),
+    version: roleVersion({ ...role, secondFactorSince }),
   }));
 };
 
-const roleVersion = versionByFields(contract.changeRole.body);
+const roleVersion = versionByFields(
+  contract.changeRole.body,
+  ({ secondFactorSince }: Pick<Row<typeof roles>, "name" | "nameAr" | "secondFactorSince">) => ({
+    secondFactor: secondFactorSince !== null,
+  }),
+);
 
 const roleOf = async (db: Db, id: string) => {
   const [role] = await rolesOf(db, id);

@@ -3,7 +3,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";
-import { users } from "../tables.ts";
+import { roles, users } from "../tables.ts";
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryHash } from "../totp-verbs.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { notifyHolder } from "./mails.ts";
@@ -42,9 +42,15 @@ export const confirmTotp = serve(
 
 export const removeTotp = serve(contract.removeTotp, async ({ db, user, shop, baseUrl }) => {
   const before = await db.lock(users, user.id);
+  await assertNotRequired(db, user.roleId);
   await db.update(users, user.id, withoutTotp);
   if (before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", { baseUrl, shop, by: user });
 });
+
+/** Refuses to take away one's own second factor while the role needs it. */
+export const assertNotRequired = async (db: Db, roleId: string) => {
+  if ((await db.lock(roles, roleId)).secondFactorSince !== null) throw refuseTeam("factor-required");
+};
 
 export const withoutTotp: Changes<typeof users> = {
   totpSecret: null,

@@ -27,9 +27,19 @@ export const readSession = serveOpenly(
       csrfToken,
       supportWhatsapp: of.supportWhatsapp ?? null,
     };
-    if (!caller) return { user: null, shop: null, permissions: [], floor: null, ...ofBrowser, locale: language };
-    const { id, floor } = caller.user;
-    return sessionOf(await directory.enterShop(caller.shop.id), id, { ...ofBrowser, floor, secretKey });
+    if (!caller)
+      return {
+        user: null,
+        shop: null,
+        permissions: [],
+        mustSetUpFactor: false,
+        floor: null,
+        ...ofBrowser,
+        locale: language,
+      };
+    const { id, floor, lacksFactor } = caller.user;
+    const session = await sessionOf(await directory.enterShop(caller.shop.id), id, { ...ofBrowser, floor, secretKey });
+    return { ...session, mustSetUpFactor: lacksFactor };
   },
 );
 
@@ -77,14 +87,15 @@ export const sessionOf = async (
   if (!found) throw refuse("not-signed-in");
   const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
   const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...rest } = facts;
-  const { hourlyCost, ...shop } = rest;
+  const { hourlyCost, needsFactor, ...shop } = rest;
   const role = { roleId, roleName, roleNameAr };
-  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled };
+  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled, needsFactor };
   const held = permissionsOf({ standard }, stored);
   return {
     user: { ...user, version: userVersion({ ...user, hourlyCost }, secretKey) },
     shop: { ...shop, digits: digitsOf(shop.currency) },
     permissions: floor ? onFloor(held) : [...held],
+    mustSetUpFactor: floor === null && needsFactor && !totpEnabled,
     floor: floor && { idleMinutes: floor.idleMinutes },
     ...ofBrowser,
     locale: user.locale,
@@ -110,6 +121,7 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     roleNameAr: roles.nameAr,
     standard: roles.standard,
     totpEnabled: cast(isNotNull(users.totpConfirmedAt), "boolean"),
+    needsFactor: cast(isNotNull(roles.secondFactorSince), "boolean"),
     id: shops.id,
     name: shops.name,
     nameAr: shops.nameAr,
@@ -179,12 +191,13 @@ export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
 export const endTokens = (db: Db, userId: string) =>
   db.query("team.end-tokens", "delete from directory.bearer_tokens where shop_id = $1 and user_id = $2", [userId]);
 
-/** Ends a user's sessions except `but`, and every open reset link. */
+/** Ends a user's sessions except `but`, and every open link of theirs. */
 export const endSessions = (db: Db, userId: string, but: string | null) => {
   db.announce("sessions");
   return db.query(
     "team.end-sessions",
-    `with links as (delete from directory.password_resets where shop_id = $1 and user_id = $2)
+    `with links as (delete from directory.password_resets where shop_id = $1 and user_id = $2),
+       invitations as (delete from directory.invitations where shop_id = $1 and user_id = $2)
      delete from directory.sessions where shop_id = $1 and user_id = $2 and id is distinct from $3::uuid`,
     [userId, but],
   );

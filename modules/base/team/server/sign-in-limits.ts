@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { z } from "zod";
 import { type Db, type Directory, runOnce, withShop } from "../../../../platform/server/db/database.ts";
+import { castOrNull } from "../../../../platform/server/db/select.ts";
 import { type Pool } from "../../../../platform/server/db/pool.ts";
 import { networkOf } from "../../../../platform/server/http/networks.ts";
 import { countTry, isWithin } from "../../../../platform/server/http/throttles.ts";
@@ -51,6 +53,14 @@ export const forgiveSignIn = (directory: Directory, { email, ip, device }: SignI
       : [[keyOf(ofEmailThere(email, ip))], [keyOf(ofNetwork(ip)), keyOf(ofEmail(email))]],
   );
 
+/** Until when new devices have to wait at sign-in with this e-mail; null if they need not. */
+export const lockedUntil = (email: AnyPgColumn) =>
+  castOrNull(
+    sql`(select t.window_start + make_interval(secs => ${sql.raw(String(hour))}) from directory.throttles t
+      where t.key = 'login:' || ${email} and t.tries >= ${sql.raw(String(maxOfEmail))} and t.window_start > now() - make_interval(secs => ${sql.raw(String(hour))}))`,
+    "timestamptz",
+  );
+
 /** A new password removes the delay that others' attempts caused. */
 export const liftLock = (db: Db, email: string, ip: string) =>
   db.query("team.lift-lock", "delete from directory.throttles where key = any($2) and $1::uuid is not null", [
@@ -67,11 +77,14 @@ export const warnOfTries = (pool: Pool, baseUrl: string) => async (payload: unkn
   });
 };
 
+const maxOfEmail = 50;
+const hour = 3600;
+
 type Limit = readonly [key: string, max: number, seconds: number];
 
 const ofNetwork = (ip: string): Limit => [`login-from:${networkOf(ip)}`, 100, 600];
 const ofEmailThere = (email: string, ip: string): Limit => [`login:${email}:${networkOf(ip)}`, 5, 60];
-const ofEmail = (email: string): Limit => [`login:${email}`, 50, 3600];
+const ofEmail = (email: string): Limit => [`login:${email}`, maxOfEmail, hour];
 const ofDevice = (id: string): Limit => [`login-device:${id}`, 5, 60];
 
 const keyOf = ([key]: Limit) => key;

@@ -29,6 +29,7 @@ test("before sign-in the session has no user, and sets the cookie that sign-in n
     is_paired: false,
     support_whatsapp: "+966500000001",
     permissions: [],
+    must_set_up_factor: false,
     csrf_token: expect.any(String),
     locale: "ar",
   });

@@ -85,7 +85,8 @@ export const forgotPassword = serveOpenly(
     await countTry(pool, `forgot-from:${networkOf(ip)}`, 30, 15 * 60);
     await countTry(pool, `forgot:${email}:${networkOf(ip)}`, 3, 15 * 60);
     const found = await signInOf(pool, email);
-    return (await isWithin(pool, `forgot:${email}`, 6, 3600)) ? found : undefined;
+    // Who has not accepted an invitation needs its link: this one would outlast its end and its withdrawal.
+    return (await isWithin(pool, `forgot:${email}`, 6, 3600)) && found?.passwordHash ? found : undefined;
   },
   async ({ directory, prepared: found, now, baseUrl, secretKey }) => {
     if (!found) return;

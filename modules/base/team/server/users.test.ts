@@ -74,33 +74,6 @@ test("a user with a password signs in with the permissions of their role", async
   expect((await person.get("/api/users")).status).toBe(200);
 });
 
-test("a user without a password is invited by mail and chooses one", async () => {
-  const shop = await api.newShop();
-  const email = newEmail();
-  const added = await shop.post("/api/users", {
-    name: "Saad",
-    email,
-    locale: "ar",
-    role_id: await standardRole(shop, "managers"),
-  });
-  expect(added.body.invited_only).toBe(true);
-  const [mail] = await api.mailsTo(email);
-  expect(mail?.subject).toBe("دعوة من Golden Road Workshop إلى ورشة");
-  const token = /ar\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  expect(
-    (
-      await api
-        .anonymous()
-        .post("/api/reset-password", { token, password: "chosen by Saad", password_confirmation: "chosen by Saad" })
-    ).status,
-  ).toBe(204);
-  expect((await signIn(email, "chosen by Saad")).status).toBe(200);
-  const { body } = await shop.get("/api/users?q=saad");
-  expect(body.data.map((item: { email: string; invited_only: boolean }) => [item.email, item.invited_only])).toEqual([
-    [email, false],
-  ]);
-});
-
 test("an e-mail belongs to one shop", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const email = newEmail();

@@ -9,18 +9,20 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
-import { beyond } from "../rules.ts";
-import { rolePermissions, roles, signIns, users } from "../tables.ts";
+import { beyond, signInStateOf } from "../rules.ts";
+import { invitations, rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
+import { invitationOf } from "./invitations.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { storedPhone } from "./phones.ts";
 import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./role-guards.ts";
 import { assertRoomForUser } from "./room.ts";
-import { withoutTotp } from "./second-factor.ts";
+import { assertNotRequired, withoutTotp } from "./second-factor.ts";
+import { lockedUntil } from "./sign-in-limits.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
-import { changeSignIn, invitationOf } from "./user-sign-in.ts";
+import { changeSignIn } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
 export const listUsers = serveList(contract.listUsers, {
@@ -52,7 +54,7 @@ export const addUser = serveCreation(contract.addUser, {
     if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
     if (password) refuseOwnName(password, [given.name, given.nameAr, email, shop.name, shop.nameAr]);
     await assertRoomForUser(db);
-    await assertWithinOwn(db, user, await db.find(roles, given.roleId));
+    await assertWithinOwn(db, user, await chosenRole(db, given.roleId));
 
     const added = await db.insert(users, {
       ...given,
@@ -86,8 +88,9 @@ export const changeUser = serve(
       const before = await lockUser(db, params.id);
       const held = await assertMayTouch(db, user, before);
       checkVersion(version, userVersion(before, call.secretKey));
+      if (removeTotp && before.id === user.id) await assertNotRequired(db, user.roleId);
       if (body.roleId) {
-        const next = await assertWithinOwn(db, user, await db.find(roles, body.roleId));
+        const next = await assertWithinOwn(db, user, await chosenRole(db, body.roleId));
         if (beyond(new Set(held), next).length > 0) assertProven(user, call.now);
         if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm)
           throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
@@ -141,6 +144,13 @@ export const findEmployee = async (db: Db, id: string): Promise<Row<typeof users
   return found;
 };
 
+/** A role may be deleted while a form that names it is open. */
+const chosenRole = async (db: Db, id: string): Promise<Row<typeof roles>> => {
+  const role = await db.findWhere(roles, eq(roles.id, id));
+  if (!role) throw refuse("not-found", { errors: { role_id: [teamWords.roleDeleted] } });
+  return role;
+};
+
 const userFields = {
   id: users.id,
   name: users.name,
@@ -154,13 +164,16 @@ const userFields = {
   roleName: roles.name,
   roleNameAr: roles.nameAr,
   invitedOnly: cast(and(isNotNull(users.email), isNull(signIns.passwordHash))!, "boolean"),
+  invitationExpiresAt: invitations.expiresAt,
+  lockedUntil: lockedUntil(signIns.email),
 };
 
 const selectUsers = () =>
   select(userFields)
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(signIns, eq(signIns.userId, users.id));
+    .leftJoin(signIns, eq(signIns.userId, users.id))
+    .leftJoin(invitations, eq(invitations.userId, users.id));
 
 const userById = read("team.user", (value: Values<{ id: string }>) =>
   selectUsers().where(and(eq(users.id, value.id), isNull(users.removedAt))),
@@ -180,14 +193,15 @@ const roleManagers = read("team.role-managers", () =>
     .limit(20),
 );
 
-type Reader = { may: (permission: "view-reports") => boolean; secretKey: string };
+type Reader = { may: (permission: "view-reports") => boolean; secretKey: string; now: string };
 
 const teamUserOf = (
   { roleName, roleNameAr, hourlyCost, ...found }: RowOf<typeof userById>,
-  { may, secretKey }: Reader,
+  { may, secretKey, now }: Reader,
 ): z.input<typeof contract.user> => ({
   ...found,
   role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
+  signIn: signInStateOf(found, now),
   hourlyCost: may("view-reports") ? hourlyCost : null,
   version: userVersion({ ...found, hourlyCost }, secretKey),
 });

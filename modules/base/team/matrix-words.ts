@@ -1,0 +1,42 @@
+import { words } from "../../../platform/shared/words.ts";
+
+export const matrixWords = words({
+  title: { en: "All permissions", ar: "كل الصلاحيات" },
+  line: {
+    en: "What each role may do. Tick several boxes, then save them together.",
+    ar: "ما يُسمح به لكل دور. يمكن تحديد عدة خانات ثم حفظها معًا.",
+  },
+  search: { en: "Search permissions", ar: "البحث في الصلاحيات" },
+  permission: { en: "Permission", ar: "الصلاحية" },
+  role: { en: "Role", ar: "الدور" },
+  cell: { en: "{permission}: {role}", ar: "{permission}: {role}" },
+  whoCan: { en: "Who can do this?", ar: "من يمكنه هذا؟" },
+  whoCanNamed: { en: "Who can do this: {permission}", ar: "من يمكنه: {permission}" },
+  peopleCan: {
+    en: "{count, plural, =0 {None of {all} people can do this} one {# of {all} people can do this} other {# of {all} people can do this}}",
+    ar: "{count, plural, zero {لا أحد من الموظفين ({all}) يمكنه هذا} one {موظف واحد من {all} يمكنه هذا} two {موظفان من {all} يمكنهما هذا} few {# موظفين من {all} يمكنهم هذا} many {# موظفًا من {all} يمكنهم هذا} other {# موظف من {all} يمكنهم هذا}}",
+  },
+  always: { en: "every permission, always", ar: "كل الصلاحيات دائمًا" },
+  nobodyHere: { en: "No one has this role", ar: "لا أحد يحمل هذا الدور" },
+  cannotSignIn: { en: "cannot sign in", ar: "لا يمكنه الدخول" },
+  cannot: { en: "Cannot do this", ar: "لا يمكنهم هذا" },
+  unsaved: {
+    en: "{count, plural, one {# change not saved yet} other {# changes not saved yet}}",
+    ar: "{count, plural, zero {لا تغييرات} one {تغيير واحد لم يُحفظ} two {تغييران لم يُحفظا} few {# تغييرات لم تُحفظ} many {# تغييرًا لم يُحفظ} other {# تغيير لم يُحفظ}}",
+  },
+  save: { en: "Save the changes", ar: "حفظ التغييرات" },
+  discard: { en: "Discard", ar: "تجاهل" },
+  saved: { en: "Permissions saved", ar: "تم حفظ الصلاحيات" },
+  notSaved: { en: "The permissions were not saved", ar: "تعذر حفظ الصلاحيات" },
+  ownTitle: { en: "Take permissions from your own role?", ar: "سحب صلاحيات من دورك أنت؟" },
+  take: { en: "Save all the same", ar: "الحفظ على أي حال" },
+  greyed: {
+    en: "Pale boxes cannot be changed by you: managing directors always have everything, and nobody gives or takes what they do not have themselves.",
+    ar: "الخانات الباهتة لا يمكنك تغييرها: المديرون العامون يملكون كل شيء دائمًا، ولا يمنح أحد أو يسحب ما لا يملكه.",
+  },
+  noMatch: { en: "No permission matches “{words}”", ar: "لا توجد صلاحية تطابق «{words}»" },
+  noMatchLine: {
+    en: "Try the name of a thing, such as invoices, or of an act, such as delete.",
+    ar: "يمكن تجربة اسم شيء مثل الفواتير، أو فعل مثل الحذف.",
+  },
+});

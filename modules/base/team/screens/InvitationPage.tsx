@@ -1,0 +1,102 @@
+import type { Answer } from "../../../../platform/shared/route.ts";
+import { isolated, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
+import { Field } from "../../../../platform/web/form/Field.tsx";
+import { Form } from "../../../../platform/web/form/Form.tsx";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { LinkButton } from "../../../../platform/web/Link.tsx";
+import { Loaded } from "../../../../platform/web/Loaded.tsx";
+import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
+import { FormSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
+import { isProblem } from "../../../../platform/web/problem.ts";
+import { useSession, useSessionDoor } from "../../../../platform/web/session.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { acceptInvitation, readInvitation } from "../account-contract.ts";
+import { invitationWords } from "../invitation-words.ts";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import classes from "./sign-in.module.css";
+
+type Invitation = Answer<typeof readInvitation>;
+type Invited = NonNullable<Invitation["invited"]>;
+
+/** Opened from the mail of an invitation: name and first password, then the shop. */
+export const InvitationPage = ({ token }: { token: string }) => {
+  const say = useWords(invitationWords);
+  const invitation = useAnswer(readInvitation, { params: { token } });
+  return (
+    <PublicPage title={say("page")} width="narrow">
+      {isProblem(invitation.error, "invitation-over") ? (
+        <Over title={say("over")} line={say("overLine")} />
+      ) : (
+        <Loaded answer={invitation} skeleton={<FormSkeleton fields={4} />}>
+          {(found) =>
+            found.invited ? (
+              <Accept token={token} invitation={found} invited={found.invited} />
+            ) : (
+              <Expired invitation={found} />
+            )
+          }
+        </Loaded>
+      )}
+    </PublicPage>
+  );
+};
+
+const Accept = ({ token, invitation, invited }: { token: string; invitation: Invitation; invited: Invited }) => {
+  const say = useWords(invitationWords);
+  const { user } = useSession();
+  const { enter } = useSessionDoor();
+  const names = useNames(invitation);
+  const language = useLanguage();
+  return (
+    <>
+      <h1>{say("title", names)}</h1>
+      <p className={classes.intro}>{say("line", { ...names, email: isolated(invited.email) })}</p>
+      {user && <p className={classes.intro}>{say("elsewhere", { name: isolatedName(nameIn(language, user)) })}</p>}
+      <Form
+        sends={acceptInvitation}
+        params={{ token }}
+        initial={{ name: invited.name, nameAr: invited.nameAr ?? "", password: "", passwordConfirmation: "" }}
+        submit={say("accept")}
+        failed={say("notAccepted")}
+        wide
+        onDone={enter}
+      >
+        <input type="hidden" autoComplete="username" value={invited.email} readOnly />
+        <Field name="name" label={say("name")} required autoComplete="name" />
+        <Field name="nameAr" label={say("nameAr")} />
+        <NewPasswordField label={say("password")} required autoFocus />
+        <Field
+          name="passwordConfirmation"
+          type="password"
+          label={say("passwordAgain")}
+          required
+          autoComplete="new-password"
+        />
+      </Form>
+    </>
+  );
+};
+
+const Expired = ({ invitation }: { invitation: Invitation }) => {
+  const say = useWords(invitationWords);
+  return <Over title={say("expired")} line={say("expiredLine", useNames(invitation))} />;
+};
+
+const Over = ({ title, line }: { title: string; line: string }) => {
+  const say = useWords(invitationWords);
+  const language = useLanguage();
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={classes.intro}>{line}</p>
+      <LinkButton to={`/${language}/login`} size="lg">
+        {say("signIn")}
+      </LinkButton>
+    </>
+  );
+};
+
+const useNames = ({ shop, inviter }: Invitation) => {
+  const language = useLanguage();
+  return { shop: isolatedName(nameIn(language, shop)), inviter: isolatedName(nameIn(language, inviter)) };
+};

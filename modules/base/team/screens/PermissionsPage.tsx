@@ -1,0 +1,126 @@
+import { Button, Select } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useCallback, useMemo, useState } from "react";
+import { fold } from "../../../../platform/shared/folding.ts";
+import { permissions, type Permission } from "../../../../platform/shared/permissions.ts";
+import { inLanguage, isolated, nameIn } from "../../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { Loaded } from "../../../../platform/web/Loaded.tsx";
+import { sendConfirmed } from "../../../../platform/web/parts/confirm.tsx";
+import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { FootBar } from "../../../../platform/web/parts/FootBar.tsx";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
+import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { SearchField, useSearchWords } from "../../../../platform/web/parts/SearchField.tsx";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
+import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
+import { toast } from "../../../../platform/web/parts/toast.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useSend } from "../../../../platform/web/use-send.ts";
+import { changePermissionMatrix, type Matrix, showPermissionMatrix } from "../contract.ts";
+import { matrixChanges, type MatrixChange } from "../matrix-rules.ts";
+import { matrixWords } from "../matrix-words.ts";
+import { permissionMeanings } from "../permission-meanings.ts";
+import { permissionGroups, permissionWords } from "../permission-words.ts";
+import { holdsEverything } from "../rules.ts";
+import { MatrixTable } from "./MatrixTable.tsx";
+import { WhoCan } from "./WhoCan.tsx";
+
+/** Roles by permissions: a table, on a phone one role at a time. Ticks are saved together. */
+export const PermissionsPage = () => {
+  const say = useWords(matrixWords);
+  const matrix = useAnswer(showPermissionMatrix, {});
+  return (
+    <Page title={say("title")} line={say("line")} back="/back/settings/roles">
+      <Loaded answer={matrix} skeleton={<PageSkeleton />}>
+        {(found) => <Editor matrix={found} />}
+      </Loaded>
+    </Page>
+  );
+};
+
+const Editor = ({ matrix }: { matrix: Matrix }) => {
+  const say = useWords(matrixWords);
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const { changes, tap, discard, save, saving, refusal } = useChanges(matrix);
+  const [asked, setAsked] = useState<Permission>();
+  const [chosen, setChosen] = useState<string>();
+  const words = useSearchWords();
+  const shown = useFound(words);
+  const { roles } = matrix;
+  const role = roles.find(({ id }) => id === chosen) ?? roles.find((each) => !holdsEverything(each)) ?? roles[0];
+  const columns = useMemo(() => (phone && role ? [role] : roles), [phone, role, roles]);
+  return (
+    <Stack>
+      <SearchField label={say("search")} />
+      {phone && role && <RoleChoice matrix={matrix} value={role.id} choose={setChosen} />}
+      {refusal}
+      {shown.length === 0 ? (
+        <Empty title={say("noMatch", { words: isolated(words) })} lines={say("noMatchLine")} />
+      ) : (
+        <MatrixTable roles={columns} shown={shown} changes={changes} tap={tap} ask={setAsked} />
+      )}
+      <Hint>{say("greyed")}</Hint>
+      {changes.length > 0 && (
+        <FootBar words={say("unsaved", { count: changes.length })}>
+          <Button variant="default" onClick={discard}>
+            {say("discard")}
+          </Button>
+          <Button loading={saving} onClick={() => void save()}>
+            {say("save")}
+          </Button>
+        </FootBar>
+      )}
+      {asked && <WhoCan matrix={matrix} permission={asked} close={() => setAsked(undefined)} />}
+    </Stack>
+  );
+};
+
+const RoleChoice = ({ matrix, value, choose }: { matrix: Matrix; value: string; choose: (id: string) => void }) => {
+  const say = useWords(matrixWords);
+  const language = useLanguage();
+  return (
+    <Select
+      label={say("role")}
+      value={value}
+      allowDeselect={false}
+      onChange={(id) => id && choose(id)}
+      data={matrix.roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))}
+    />
+  );
+};
+
+/** The ticks that differ from what is stored. They stay when a refusal reads the matrix again. */
+const useChanges = (matrix: Matrix) => {
+  const say = useWords(matrixWords);
+  const [wanted, setWanted] = useState<readonly MatrixChange[]>([]);
+  const changes = matrixChanges(matrix.roles, wanted);
+  const { send, sending: saving } = useSend(changePermissionMatrix);
+  const { attempt, refusal } = useRefusal();
+  const discard = () => setWanted([]);
+  const save = () =>
+    attempt(say("notSaved"), async () => {
+      const isSaved = await sendConfirmed(
+        (confirmed) => send({ body: { changes: [...changes], version: matrix.version, ...confirmed } }),
+        ({ detail }) => ({ title: say("ownTitle"), line: detail, action: say("take"), danger: true }),
+      );
+      if (!isSaved) return;
+      discard();
+      toast(say("saved"));
+    });
+  const tap = useCallback((change: MatrixChange) => setWanted((before) => [...before, change]), []);
+  return { changes, tap, discard, save, saving, refusal };
+};
+
+/** The permissions whose group, name or meaning has every word. */
+const useFound = (words: string): readonly Permission[] => {
+  const language = useLanguage();
+  const wanted = fold(words).toLowerCase().split(/\s+/).filter(Boolean);
+  return permissions.filter((name) => {
+    const { group, ...label } = permissionWords[name];
+    const texts = [label, permissionMeanings[name], permissionGroups[group]].map((pair) => inLanguage(pair, language));
+    const text = fold(texts.join(" ")).toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+};

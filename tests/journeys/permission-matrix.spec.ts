@@ -1,0 +1,67 @@
+import { standardRoleNames } from "../../modules/base/team/words.ts";
+import { matrixWords } from "../../modules/base/team/matrix-words.ts";
+import { permissionWords } from "../../modules/base/team/permission-words.ts";
+import { languagesOf } from "./support/languages.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { uiOf } from "./support/ui.ts";
+
+for (const language of languagesOf("permission-matrix")) {
+  test(`permissions of several roles are searched, ticked and saved together, after what somebody else saved (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const { calls } = await newShop(page, language);
+    const ui = uiOf(page, language);
+    const roles = (await calls.get("/api/roles")).data as { id: string; standard: string }[];
+    const employees = roles.find(({ standard }) => standard === "employees")!.id;
+    await calls.post("/api/users", { name: "Saad", name_ar: "سعد", role_id: employees });
+    const cell = (permission: keyof typeof permissionWords, role: keyof typeof standardRoleNames) =>
+      page.getByRole("checkbox", {
+        name: ui.called(matrixWords.cell, {
+          permission: ui.called(permissionWords[permission]),
+          role: ui.called(standardRoleNames[role]),
+        }),
+        exact: true,
+      });
+
+    await page.goto("/back/settings/roles/all");
+    await expect(cell("view-reports", "managing-directors")).toBeDisabled();
+    await expect(cell("view-reports", "managing-directors")).toBeChecked();
+    await page.getByRole("searchbox").fill(ui.called(permissionWords["view-reports"]));
+    await expect(cell("view-clients", "employees")).toHaveCount(0);
+    await cell("view-reports", "employees").check();
+    await page.getByRole("searchbox").fill("");
+    await cell("view-clients", "employees").uncheck();
+    await cell("view-clients", "managers").uncheck();
+    await cell("view-clients", "managers").check();
+    await expect(page.getByText(ui.called(matrixWords.unsaved, { count: 2 }))).toBeVisible();
+
+    await calls.post("/api/roles/attach-permission", { role_id: employees, permission_name: "adjust-stock" });
+    await ui.press(matrixWords.save);
+    await expect(page.getByRole("alert").filter({ hasText: ui.called(matrixWords.notSaved) })).toBeVisible();
+    await expect(cell("adjust-stock", "employees")).toBeChecked();
+    await expect(cell("view-reports", "employees")).toBeChecked();
+    await ui.press(matrixWords.save);
+    await expect(page.getByText(ui.called(matrixWords.saved))).toBeVisible();
+    await expect(page.getByText(ui.called(matrixWords.unsaved, { count: 2 }))).toHaveCount(0);
+
+    await page.getByRole("button", { name: whoCan("adjust-stock"), exact: true }).click();
+    const panel = page.getByRole("dialog", { name: ui.called(matrixWords.whoCan) });
+    await expect(panel.getByText(ui.called(matrixWords.peopleCan, { count: 2, all: 2 }))).toBeVisible();
+    await expect(panel.getByText(language === "ar" ? "سعد" : "Saad")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(cell("view-reports", "managers")).toBeVisible();
+    await expect(cell("view-reports", "employees")).toHaveCount(0);
+    await ui.choose(matrixWords.role, ui.called(standardRoleNames.employees));
+    await expect(cell("view-reports", "employees")).toBeChecked();
+    await expect(cell("view-clients", "employees")).not.toBeChecked();
+
+    function whoCan(permission: keyof typeof permissionWords) {
+      return ui.called(matrixWords.whoCanNamed, { permission: ui.called(permissionWords[permission]) });
+    }
+  });
+}
