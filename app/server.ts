@@ -39,7 +39,8 @@ import { isFromService, isWrite } from "../platform/shared/route.ts";
 import { readings } from "./languages/server.ts";
 import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
 import { servePublicSite, type SiteParts, toLanguageOf } from "./public-site.ts";
-import { entryOf, isPageAddress } from "./page-addresses.ts";
+import { isPageAddress, renderedAt } from "./page-addresses.ts";
+import { renderedPageSender } from "./rendered-pages.ts";
 
 /** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
 const readsForEachWrite = 50;
@@ -142,11 +143,15 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     ofApi.map(({ route }) => route),
     baseUrl,
   );
-  await servePages(http, {
-    installation: { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp },
-    pool,
-    throttle: throttleWrites,
-  });
+  await servePages(
+    http,
+    {
+      installation: { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp },
+      pool,
+      throttle: throttleWrites,
+    },
+    errors.report,
+  );
   await changes.connected;
 
   return {
@@ -218,9 +223,13 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
  * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
  * problem document.
  */
-const servePages = async (http: FastifyInstance, site: SiteParts) => {
+const servePages = async (http: FastifyInstance, site: SiteParts, report: ErrorReports["report"]) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
+  const sendRendered = renderedPageSender(http, webRoot, {
+    supportWhatsapp: site.installation.supportWhatsapp,
+    report,
+  });
   await serveAssets(http, webRoot);
   serveWorker(http, webRoot);
   const publicSite = await servePublicSite(http, site);
@@ -240,7 +249,9 @@ const servePages = async (http: FastifyInstance, site: SiteParts) => {
     const path = request.url.split("?")[0] ?? "/";
     reply.header("vary", "Accept");
     if (!isReading(request) || asksForJson(request) || isOfPrograms(path)) throw refuse("not-found");
-    if (isPageAddress(path)) return sendPage(reply, { entry: entryOf(path) });
+    const rendered = renderedAt(path);
+    if (rendered) return sendRendered(request, reply, rendered);
+    if (isPageAddress(path)) return sendPage(reply);
     return hasCookies(request) || path.startsWith("/back/")
       ? sendPage(reply, { status: 404 })
       : publicSite.sendNotFound(request, reply);

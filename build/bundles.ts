@@ -172,7 +172,8 @@ export const pageBundles = () => {
   return { plugin, groups };
 };
 
-const reachedFrom = (start: string, importsOf: (id: string) => readonly string[]) => {
+/** A module and all that it imports, directly or indirectly. */
+export const reachedFrom = (start: string, importsOf: (id: string) => readonly string[]) => {
   const reached = new Set([start]);
   for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
   return reached;

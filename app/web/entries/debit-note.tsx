@@ -1,0 +1,4 @@
+import { SharedDebitNotePage } from "../../../modules/money/debit-notes/SharedDebitNotePage.tsx";
+import { startPage } from "../start-page.tsx";
+
+void startPage(SharedDebitNotePage);

@@ -1,0 +1,4 @@
+import { SharedInvoicePage } from "../../../modules/money/invoices/SharedInvoicePage.tsx";
+import { startPage } from "../start-page.tsx";
+
+void startPage(SharedInvoicePage);

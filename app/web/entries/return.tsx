@@ -1,0 +1,4 @@
+import { SharedReturnPage } from "../../../modules/money/returns/SharedReturnPage.tsx";
+import { startPage } from "../start-page.tsx";
+
+void startPage(SharedReturnPage);

@@ -1,0 +1,4 @@
+import { SharedStatementPage } from "../../../modules/front/board/SharedStatementPage.tsx";
+import { startPage } from "../start-page.tsx";
+
+void startPage(SharedStatementPage);
