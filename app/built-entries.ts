@@ -1,5 +1,5 @@
 import { fileReader } from "../platform/server/http/web-pages.ts";
-import type { PageEntry } from "./page-addresses.ts";
+import type { PageEntry } from "./rendered.ts";
 
 /** What the HTML of a page loads. */
 export type BuiltEntry = {

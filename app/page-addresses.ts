@@ -1,5 +1,6 @@
 import { floorLanguages, type Language } from "../platform/shared/words.ts";
 import { modules } from "./modules.ts";
+import type { PageEntry } from "./rendered.ts";
 
 /** Pages built from several modules, and redirects, as in `web/pages.ts` and `web/routes.tsx`. */
 const composed = [
@@ -50,21 +51,6 @@ const rendered: Readonly<Record<PageEntry, RenderedPage>> = {
   return: linkPage("/$lang/r/$token", "return-invoices"),
   statement: linkPage("/$lang/st/$token", "party-statements"),
 };
-
-export type PageEntry =
-  | "login"
-  | "register"
-  | "book"
-  | "claim"
-  | "debit-note"
-  | "diagnostic"
-  | "estimate"
-  | "invoice"
-  | "opening-credit-note"
-  | "order"
-  | "portal"
-  | "return"
-  | "statement";
 
 type RenderedPage = { address: string; asks?: string; kind?: string; isForGuests?: true };
 

@@ -24,7 +24,7 @@ export const documentOf = ({ given, nonce, title, html, styles, built }: Parts):
 <meta name="color-scheme" content="light dark">
 <meta name="csp-nonce" content="${nonce}">
 <meta name="description" content="${say("description")}">
-<title>${escaped(title)}</title>
+<title>${escaped(title) || say("brand")}</title>
 ${built.head}
 <style nonce="${nonce}" id="styles">${styles.map(ruleOf).join("")}</style>
 <script nonce="${nonce}">${firstScript}</script>
@@ -47,8 +47,8 @@ const ruleOf = (style: string, place: number) =>
  * there.
  */
 const firstScript = [
-  'let s;try{s=localStorage.getItem("warsha-theme")}catch{}',
-  'document.documentElement.dataset.mantineColorScheme=s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
+  '{let s;try{s=localStorage.getItem("warsha-theme")}catch{}',
+  'document.documentElement.dataset.mantineColorScheme=s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}',
   'window.pressed=[];addEventListener("click",e=>{const b=window.pressed&&e.target.closest("#root button");if(b){e.preventDefault();if(!pressed.includes(b))pressed.push(b)}},true)',
 ].join("");
 

@@ -41,8 +41,8 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
 
 /** A page that cannot be rendered here is rendered by the browser. */
 const render = async (entry: FoundPage["entry"], given: Given, report: ErrorReports["report"]) => {
-  const { renderPage } = await import("./web/render.tsx");
   try {
+    const { renderPage } = await import("./web/render.tsx");
     return await renderPage(entry, given);
   } catch (error) {
     report(error);
@@ -81,7 +81,7 @@ const answerOf = async (
   return {
     path: asks,
     status: answered.statusCode,
-    retryAfter: retryAfter === undefined ? null : String(retryAfter),
+    retryAfter: retryAfter ?? null,
     body: answered.body,
   };
 };
@@ -102,6 +102,6 @@ const ask = (http: FastifyInstance, request: FastifyRequest, url: string, header
 
 const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
   reply.header("vary", "Accept, Accept-Encoding");
-  if (!/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(html);
+  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
   return reply.header("content-encoding", "gzip").send(await promisify(gzip)(html));
 };

@@ -1,5 +1,21 @@
 import type { Language } from "../platform/shared/words.ts";
 
+/** The pages that the server renders, by the names of their entries in `app/web/entries`. */
+export type PageEntry =
+  | "login"
+  | "register"
+  | "book"
+  | "claim"
+  | "debit-note"
+  | "diagnostic"
+  | "estimate"
+  | "invoice"
+  | "opening-credit-note"
+  | "order"
+  | "portal"
+  | "return"
+  | "statement";
+
 /** What a page shows that is rendered on the server; embedded in its HTML, so that the browser renders the same. */
 export type Given = {
   language: Language;

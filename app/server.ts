@@ -143,15 +143,12 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     ofApi.map(({ route }) => route),
     baseUrl,
   );
-  await servePages(
-    http,
-    {
-      installation: { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp },
-      pool,
-      throttle: throttleWrites,
-    },
-    errors.report,
-  );
+  await servePages(http, {
+    installation: { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp },
+    pool,
+    throttle: throttleWrites,
+    report: errors.report,
+  });
   await changes.connected;
 
   return {
@@ -223,7 +220,7 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
  * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
  * problem document.
  */
-const servePages = async (http: FastifyInstance, site: SiteParts, report: ErrorReports["report"]) => {
+const servePages = async (http: FastifyInstance, { report, ...site }: SiteParts & Pick<ErrorReports, "report">) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   const sendRendered = renderedPageSender(http, webRoot, {

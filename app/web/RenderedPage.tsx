@@ -4,6 +4,7 @@ import type { Session } from "../../modules/base/team/account-contract.ts";
 import { nearestLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
 import { rememberCsrfToken } from "../../platform/web/call.ts";
 import { LanguageProvider } from "../../platform/web/language.tsx";
+import { RenderedParts } from "../../platform/web/lazy-part.tsx";
 import { LightKit } from "../../platform/web/LightKit.tsx";
 import { SearchProvider } from "../../platform/web/page-search.ts";
 import { type SessionAnswer, SessionProvider } from "../../platform/web/session.tsx";
@@ -36,10 +37,12 @@ export const RenderedPage = ({ given, queries, session, children }: Props) => {
       <SearchProvider value={given.search}>
         <Guest supportWhatsapp={given.supportWhatsapp}>
           <LanguageProvider language={nearestLanguage(language)} choose={choose}>
-            <LightKit>
-              <OfflineBanner />
-              <PageBoundary>{children}</PageBoundary>
-            </LightKit>
+            <RenderedParts value>
+              <LightKit>
+                <OfflineBanner />
+                <PageBoundary>{children}</PageBoundary>
+              </LightKit>
+            </RenderedParts>
           </LanguageProvider>
         </Guest>
       </SearchProvider>
@@ -62,7 +65,7 @@ const Guest = ({ supportWhatsapp, children }: { supportWhatsapp: string | null; 
 
 const enter = (answer: SessionAnswer) => {
   rememberCsrfToken(answer.csrfToken);
-  location.assign(headedFor(location.search, answer));
+  location.replace(headedFor(location.search, answer));
 };
 
 const leave = () => location.reload();

@@ -7,13 +7,13 @@ declare global {
 
 /** Sets the styles of elements, which the page's policy allows to scripts and not to HTML (`app/web/render.tsx`). */
 export const takeStyles = (root: HTMLElement) => {
-  const sheet = document.getElementById("styles");
-  const styles = JSON.parse(sheet?.dataset["styles"] ?? "[]") as string[];
-  for (const element of root.querySelectorAll<HTMLElement>("[data-style]")) {
-    element.style.cssText = styles[Number(element.dataset["style"])] ?? "";
-    delete element.dataset["style"];
+  const element = document.getElementById("styles") as HTMLStyleElement | null;
+  const rules = [...(element?.sheet?.cssRules ?? [])] as CSSStyleRule[];
+  for (const styled of root.querySelectorAll<HTMLElement>("[data-style]")) {
+    styled.style.cssText = rules[Number(styled.dataset["style"])]?.style.cssText ?? "";
+    delete styled.dataset["style"];
   }
-  sheet?.remove();
+  element?.remove();
 };
 
 /**

@@ -14,8 +14,7 @@ import { SharedReturnPage } from "../../modules/money/returns/SharedReturnPage.t
 import { RequestPage } from "../../modules/workshop/bookings/screens/RequestPage.tsx";
 import { SharedDiagnosticPage } from "../../modules/workshop/diagnostics/screens/SharedDiagnosticPage.tsx";
 import { TitleReceiver } from "../../platform/web/page-title.ts";
-import type { PageEntry } from "../page-addresses.ts";
-import type { Given } from "../rendered.ts";
+import type { Given, PageEntry } from "../rendered.ts";
 import { queriesOf } from "./given-queries.ts";
 import { RenderedPage } from "./RenderedPage.tsx";
 import { themedPage } from "./themed-page.tsx";
@@ -26,7 +25,7 @@ const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
   book: themedPage(RequestPage),
   claim: SharedClaimPage,
   "debit-note": SharedDebitNotePage,
-  diagnostic: SharedDiagnosticPage,
+  diagnostic: themedPage(SharedDiagnosticPage),
   estimate: SharedEstimatePage,
   invoice: SharedInvoicePage,
   "opening-credit-note": SharedOpeningCreditNotePage,

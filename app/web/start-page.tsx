@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { openedLink } from "../../modules/base/messages/SharedPage.tsx";
 import type { readSession } from "../../modules/base/team/account-contract.ts";
 import { routeAt } from "../../platform/shared/route.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
@@ -36,8 +37,11 @@ export const startPage = async <P extends object>(Page: ComponentType<P>) => {
   noteOpening(queries);
 };
 
-/** The server does not count what it renders as opened; the call that counts also refreshes the page. */
-const noteOpening = (queries: QueryClient) => void queries.invalidateQueries();
+/** The server does not count a link that it renders as opened; the call that counts also refreshes the page. */
+const noteOpening = (queries: QueryClient) =>
+  void queries.invalidateQueries({
+    predicate: ({ queryKey, state }) => queryKey[0] === openedLink.path && state.status === "success",
+  });
 
 /** Only writes need it: they carry its CSRF token, and a signed-in user's choice of a language is saved. */
 const askSession = () =>

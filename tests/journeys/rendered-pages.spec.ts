@@ -67,6 +67,7 @@ for (const language of languagesOf("rendered-pages")) {
     await page.goto(`/${language}/register`, { waitUntil: "commit" });
     const name = page.getByLabel(registerWords.yourName[language]);
     await name.fill("Khalid");
+    await page.getByLabel(registerWords.mobile[language]).waitFor();
     await page.getByRole("radio").nth(1).check({ force: true });
     release();
     await page.getByRole("button", { name: kitWords.darkTheme[language] }).click();
@@ -74,6 +75,8 @@ for (const language of languagesOf("rendered-pages")) {
     await page.locator("button[type=submit]").click();
     await expect(page.locator("input[type=email]")).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveValue("Khalid");
+    const phone = await page.getByLabel(registerWords.mobile[language], { exact: true }).boundingBox();
+    expect(phone?.height).toBeGreaterThanOrEqual(40);
     await expect(page.getByRole("radio").nth(1)).toBeChecked();
   });
 }
