@@ -1,7 +1,11 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { groups } from "../build/rendered.config.ts";
+import { inProject } from "../platform/server/paths.ts";
 import { startApi } from "../tests/support/api.ts";
+import { kinds } from "./modules.ts";
 import { pages } from "./web/pages.ts";
-import { entryOf, isPageAddress, pageAddresses } from "./page-addresses.ts";
+import { isPageAddress, pageAddresses, renderedAddresses, renderedAt } from "./page-addresses.ts";
 
 test("the server knows the addresses of all browser pages, and no others", () => {
   expect([...pageAddresses].sort()).toEqual(["/back/settings", ...pages.map(({ path }) => path)].sort());
@@ -32,11 +36,24 @@ test.each([
   expect(isPageAddress(path)).toBe(false);
 });
 
-test("an estimate behind a link has an entry of its own, and no other page", () => {
-  expect(["/en/e/token", "/ar/e/token/", "/tr/e/token"].map(entryOf)).toEqual(Array(3).fill("estimate.html"));
-  expect(["/en", "/en/e", "/en/e/token/more", "/fr/e/token", "/en/i/token", "/back/estimates"].map(entryOf)).toEqual(
-    Array(6).fill(undefined),
+test("the server renders what is behind a link in the language of its address, and no page of the application", () => {
+  const asks = "/api/public/links/:token";
+  expect(["/en/e/token", "/ar/i/token/", "/tr/e/token"].map(renderedAt)).toEqual([
+    { entry: "estimate", asks, kind: "estimates", language: "en", params: { token: "token" } },
+    { entry: "invoice", asks, kind: "client-invoices", language: "ar", params: { token: "token" } },
+    { entry: "estimate", asks, kind: "estimates", language: "en", params: { token: "token" } },
+  ]);
+  expect(["/en", "/en/e", "/en/e/token/more", "/fr/e/token", "/back/estimates"].map(renderedAt)).toEqual(
+    Array(5).fill(undefined),
   );
+});
+
+test("what is behind a link of any kind is rendered, and every rendered page is built", () => {
+  const ofLinks = renderedAddresses.flatMap(({ kind }) => kind ?? []);
+  expect(ofLinks.toSorted()).toEqual(Object.keys(kinds.links).toSorted());
+  const entries = readdirSync(inProject("app", "web", "entries")).map((name) => name.replace(".tsx", ""));
+  expect(Object.values(groups).flat().toSorted()).toEqual(entries.toSorted());
+  expect(entries).toHaveLength(renderedAddresses.length);
 });
 
 test("the program answers 404 where there is no page", async () => {

@@ -1,5 +1,6 @@
-import { floorLanguages } from "../platform/shared/words.ts";
+import { floorLanguages, type Language } from "../platform/shared/words.ts";
 import { modules } from "./modules.ts";
+import type { PageEntry } from "./rendered.ts";
 
 /** Pages built from several modules, and redirects, as in `web/pages.ts` and `web/routes.tsx`. */
 const composed = [
@@ -30,16 +31,56 @@ export const pageAddresses: readonly string[] = [...modules.flatMap(({ pages }) 
 /** Whether a page has this address; does not check that the record exists. */
 export const isPageAddress = (path: string) => known.some((pattern) => pattern.test(path));
 
-/** Pages that a client's phone loads without the application (`build/link.config.ts`), and their HTML. */
-const htmlOf = { "/$lang/e/$token": "estimate.html" };
+/**
+ * Pages that the server renders, and that load nothing of the application: `entries/` in `app/web`, built by
+ * `build/rendered.config.ts`. `asks` is the call with whose answer a page begins; a link to another kind of record is
+ * closed there. Guests' pages are not for signed-in users.
+ */
+const rendered: Readonly<Record<PageEntry, RenderedPage>> = {
+  login: { address: "/$lang/login", isForGuests: true },
+  register: { address: "/$lang/register", isForGuests: true },
+  book: { address: "/$lang/book/$token", asks: "/api/public/booking-pages/:token" },
+  claim: linkPage("/$lang/c/$token", "insurance-claims"),
+  "debit-note": linkPage("/$lang/n/$token", "debit-notes"),
+  diagnostic: linkPage("/$lang/d/$token", "vehicle-diagnostics"),
+  estimate: linkPage("/$lang/e/$token", "estimates"),
+  invoice: linkPage("/$lang/i/$token", "client-invoices"),
+  "opening-credit-note": linkPage("/$lang/oc/$token", "opening-credit-notes"),
+  order: linkPage("/$lang/po/$token", "purchase-orders"),
+  portal: linkPage("/$lang/me/$token", "clients"),
+  return: linkPage("/$lang/r/$token", "return-invoices"),
+  statement: linkPage("/$lang/st/$token", "party-statements"),
+};
 
-/** The HTML of the page at this address; undefined for the application's. */
-export const entryOf = (path: string) => entries.find(({ pattern }) => pattern.test(path))?.html;
+type RenderedPage = { address: string; asks?: string; kind?: string; isForGuests?: true };
+
+function linkPage(address: string, kind: string): RenderedPage {
+  return { address, asks: "/api/public/links/:token", kind };
+}
+
+export const renderedAddresses = Object.values(rendered);
+
+export type FoundPage = Omit<RenderedPage, "address"> & {
+  entry: PageEntry;
+  language: Language;
+  params: Readonly<Record<string, string>>;
+};
+
+/** The page that the server renders at this address; undefined for a page of the application. Turkish is not translated. */
+export const renderedAt = (path: string): FoundPage | undefined => {
+  for (const [entry, { pattern, page }] of entries) {
+    const found = pattern.exec(path);
+    if (found) return { ...page, entry, language: path.startsWith("/ar/") ? "ar" : "en", params: { ...found.groups } };
+  }
+  return undefined;
+};
 
 const patternOf = (address: string) => {
   const languages = address === "/$lang/floor" ? `(en|ar|tr|${floorLanguages.join("|")})` : "(en|ar|tr)";
-  return new RegExp(`^${address.replace("$lang", languages).replace(/\$\w+/g, "[^/]+")}/?$`);
+  return new RegExp(`^${address.replace("$lang", languages).replace(/\$(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 };
 
 const known = pageAddresses.map(patternOf);
-const entries = Object.entries(htmlOf).map(([address, html]) => ({ pattern: patternOf(address), html }));
+const entries = Object.entries(rendered).map(
+  ([entry, { address, ...page }]) => [entry as PageEntry, { pattern: patternOf(address), page }] as const,
+);

@@ -40,7 +40,8 @@ import { readings } from "./languages/server.ts";
 import { servePayPage } from "./pay-page.ts";
 import { handlers, kinds, modules, operatorHandlers } from "./modules.ts";
 import { servePublicSite, type SiteParts, toLanguageOf } from "./public-site.ts";
-import { entryOf, isPageAddress } from "./page-addresses.ts";
+import { isPageAddress, renderedAt } from "./page-addresses.ts";
+import { renderedPageSender } from "./rendered-pages.ts";
 
 /** A workshop with many screens can share one address, and all of them refetch after a sign-out. */
 const readsForEachWrite = 50;
@@ -144,7 +145,11 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     baseUrl,
   );
   const installation = { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp };
-  await servePages(http, { installation, pool, throttle: throttleWrites }, settings.billing ?? noBilling);
+  await servePages(
+    http,
+    { installation, pool, throttle: throttleWrites, report: errors.report },
+    settings.billing ?? noBilling,
+  );
   await changes.connected;
 
   return {
@@ -216,9 +221,17 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
  * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
  * problem document.
  */
-const servePages = async (http: FastifyInstance, site: SiteParts, { provider }: Billing) => {
+const servePages = async (
+  http: FastifyInstance,
+  { report, ...site }: SiteParts & Pick<ErrorReports, "report">,
+  { provider }: Billing,
+) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
+  const sendRendered = renderedPageSender(http, webRoot, {
+    supportWhatsapp: site.installation.supportWhatsapp,
+    report,
+  });
   await serveAssets(http, webRoot);
   serveWorker(http, webRoot);
   const publicSite = await servePublicSite(http, site);
@@ -240,7 +253,9 @@ const servePages = async (http: FastifyInstance, site: SiteParts, { provider }: 
     const path = request.url.split("?")[0] ?? "/";
     reply.header("vary", "Accept");
     if (!isReading(request) || asksForJson(request) || isOfPrograms(path)) throw refuse("not-found");
-    if (isPageAddress(path)) return sendPage(reply, { entry: entryOf(path) });
+    const rendered = renderedAt(path);
+    if (rendered) return sendRendered(request, reply, rendered);
+    if (isPageAddress(path)) return sendPage(reply);
     return hasCookies(request) || path.startsWith("/back/")
       ? sendPage(reply, { status: 404 })
       : publicSite.sendNotFound(request, reply);

@@ -36,7 +36,11 @@ const bundles: readonly Bundle[] = [
   {
     name: "frame",
     holds: (readers, id) =>
-      readers.has("Shell") || (readers.size >= 15 && !isForm(id)) || isAskPassword(id) || isOfBell(id),
+      readers.has("Shell") ||
+      (readers.size >= 15 && !isForm(id)) ||
+      isAskPassword(id) ||
+      isOfBell(id) ||
+      isOfPlanBand(id),
   },
   // Today and the board load this bundle and none below it: they show vehicles, and have no forms at first.
   {
@@ -107,6 +111,8 @@ const isOfKinds = (id: string) => /\/modules\/.+\/(activity-words|series)\.ts$/.
 /** Loaded with every page of a signed-in user. */
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
 const isOfBell = (id: string) => /\/modules\/[a-z]+\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
+/** What the frame says of the shop's plan. */
+const isOfPlanBand = (id: string) => /\/modules\/[a-z]+\/plans\/(frame-words|rules)\.ts$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) =>
   /\/modules\/[a-z]+\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
@@ -150,7 +156,7 @@ export const pageBundles = () => {
       }
       // These are loaded beside a page, not by it.
       const fetchedBeside = [...this.getModuleIds()].filter(
-        (id) => isOfKinds(id) || isOfDiagnosisParts(id) || isAskPassword(id) || isOfBell(id),
+        (id) => isOfKinds(id) || isOfDiagnosisParts(id) || isAskPassword(id) || isOfBell(id) || isOfPlanBand(id),
       );
       for (const id of fetchedBeside) readersOf.set(id, readersOf.get(id) ?? new Set());
       for (const [id, readers] of readersOf) {
@@ -172,7 +178,8 @@ export const pageBundles = () => {
   return { plugin, groups };
 };
 
-const reachedFrom = (start: string, importsOf: (id: string) => readonly string[]) => {
+/** A module and all that it imports, directly or indirectly. */
+export const reachedFrom = (start: string, importsOf: (id: string) => readonly string[]) => {
   const reached = new Set([start]);
   for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
   return reached;

@@ -34,9 +34,12 @@ const external = [
 export default defineConfig({
   root,
   publicDir: false,
+  css: { postcss: import.meta.dirname },
   ssr: { noExternal: true, external },
   build: {
     ssr: true,
+    // The addresses of files in rendered pages are those of the browser's build.
+    assetsInlineLimit: 0,
     target: "node20",
     outDir: "dist",
     emptyOutDir: false,

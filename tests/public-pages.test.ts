@@ -9,6 +9,7 @@ import { succeeded } from "./support/billing.ts";
 import { clientSignature, estimating } from "./support/estimating.ts";
 import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
+import { linksOfEveryKind, tokenIn } from "./support/links.ts";
 import { shopToday } from "./support/shop-day.ts";
 import { whatsAppApi } from "./support/whatsapp-api.ts";
 import { addressOf } from "./support/route-addresses.ts";
@@ -24,40 +25,17 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const open = handlers.filter(({ scope }) => scope === "open").map(({ route }) => route);
 /** Every call whose address is a secret. A new one is tested by itself. */
 const behindSecrets = open.filter(({ path }) => path.includes(":token"));
-const making = handlers
-  .map(({ route }) => route)
-  .filter(({ method, path }) => method === "POST" && /:\w+\/links$/.test(path));
-
 let networks = 0;
 /** Of another network each time. */
 const anonymous = () => api.anonymous("en", { ip: `203.0.113.${(networks += 1)}` });
 
-const tokenIn = (url: string) => url.split("/").at(-1) ?? "";
 /** The secret of a page by what its call's path begins with. */
 const tokens = new Map<string, string>();
 /** One link of every kind. */
-const linked = new Map<string, string>();
-
-/** A link to the first record that can be shared: others are drafts. */
-const linkMadeBy = async (route: Route) => {
-  const list = await owner.get(route.path.replace("/:id/links", ""));
-  const others = (list.status === 200 ? list.body.data : []).map(({ id }: { id: string }) => id);
-  for (const id of [undefined, ...others]) {
-    const address = id === undefined ? addressOf(route, things) : route.path.replace(":id", id);
-    const made = await owner.post(address, exampleBody(route, things) ?? {});
-    if (made.status >= 300) continue;
-    const token = tokenIn(made.body.url.en);
-    return { token, kind: succeeded(await anonymous().get(`/api/public/links/${token}`)).body.kind as string };
-  }
-  throw new Error(`nothing to share by ${route.path}`);
-};
+let linked: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  succeeded(await owner.post(`/api/purchase-orders/${things["purchase-orders"]}/order`, {}));
-  for (const route of making) {
-    const { kind, token } = await linkMadeBy(route);
-    linked.set(kind, token);
-  }
+  linked = await linksOfEveryKind(api, owner, things);
   const page = succeeded(await owner.put("/api/booking-page", { is_open: true })).body;
   succeeded(await owner.put("/api/whatsapp", meta.settings));
   const { account } = succeeded(await owner.get("/api/whatsapp")).body;

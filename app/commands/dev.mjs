@@ -22,12 +22,12 @@ const server = spawn(
 const sitePages = "pricing|contact-us|blog|terms|privacy|agreement";
 const ofSite = new RegExp(`^/(en|ar|tr)(/(${sitePages})(/|$)|/?$)|^/(${sitePages})(/|$)`);
 
-/** Vite serves pages and its files; everything else is passed to the server. */
+/** Vite serves pages and its files, those too that the server renders once they are built; everything else is passed to the server. */
 const pageOrCall = (request) => {
   const path = (request.url ?? "/").split("?")[0];
   const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") && !path.startsWith("/api/");
   if (!isPage || ofSite.test(path)) return undefined;
-  return /^\/[a-z]{2}\/e\//.test(path) ? "/estimate.html" : "/index.html";
+  return "/index.html";
 };
 
 const { createServer } = await import("vite");

@@ -38,8 +38,17 @@ export const installMissing = () => {
 };
 
 const buildings = {
-  server: { configFiles: ["build/server.config.ts"], isSource: (path) => isServerSource(path) },
-  web: { configFiles: ["build/web.config.ts", "build/link.config.ts"], isSource: (path) => isWebSource(path) },
+  server: { builds: [["build/server.config.ts"]], isSource: (path) => isServerSource(path) },
+  web: {
+    builds: [
+      ["build/web.config.ts"],
+      ["build/rendered.config.ts", "estimate"],
+      ["build/rendered.config.ts", "documents"],
+      ["build/rendered.config.ts", "forms"],
+      ["build/rendered.config.ts", "portal"],
+    ],
+    isSource: (path) => isWebSource(path),
+  },
 };
 
 /** Builds the server and the browser application, or one of them, if their sources have changed since the last build. */
@@ -53,8 +62,8 @@ export const buildStale = async (parts = Object.keys(buildings)) => {
   const times = timesOf(files);
   if (readIfThere(seen) === times && parts.every((part) => existsSync(stampOf(part)))) return;
   for (const part of parts) {
-    const { configFiles, isSource } = buildings[part];
-    await buildPart(part, configFiles, files.filter(isSource));
+    const { builds, isSource } = buildings[part];
+    await buildPart(part, builds, files.filter(isSource));
   }
   if (parts.length === Object.keys(buildings).length) writeIfAllowed(seen, times);
 };
@@ -69,22 +78,19 @@ const isWebSource = (path) =>
     !/^tools\/|^platform\/server\/|^app\/(commands\/|site\/(?!words)|[^/]+$)|\/(server|module|([a-z-]+-)?verbs|tables)\.ts$|\/server\/|\.(typ|sql)$/.test(
       path,
     ));
-/** The server renders the pages of the site. */
+/** The server renders pages of the site and of the browser. */
 const isServerSource = (path) =>
-  isConfiguration(path) ||
-  (!isTest(path) &&
-    (/^app\/site\/.*\.tsx?$/.test(path) ||
-      (path.endsWith(".ts") && !/^platform\/web\/(?!tokens)|^app\/(web\/(?!resembling)|pages\/)/.test(path))));
+  isConfiguration(path) || (!isTest(path) && /\.tsx?$|\.module\.css$/.test(path) && !path.startsWith("app/pages/"));
 
 const stampOf = (part) => join(root, "dist", `${part}.stamp`);
 
-const buildPart = async (part, configFiles, paths) => {
+const buildPart = async (part, builds, paths) => {
   const stamp = stampOf(part);
   const hash = hashOf(paths);
   if (readIfThere(stamp) === hash) return;
   console.log(`Building the ${part === "web" ? "pages" : "server"} …`);
   rmSync(stamp, { force: true });
-  for (const configFile of configFiles) await buildApart(configFile);
+  for (const build of builds) await buildApart(build);
   writeFileSync(stamp, hash);
 };
 
@@ -110,9 +116,9 @@ const timesOf = (paths) => {
 };
 
 /** In a process of its own, because a build's memory is released only when its process ends. */
-const buildApart = (configFile) =>
+const buildApart = (parameters) =>
   new Promise((built, failed) => {
-    const builder = spawn(process.execPath, [join(root, "app", "commands", "build.mjs"), configFile], {
+    const builder = spawn(process.execPath, [join(root, "app", "commands", "build.mjs"), ...parameters], {
       cwd: root,
       stdio: ["ignore", "inherit", "pipe"],
     });

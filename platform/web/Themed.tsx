@@ -14,7 +14,10 @@ import { resolveVariables, theme } from "./theme.ts";
 const colourScheme = localStorageColorSchemeManager({ key: colourSchemeKey });
 
 /** The nonce of this page's content security policy: style elements inserted by libraries must carry it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
+const nonce =
+  typeof document === "undefined"
+    ? ""
+    : (document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "");
 setNonce(nonce);
 
 /** Provides Mantine with the theme, once: around the application, or around a part of a page that does without it. */

@@ -2,7 +2,6 @@ import { fieldsOf, takenBy } from "../shared/fields.ts";
 import type { Answer, Params, Route, BodyInput, QueryInput } from "../shared/route.ts";
 import { isWrite } from "../shared/route.ts";
 import { fromWire, toCamel, toSnake, toWire } from "../shared/wire.ts";
-import { takeEarlyResponse } from "./early.ts";
 import { inPageLanguage } from "./page-language.ts";
 import { isProblem, Problem } from "./problem.ts";
 import { kitWords } from "./words.ts";
@@ -124,20 +123,17 @@ const answerTo = async <R extends Route>(
 ): Promise<Response> => {
   const hasBody = sent.body !== undefined;
   const address = addressOf(route, sent);
-  const early = isWrite(route) ? undefined : takeEarlyResponse(address);
-  const asked =
-    early ??
-    fetch(address, {
-      method: route.method,
-      credentials: "same-origin",
-      headers: {
-        ...standardHeaders(isWrite(route), csrfToken),
-        ...(hasBody && { "content-type": "application/json" }),
-        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-      },
-      body: hasBody ? JSON.stringify(toWire(bodyToSend(route, sent.body))) : undefined,
-      signal,
-    });
+  const asked = fetch(address, {
+    method: route.method,
+    credentials: "same-origin",
+    headers: {
+      ...standardHeaders(isWrite(route), csrfToken),
+      ...(hasBody && { "content-type": "application/json" }),
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    },
+    body: hasBody ? JSON.stringify(toWire(bodyToSend(route, sent.body))) : undefined,
+    signal,
+  });
   const response = await asked.catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
     throw offline(isWrite(route));

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode, useSyncExternalStore } from "react";
+import { createContext, use, type ReactNode, useLayoutEffect, useState } from "react";
 import { deviceChoice } from "./device-choice.ts";
 
 /** Mantine keeps the choice under this key too: `light`, `dark` or `auto`. */
@@ -22,19 +22,30 @@ export const markColourScheme = () => {
   document.documentElement.dataset["mantineColorScheme"] = isDarkNow() ? "dark" : "light";
 };
 
-/** Provides the colour scheme on pages without Mantine, which otherwise does it. */
-export const OwnColourScheme = ({ children }: { children: ReactNode }) => (
-  <ColourSchemeProvider isDark={useSyncExternalStore(subscribe, isDarkNow)} choose={choose}>
-    {children}
-  </ColourSchemeProvider>
-);
+/**
+ * Provides the colour scheme on pages without Mantine, which otherwise does it. The first rendering is a light one, as
+ * on the server, which does not know the device's setting.
+ */
+export const OwnColourScheme = ({ children }: { children: ReactNode }) => {
+  const [isDark, setIsDark] = useState(false);
+  useLayoutEffect(() => {
+    const read = () => setIsDark(isDarkNow());
+    read();
+    return subscribe(read);
+  }, []);
+  return (
+    <ColourSchemeProvider isDark={isDark} choose={choose}>
+      {children}
+    </ColourSchemeProvider>
+  );
+};
 
 const isDarkNow = () => {
   const scheme = chosen.read();
-  return scheme === "dark" || (scheme !== "light" && ofDevice.matches);
+  return scheme === "dark" || (scheme !== "light" && ofDevice().matches);
 };
 
-const ofDevice = matchMedia("(prefers-color-scheme: dark)");
+const ofDevice = () => matchMedia("(prefers-color-scheme: dark)");
 
 const chosen = deviceChoice(colourSchemeKey);
 
@@ -53,12 +64,13 @@ const ofAnotherTab = ({ key }: StorageEvent) => key === colourSchemeKey && chang
 const subscribe = (subscriber: () => void) => {
   notify = subscriber;
   addEventListener("storage", ofAnotherTab);
-  ofDevice.addEventListener("change", changed);
+  const device = ofDevice();
+  device.addEventListener("change", changed);
   // Another tab may have chosen since the page began.
   markColourScheme();
   return () => {
     notify = undefined;
     removeEventListener("storage", ofAnotherTab);
-    ofDevice.removeEventListener("change", changed);
+    device.removeEventListener("change", changed);
   };
 };

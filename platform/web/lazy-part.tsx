@@ -1,4 +1,13 @@
-import { Component, type ComponentType, type ReactNode, Suspense, use } from "react";
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from "react";
 import { useWords } from "./language.tsx";
 import { fetchedOnce, fetchLater, NotFetched } from "./fetched.ts";
 import { toastNote } from "./parts/toast.tsx";
@@ -10,6 +19,11 @@ type Own = {
   /** Called if the code cannot be loaded; the opener closes it, and the next click retries. */
   missed?: () => void;
 };
+
+/** Whether the page was rendered by the server, which shows what waits; the browser begins with the same. */
+const RenderedContext = createContext(false);
+
+export const RenderedParts = RenderedContext.Provider;
 
 /**
  * A part of a screen with code of its own, loaded soon after the page or when first shown. If loading fails, a
@@ -24,6 +38,10 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   };
   const Part = ({ waiting, missed, ...props }: P & Own) => {
     const say = useWords(kitWords);
+    const isRendered = use(RenderedContext);
+    const [isHydrated, setIsHydrated] = useState(!isRendered);
+    useEffect(() => setIsHydrated(true), []);
+    if (!isHydrated && waiting !== undefined) return waiting;
     const report = () => {
       toastNote(say("notFetched"));
       missed?.();

@@ -12,7 +12,7 @@ export type Live = boolean | ChangeKind;
 export const useLive = (live: Live, onChange: () => void): boolean => {
   const changed = useEffectEvent(onChange);
   useEffect(() => (live === false ? undefined : subscribe((kind) => isOfInterest(kind, live) && changed())), [live]);
-  return useSyncExternalStore(whenLineChanges, isLineUp) && live !== false;
+  return useSyncExternalStore(whenLineChanges, isLineUp, isLineUp) && live !== false;
 };
 
 /** Every page's bell refetches on `notices`; nothing else does. */
@@ -93,4 +93,4 @@ const notify = (kind: string) => {
 
 const kindIn = (data: string) => String((JSON.parse(data) as { kind?: unknown }).kind);
 
-document.addEventListener("visibilitychange", adjust);
+if (typeof document !== "undefined") document.addEventListener("visibilitychange", adjust);

@@ -156,8 +156,11 @@ export const useRefresh = () => {
   return useCallback(() => queries.invalidateQueries(), [queries]);
 };
 
-export const keyOf = <R extends Route>(route: R, sent: CallInput<R>, language: string) =>
-  [route.path, sent.params ?? null, sent.query ?? null, sent.body ?? null, language] as const;
+export const keyOf = (
+  route: { path: string },
+  sent: { params?: unknown; query?: unknown; body?: unknown },
+  language: string,
+) => [route.path, sent.params ?? null, sent.query ?? null, sent.body ?? null, language] as const;
 
 const withCursor = <R extends Route>(sent: CallInput<R>, cursor: string | undefined): CallInput<R> =>
   cursor ? { ...sent, query: { ...sent.query, cursor } } : sent;

@@ -20,15 +20,15 @@ import { refuseLink } from "./words.ts";
 const openLink = serveOpenly(
   contract.openLink,
   throttled("links", 60),
-  async ({ directory, params: { token }, kinds, now, caller, isHead, secretKey }) => {
+  async ({ directory, params: { token }, kinds, now, caller, isPreview, secretKey }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const [shop, shown] = await Promise.all([
       shopOf(db),
       owner.view(db, link.id, `${addressOf(token)}/files`, { now, kinds, secretKey }),
     ]);
     if (shown === undefined) throw closedOf(shop);
-    // Openings by the shop's own users and by link previews are not recorded.
-    if (!isHead && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
+    // Openings by the shop's own users and by link previews are not recorded; a page that the server renders asks again.
+    if (!isPreview && caller?.shop.id !== db.shopId && isNewlySeen(link.lastSeenAt, now)) {
       await db.update(sharedLinks, link.id, {
         firstSeenAt: link.firstSeenAt ?? now,
         lastSeenAt: now,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { planNames } from "../../../platform/shared/plans.ts";
 import { useLanguage, useSpeak, useWords } from "../../../platform/web/language.tsx";
-import { Link } from "../../../platform/web/Link.tsx";
+import { usePageSearch } from "../../../platform/web/page-search.ts";
 import { PublicPage } from "../../../platform/web/parts/PublicPage.tsx";
 import { FirstPaper, type PaperNames } from "./FirstPaper.tsx";
 import { planInAddress, type RegistrationPlan } from "./plan-in-address.ts";
@@ -14,7 +14,8 @@ export const RegisterPage = () => {
   const say = useWords(registerWords);
   const language = useLanguage();
   const speak = useSpeak();
-  const [plan] = useState(() => planInAddress(location.search));
+  const search = usePageSearch();
+  const [plan] = useState(() => planInAddress(search));
   const [names, setNames] = useState<PaperNames>({ name: "", nameAr: "", country: "SA" });
   const changeNames = useCallback(
     (changed: Partial<PaperNames>) => setNames((before) => ({ ...before, ...changed })),
@@ -27,7 +28,7 @@ export const RegisterPage = () => {
       way={
         <>
           <span>{say("haveAccount")}</span>
-          <Link to={`/${language}/login`}>{say("signIn")}</Link>
+          <a href={`/${language}/login`}>{say("signIn")}</a>
         </>
       }
       aside={

@@ -139,8 +139,8 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   /** Sets the operator's session; null removes it. */
   setOperatorSession: (token: string | null) => void;
   userAgent: string;
-  /** A HEAD request: nobody reads the answer, for example a link preview. */
-  isHead: boolean;
+  /** Nobody reads the answer yet: a HEAD request of a link preview, or a page that is prepared or rendered. */
+  isPreview: boolean;
   csrfTokenOf: (sessionToken: string) => string;
   /** Sets the currency of the answer's amounts; without it an answer with amounts fails. */
   amountsIn: (currency: Pick<Shop, "digits">) => void;

@@ -10,7 +10,7 @@ import { refuse } from "../../shared/refusals.ts";
  * The content security policy of pages: our own scripts and styles, the nonce for styles of the interface library,
  * blobs for printing.
  */
-const pagePolicy = (nonce: string) =>
+export const pagePolicy = (nonce: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -34,13 +34,11 @@ const decoderPolicy =
 /** The policy of the service worker, which fetches pages and files of this server. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * Answers a page: the HTML of the browser application, or of an entry of its own, with a new nonce each time.
- */
+/** Answers a page of the browser application: its HTML, with a new nonce each time. */
 export const pageSender = (webRoot: string) => {
-  const htmlOf = htmlReader(webRoot);
-  return (reply: FastifyReply, { status = 200, entry = "index.html" }: { status?: number; entry?: string } = {}) => {
-    const html = htmlOf(entry);
+  const readHtml = fileReader(webRoot, "index.html");
+  return (reply: FastifyReply, { status = 200 }: { status?: number } = {}) => {
+    const html = readHtml();
     const nonce = randomBytes(16).toString("base64url");
     return reply
       .code(status)
@@ -51,15 +49,11 @@ export const pageSender = (webRoot: string) => {
   };
 };
 
-/** Each file is read once; one that is not built yet is looked for again. */
-const htmlReader = (webRoot: string) => {
-  const read = new Map<string, string>();
-  return (entry: string) => {
-    const file = join(webRoot, entry);
-    const html = read.get(entry) ?? (existsSync(file) ? readFileSync(file, "utf8") : "");
-    if (html) read.set(entry, html);
-    return html;
-  };
+/** A built file as text, read once; one that is not built yet is looked for again. */
+export const fileReader = (webRoot: string, name: string) => {
+  const file = join(webRoot, name);
+  let read = "";
+  return () => (read ||= existsSync(file) ? readFileSync(file, "utf8") : "");
 };
 
 /** Serves the built assets; their names contain a content hash, so they are cached for a year. */

@@ -27,6 +27,8 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
     <FormStateProvider value={{ ...checked.state, ...holds, sending }}>
       <form
         ref={element}
+        // What is typed is never sent in an address, not even before the page's script is there.
+        method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
         className={classes.form}

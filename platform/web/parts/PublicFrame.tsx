@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useLanguage, useWords } from "../language.tsx";
+import { usePageTitle } from "../page-title.ts";
 import { kitWords } from "../words.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo } from "./Logo.tsx";
@@ -27,9 +28,7 @@ export type PublicFrameProps = {
 export const PublicFrame = ({ title, brand, languages, way, aside, foot, width, children }: PublicFrameProps) => {
   const say = useWords(kitWords);
   const language = useLanguage();
-  useEffect(() => {
-    document.title = `${title} · ${say("brand")}`;
-  }, [title, say]);
+  usePageTitle(title);
   return (
     <div className={classes.page} data-width={width}>
       <div className={classes.column}>

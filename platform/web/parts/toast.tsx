@@ -19,7 +19,7 @@ export const toastNote = (message: string) => add({ message, undo: undefined, is
 
 /** Renders the toasts; once, around the application. They stay while hovered or focused. */
 export const Toasts = () => {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const toasts = useSyncExternalStore(subscribe, shownNow, shownNow);
   const pointer = useHover<HTMLDivElement>();
   const focus = useFocusWithin<HTMLDivElement>();
   const held = pointer.hovered || focus.focused;
@@ -61,6 +61,7 @@ const Shown = ({ toast: { id, message, undo, isNote }, held }: { toast: Toast; h
 };
 
 let shown: readonly Toast[] = [];
+const shownNow = () => shown;
 let count = 0;
 const listeners = new Set<() => void>();
 

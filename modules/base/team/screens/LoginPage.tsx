@@ -5,7 +5,6 @@ import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { Link } from "../../../../platform/web/Link.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { useSessionDoor } from "../../../../platform/web/session.tsx";
 import { login } from "../account-contract.ts";
@@ -26,7 +25,7 @@ export const LoginPage = () => {
       way={
         <>
           <span>{say("noAccount")}</span>
-          <Link to={`/${language}/register`}>{say("register")}</Link>
+          <a href={`/${language}/register`}>{say("register")}</a>
         </>
       }
     >
@@ -49,7 +48,7 @@ export const LoginPage = () => {
       </Form>
       {!asksCode && (
         <p className={classes.below}>
-          <Link to={`/${language}/forgot-password`}>{say("forgot")}</Link>
+          <a href={`/${language}/forgot-password`}>{say("forgot")}</a>
         </p>
       )}
     </PublicPage>

@@ -2,10 +2,10 @@ import { IconCalendarPlus } from "@tabler/icons-react";
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { isolatedName } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { DefinitionList } from "../../../../platform/web/parts/DefinitionList.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { ButtonLink } from "../../../../platform/web/plain/Button.tsx";
 import { SharedPage } from "../../../base/messages/SharedPage.tsx";
 import type { portalLinks, SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
@@ -42,14 +42,14 @@ const Portal = ({ token, portal }: { token: string; portal: SharedPortal }) => {
       <Account of={portal.account} />
       {portal.bookingPath && (
         <div>
-          <LinkButton
-            to={`/${language}/${portal.bookingPath}`}
+          <ButtonLink
+            href={`/${language}/${portal.bookingPath}`}
             variant="default"
             size="md"
             leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
           >
             {say("book")}
-          </LinkButton>
+          </ButtonLink>
         </div>
       )}
       <Section title={say("vehicles")}>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { useGo } from "../../../../platform/web/Link.tsx";
 import { toastNote } from "../../../../platform/web/parts/toast.tsx";
 import { isProblem } from "../../../../platform/web/problem.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
@@ -12,7 +11,6 @@ import { portalWords } from "../screen-words.ts";
 export const useOpenPaper = (token: string) => {
   const say = useWords(portalWords);
   const language = useLanguage();
-  const go = useGo();
   const [opening, setOpening] = useState<string>();
   const { send } = useSend(openPaper, { refreshes: false });
   const open = async (kind: PaperKind, id: string) => {
@@ -20,7 +18,7 @@ export const useOpenPaper = (token: string) => {
     setOpening(id);
     try {
       const { url } = await send({ params: { token }, body: { kind, id } });
-      go(url[language]);
+      location.assign(url[language]);
     } catch (problem) {
       toastNote(isProblem(problem) ? problem.detail : say("notOpened"));
     } finally {

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { readable } from "../../../../platform/shared/money.ts";
 import { isolated, isolatedName } from "../../../../platform/shared/words.ts";
-import { useEarlyPicture } from "../../../../platform/web/early.ts";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
@@ -18,11 +17,13 @@ type Props = {
   digits: number;
   /** Nothing can be chosen. */
   isFixed: boolean;
+  /** Its photo is seen when the page opens. */
+  isFirst?: boolean;
   choose: (choice: Partial<Choice>) => void;
 };
 
 /** A finding with its photos, what it costs, and the two answers. */
-export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) => {
+export const AnswerGroup = ({ group, choices, digits, isFixed, isFirst = false, choose }: Props) => {
   const say = useWords(answerWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -31,7 +32,7 @@ export const AnswerGroup = ({ group, choices, digits, isFixed, choose }: Props) 
   const isApproved = group.answer === "yes";
   return (
     <li className={classes.group} id={idOf(group.key)}>
-      <Photos of={group} name={name} />
+      <Photos of={group} name={name} isFirst={isFirst} />
       <div className={classes.head}>
         <h2>
           <Name>{name}</Name>
@@ -124,40 +125,38 @@ const Fixed = ({ answer }: { answer: Choice["answer"] }) => {
   );
 };
 
-const Photos = ({ of: { photos }, name }: { of: SheetGroup; name: string }) => {
+const Photos = ({ of: { photos }, name, isFirst }: { of: SheetGroup; name: string; isFirst: boolean }) => {
   if (photos.length === 0) return null;
   return (
     <ul className={classes.photos} data-many={photos.length > 1 || undefined}>
       {photos.map((photo, at) => (
         <li key={photo.url}>
-          <Photo of={photo} number={at + 1} name={name} />
+          <Photo of={photo} number={at + 1} name={name} isFirst={isFirst && at === 0} />
         </li>
       ))}
     </ul>
   );
 };
 
-type PhotoProps = { of: SheetGroup["photos"][number]; number: number; name: string };
+type PhotoProps = { of: SheetGroup["photos"][number]; number: number; name: string; isFirst: boolean };
 
-const Photo = ({ of: { url, thumbnailUrl }, number, name }: PhotoProps) => {
+const Photo = ({ of: { url, thumbnailUrl }, number, name, isFirst }: PhotoProps) => {
   const say = useWords(answerWords);
   const inDigits = useDigits();
-  const source = useEarlyPicture(url);
-  const isEarly = source !== url;
   return (
     <a href={url} target="_blank" rel="noreferrer">
       <img
-        src={source}
+        src={url}
         style={thumbnailUrl ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
         alt={say("photo", { number: inDigits(String(number)), name: isolatedName(name) })}
-        loading={isEarly ? "eager" : "lazy"}
-        decoding={isEarly ? "sync" : "auto"}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
       />
     </a>
   );
 };
 
-const Alternatives = ({ group, choices, digits, isFixed, choose }: Props) => {
+const Alternatives = ({ group, choices, digits, isFixed, choose }: Omit<Props, "isFirst">) => {
   const say = useWords(answerWords);
   const sayAlternative = useWords(alternativeWords);
   const chosen = choices[group.key]?.alternative;

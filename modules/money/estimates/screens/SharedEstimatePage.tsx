@@ -83,13 +83,14 @@ const Sheet = ({ token, estimate, shop, name, setName, chosen, keepChosen, notic
       </div>
       {estimate.canBeAnswered && <AnswerAll groups={groups} choices={choices} choose={choose} />}
       <ul>
-        {groups.map((group) => (
+        {groups.map((group, place) => (
           <AnswerGroup
             key={group.key}
             group={group}
             choices={choices}
             digits={digits}
             isFixed={!estimate.canBeAnswered}
+            isFirst={place === 0}
             choose={(choice) => choose({ ...choices, [group.key]: { ...choices[group.key]!, ...choice } })}
           />
         ))}

@@ -7,9 +7,9 @@ import qatar from "../../../../data/plates/qatar.svg?raw";
 import saudi from "../../../../data/plates/saudi.svg?raw";
 import uae from "../../../../data/plates/uae.svg?raw";
 import { useLanguage } from "../../../../platform/web/language.tsx";
-import { useLoadedFonts } from "../../../../platform/web/use-loaded-fonts.ts";
 import { emptyPlate, plateLabel, plateParts, type PlateParts } from "../license-plate.ts";
 import { drawPlate } from "../plate-drawing.ts";
+import { plateTextWidth } from "../plate-text-width.ts";
 import classes from "./plate.module.css";
 
 const drawings: Record<PlateParts["kind"], string> = { bahrain, kuwait, oman, plain, qatar, saudi, uae };
@@ -34,8 +34,7 @@ type Props = {
 export const Plate = memo(({ text, country, width = 94 }: Props) => {
   const language = useLanguage();
   const parts = useMemo(() => (text.trim() === "" ? emptyPlate(country) : plateParts(text, country)), [text, country]);
-  const fonts = useLoadedFonts();
-  const drawing = useMemo(() => drawn(parts, fonts), [parts, fonts]);
+  const drawing = useMemo(() => drawn(parts), [parts]);
   return (
     <span className={classes.plate} style={{ width }}>
       <span
@@ -52,30 +51,14 @@ export const Plate = memo(({ text, country, width = 94 }: Props) => {
   );
 });
 
-/** `fonts` changes with the fonts in which the texts are measured. */
-const drawn = (parts: PlateParts, fonts: number): string =>
+const drawn = (parts: PlateParts): string =>
   drawPlate(drawings[parts.kind], parts, (text, slot, attributes) =>
-    fitted(text, attributes, fonts, rooms[parts.kind]?.[slot]),
+    fitted(text, attributes, rooms[parts.kind]?.[slot]),
   );
 
-const fitted = (text: string, attributes: string, fonts: number, room: number | undefined) => {
+const fitted = (text: string, attributes: string, room: number | undefined) => {
   const size = /font-size="(\d+)"/.exec(attributes)?.[1];
-  return room && size && widthOf(text, Number(size), fonts) > room
+  return room && size && plateTextWidth(text, Number(size)) > room
     ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"`
     : "";
-};
-
-const widths = new Map<string, number>();
-let ruler: CanvasRenderingContext2D | null | undefined;
-
-const widthOf = (text: string, size: number, fonts: number): number => {
-  const key = `${fonts} ${size} ${text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  ruler ??= document.createElement("canvas").getContext("2d");
-  if (!ruler) return 0;
-  ruler.font = `600 ${size}px "IBM Plex Sans Arabic"`;
-  const { width } = ruler.measureText(text);
-  widths.set(key, width);
-  return width;
 };

@@ -1,4 +1,4 @@
-/** React, as the pages behind links have it (`build/link.config.ts`): Preact, and what Mantine needs beside it. */
+/** React, as the pages have it that the server renders (`build/rendered.config.ts`): Preact, and what Mantine needs beside it. */
 export * from "preact/compat";
 export { default } from "preact/compat";
 

@@ -1,0 +1,185 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { startApi } from "../tests/support/api.ts";
+import { succeeded } from "../tests/support/billing.ts";
+import { estimating } from "../tests/support/estimating.ts";
+import { linksOfEveryKind } from "../tests/support/links.ts";
+import { wholeShop } from "../tests/support/whole-shop.ts";
+import { signInWords } from "../modules/base/team/sign-in-words.ts";
+import { registerWords } from "../modules/front/sign-up/register-words.ts";
+import { requestWords } from "../modules/workshop/bookings/screen-words.ts";
+import { sharedWords } from "../modules/base/messages/share-words.ts";
+import { languages } from "../platform/shared/words.ts";
+import { renderedAddresses } from "./page-addresses.ts";
+
+const api = await startApi({ trustProxy: true });
+const { owner, things } = await wholeShop(api);
+const linked = await linksOfEveryKind(api, owner, things);
+
+const page = async (url: string, headers: Record<string, string> = {}) => {
+  const reply = await api.app.http.inject({ url, headers: { accept: "text/html", ...headers } });
+  return { status: reply.statusCode, headers: reply.headers, html: reply.body };
+};
+
+/** What a reader sees. */
+const textOf = (html: string) =>
+  (/<body>([^]*?)<script/.exec(html)?.[1] ?? "").replace(/<[^>]+>/g, " ").replace(/[\u2060\u2066-\u2069]/g, "");
+
+const pages = renderedAddresses
+  .filter(({ kind }) => kind !== undefined)
+  .flatMap(({ address, kind = "" }) =>
+    languages.map((language) => ({ kind, language, url: address.replace("$lang", language) })),
+  );
+
+test.each(pages)(
+  "the server renders the page of $kind in its language ($language)",
+  async ({ kind, language, url }) => {
+    const { status, html } = await page(url.replace("$token", linked.get(kind) ?? "none"));
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
+    expect(html).toMatch(
+      language === "ar" ? /<title>\p{Script=Arabic}.* · ورشة<\/title>/u : /<title>\w.* · Warsha<\/title>/,
+    );
+    expect(html).toMatch(/<h1[ >]/);
+    expect(textOf(html)).toContain(sharedWords.download[language]);
+    expect(html).not.toMatch(/<[^>]* style="/);
+  },
+);
+
+const { visit, offer, sent, linkTo } = await estimating(api, owner);
+
+/** A sent estimate, of a finding with this name, and the token of a link to it. */
+const estimateOf = async (name = "Front brakes") => {
+  const finding = succeeded(await owner.post("/api/findings", { client_vehicle_id: visit, name, grade: "now" })).body
+    .id;
+  const id = await sent([offer(finding)]);
+  return { id, token: await linkTo(id) };
+};
+
+test("an estimate shows its number, its findings and their prices without a script", async () => {
+  const { id, token } = await estimateOf();
+  const { number } = (await owner.get(`/api/estimates/${id}`)).body;
+  const { html } = await page(`/en/e/${token}`);
+  const text = textOf(html);
+  for (const shown of [number, "Front brakes", "Yousif"]) expect(text).toContain(shown);
+  expect(text).toMatch(/460\.00/);
+  expect(text).not.toContain("undefined");
+});
+
+test("what a link does not open is answered with its status, in its language", async () => {
+  const { token } = await estimateOf();
+  const unknown = await page("/ar/e/nobody-made-this-token-0000000000000");
+  expect(unknown.status).toBe(404);
+  expect(textOf(unknown.html)).toContain(sharedWords.closed.ar);
+  const ofOtherKind = await page(`/en/i/${token}`);
+  expect(ofOtherKind.status).toBe(404);
+  expect(textOf(ofOtherKind.html)).toContain(sharedWords.closed.en);
+  expect(textOf(ofOtherKind.html)).not.toContain("Front brakes");
+  expect((await page(`/en/e/${token}.pdf/`)).status).toBe(404);
+});
+
+test("a revoked link names the shop to ask and shows nothing of the record", async () => {
+  const { id } = await estimateOf();
+  const { id: link, url } = succeeded(await owner.post(`/api/estimates/${id}/links`, {})).body;
+  succeeded(await owner.delete(`/api/links/${link}`));
+  const { status, html } = await page(new URL(url.en).pathname);
+  expect(status).toBe(404);
+  expect(textOf(html)).toContain((await owner.get("/api/session")).body.shop.name);
+  expect(html).not.toContain("Front brakes");
+});
+
+test("too many openings from one address are refused with the time to wait", async () => {
+  const headers = { "x-forwarded-for": "192.0.2.77" };
+  const { token } = await estimateOf();
+  const replies = [];
+  for (let count = 0; count < 62; count += 1) replies.push(await page(`/en/e/${token}`, headers));
+  const last = replies.at(-1)!;
+  expect([replies[0]!.status, last.status]).toEqual([200, 429]);
+  expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+  expect(textOf(last.html)).not.toContain("Front brakes");
+  expect((await page(`/en/e/${token}`, { "x-forwarded-for": "192.0.2.78" })).status).toBe(200);
+});
+
+test("rendering a page is not counted as opening it; the call of the page is", async () => {
+  const { id, token } = await estimateOf();
+  const openings = async () => (await owner.get(`/api/estimates/${id}`)).body.openings as number;
+  await page(`/en/e/${token}`);
+  await api.app.http.inject({ method: "HEAD", url: `/en/e/${token}`, headers: { accept: "text/html" } });
+  expect(await openings()).toBe(0);
+  await api.anonymous().get(`/api/public/links/${token}`);
+  expect(await openings()).toBe(1);
+});
+
+test("a name cannot end the embedded answer or begin an element", async () => {
+  const name = "</script><script>alert(1)</script><!--";
+  const { token } = await estimateOf(name);
+  const { html, headers } = await page(`/en/e/${token}`);
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<!--");
+  const [, given = ""] = /<script type="application\/json" id="given">([^<]*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(JSON.parse(given).answers[0].body).shown.groups[0].name.en).toBe(name);
+  const [, nonce = "none"] = /'nonce-([\w-]+)'/.exec(String(headers["content-security-policy"])) ?? [];
+  const inline = [...html.matchAll(/<(?:script|style)(?: nonce="([\w-]*)")?[^>]*>/g)].filter(
+    ([tag]) => !/ src=|application\/json/.test(tag),
+  );
+  expect(inline.length).toBeGreaterThan(1);
+  expect(inline.map(([, of]) => of)).toEqual(inline.map(() => nonce));
+  expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
+});
+
+test("a page is sent compressed to a browser that accepts that", async () => {
+  const { token } = await estimateOf();
+  const reply = await api.app.http.inject({
+    url: `/en/e/${token}`,
+    headers: { accept: "text/html", "accept-encoding": "gzip, br" },
+  });
+  expect(reply.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(reply.rawPayload).toString()).toContain("Front brakes");
+  expect(reply.rawPayload.length).toBeLessThan(10_000);
+});
+
+const guestPages = languages.flatMap((language) => [
+  { url: `/${language}/login`, language, title: signInWords.signIn, action: signInWords.signIn },
+  { url: `/${language}/register`, language, title: registerWords.title, action: registerWords.create },
+]);
+
+test.each(guestPages)("$url is whole before any script is there, and tells no secret", async (expected) => {
+  const { url, language, title, action } = expected;
+  const { status, html } = await page(url);
+  expect(status).toBe(200);
+  expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
+  expect(html).toContain(`<title>${title[language]} · `);
+  const text = textOf(html);
+  expect(text).toContain(title[language]);
+  expect(text).toContain(action[language]);
+  expect(html).toMatch(/<input[^>]* type="password"/);
+  // A form that is sent before the script is there does not put the password into an address.
+  expect(html).toMatch(/<form[^>]* method="post"/);
+  expect(html).not.toMatch(/csrf_?token/i);
+});
+
+test("a plan that was chosen on the pricing page is named, and nothing else of the address", async () => {
+  expect(textOf((await page("/en/register?plan_id=professional")).html)).toContain("Professional");
+  expect((await page("/en/register?plan_id=%3Cscript%3Ealert(1)")).html).not.toContain("<script>alert");
+});
+
+test("who is signed in goes where they wanted, and to no other site", async () => {
+  const from = async (url: string) => {
+    const { status, headers } = await owner.get(url, { accept: "text/html" });
+    return [status, headers.location];
+  };
+  expect(await from("/en/login?back=%2Fback%2Fclients")).toEqual([302, "/back/clients"]);
+  expect(await from("/ar/login?back=https%3A%2F%2Fother.test")).toEqual([302, "/dashboard"]);
+  expect(await from("/en/register")).toEqual([302, "/dashboard"]);
+  expect((await page("/en/login", { cookie: `warsha=${"a".repeat(43)}` })).status).toBe(200);
+});
+
+test("a workshop's booking page shows its times, and one that is closed is not there", async () => {
+  const { address } = succeeded(await owner.put("/api/booking-page", { is_open: true })).body;
+  const { status, html } = await page(new URL(address.ar).pathname);
+  expect(status).toBe(200);
+  expect(textOf(html)).toContain(requestWords.title.ar);
+  succeeded(await owner.put("/api/booking-page", { is_open: false }));
+  const closed = await page(new URL(address.en).pathname);
+  expect([closed.status, textOf(closed.html)]).toEqual([404, expect.stringContaining(requestWords.closed.en)]);
+});

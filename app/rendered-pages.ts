@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorReports } from "../platform/server/errors/report.ts";
+import { pagePolicy } from "../platform/server/http/web-pages.ts";
+import { builtEntries } from "./built-entries.ts";
+import type { FoundPage } from "./page-addresses.ts";
+import { documentOf } from "./rendered-document.ts";
+import type { Given, GivenAnswer } from "./rendered.ts";
+import { headedFor } from "./web/headed-for.ts";
+
+type Parts = { supportWhatsapp: string | undefined; report: ErrorReports["report"] };
+
+/**
+ * Answers a page that its readers meet first as HTML with all that it shows, in the language of its address. Its data are
+ * what the page's own call answers to this reader, with the same checks, and its status that of the call.
+ */
+export const renderedPageSender = (http: FastifyInstance, webRoot: string, { supportWhatsapp, report }: Parts) => {
+  const builtOf = builtEntries(webRoot);
+  return async (request: FastifyRequest, reply: FastifyReply, page: FoundPage) => {
+    const { entry, language, params, asks } = page;
+    const search = request.url.slice(request.url.split("?")[0]?.length ?? 0);
+    const session = page.isForGuests && (await sessionOf(http, request));
+    if (session) return reply.header("cache-control", "no-store").redirect(headedFor(search, session));
+    const answers = asks === undefined ? [] : [await answerOf(http, request, { asks, language, params })];
+    const given: Given = { language, params, search, supportWhatsapp: supportWhatsapp ?? null, answers };
+    const nonce = randomBytes(16).toString("base64url");
+    const rendered = await render(entry, given, report);
+    const retryAfter = answers[0]?.retryAfter ?? null;
+    if (retryAfter !== null) reply.header("retry-after", retryAfter);
+    reply
+      .code(statusOf(answers, page))
+      .header("content-security-policy", pagePolicy(nonce))
+      .header("cache-control", "no-store")
+      .header("content-language", language)
+      .type("text/html; charset=utf-8");
+    return sendCompressed(request, reply, documentOf({ given, nonce, ...rendered, built: builtOf(entry) }));
+  };
+};
+
+/** A page that cannot be rendered here is rendered by the browser. */
+const render = async (entry: FoundPage["entry"], given: Given, report: ErrorReports["report"]) => {
+  try {
+    const { renderPage } = await import("./web/render.tsx");
+    return await renderPage(entry, given);
+  } catch (error) {
+    report(error);
+    return { title: "", html: "", styles: [] };
+  }
+};
+
+const statusOf = ([answer]: readonly GivenAnswer[], { kind }: FoundPage) => {
+  if (!answer) return 200;
+  const isOfOtherKind = answer.status === 200 && kind && (JSON.parse(answer.body) as { kind?: unknown }).kind !== kind;
+  return isOfOtherKind ? 404 : answer.status;
+};
+
+type Session = { user: object | null; floor: object | null };
+
+/** The session of the user who is signed in with this browser. */
+const sessionOf = async (http: FastifyInstance, request: FastifyRequest): Promise<Session | undefined> => {
+  if (!/\bwarsha=/.test(request.headers.cookie ?? "")) return undefined;
+  const { statusCode, body } = await ask(http, request, "/api/session", {});
+  const session = statusCode === 200 ? (JSON.parse(body) as Session) : undefined;
+  return session?.user ? session : undefined;
+};
+
+type Asked = { asks: string; language: string; params: FoundPage["params"] };
+
+/** Rendering is no opening of a link: the page asks again when it runs, which a link preview does not. */
+const answerOf = async (
+  http: FastifyInstance,
+  request: FastifyRequest,
+  { asks, language, params: { token = "" } }: Asked,
+): Promise<GivenAnswer> => {
+  const url = asks.replace(":token", /^[\w-]+$/.test(token) ? token : "-");
+  const headers = { "accept-language": language, "sec-purpose": "prefetch" };
+  const answered = await ask(http, request, url, headers);
+  const retryAfter = answered.headers["retry-after"];
+  return {
+    path: asks,
+    status: answered.statusCode,
+    retryAfter: retryAfter ?? null,
+    body: answered.body,
+  };
+};
+
+/** Calls this server as the reader's browser would. */
+const ask = (http: FastifyInstance, request: FastifyRequest, url: string, headers: Record<string, string>) => {
+  const passed = ["cookie", "host", "user-agent", "x-forwarded-for"].flatMap((name) => {
+    const value = request.headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return http.inject({
+    method: "GET",
+    url,
+    headers: { ...Object.fromEntries(passed), accept: "application/json", ...headers },
+    remoteAddress: request.socket.remoteAddress ?? "",
+  });
+};
+
+const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
+  reply.header("vary", "Accept, Accept-Encoding");
+  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
+  return reply.header("content-encoding", "gzip").send(await promisify(gzip)(html));
+};

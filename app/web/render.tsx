@@ -1,0 +1,82 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { LoginPage } from "../../modules/base/team/screens/LoginPage.tsx";
+import { SharedStatementPage } from "../../modules/front/board/SharedStatementPage.tsx";
+import { PortalPage } from "../../modules/front/portal/screens/PortalPage.tsx";
+import { RegisterPage } from "../../modules/front/sign-up/RegisterPage.tsx";
+import { SharedClaimPage } from "../../modules/money/claims/SharedClaimPage.tsx";
+import { SharedDebitNotePage } from "../../modules/money/debit-notes/SharedDebitNotePage.tsx";
+import { SharedEstimatePage } from "../../modules/money/estimates/screens/SharedEstimatePage.tsx";
+import { SharedInvoicePage } from "../../modules/money/invoices/SharedInvoicePage.tsx";
+import { SharedOpeningCreditNotePage } from "../../modules/money/opening-credit-notes/SharedOpeningCreditNotePage.tsx";
+import { SharedOrderPage } from "../../modules/money/purchases/SharedOrderPage.tsx";
+import { SharedReturnPage } from "../../modules/money/returns/SharedReturnPage.tsx";
+import { RequestPage } from "../../modules/workshop/bookings/screens/RequestPage.tsx";
+import { SharedDiagnosticPage } from "../../modules/workshop/diagnostics/screens/SharedDiagnosticPage.tsx";
+import { TitleReceiver } from "../../platform/web/page-title.ts";
+import type { Given, PageEntry } from "../rendered.ts";
+import { queriesOf } from "./given-queries.ts";
+import { RenderedPage } from "./RenderedPage.tsx";
+import { themedPage } from "./themed-page.tsx";
+
+const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
+  login: themedPage(LoginPage),
+  register: themedPage(RegisterPage),
+  book: themedPage(RequestPage),
+  claim: SharedClaimPage,
+  "debit-note": SharedDebitNotePage,
+  diagnostic: themedPage(SharedDiagnosticPage),
+  estimate: SharedEstimatePage,
+  invoice: SharedInvoicePage,
+  "opening-credit-note": SharedOpeningCreditNotePage,
+  order: SharedOrderPage,
+  portal: themedPage(PortalPage),
+  return: SharedReturnPage,
+  statement: SharedStatementPage,
+};
+
+export type Rendered = {
+  title: string;
+  html: string;
+  /** The values of `style` attributes; elements have their place as `data-style` instead, because the policy forbids them. */
+  styles: readonly string[];
+};
+
+/** Renders a page as its entry in `entries/` renders it in the browser. */
+export const renderPage = async (entry: PageEntry, given: Given): Promise<Rendered> => {
+  const queries = await queriesOf(given);
+  const Screen = screens[entry];
+  let title = "";
+  const markup = renderToStaticMarkup(
+    <TitleReceiver
+      value={(found) => {
+        title = found;
+      }}
+    >
+      <RenderedPage given={given} queries={queries}>
+        <Screen {...(given.params as { token: string })} />
+      </RenderedPage>
+    </TitleReceiver>,
+  );
+  queries.clear();
+  return { title, ...withoutStyles(markup) };
+};
+
+const withoutStyles = (markup: string) => {
+  const styles = new Map<string, number>();
+  const html = markup.replace(/ style="([^"]*)"/g, (_, value: string) => {
+    const style = unescaped(value);
+    if (!styles.has(style)) styles.set(style, styles.size);
+    return ` data-style="${styles.get(style)}"`;
+  });
+  return { html, styles: [...styles.keys()] };
+};
+
+const signs: Readonly<Record<string, string>> = {
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+};
+const unescaped = (value: string) => value.replace(/&(quot|#x27|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
