@@ -53,7 +53,15 @@ export const RenderedPage = ({ given, queries, session, children }: Props) => {
 /** Nobody is signed in on these pages. After sign-in the application is loaded. */
 const Guest = ({ supportWhatsapp, children }: { supportWhatsapp: string | null; children: ReactNode }) => {
   const session = useMemo(
-    () => ({ user: null, shop: null, permissions: [], floor: null, isPaired: false, supportWhatsapp }),
+    () => ({
+      user: null,
+      mustSetUpFactor: false,
+      shop: null,
+      permissions: [],
+      floor: null,
+      isPaired: false,
+      supportWhatsapp,
+    }),
     [supportWhatsapp],
   );
   return (
