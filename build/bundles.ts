@@ -112,7 +112,7 @@ const isOfKinds = (id: string) => /\/modules\/.+\/(activity-words|series)\.ts$/.
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
 const isOfBell = (id: string) => /\/modules\/[a-z]+\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
 /** What the frame says of the shop's plan. */
-const isOfPlanBand = (id: string) => /\/modules\/[a-z]+\/plans\/(frame-words|rules)\.ts$/.test(id);
+const isOfPlanBand = (id: string) => /\/modules\/[a-z]+\/plans\/(frame-words|frame|rules)\.ts$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) =>
   /\/modules\/[a-z]+\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);
@@ -123,7 +123,7 @@ const isOfTablet = (id: string) =>
   );
 /** Today counts the services due and the missing parts, lists answered estimates and expected vehicles, and warns of books that are not right. */
 const isOfToday = (id: string) =>
-  /\/modules\/[a-z]+\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|bookings\/contract\.ts|estimates\/(screens\/(EstimateState\.tsx|estimates\.module\.css)|screen-words\.ts)|book-checks\/screen-words\.ts|notices\/use-read-on-opening\.ts)$/.test(
+  /\/modules\/[a-z]+\/(service-reminders\/(contract|rules)\.ts|purchases\/missing-contract\.ts|collections\/contract\.ts|bookings\/contract\.ts|estimates\/(screens\/(EstimateState\.tsx|estimates\.module\.css)|screen-words\.ts)|book-checks\/screen-words\.ts|notices\/use-read-on-opening\.ts)$/.test(
     id,
   );
 /** The check-in of an expected vehicle, and what it shares with other pages. */
