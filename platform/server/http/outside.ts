@@ -12,6 +12,8 @@ export type OutsideCall = {
   /** Hosts with their ports (`127.0.0.1:8025`) that may be private and without TLS; set by the installation. */
   privateHosts: readonly string[];
   timeoutMs: number;
+  /** An answer over 64 KB is cut instead of being an error. */
+  cutsAnswer?: boolean;
 };
 
 /** The address is not one that a shop may call. */
@@ -30,7 +32,7 @@ const largestAnswer = 65_536;
  * connected to, so that a name cannot change in between), no redirect, an answer of at most 64 KB. Throws
  * `ForbiddenAddress`, `NotReached` or `NoAnswer`.
  */
-export const callOutside = ({ url, method, headers, body, privateHosts, timeoutMs }: OutsideCall) => {
+export const callOutside = ({ url, method, headers, body, privateHosts, timeoutMs, cutsAnswer }: OutsideCall) => {
   const address = new URL(url);
   const isPrivate = privateHosts.includes(hostOf(address));
   if (!mayCall(url, privateHosts)) return Promise.reject(new ForbiddenAddress("this address cannot be called"));
@@ -54,16 +56,20 @@ export const callOutside = ({ url, method, headers, body, privateHosts, timeoutM
     call.on("response", (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
+      const end = () => {
+        clearTimeout(patience);
+        const bytes = Buffer.concat(chunks).subarray(0, largestAnswer);
+        answered({ status: response.statusCode ?? 0, text: bytes.toString("utf8") });
+      };
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size <= largestAnswer) chunks.push(chunk);
-        else response.destroy(new Error("the answer is too long"));
+        if (size <= largestAnswer || cutsAnswer) chunks.push(chunk);
+        if (size <= largestAnswer) return;
+        if (cutsAnswer) end();
+        response.destroy(cutsAnswer ? undefined : new Error("the answer is too long"));
       });
       response.on("error", fail);
-      response.on("end", () => {
-        clearTimeout(patience);
-        answered({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") });
-      });
+      response.on("end", end);
     });
     call.end(body);
   });

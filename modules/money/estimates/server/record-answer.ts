@@ -7,6 +7,9 @@ import { newFileKey } from "../../../../platform/server/files/store.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, nameIn } from "../../../../platform/shared/words.ts";
+import { digitsOf } from "../../../../platform/shared/money.ts";
+import { shopOf } from "../../../base/shop/verbs.ts";
+import { tellWebhooks } from "../../../base/webhooks/verbs.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
 import { type FindingState, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
@@ -29,6 +32,7 @@ import {
   planAnswer,
 } from "../rules.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
+import { estimateEvents } from "../webhook-events.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
@@ -73,7 +77,11 @@ export const recordAnswer = async (
   const { clientVehicleId } = await db.find(estimates, id);
   const visit = await lockVisit(db, clientVehicleId);
   await lockEstimate(db, id);
-  const [estimate, before] = await Promise.all([readEstimate(db, id, today), answersTo(db, id)]);
+  const [estimate, before, { currency }] = await Promise.all([
+    readEstimate(db, id, today),
+    answersTo(db, id),
+    shopOf(db),
+  ]);
   if (input.revision !== estimate.facts.revision) throw refuse("estimate-replaced");
   const last = before.at(-1);
   if (last && input.after !== before.length)
@@ -107,6 +115,21 @@ export const recordAnswer = async (
     values: { ...namesOf(estimate), name: input.name },
     causedBy: input.recordedBy,
   });
+  const { facts } = estimate;
+  const data = {
+    estimateId: id,
+    number: facts.label ?? "",
+    revision: facts.revision,
+    clientVehicleId: visit.id,
+    clientId: facts.clientId,
+    licensePlate: facts.licensePlate,
+    state: plan.outcome,
+    approvedTotal: documentTotals(lines.filter(({ answer }) => answer === "yes")).grandTotal,
+    currency,
+    channel: input.channel,
+    answeredAt: input.answeredAt,
+  };
+  db.alongside(tellWebhooks(db, estimateEvents, "estimate.answered", { data, digits: digitsOf(currency), now }));
   await touch(db, visit.id);
   return estimate;
 };

@@ -1,0 +1,22 @@
+import { refusals } from "../../../platform/shared/refusals.ts";
+import { words } from "../../../platform/shared/words.ts";
+
+export const webhookFieldWords = words({
+  address: {
+    en: "Enter a public address that begins with https://",
+    ar: "يلزم عنوان عام يبدأ بـ https://",
+  },
+  unknownEvent: { en: "There is no event of this name.", ar: "لا يوجد حدث بهذا الاسم." },
+  notYours: {
+    en: "You may choose only events about what you may view yourself.",
+    ar: "لا يمكن اختيار إلا أحداث ما تتيح لك صلاحياتك عرضه.",
+  },
+});
+
+export const refuseWebhook = refusals({
+  "too-many-webhooks": {
+    status: 409,
+    en: "A shop has at most {max} webhooks. Delete one that is no longer used.",
+    ar: "الحد الأقصى للورشة {max} من روابط الويب هوك. يمكن حذف ما لم يعد مستخدمًا.",
+  },
+});
