@@ -31,7 +31,7 @@ for (const language of languagesOf("webhooks"))
     await expect(page.getByRole("dialog", { name: ui.called(webhookWords.secretTitle) })).toContainText("whsec_");
     await ui.press(webhookWords.done, dialog);
     await expect(dialog).toHaveCount(0);
-    await page.getByRole("link", { name }).click();
+    await page.locator("#page").getByRole("link", { name }).click();
     await expect(page.getByText(ui.called(webhookWords.logEmpty))).toBeVisible();
 
     await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
