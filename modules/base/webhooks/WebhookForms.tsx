@@ -57,8 +57,14 @@ const WebhookFields = ({ chosen = [] }: { chosen?: readonly string[] }) => {
       <Field name="name" label={say("name")} hint={say("nameHint")} required autoFocus />
       <Field name="url" type="code" label={say("url")} hint={say("urlHint")} required />
       <Field name="events" label={say("events")} required>
-        {({ label, error, value, onChange }) => (
-          <Checkbox.Group label={label} error={error} value={value as string[]} onChange={onChange}>
+        {({ label, error, value, onChange, withAsterisk }) => (
+          <Checkbox.Group
+            label={label}
+            error={error}
+            value={value as string[]}
+            onChange={onChange}
+            withAsterisk={withAsterisk}
+          >
             <Stack gap="narrow">
               {(data?.data ?? []).map(({ event, name, line, isAllowed }) => {
                 const isOpen = isAllowed || chosen.includes(event);

@@ -15,22 +15,28 @@ export const WebhookGuide = () => {
   return (
     <>
       <Section title={say("guide")}>
-        <Stack>
-          <p>{say("guideBody")}</p>
-          <p>{say("guidePersonal")}</p>
-          <a href="/api/docs" className={classes.link}>
-            {say("api")}
-          </a>
-        </Stack>
+        <div className={classes.guide}>
+          <Stack>
+            <p>{say("guideBody")}</p>
+            <p>{say("guidePersonal")}</p>
+            <a href="/api/docs" className={classes.link}>
+              {say("api")}
+            </a>
+          </Stack>
+        </div>
       </Section>
       <Section title={say("checkSignature")}>
-        <Stack>
-          <p>{say("checkLine")}</p>
-          <Source label={say("sample")}>{signatureSample}</Source>
-        </Stack>
+        <div className={classes.guide}>
+          <Stack>
+            <p>{say("checkLine")}</p>
+            <Source label={say("sample")}>{signatureSample}</Source>
+          </Stack>
+        </div>
       </Section>
       <Section title={say("whatIsSent")}>
-        <Events />
+        <div className={classes.guide}>
+          <Events />
+        </div>
       </Section>
     </>
   );

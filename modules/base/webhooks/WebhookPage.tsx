@@ -22,6 +22,7 @@ import { webhookWords } from "./screen-words.ts";
 import { SecretDialog } from "./SecretDialog.tsx";
 import { EditWebhook } from "./WebhookForms.tsx";
 import { WebhookState } from "./WebhookState.tsx";
+import classes from "./webhooks.module.css";
 
 const all = "/back/settings/webhooks";
 
@@ -48,7 +49,11 @@ const Shown = ({ webhook }: { webhook: ShownWebhook }) => {
       titleIsName
       back={all}
       state={<WebhookState of={webhook} chip />}
-      line={<Ltr>{webhook.url}</Ltr>}
+      line={
+        <span className={classes.address}>
+          <Ltr>{webhook.url}</Ltr>
+        </span>
+      }
       menu={[
         { label: say("edit"), onClick: () => setIsEditing(true) },
         { label: say("replace"), onClick: acts.replace },

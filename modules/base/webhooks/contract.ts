@@ -90,7 +90,6 @@ export const listWebhookEvents = route({
     }),
   ),
 });
-export type ListedEvent = z.output<typeof listWebhookEvents.answer>["data"][number];
 
 export const listWebhooks = route({
   method: "GET",

@@ -82,7 +82,7 @@ export const webhookWords = words({
   when: { en: "Time", ar: "الوقت" },
   state: shared.state,
   answered: { en: "Answer", ar: "الرد" },
-  took: { en: "{milliseconds} ms", ar: "{milliseconds} مللي ثانية" },
+  took: { en: "{milliseconds}\u00a0ms", ar: "{milliseconds}\u00a0مللي ثانية" },
   attempts: {
     en: "{count, plural, =0 {Not tried yet} one {# try} other {# tries}}",
     ar: "{count, plural, zero {لم تُجرَّب بعد} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}",

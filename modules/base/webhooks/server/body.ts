@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { shapeOf } from "../../../../platform/server/http/shape.ts";
 
 type Told = { id: string; event: string; createdAt: string; shopId: string; data: unknown; schema: z.ZodObject };

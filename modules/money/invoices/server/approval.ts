@@ -27,7 +27,7 @@ import { sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.ts";
 import { assertRateSeen, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
-import { paymentEvents } from "../../payments/webhook-events.ts";
+import { tellReceived } from "../../payments/told-verbs.ts";
 import * as contract from "../contract.ts";
 import { invoiceEvents } from "../webhook-events.ts";
 import { printedFor } from "./snapshot.ts";
@@ -203,18 +203,8 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
         allocations,
       ),
     );
-    const data = {
-      clientPaymentId: payment.id,
-      number: receipt.sourceLabel!,
-      partyId: facts.clientId,
-      clientVehicleId: facts.clientVehicleId,
-      amount: received,
-      deposit: 0n,
-      currency: shop.currency,
-      paymentMethod: method.name,
-      paidAt: dated,
-    };
-    db.alongside(tellWebhooks(db, paymentEvents, "payment.received", { data, digits: shop.digits, now }));
+    const told = { id: payment.id, label: receipt.sourceLabel!, partyId: facts.clientId, clientVehicleId };
+    tellReceived(call, { ...told, amount: received, deposit: 0n, method: method.name, paidAt: dated });
     if (texts.paid) await notifyClient(call, "payment-received", payment.id, texts.paid);
   }
   if (changeOilAfter)

@@ -7,12 +7,11 @@ import { refuse as refuseKernel, refuseField } from "../../../../platform/shared
 import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
-import { tellWebhooks } from "../../../base/webhooks/verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries } from "../rules.ts";
 import { paymentMethods } from "../tables.ts";
-import { paymentEvents } from "../webhook-events.ts";
+import { tellReceived } from "../told-verbs.ts";
 import { paymentWarningWords } from "../words.ts";
 import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
 import { printedReceipt } from "./pdf-route.ts";
@@ -20,7 +19,7 @@ import { writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment of a client or an insurer for several documents, of any vehicles; nothing is left over. */
 export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: string) => {
-  const { db, body, createdId: id, shop, branch, user, today, now, about } = call;
+  const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { amount, paymentMethodId, paidAt = today, memo = null, allocations: named = [] } = body;
   const [payer, visits, items, method, roles, seller, text] = await together([
     partyLock(db, partyId),
@@ -89,18 +88,8 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
       visits.map((visit) => visit.id),
     ),
   ]);
-  const data = {
-    clientPaymentId: id,
-    number: received!.sourceLabel!,
-    partyId,
-    clientVehicleId: null,
-    amount,
-    deposit: 0n,
-    currency: shop.currency,
-    paymentMethod: method.name,
-    paidAt,
-  };
-  db.alongside(tellWebhooks(db, paymentEvents, "payment.received", { data, digits: shop.digits, now }));
+  const told = { id, label: received!.sourceLabel!, partyId, clientVehicleId: null };
+  tellReceived(call, { ...told, amount, deposit: 0n, method: method.name, paidAt });
   // Insurers are told by their own papers.
   if (text && payer.kind === "client") await notifyClient(call, "payment-received", id, text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });

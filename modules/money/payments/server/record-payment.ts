@@ -14,7 +14,6 @@ import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.t
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
-import { tellWebhooks } from "../../../base/webhooks/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { lockVatRates } from "../../../base/shop/verbs.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
@@ -23,7 +22,7 @@ import { vatOfDeposit } from "../advance-rules.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries, takersOf } from "../rules.ts";
 import { paymentMethods } from "../tables.ts";
-import { paymentEvents } from "../webhook-events.ts";
+import { tellReceived } from "../told-verbs.ts";
 import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
@@ -32,7 +31,7 @@ import { openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */
 export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId: string) => {
-  const { db, body, createdId: id, shop, branch, user, today, now, about } = call;
+  const { db, body, createdId: id, branch, user, today, now, about } = call;
   const { amount, paymentMethodId, paidAt = today, memo = null } = body;
   const named = invoicesNamedIn(body);
   const facts = await factsFor(call, clientVehicleId);
@@ -107,18 +106,8 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     advance?.write(invoiced!),
     touch(db, clientVehicleId),
   ]);
-  const data = {
-    clientPaymentId: id,
-    number: received!.sourceLabel!,
-    partyId: visit.clientId,
-    clientVehicleId,
-    amount,
-    deposit,
-    currency: shop.currency,
-    paymentMethod: method.name,
-    paidAt,
-  };
-  db.alongside(tellWebhooks(db, paymentEvents, "payment.received", { data, digits: shop.digits, now }));
+  const told = { id, label: received!.sourceLabel!, partyId: visit.clientId, clientVehicleId };
+  tellReceived(call, { ...told, amount, deposit, method: method.name, paidAt });
   if (facts.text) await notifyClient(call, "payment-received", id, facts.text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
 };
