@@ -48,9 +48,11 @@ const Shown = ({ delivery, close }: { delivery: Answer<typeof showDelivery>; clo
       <Part title={say("body")} text={body === null ? null : indented(body)} instead={say("hiddenBody")} />
       {answer !== null && <Part title={say("answer")} text={answer || null} instead={say("emptyAnswer")} />}
       {refusal}
-      <Button variant="default" loading={sending} onClick={() => void sendAgain()}>
-        {say("sendAgain")}
-      </Button>
+      {body !== null && (
+        <Button variant="default" loading={sending} onClick={() => void sendAgain()}>
+          {say("sendAgain")}
+        </Button>
+      )}
     </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
+import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 export const webhookActivity = {
@@ -15,6 +16,10 @@ export const webhookActivity = {
     "POST secret": { en: "Replaced the secret", ar: "استبدال المفتاح السري" },
     "POST pings": { en: "Sent a test", ar: "إرسال تجربة" },
     "POST redeliveries": { en: "Sent again", ar: "إعادة الإرسال" },
+  }),
+  fields: words({
+    url: shared.address,
+    events: { en: "Events", ar: "الأحداث" },
   }),
 } satisfies ModuleActivity;
 

@@ -72,7 +72,10 @@ export type Delivery = z.output<typeof delivery>;
 
 const wholeDelivery = delivery.extend({
   body: z.string().nullable().describe("What is sent, to the byte; null if the caller may not view what it tells"),
-  answer: z.string().nullable().describe(`The first ${keptAnswerBytes} bytes of the last answer`),
+  answer: z
+    .string()
+    .nullable()
+    .describe(`The first ${keptAnswerBytes} bytes of the last answer; null if the caller may not view what was sent`),
 });
 
 export const listWebhookEvents = route({
@@ -129,7 +132,8 @@ export const changeWebhook = route({
   path: "/api/webhooks/:id",
   needs,
   asksPassword: true,
-  alsoNeeds: "the permission to view what each event tells that it did not have before",
+  alsoNeeds:
+    "the permission to view what each event tells that it did not have before; for another address, of every event that it has, had or still sends",
   summary: "Change a webhook",
   description: "What waits is sent to the new address. Refusals: changed-elsewhere.",
   body: webhookFields.extend({ version: readVersion }),
@@ -214,6 +218,7 @@ export const deliverAgain = route({
   evenExpired: "ends-begun",
   needs,
   status: 201,
+  alsoNeeds: "the permission to view what its event tells",
   summary: "Send a delivery again",
   description: `Once, with the same event id, signed anew; also to a paused webhook. At most ${pingsPerHour} of a shop per hour, tests included.`,
   answer: delivery,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
-import { type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { type Person, type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { creating, succeeded } from "../../../tests/support/billing.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";
 import { openRows } from "../../../tests/support/rows.ts";
@@ -396,7 +396,7 @@ describe("by hand", () => {
   });
 
   test("a webhook is changed; an outdated version is refused", async () => {
-    const { id } = await added(owner);
+    const { id, path } = await added(owner);
     const { version } = succeeded(await owner.get(`/api/webhooks/${id}`)).body;
     const fields = {
       name: "Tax office",
@@ -405,6 +405,14 @@ describe("by hand", () => {
     };
     const changed = succeeded(await owner.put(`/api/webhooks/${id}`, { ...fields, version })).body;
     expect(changed).toMatchObject({ name: "Tax office", events: ["vehicle.left"] });
+    const [logged] = succeeded(await owner.get("/api/activity?limit=1")).body.data;
+    expect(logged.changes).toHaveLength(3);
+    expect(logged.changes).toEqual(
+      expect.arrayContaining([
+        { field: "Address", from: `http://${receiver.host}${path}`, to: fields.url },
+        { field: "Events", from: all.join(", "), to: "vehicle.left" },
+      ]),
+    );
     expect((await owner.put(`/api/webhooks/${id}`, { ...fields, name: "Other", version })).body.type).toBe(
       "changed-elsewhere",
     );
@@ -442,17 +450,38 @@ describe("bad input", () => {
     });
   });
 
-  test("who may not view what an event tells does not read it in the log, nor adds it to another's webhook", async () => {
+  const fieldsRefused = ({ status, body }: Reply) => [status, Object.keys(body.errors ?? {})];
+
+  test("who may not view what an event tells neither reads it in the log, sends it elsewhere or again, nor adds it", async () => {
     const clerk = await owner.colleague(["edit-system-settings"]);
-    const { id } = await added(owner, { events: ["vehicle.entered"] });
+    const { id, path } = await added(owner, { events: ["vehicle.entered"] });
     await entered(owner);
     await settled(id, ["delivered"]);
     const [{ id: delivery }] = await logOf(owner, id);
-    expect(succeeded(await clerk.get(`/api/webhook-deliveries/${delivery}`)).body.body).toBeNull();
-    expect(succeeded(await owner.get(`/api/webhook-deliveries/${delivery}`)).body.body).toContain("1234 ABJ");
-    const fields = { name: "Mine", url: "https://hooks.example.com/" };
-    expect((await clerk.put(`/api/webhooks/${id}`, { ...fields, events: ["vehicle.entered"] })).status).toBe(200);
-    expect((await clerk.put(`/api/webhooks/${id}`, { ...fields, events: all })).status).toBe(422);
+    const shownTo = async (user: Person) => succeeded(await user.get(`/api/webhook-deliveries/${delivery}`)).body;
+    expect(await shownTo(clerk)).toMatchObject({ body: null, answer: null });
+    expect(await shownTo(owner)).toMatchObject({ body: expect.stringContaining("1234 ABJ"), answer: "thanks" });
+    const fields = { name: "Mine", url: `http://${receiver.host}${path}`, events: ["vehicle.entered"] };
+    const changed = (user: Person, changes: object) => user.put(`/api/webhooks/${id}`, { ...fields, ...changes });
+    expect((await changed(clerk, {})).status).toBe(200);
+    expect(fieldsRefused(await changed(clerk, { events: all }))).toEqual([422, ["events"]]);
+    expect(fieldsRefused(await changed(clerk, { url: "https://hooks.example.com/" }))).toEqual([422, ["url"]]);
+    expect((await clerk.post(`/api/webhook-deliveries/${delivery}/redeliveries`)).status).toBe(403);
+    expect(await logOf(owner, id)).toHaveLength(1);
+    expect((await changed(owner, { url: "https://hooks.example.com/" })).status).toBe(200);
+  });
+
+  test("what waits is not sent elsewhere by who may not view it, though its event is taken from the webhook before", async () => {
+    const clerk = await owner.colleague(["edit-system-settings", "view-estimates"]);
+    const { id, path } = await added(owner, { events: ["vehicle.entered"] });
+    succeeded(await owner.post(`/api/webhooks/${id}/pause`));
+    await entered(owner);
+    await settled(id, ["held"]);
+    const fields = { name: "Mine", url: `http://${receiver.host}${path}`, events: ["estimate.answered"] };
+    expect((await clerk.put(`/api/webhooks/${id}`, fields)).status).toBe(200);
+    const elsewhere = { ...fields, url: "https://hooks.example.com/" };
+    expect(fieldsRefused(await clerk.put(`/api/webhooks/${id}`, elsewhere))).toEqual([422, ["url"]]);
+    expect((await owner.put(`/api/webhooks/${id}`, elsewhere)).status).toBe(200);
   });
 
   test(`a shop has at most ${maxWebhooks}, also of those added at once`, async () => {

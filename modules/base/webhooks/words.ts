@@ -11,6 +11,10 @@ export const webhookFieldWords = words({
     en: "You may choose only events about what you may view yourself.",
     ar: "لا يمكن اختيار إلا أحداث ما تتيح لك صلاحياتك عرضه.",
   },
+  notYourAddress: {
+    en: "Only a user who may view everything that this webhook sends can change its address.",
+    ar: "لا يمكن تغيير العنوان إلا لمن تتيح له صلاحياته عرض كل ما يرسله هذا الويب هوك.",
+  },
 });
 
 export const refuseWebhook = refusals({

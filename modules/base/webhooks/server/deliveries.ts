@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import {
   type BeforeShopCall,
-  type Call,
   serve,
   serveCreation,
   type Served,
@@ -11,12 +10,13 @@ import { choices, type ListedRow, serveList } from "../../../../platform/server/
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { select } from "../../../../platform/server/db/select.ts";
-import type { WebhookEvent } from "../../../../platform/shared/kinds.ts";
+import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import * as contract from "../contract.ts";
 import { deliveryStates, pingEvent, pingsPerHour } from "../rules.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
 import { bodyOf } from "./body.ts";
+import { mayView } from "./permission.ts";
 import { beginSending } from "./sending.ts";
 import { z } from "zod";
 
@@ -53,18 +53,13 @@ const answerOf = ({ dueAt, ...delivery }: ListedRow<typeof listed>) => ({ ...del
 
 const show = serve(contract.showDelivery, async ({ db, params, kinds, may }) => {
   const delivery = await db.find(webhookDeliveries, params.id);
+  const isShown = mayView(delivery.event, { kinds, may });
   return {
     ...answerOf(delivery),
-    body: mayView(delivery, { kinds, may }) ? delivery.body : null,
-    answer: delivery.answer,
+    body: isShown ? delivery.body : null,
+    answer: isShown ? delivery.answer : null,
   };
 });
-
-/** What an event tells is read by who may view it. An event that a later version no longer has is read by nobody. */
-const mayView = ({ event }: Delivery, { kinds, may }: Pick<Call<Route>, "kinds" | "may">) => {
-  if (event === pingEvent) return true;
-  return Object.hasOwn(kinds.webhookEvents, event) && may(kinds.webhookEvents[event as WebhookEvent].needs);
-};
 
 const countByHand = ({ pool, shop }: Pick<BeforeShopCall<Route>, "pool" | "shop">) =>
   countTryInShop(pool, shop.id, `webhooks-by-hand:${shop.id}`, pingsPerHour, 3600);
@@ -84,8 +79,9 @@ const ping = serveCreation(contract.pingWebhook, {
 
 const again = serveCreation(contract.deliverAgain, {
   before: countByHand,
-  create: async ({ db, params, createdId: id, now, about }) => {
+  create: async ({ db, params, createdId: id, now, kinds, may, about }) => {
     const { webhookId, eventId, event, body } = await db.find(webhookDeliveries, params.id);
+    if (!mayView(event, { kinds, may })) throw refuse("forbidden");
     const webhook = await db.find(webhooks, webhookId);
     about({ kind: "webhooks", id: webhook.id, name: webhook.name });
     return sendOnce(db, { id, webhookId, eventId, event, origin: "again", body, now });

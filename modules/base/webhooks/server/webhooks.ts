@@ -1,5 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop } from "../../../../platform/server/db/select.ts";
 import { mayCall } from "../../../../platform/server/http/outside.ts";
 import { type Call, serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { checkVersion, versionByFields } from "../../../../platform/server/http/versions.ts";
@@ -15,6 +18,7 @@ import { maxWebhooks, overlapHours } from "../rules.ts";
 import { webhooks } from "../tables.ts";
 import { refuseWebhook, webhookFieldWords } from "../words.ts";
 import { bodyOf } from "./body.ts";
+import { mayView } from "./permission.ts";
 import { newSecret, sealSecret } from "./secrets.ts";
 import { beginSending, holding } from "./sending.ts";
 
@@ -46,7 +50,7 @@ const show = serve(contract.showWebhook, async ({ db, params }) => answerOf(awai
 
 const add = serve(contract.addWebhook, async (call) => {
   const { db, body, shop, user, secretKey, about } = call;
-  checkFields(call, body, []);
+  checkFields(call, body);
   // The shop's row is locked, so that two at once cannot both pass the limit.
   await db.lock(shops, shop.id);
   if ((await db.list(webhooks)).length >= maxWebhooks)
@@ -69,8 +73,9 @@ const change = serve(contract.changeWebhook, async (call) => {
   const { version, ...fields } = call.body;
   const before = await db.lock(webhooks, params.id);
   checkVersion(version, versionOf(before));
-  checkFields(call, fields, before.events);
+  checkFields(call, fields, { ...before, queued: await queuedEvents(db, before.id) });
   const after = await db.update(webhooks, before.id, { ...fields, events: unique(fields.events) });
+  db.addChanges(after.id, [{ field: "events", from: before.events.join(", "), to: after.events.join(", ") }]);
   about({ kind: "webhooks", id: after.id, name: after.name });
   return answerOf(after);
 });
@@ -132,26 +137,45 @@ export const webhookHandlers: readonly Served[] = [
   resume,
 ];
 
-type Checked = Pick<Call<Route>, "kinds" | "may" | "privateHosts">;
+type Fields = { url: string; events: readonly string[] };
 
-/** Nobody has sent outside what he may not view himself; what others chose before may stay. */
+/**
+ * Nobody has sent outside what he may not view himself: he adds no such event, and changes no address to which one is
+ * sent or still to be sent. What others chose before stays at its address.
+ */
 const checkFields = (
-  { kinds, may, privateHosts }: Checked,
-  { url, events }: { url: string; events: readonly string[] },
-  before: readonly string[],
+  { kinds, may, privateHosts }: Pick<Call<Route>, "kinds" | "may" | "privateHosts">,
+  { url, events }: Fields,
+  before: Fields & { queued: readonly string[] } = { url, events: [], queued: [] },
 ) =>
   checkedTogether([
     () => {
       if (!mayCall(url, privateHosts)) throw refuseField("url", webhookFieldWords.address);
+      const isSent = [...before.events, ...before.queued];
+      if (url !== before.url && !isSent.every((event) => mayView(event, { kinds, may })))
+        throw refuseField("url", webhookFieldWords.notYourAddress);
     },
     () => {
       for (const event of events) {
         if (!Object.hasOwn(kinds.webhookEvents, event)) throw refuseField("events", webhookFieldWords.unknownEvent);
         const { needs } = kinds.webhookEvents[event as WebhookEvent];
-        if (!before.includes(event) && !may(needs)) throw refuseField("events", webhookFieldWords.notYours);
+        if (!before.events.includes(event) && !may(needs)) throw refuseField("events", webhookFieldWords.notYours);
       }
     },
   ]);
+
+/** What is still to be sent, also of events that the webhook has no longer. */
+const queuedEvents = async (db: Db, webhookId: string) => {
+  return (await db.read(queued, { webhookId })).map(({ event }) => event);
+};
+
+const queued = readByHand(
+  "webhooks.queued-events",
+  { event: z.string() },
+  (value: Values<{ webhookId: string }>) => sql`
+    select distinct d.event from webhook_deliveries d
+    where d.shop_id = ${shop} and d.webhook_id = ${value.webhookId} and d.due_at is not null`,
+);
 
 const unique = (events: readonly string[]) => [...new Set(events)];
 
