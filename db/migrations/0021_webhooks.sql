@@ -17,7 +17,7 @@ CREATE TABLE "webhook_deliveries" (
 	"answer" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "webhook_deliveries_pkey" PRIMARY KEY("shop_id","id"),
-	CONSTRAINT "webhook_deliveries_state" CHECK ("webhook_deliveries"."state" in ('waiting', 'held', 'delivered', 'failed')),
+	CONSTRAINT "webhook_deliveries_state" CHECK ("webhook_deliveries"."state" in ('waiting', 'delivered', 'failed')),
 	CONSTRAINT "webhook_deliveries_due" CHECK (("webhook_deliveries"."state" = 'waiting') = ("webhook_deliveries"."due_at" is not null))
 );
 --> statement-breakpoint
