@@ -1,4 +1,8 @@
-/** Held: the webhook is paused. Failed: no longer tried. */
+/** Failed: no longer tried. */
+export const storedStates = ["waiting", "delivered", "failed"] as const;
+export type StoredState = (typeof storedStates)[number];
+
+/** Held: it waits while its webhook is paused. */
 export const deliveryStates = ["waiting", "held", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -12,6 +16,12 @@ export type Failure = (typeof failures)[number];
 
 export const pauseReasons = ["by-hand", "failing"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
+
+type Waiting = { state: StoredState; origin: Origin; pausedAt: string | null };
+
+/** The state as it is shown. Tests and what is sent again by hand are sent to a paused webhook too. */
+export const stateOf = ({ state, origin, pausedAt }: Waiting): DeliveryState =>
+  state === "waiting" && origin === "event" && pausedAt !== null ? "held" : state;
 
 /** The name of the event of a test. */
 export const pingEvent = "ping";

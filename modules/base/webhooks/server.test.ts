@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { withShop } from "../../../platform/server/db/database.ts";
+import { type Db, withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { type Person, type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { creating, succeeded } from "../../../tests/support/billing.ts";
@@ -10,6 +10,7 @@ import { visitEvents } from "../../workshop/visits/webhook-events.ts";
 import { maxWebhooks } from "./rules.ts";
 import { sendWebhooks, sweepWebhooks } from "./server/sending.ts";
 import { signatureOf } from "./server/signing.ts";
+import { webhooks } from "./tables.ts";
 import { tellWebhooks } from "./verbs.ts";
 
 const receiver = await webhookReceiver();
@@ -38,6 +39,12 @@ const entered = (shop: ShopOwner, plate = "1234 ABJ") =>
 const logOf = async (shop: ShopOwner, id: string) =>
   succeeded(await shop.get(`/api/webhooks/${id}/deliveries?limit=200`)).body.data;
 const dataOf = ({ body }: Received) => JSON.parse(body).data;
+const written = (db: Db) =>
+  tellWebhooks(db, visitEvents, "vehicle.entered", {
+    data: { ...visitEvents["vehicle.entered"].example, status: "working_on" },
+    digits: 2,
+    now: new Date().toISOString(),
+  });
 const reached = (path: string, count: number) => expect.poll(() => receiver.at(path).length, patience).toBe(count);
 const settled = (id: string, states: string[]) =>
   expect
@@ -49,6 +56,9 @@ const hasten = async (id: string, by = "4 days") => {
   await rows.query(`update webhook_deliveries set ${times} where webhook_id = $1 and due_at > now()`, [id]);
   await rows.query(`update webhooks set failing_since = failing_since - interval '${by}' where id = $1`, [id]);
 };
+/** Resumed without a job, so that the test runs it. */
+const resumedUnnoticed = (id: string) =>
+  rows.query("update webhooks set paused_at = null, pause_reason = null where id = $1", [id]);
 const job = (more: Partial<Parameters<typeof sendWebhooks>[0]> = {}) =>
   sendWebhooks({ pool, secretKey: api.settings.secretKey, privateHosts: api.settings.privateHosts, ...more });
 const run = (shop: ShopOwner, more?: Parameters<typeof job>[0]) => job(more)({ shopId: shop.shopId });
@@ -184,6 +194,37 @@ describe("an act", () => {
     expect(second!.headers["warsha-event-id"]).toBe(first!.headers["warsha-event-id"]);
   });
 
+  test("is held or sent as its webhook is when it is committed, though that was paused or resumed meanwhile", async () => {
+    const { id, path } = await added(owner);
+    await withShop(pool, owner.shopId, async (db) => {
+      await written(db);
+      succeeded(await owner.post(`/api/webhooks/${id}/pause`));
+    });
+    await run(owner);
+    await settled(id, ["held"]);
+    expect(receiver.at(path)).toEqual([]);
+    await withShop(pool, owner.shopId, async (db) => {
+      await written(db);
+      succeeded(await owner.post(`/api/webhooks/${id}/resume`));
+    });
+    await sweepWebhooks(pool)();
+    await settled(id, ["delivered", "delivered"]);
+  });
+
+  test("that happens while its webhook is deleted succeeds, and is not told", async () => {
+    const { id } = await added(owner);
+    const other = await added(owner);
+    const body = { client_name: "Yousif", license_plate: "1234 ABJ" };
+    const act = await withShop(pool, owner.shopId, async (db) => {
+      await db.remove(webhooks, id);
+      const reply = owner.post("/api/client-vehicles", body);
+      await expect.poll(async () => (await rows.query("select 1 from pg_locks where not granted")).length, patience).toBe(1);
+      return { reply };
+    });
+    expect((await act.reply).status).toBe(201);
+    await reached(other.path, 1);
+  });
+
   test("is told to each webhook of the shop under one id, and to no other shop's", async () => {
     const other = await api.newShop();
     const [first, second, foreign] = [await added(owner), await added(owner), await added(other)];
@@ -284,7 +325,7 @@ describe("a receiver", () => {
     const { id, path } = await added(owner);
     await owner.post(`/api/webhooks/${id}/pause`);
     await entered(owner);
-    await rows.query("update webhook_deliveries set state = 'waiting', due_at = now() where webhook_id = $1", [id]);
+    await resumedUnnoticed(id);
     await run(owner, { privateHosts: [] });
     expect((await logOf(owner, id))[0]).toMatchObject({ failure: "forbidden-address", status: null });
     expect(receiver.at(path)).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import { users } from "../team/tables.ts";
-import type { DeliveryState, Failure, Origin, PauseReason } from "./rules.ts";
+import type { Failure, Origin, PauseReason, StoredState } from "./rules.ts";
 
 /** An address to which events of the shop are sent. */
 export const webhooks = shopTable(
@@ -45,7 +45,7 @@ export const webhookDeliveries = shopTable(
     origin: text().$type<Origin>().notNull(),
     /** JSON, to the byte. */
     body: text().notNull(),
-    state: text().$type<DeliveryState>().notNull(),
+    state: text().$type<StoredState>().notNull(),
     attempts: integer().notNull().default(0),
     /** From when its tries count: its creation, or the end of a pause. */
     begunAt: time()
@@ -68,7 +68,7 @@ export const webhookDeliveries = shopTable(
     index("webhook_deliveries_due")
       .on(t.shopId, t.webhookId, t.dueAt)
       .where(sql`${t.dueAt} is not null`),
-    check("webhook_deliveries_state", sql`${t.state} in ('waiting', 'held', 'delivered', 'failed')`),
+    check("webhook_deliveries_state", sql`${t.state} in ('waiting', 'delivered', 'failed')`),
     check("webhook_deliveries_due", sql`(${t.state} = 'waiting') = (${t.dueAt} is not null)`),
   ],
 );

@@ -28,11 +28,13 @@ export const tellWebhooks = <const K extends Kinds, E extends keyof K & WebhookE
   return db.query("webhooks.tell", told, [id, event, body, now]);
 };
 
-/** Nothing is queued without a webhook that is told. A job queued twice finds nothing. */
-const told = `with told as (
-    insert into webhook_deliveries (shop_id, id, webhook_id, event_id, event, origin, body, state, due_at, created_at)
-    select $1, gen_random_uuid(), w.id, $2, $3, 'event', $4,
-      case when w.paused_at is null then 'waiting' else 'held' end, case when w.paused_at is null then now() end, $5
-    from webhooks w where w.shop_id = $1 and $3 = any (w.events)
-    returning state)
-  select enqueue('send-webhooks', '{}') where exists (select from told where state = 'waiting')`;
+/**
+ * The webhooks are locked against deletion: one that is being deleted is waited for and left out. Nothing is queued for
+ * paused ones alone; if one is resumed meanwhile, the sweep queues what waits. A job queued twice finds nothing.
+ */
+const told = `with chosen as (
+    select w.id, w.paused_at from webhooks w where w.shop_id = $1 and $3 = any (w.events) order by w.id for key share of w),
+  written as (
+    insert into webhook_deliveries (shop_id, id, webhook_id, event_id, event, origin, body, state, created_at)
+    select $1, gen_random_uuid(), chosen.id, $2, $3, 'event', $4, 'waiting', $5 from chosen)
+  select enqueue('send-webhooks', '{}') where exists (select from chosen where paused_at is null)`;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import {
   type BeforeShopCall,
@@ -13,7 +13,7 @@ import { select } from "../../../../platform/server/db/select.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import * as contract from "../contract.ts";
-import { deliveryStates, pingEvent, pingsPerHour } from "../rules.ts";
+import { type DeliveryState, deliveryStates, pingEvent, pingsPerHour, stateOf } from "../rules.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
 import { bodyOf } from "./body.ts";
 import { mayView } from "./permission.ts";
@@ -37,25 +37,47 @@ const listed = () =>
     status: webhookDeliveries.status,
     milliseconds: webhookDeliveries.milliseconds,
     failure: webhookDeliveries.failure,
-  }).from(webhookDeliveries);
+    pausedAt: webhooks.pausedAt,
+  })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId));
+
+const isHeld = sql`${webhookDeliveries.origin} = 'event' and ${webhooks.pausedAt} is not null`;
+const isWaiting = eq(webhookDeliveries.state, "waiting");
+
+/** As `stateOf`. */
+const inState: Readonly<Record<DeliveryState, SQL | undefined>> = {
+  waiting: and(isWaiting, sql`not (${isHeld})`),
+  held: and(isWaiting, isHeld),
+  delivered: eq(webhookDeliveries.state, "delivered"),
+  failed: eq(webhookDeliveries.state, "failed"),
+};
 
 const list = serveList(contract.listDeliveries, {
   name: "webhooks.deliveries",
   rows: listed,
   where: ({ webhookId }) => eq(webhookDeliveries.webhookId, webhookId!),
-  filters: { state: choices(deliveryStates, (state) => eq(webhookDeliveries.state, state)) },
+  filters: { state: choices(deliveryStates, (state) => inState[state]) },
   values: async ({ db, params }) => ({ webhookId: (await db.find(webhooks, params.id)).id }),
   order: { by: { createdAt: webhookDeliveries.createdAt, id: webhookDeliveries.id }, descending: true },
   answers: (rows) => rows.map(answerOf),
 });
 
-const answerOf = ({ dueAt, ...delivery }: ListedRow<typeof listed>) => ({ ...delivery, nextTryAt: dueAt });
+const answerOf = ({ dueAt, pausedAt, ...delivery }: ListedRow<typeof listed>) => {
+  const state = stateOf({ ...delivery, pausedAt });
+  return { ...delivery, state, nextTryAt: state === "held" ? null : dueAt };
+};
+
+const readAnswer = async (db: Db, delivery: Delivery) => {
+  const { pausedAt } = await db.find(webhooks, delivery.webhookId);
+  return answerOf({ ...delivery, pausedAt });
+};
 
 const show = serve(contract.showDelivery, async ({ db, params, kinds, may }) => {
   const delivery = await db.find(webhookDeliveries, params.id);
   const isShown = mayView(delivery.event, { kinds, may });
   return {
-    ...answerOf(delivery),
+    ...(await readAnswer(db, delivery)),
     body: isShown ? delivery.body : null,
     answer: isShown ? delivery.answer : null,
   };
@@ -74,7 +96,7 @@ const ping = serveCreation(contract.pingWebhook, {
     about({ kind: "webhooks", id: webhook.id, name: webhook.name });
     return sendOnce(db, { id, webhookId: webhook.id, eventId, event: pingEvent, origin: "ping", body, now });
   },
-  readAgain: async ({ db, createdId }) => answerOf(await db.find(webhookDeliveries, createdId)),
+  readAgain: async ({ db, createdId }) => readAnswer(db, await db.find(webhookDeliveries, createdId)),
 });
 
 const again = serveCreation(contract.deliverAgain, {
@@ -86,7 +108,7 @@ const again = serveCreation(contract.deliverAgain, {
     about({ kind: "webhooks", id: webhook.id, name: webhook.name });
     return sendOnce(db, { id, webhookId, eventId, event, origin: "again", body, now });
   },
-  readAgain: async ({ db, createdId }) => answerOf(await db.find(webhookDeliveries, createdId)),
+  readAgain: async ({ db, createdId }) => readAnswer(db, await db.find(webhookDeliveries, createdId)),
 });
 
 type ByHand = Pick<Delivery, "id" | "webhookId" | "eventId" | "event" | "origin" | "body"> & { now: string };
@@ -98,7 +120,7 @@ const sendOnce = async (db: Db, { now, ...delivery }: ByHand) => {
     createdAt: now,
   });
   await beginSending(db);
-  return answerOf(added);
+  return readAnswer(db, added);
 };
 
 export const deliveryHandlers: readonly Served[] = [list, show, ping, again];

@@ -19,7 +19,7 @@ const usualTimeoutMs = 10_000;
 /** Then the job queues itself again, so that other shops' jobs do not wait for many events or a slow receiver. */
 const usualTurnMs = 5_000;
 /** Longer than a turn with a call at its end. */
-const leaseSeconds = 60;
+export const leaseSeconds = 60;
 /** Calls to one webhook at the same time. */
 const maxAtOnce = 4;
 
@@ -42,7 +42,8 @@ const leased = readByHand(
     with free as (
       select w.id from webhooks w
       where w.shop_id = ${shop} and (w.sending_until is null or w.sending_until <= now())
-        and exists (select from webhook_deliveries d where d.shop_id = ${shop} and d.webhook_id = w.id and d.due_at <= now())
+        and exists (select from webhook_deliveries d where d.shop_id = ${shop} and d.webhook_id = w.id and d.due_at <= now()
+          and (d.origin <> 'event' or w.paused_at is null))
         and not exists (select from shops s where s.shop_id = ${shop} and s.id = ${shop} and s.suspended_at is not null)
       order by w.id for no key update)
     update webhooks w set sending_until = now() + make_interval(secs => ${value.leaseSeconds})
@@ -85,9 +86,10 @@ const taken = readByHand(
   },
   (value: Values<{ webhookId: string; leaseSeconds: number; max: number }>) => sql`
     with next as (
-      select d.id from webhook_deliveries d
+      select d.id from webhook_deliveries d, webhooks w
       where d.shop_id = ${shop} and d.webhook_id = ${value.webhookId} and d.due_at <= now()
-      order by d.due_at, d.id limit ${value.max} for no key update skip locked)
+        and w.shop_id = ${shop} and w.id = d.webhook_id and (d.origin <> 'event' or w.paused_at is null)
+      order by d.due_at, d.id limit ${value.max} for no key update of d skip locked)
     update webhook_deliveries d set attempts = d.attempts + 1, tried_at = now(), due_at = now() + make_interval(secs => ${value.leaseSeconds})
     from next, webhooks w
     where d.shop_id = ${shop} and d.id = next.id and w.shop_id = ${shop} and w.id = d.webhook_id
@@ -143,11 +145,10 @@ const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
   const succeeded = outcome.failure === null;
   const now = new Date().toISOString();
   const pause = succeeded || origin !== "event" ? undefined : nextTryIn(attempts, { begunAt, now });
-  const isHeld = pause !== undefined && webhook.pausedAt !== null;
   await db.query("webhooks.note", noted, [
     delivery.id,
-    succeeded ? "delivered" : pause === undefined ? "failed" : isHeld ? "held" : "waiting",
-    isHeld ? null : (pause ?? null),
+    succeeded ? "delivered" : pause === undefined ? "failed" : "waiting",
+    pause ?? null,
     outcome.status,
     outcome.milliseconds,
     outcome.failure,
@@ -158,9 +159,7 @@ const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
   const failingSince = webhook.failingSince ?? later(begunAt, webhook.lastDeliveredAt);
   const pauses = webhook.pausedAt === null && pause === undefined && hasFailedTooLong(failingSince, now);
   await db.query("webhooks.note-failure", failing, [webhookId, failingSince, pauses]);
-  if (!pauses) return;
-  await db.query("webhooks.hold", holding, [webhookId]);
-  await notify(db, { kind: "webhook-paused", thingId: webhookId, values: { name: webhook.name } });
+  if (pauses) await notify(db, { kind: "webhook-paused", thingId: webhookId, values: { name: webhook.name } });
 };
 
 const later = (instant: string, other: string | null) =>
@@ -184,9 +183,6 @@ const succeeding = "update webhooks set failing_since = null, last_delivered_at 
 const failing = `update webhooks set failing_since = $3,
     paused_at = case when $4 then now() else paused_at end, pause_reason = case when $4 then 'failing' else pause_reason end
   where shop_id = $1 and id = $2`;
-/** Of a webhook that is paused: what is being tried at this moment is noted by who tries it. */
-export const holding = `update webhook_deliveries set state = 'held', due_at = null
-  where shop_id = $1 and webhook_id = $2 and state = 'waiting' and origin = 'event'`;
 
 /** Gives the lease back, and queues the next turn if something is due. */
 const end = async (db: Db, webhookId: string) => {
@@ -195,8 +191,9 @@ const end = async (db: Db, webhookId: string) => {
   ]);
   await db.query(
     "webhooks.queue-next",
-    `select enqueue('send-webhooks', '{}', greatest(now(), min(d.due_at))) from webhook_deliveries d
-     where d.shop_id = $1 and d.webhook_id = $2 and d.due_at <= now() + interval '1 minute' having count(*) > 0`,
+    `select enqueue('send-webhooks', '{}', greatest(now(), min(d.due_at))) from webhook_deliveries d, webhooks w
+     where d.shop_id = $1 and d.webhook_id = $2 and d.due_at <= now() + interval '1 minute'
+       and w.shop_id = $1 and w.id = $2 and (d.origin <> 'event' or w.paused_at is null) having count(*) > 0`,
     [webhookId],
   );
 };

@@ -20,7 +20,7 @@ import { refuseWebhook, webhookFieldWords } from "../words.ts";
 import { bodyOf } from "./body.ts";
 import { mayView } from "./permission.ts";
 import { newSecret, sealSecret } from "./secrets.ts";
-import { beginSending, holding } from "./sending.ts";
+import { beginSending, leaseSeconds } from "./sending.ts";
 
 type Webhook = Row<typeof webhooks>;
 
@@ -102,7 +102,6 @@ const pause = serve(contract.pauseWebhook, async ({ db, params, now, about }) =>
   const before = await db.lock(webhooks, params.id);
   about({ kind: "webhooks", id: before.id, name: before.name });
   if (before.pausedAt !== null) return answerOf(before);
-  await db.query("webhooks.hold", holding, [before.id]);
   return answerOf(await db.update(webhooks, before.id, { pausedAt: now, pauseReason: "by-hand" }));
 });
 
@@ -111,19 +110,15 @@ const resume = serve(contract.resumeWebhook, async ({ db, params, about }) => {
   about({ kind: "webhooks", id: before.id, name: before.name });
   if (before.pausedAt === null) return answerOf(before);
   const after = await db.update(webhooks, before.id, { pausedAt: null, pauseReason: null, failingSince: null });
-  await resumeHeld(db, before.id);
+  await db.query("webhooks.resume-held", released, [before.id]);
+  await beginSending(db);
   return answerOf(after);
 });
 
-const resumeHeld = async (db: Db, webhookId: string) => {
-  await db.query(
-    "webhooks.resume-held",
-    `update webhook_deliveries set state = 'waiting', attempts = 0, begun_at = now(), due_at = now()
-     where shop_id = $1 and webhook_id = $2 and state = 'held'`,
-    [webhookId],
-  );
-  await beginSending(db);
-};
+/** What is being tried at this moment keeps its lease. */
+const released = `update webhook_deliveries set attempts = 0, begun_at = now(),
+    due_at = least(due_at, greatest(now(), tried_at + make_interval(secs => ${leaseSeconds})))
+  where shop_id = $1 and webhook_id = $2 and state = 'waiting' and origin = 'event'`;
 
 export const webhookHandlers: readonly Served[] = [
   listEvents,
