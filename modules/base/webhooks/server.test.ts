@@ -363,6 +363,26 @@ describe("a webhook to which nothing could be delivered for three days", () => {
     });
   });
 
+  test("is paused though a test and what is sent again by hand arrive meanwhile", async () => {
+    const { id, path } = await added(owner);
+    receiver.controls.behave = () => 500;
+    await entered(owner, "1 ABJ");
+    await reached(path, 1);
+    await expect.poll(async () => (await logOf(owner, id))[0].status, patience).toBe(500);
+    receiver.controls.behave = () => 200;
+    const [{ id: delivery }] = await logOf(owner, id);
+    succeeded(await owner.post(`/api/webhooks/${id}/pings`));
+    succeeded(await owner.post(`/api/webhook-deliveries/${delivery}/redeliveries`));
+    await settled(id, ["delivered", "delivered", "waiting"]);
+    const failing = succeeded(await owner.get(`/api/webhooks/${id}`)).body;
+    expect(failing).toMatchObject({ failing_since: expect.any(String), last_delivered_at: null });
+    receiver.controls.behave = () => 500;
+    await hasten(id);
+    await run(owner);
+    await settled(id, ["delivered", "delivered", "failed"]);
+    expect(succeeded(await owner.get(`/api/webhooks/${id}`)).body.pause_reason).toBe("failing");
+  });
+
   test("is not paused by an event that has failed for three days while others arrive", async () => {
     const { id, path } = await added(owner);
     receiver.controls.behave = (_path, call) => (call === 2 ? 200 : 500);

@@ -154,8 +154,8 @@ const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
     outcome.failure,
     outcome.answer,
   ]);
-  if (succeeded) return void (await db.query("webhooks.note-success", succeeding, [webhookId]));
   if (origin !== "event") return;
+  if (succeeded) return void (await db.query("webhooks.note-success", succeeding, [webhookId]));
   const failingSince = webhook.failingSince ?? later(begunAt, webhook.lastDeliveredAt);
   const pauses = webhook.pausedAt === null && pause === undefined && hasFailedTooLong(failingSince, now);
   await db.query("webhooks.note-failure", failing, [webhookId, failingSince, pauses]);
