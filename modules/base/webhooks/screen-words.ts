@@ -95,6 +95,7 @@ export const webhookWords = words({
   nextTry: { en: "Next try", ar: "المحاولة التالية" },
   pingName: { en: "Test", ar: "تجربة" },
   again: { en: "Sent again", ar: "إعادة الإرسال" },
+  secret: { en: "The secret can no longer be read: replace it", ar: "تعذرت قراءة المفتاح السري، ويلزم استبداله" },
   "forbidden-address": {
     en: "The address leads to a private network",
     ar: "العنوان يؤدي إلى شبكة خاصة",

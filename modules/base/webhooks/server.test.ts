@@ -332,6 +332,29 @@ describe("a receiver", () => {
   });
 });
 
+describe("after a change of the secret key", () => {
+  test("a delivery fails with the reason and waits for another secret", async () => {
+    const { id, path } = await added(owner);
+    succeeded(await owner.post(`/api/webhooks/${id}/pause`));
+    await entered(owner);
+    await resumedUnnoticed(id);
+    await run(owner, { secretKey: "another key of thirty-two characters" });
+    expect(await logOf(owner, id)).toMatchObject([{ state: "waiting", failure: "secret", status: null, attempts: 1 }]);
+    expect(receiver.at(path)).toEqual([]);
+  });
+
+  test("a previous secret that cannot be opened does not sign, and the new one does", async () => {
+    const { id, path } = await added(owner);
+    const { secret } = succeeded(await owner.post(`/api/webhooks/${id}/secret`)).body;
+    await rows.query("update webhooks set sealed_previous_secret = 'sealed with another key' where id = $1", [id]);
+    succeeded(await owner.post(`/api/webhooks/${id}/pings`));
+    await settled(id, ["delivered"]);
+    const [{ headers, body }] = receiver.at(path) as [Received];
+    const [, seconds] = /^t=(\d+),/.exec(headers["warsha-signature"]!)!;
+    expect(headers["warsha-signature"]).toBe(signatureOf([secret], body, Number(seconds)));
+  });
+});
+
 describe("a webhook to which nothing could be delivered for three days", () => {
   test("is paused, who may manage it is told, and what was held is sent when it is resumed", async () => {
     const { id, path } = await added(owner);

@@ -10,7 +10,7 @@ import { patiently } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
 import { notify } from "../../notices/verbs.ts";
 import { type Failure, failureOf, hasFailedTooLong, keptAnswer, nextTryIn, origins } from "../rules.ts";
-import { openSecrets } from "./secrets.ts";
+import { openSecrets, UnreadableSecret } from "./secrets.ts";
 import { signatureOf } from "./signing.ts";
 
 type Parts = Pick<JobParts, "pool" | "secretKey" | "privateHosts"> & { timeoutMs?: number; turnMs?: number };
@@ -107,8 +107,8 @@ const deliver = async (
   const began = Date.now();
   const outcome = (rest: Omit<Outcome, "milliseconds">) => ({ ...rest, milliseconds: Date.now() - began });
   const seconds = Math.floor(began / 1000);
-  const secrets = openSecrets({ ...delivery, id: delivery.webhookId }, secretKey, new Date(began).toISOString());
   try {
+    const secrets = openSecrets({ ...delivery, id: delivery.webhookId }, secretKey, new Date(began).toISOString());
     const { status, text } = await callOutside({
       url: delivery.url,
       method: "POST",
@@ -133,6 +133,7 @@ const deliver = async (
 };
 
 const failureBy = (error: unknown): Failure => {
+  if (error instanceof UnreadableSecret) return "secret";
   if (error instanceof ForbiddenAddress) return "forbidden-address";
   return error instanceof NotReached ? "not-reached" : "no-answer";
 };
