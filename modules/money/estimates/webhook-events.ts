@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { WebhookEventKind } from "../../../platform/shared/kinds.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
+import { channels, outcomes } from "./rules.ts";
 
 export const estimateEvents = {
   "estimate.answered": {
     name: { en: "Estimate answered", ar: "رد على عرض سعر" },
     line: {
-      en: "A client, or staff for the client, answered an estimate. Each answer is sent.",
-      ar: "عند رد العميل على عرض سعر، أو تسجيل رده. يُرسل كل رد.",
+      en: "A client, or staff for the client, answered an estimate, or an approval was taken back. Each answer is sent.",
+      ar: "عند رد العميل على عرض سعر أو تسجيل رده أو التراجع عن الموافقة. يُرسل كل رد.",
     },
     needs: "view-estimates",
     data: z.object({
@@ -17,10 +18,12 @@ export const estimateEvents = {
       clientVehicleId: z.uuid(),
       clientId: z.uuid(),
       licensePlate: z.string(),
-      state: z.enum(["approved", "partly-approved", "declined"]),
+      state: z
+        .enum([...outcomes, "sent"])
+        .describe("Of the answers together; `sent`: after an approval was taken back, part of it is not answered"),
       approvedTotal: moneyOut.describe("Of the approved lines, with VAT"),
       currency: z.string(),
-      channel: z.string().describe("`link`, `in-person`, `phone`"),
+      channel: z.enum(channels).describe("`link`, `in-person`, `phone`; `taken-back`: an approval was taken back"),
       answeredAt: z.string(),
     }),
     example: {

@@ -7,9 +7,7 @@ import { newFileKey } from "../../../../platform/server/files/store.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, nameIn } from "../../../../platform/shared/words.ts";
-import { digitsOf } from "../../../../platform/shared/money.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
-import { tellWebhooks } from "../../../base/webhooks/verbs.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
 import { type FindingState, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
@@ -32,10 +30,10 @@ import {
   planAnswer,
 } from "../rules.ts";
 import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
-import { estimateEvents } from "../webhook-events.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
+import { notifyAnswered } from "./notifying.ts";
 import { pricedLater } from "./later-prices.ts";
 import { keptLine } from "./snapshot.ts";
 import { answersTo } from "./answer-history.ts";
@@ -115,21 +113,8 @@ export const recordAnswer = async (
     values: { ...namesOf(estimate), name: input.name },
     causedBy: input.recordedBy,
   });
-  const { facts } = estimate;
-  const data = {
-    estimateId: id,
-    number: facts.label ?? "",
-    revision: facts.revision,
-    clientVehicleId: visit.id,
-    clientId: facts.clientId,
-    licensePlate: facts.licensePlate,
-    state: plan.outcome,
-    approvedTotal: documentTotals(lines.filter(({ answer }) => answer === "yes")).grandTotal,
-    currency,
-    channel: input.channel,
-    answeredAt: input.answeredAt,
-  };
-  db.alongside(tellWebhooks(db, estimateEvents, "estimate.answered", { data, digits: digitsOf(currency), now }));
+  const { channel, answeredAt } = input;
+  notifyAnswered(db, estimate, { lines, outcome: plan.outcome, channel, answeredAt, currency, now });
   await touch(db, visit.id);
   return estimate;
 };
