@@ -421,6 +421,46 @@ describe("a webhook to which nothing could be delivered for three days", () => {
   });
 });
 
+describe("the three days of an event", () => {
+  const longAgo = (id: string) =>
+    rows.query("update webhook_deliveries set begun_at = now() - interval '4 days' where webhook_id = $1", [id]);
+  const failedOnce = async (id: string) => {
+    expect(await logOf(owner, id)).toMatchObject([{ state: "waiting", failure: "status" }]);
+    const webhook = succeeded(await owner.get(`/api/webhooks/${id}`)).body;
+    expect(webhook.paused_at).toBeNull();
+    expect(Date.now() - Date.parse(webhook.failing_since)).toBeLessThan(24 * 3_600_000);
+  };
+
+  test("begin with its first try, also after an outage", async () => {
+    const { id } = await added(owner);
+    succeeded(await owner.post(`/api/webhooks/${id}/pause`));
+    await entered(owner);
+    await longAgo(id);
+    await resumedUnnoticed(id);
+    receiver.controls.behave = () => 500;
+    await run(owner);
+    await failedOnce(id);
+  });
+
+  test("begin anew when the webhook is resumed, also during a try", async () => {
+    const { id, path } = await added(owner);
+    succeeded(await owner.post(`/api/webhooks/${id}/pause`));
+    await entered(owner);
+    await rows.query("update webhook_deliveries set attempts = 9 where webhook_id = $1", [id]);
+    await longAgo(id);
+    await resumedUnnoticed(id);
+    receiver.controls.behave = () => "late";
+    const sent = run(owner, { timeoutMs: 60_000 });
+    await reached(path, 1);
+    for (const act of ["pause", "resume"]) succeeded(await owner.post(`/api/webhooks/${id}/${act}`));
+    receiver.answerLate();
+    await sent;
+    await failedOnce(id);
+    const [{ tried_at, next_try_at }] = await logOf(owner, id);
+    expect(Date.parse(next_try_at) - Date.parse(tried_at)).toBeLessThan(10 * 60_000);
+  });
+});
+
 describe("by hand", () => {
   test("a delivery is sent again once, with the same id and body and a new signature", async () => {
     const { id, path, secret } = await added(owner);

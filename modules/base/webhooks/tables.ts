@@ -47,7 +47,7 @@ export const webhookDeliveries = shopTable(
     body: text().notNull(),
     state: text().$type<StoredState>().notNull(),
     attempts: integer().notNull().default(0),
-    /** From when its tries count: its creation, or the end of a pause. */
+    /** From when its tries count: the first one. Before it: its creation, or the end of a pause. */
     begunAt: time()
       .notNull()
       .default(sql`now()`),

@@ -77,8 +77,6 @@ const taken = readByHand(
     event: z.string(),
     origin: z.enum(origins),
     body: z.string(),
-    attempts: z.int(),
-    begunAt: z.string(),
     url: z.string(),
     sealedSecret: z.string(),
     sealedPreviousSecret: z.string().nullable(),
@@ -90,10 +88,11 @@ const taken = readByHand(
       where d.shop_id = ${shop} and d.webhook_id = ${value.webhookId} and d.due_at <= now()
         and w.shop_id = ${shop} and w.id = d.webhook_id and (d.origin <> 'event' or w.paused_at is null)
       order by d.due_at, d.id limit ${value.max} for no key update of d skip locked)
-    update webhook_deliveries d set attempts = d.attempts + 1, tried_at = now(), due_at = now() + make_interval(secs => ${value.leaseSeconds})
+    update webhook_deliveries d set attempts = d.attempts + 1, tried_at = now(), due_at = now() + make_interval(secs => ${value.leaseSeconds}),
+      begun_at = case when d.attempts = 0 then now() else d.begun_at end
     from next, webhooks w
     where d.shop_id = ${shop} and d.id = next.id and w.shop_id = ${shop} and w.id = d.webhook_id
-    returning d.id, d.webhook_id, d.event_id, d.event, d.origin, d.body, d.attempts, d.begun_at, w.url, w.sealed_secret,
+    returning d.id, d.webhook_id, d.event_id, d.event, d.origin, d.body, w.url, w.sealed_secret,
       w.sealed_previous_secret, w.previous_until`,
 );
 
@@ -139,10 +138,12 @@ const failureBy = (error: unknown): Failure => {
 };
 
 const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
-  const [webhook] = await db.read(held, { webhookId: delivery.webhookId });
+  const [webhook] = await db.read(held, { id: delivery.id });
   // Deleted meanwhile, with its log.
   if (!webhook) return;
-  const { origin, begunAt, attempts, webhookId } = delivery;
+  const { origin, webhookId } = delivery;
+  // Paused and resumed during the call, it has begun anew.
+  const { begunAt, attempts } = webhook;
   const succeeded = outcome.failure === null;
   const now = new Date().toISOString();
   const pause = succeeded || origin !== "event" ? undefined : nextTryIn(attempts, { begunAt, now });
@@ -173,9 +174,12 @@ const held = readByHand(
     pausedAt: z.string().nullable(),
     failingSince: z.string().nullable(),
     lastDeliveredAt: z.string().nullable(),
+    begunAt: z.string(),
+    attempts: z.int(),
   },
-  (value: Values<{ webhookId: string }>) => sql`
-    select w.name, w.paused_at, w.failing_since, w.last_delivered_at from webhooks w where w.shop_id = ${shop} and w.id = ${value.webhookId} for no key update`,
+  (value: Values<{ id: string }>) => sql`
+    select w.name, w.paused_at, w.failing_since, w.last_delivered_at, d.begun_at, d.attempts from webhooks w, webhook_deliveries d
+    where w.shop_id = ${shop} and d.shop_id = ${shop} and d.id = ${value.id} and w.id = d.webhook_id for no key update`,
 );
 
 const noted = `update webhook_deliveries set state = $3, due_at = now() + make_interval(secs => $4::float8), status = $5,
