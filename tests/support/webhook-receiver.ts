@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Behaviour = number | "silent" | "late" | "redirect" | "long";
+type Behaviour = number | "silent" | "late" | "broken" | "cut" | "redirect" | "long";
 export type Received = { path: string; headers: Record<string, string | undefined>; body: string };
 
 /** A program that receives webhooks on this machine; `behave` decides by the path and the number of the call there. */
@@ -23,6 +23,9 @@ export const webhookReceiver = async () => {
       const how = controls.behave(path, received.filter((each) => each.path === path).length);
       if (how === "silent") return;
       if (how === "late") return void late.push(() => response.writeHead(500).end());
+      if (how === "broken") return void response.destroy();
+      if (how === "cut")
+        return void response.writeHead(200, { "content-length": "99" }).write("thanks", () => response.destroy());
       if (how === "redirect") return void response.writeHead(302, { location: "/elsewhere" }).end();
       if (how === "long") return void response.end("x".repeat(200_000));
       response.writeHead(how).end(controls.answer);

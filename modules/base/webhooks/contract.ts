@@ -65,7 +65,7 @@ const delivery = z.object({
     .enum(failures)
     .nullable()
     .describe(
-      "Why the last try failed. `secret`: the installation's key has changed, so the secret has to be replaced; `forbidden-address`: it leads to a private address; `not-reached`: no connection; `no-answer`: none within 10 seconds; `redirect`: redirects are not followed; `status`: the answer's status is none of 200 to 299",
+      "Why the last try failed. `secret`: the installation's key has changed, so the secret has to be replaced; `forbidden-address`: it leads to a private address; `not-reached`: no connection; `no-answer`: none within 10 seconds; `broken-off`: the connection ended before an answer; `redirect`: redirects are not followed; `status`: the answer's status is none of 200 to 299",
     ),
 });
 export type Delivery = z.output<typeof delivery>;

@@ -11,7 +11,15 @@ export const origins = ["event", "ping", "again"] as const;
 export type Origin = (typeof origins)[number];
 
 /** Why a try did not succeed: it could not be made, it had no answer, or by its answer. */
-export const failures = ["secret", "forbidden-address", "not-reached", "no-answer", "redirect", "status"] as const;
+export const failures = [
+  "secret",
+  "forbidden-address",
+  "not-reached",
+  "no-answer",
+  "broken-off",
+  "redirect",
+  "status",
+] as const;
 export type Failure = (typeof failures)[number];
 
 export const pauseReasons = ["by-hand", "failing"] as const;

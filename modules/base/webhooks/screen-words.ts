@@ -102,8 +102,9 @@ export const webhookWords = words({
   },
   "not-reached": { en: "The address could not be reached", ar: "تعذر الوصول إلى العنوان" },
   "no-answer": { en: "No answer within 10 seconds", ar: "لا رد خلال 10 ثوانٍ" },
+  "broken-off": { en: "The connection broke off before an answer", ar: "انقطع الاتصال قبل وصول الرد" },
   redirect: { en: "Redirects are not followed", ar: "لا تُتبع إعادة التوجيه" },
-  status: { en: "The receiver refused it", ar: "رفضه المستقبِل" },
+  status: { en: "The receiver answered with an error", ar: "رد المستقبِل بخطأ" },
   eventId: { en: "Event id", ar: "معرّف الحدث" },
   body: { en: "What was sent", ar: "ما أُرسل" },
   hiddenBody: {

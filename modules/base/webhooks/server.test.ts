@@ -218,7 +218,9 @@ describe("an act", () => {
     const act = await withShop(pool, owner.shopId, async (db) => {
       await db.remove(webhooks, id);
       const reply = owner.post("/api/client-vehicles", body);
-      await expect.poll(async () => (await rows.query("select 1 from pg_locks where not granted")).length, patience).toBe(1);
+      await expect
+        .poll(async () => (await rows.query("select 1 from pg_locks where not granted")).length, patience)
+        .toBe(1);
       return { reply };
     });
     expect((await act.reply).status).toBe(201);
@@ -308,6 +310,8 @@ describe("a receiver", () => {
     ["redirect", { failure: "redirect", status: 302 }],
     [410, { failure: "status", status: 410 }],
     ["long", { failure: null, status: 200, state: "delivered" }],
+    ["cut", { failure: null, status: 200, state: "delivered" }],
+    ["broken", { failure: "broken-off", status: null, state: "waiting" }],
   ] as const)("that answers %s", async (how, outcome) => {
     const { id, path } = await added(owner);
     receiver.controls.behave = () => how;
@@ -317,7 +321,9 @@ describe("a receiver", () => {
     const [delivery] = await logOf(owner, id);
     expect(delivery).toMatchObject(outcome);
     const { answer } = succeeded(await owner.get(`/api/webhook-deliveries/${delivery.id}`)).body;
-    expect(answer).toBe(how === "long" ? "x".repeat(1024) : how === "redirect" ? "" : "thanks");
+    expect(answer).toBe(
+      how === "broken" ? null : how === "long" ? "x".repeat(1024) : how === "redirect" ? "" : "thanks",
+    );
     expect(receiver.at("/elsewhere")).toEqual([]);
   });
 

@@ -2,10 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callOutside, ForbiddenAddress, isPublic, mayCall, NoAnswer, NotReached } from "./outside.ts";
+import { callOutside, ForbiddenAddress, isPublic, mayCall, NoAnswer, NotReached, TimedOut } from "./outside.ts";
 
 const server = createServer((request, response) => {
   if (request.url === "/silent") return;
+  if (request.url === "/broken") return void response.destroy();
+  if (request.url === "/begun") return void response.writeHead(500, { "content-length": "9" }).write("part");
+  if (request.url === "/cut")
+    return void response.writeHead(200, { "content-length": "9" }).write("part", () => response.destroy());
   if (request.url === "/long") return void response.end("x".repeat(70_000));
   if (request.url === "/moved") return void response.writeHead(302, { location: "/" }).end();
   response.writeHead(201, { "content-type": "application/json" }).end('{"id": 7}');
@@ -111,6 +115,23 @@ describe("a call", () => {
     await expect(call("/silent")).rejects.toThrow(NoAnswer);
     await expect(call("/long")).rejects.toThrow(NoAnswer);
     expect((await call("/long", undefined, undefined, true)).text).toBe("x".repeat(65_536));
+    await expect(call("/broken")).rejects.toThrow(NoAnswer);
     await expect(call("/", ["127.0.0.1:9"], "http://127.0.0.1:9/")).rejects.toThrow(NotReached);
   });
+
+  test("tells whether no answer came in time, or the connection broke off", async () => {
+    await expect(call("/silent")).rejects.toThrow(TimedOut);
+    await expect(call("/broken")).rejects.not.toThrow(TimedOut);
+  });
+
+  test.each([
+    ["/cut", 200],
+    ["/begun", 500],
+  ])(
+    "that is answered by %s, which does not come to its end, is an error unless what came is enough",
+    async (path, status) => {
+      await expect(call(path)).rejects.toThrow(NoAnswer);
+      expect(await call(path, undefined, undefined, true)).toEqual({ status, text: "part" });
+    },
+  );
 });

@@ -12,7 +12,7 @@ export type OutsideCall = {
   /** Hosts with their ports (`127.0.0.1:8025`) that may be private and without TLS; set by the installation. */
   privateHosts: readonly string[];
   timeoutMs: number;
-  /** An answer over 64 KB is cut instead of being an error. */
+  /** An answer over 64 KB, or one that does not come to its end, is cut instead of being an error. */
   cutsAnswer?: boolean;
 };
 
@@ -25,12 +25,15 @@ export class NotReached extends Error {}
 /** The request was written, and no answer came; what it did is not known. */
 export class NoAnswer extends Error {}
 
+/** No answer came in time. */
+export class TimedOut extends NoAnswer {}
+
 const largestAnswer = 65_536;
 
 /**
  * Calls an address outside, which a shop chose: https only, no private address (checked on the address that is
  * connected to, so that a name cannot change in between), no redirect, an answer of at most 64 KB. Throws
- * `ForbiddenAddress`, `NotReached` or `NoAnswer`.
+ * `ForbiddenAddress`, `NotReached`, or `NoAnswer`, of which `TimedOut` is one.
  */
 export const callOutside = ({ url, method, headers, body, privateHosts, timeoutMs, cutsAnswer }: OutsideCall) => {
   const address = new URL(url);
@@ -40,11 +43,12 @@ export const callOutside = ({ url, method, headers, body, privateHosts, timeoutM
   return new Promise<{ status: number; text: string }>((answered, failed) => {
     let isWritten = false;
     const call = open(address, { method, headers, agent: false, ...(!isPrivate && { lookup: publicOnly }) });
-    const patience = setTimeout(() => call.destroy(new Error("time-out")), timeoutMs);
+    const patience = setTimeout(() => call.destroy(new TimedOut("time-out")), timeoutMs);
     const fail = (error: Error) => {
       clearTimeout(patience);
-      if (error instanceof ForbiddenAddress) failed(error);
-      else failed(isWritten ? new NoAnswer(error.message) : new NotReached(error.message));
+      if (error instanceof ForbiddenAddress) return failed(error);
+      if (!isWritten) return failed(new NotReached(error.message));
+      failed(error instanceof TimedOut ? error : new NoAnswer(error.message));
     };
     call.on("socket", (socket) => {
       const ready = address.protocol === "https:" ? "secureConnect" : "connect";
@@ -68,7 +72,7 @@ export const callOutside = ({ url, method, headers, body, privateHosts, timeoutM
         if (cutsAnswer) end();
         response.destroy(cutsAnswer ? undefined : new Error("the answer is too long"));
       });
-      response.on("error", fail);
+      response.on("error", cutsAnswer ? end : fail);
       response.on("end", end);
     });
     call.end(body);

@@ -1,11 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import {
-  type BeforeShopCall,
-  serve,
-  serveCreation,
-  type Served,
-} from "../../../../platform/server/http/serve.ts";
+import { type BeforeShopCall, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { choices, type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
 import { newId } from "../../../../platform/server/ids.ts";

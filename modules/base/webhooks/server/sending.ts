@@ -4,7 +4,7 @@ import { type Db, runOnce, withShop } from "../../../../platform/server/db/datab
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
-import { callOutside, ForbiddenAddress, NotReached } from "../../../../platform/server/http/outside.ts";
+import { callOutside, ForbiddenAddress, NotReached, TimedOut } from "../../../../platform/server/http/outside.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import { patiently } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
@@ -134,7 +134,8 @@ const deliver = async (
 const failureBy = (error: unknown): Failure => {
   if (error instanceof UnreadableSecret) return "secret";
   if (error instanceof ForbiddenAddress) return "forbidden-address";
-  return error instanceof NotReached ? "not-reached" : "no-answer";
+  if (error instanceof NotReached) return "not-reached";
+  return error instanceof TimedOut ? "no-answer" : "broken-off";
 };
 
 const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
