@@ -4,6 +4,9 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { useWords } from "../../../platform/web/language.tsx";
+import { Loaded } from "../../../platform/web/Loaded.tsx";
+import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
+import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { Stack } from "../../../platform/web/parts/Stack.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { addWebhook, changeWebhook, listWebhookEvents, type ShownWebhook, showWebhook } from "./contract.ts";
@@ -48,10 +51,10 @@ export const EditWebhook = ({ webhook, close }: { webhook: ShownWebhook; close: 
   );
 };
 
-/** Events that the user may not view can be chosen only if they were before. */
+/** Events that the user may not view can be chosen only if they were before; those that are no longer sent can be taken away. */
 const WebhookFields = ({ chosen = [] }: { chosen?: readonly string[] }) => {
   const say = useWords(webhookWords);
-  const { data } = useAnswer(listWebhookEvents, {});
+  const answer = useAnswer(listWebhookEvents, {});
   return (
     <>
       <Field name="name" label={say("name")} hint={say("nameHint")} required autoFocus />
@@ -65,22 +68,37 @@ const WebhookFields = ({ chosen = [] }: { chosen?: readonly string[] }) => {
             onChange={onChange}
             withAsterisk={withAsterisk}
           >
-            <Stack gap="narrow">
-              {(data?.data ?? []).map(({ event, name, line, isAllowed }) => {
-                const isOpen = isAllowed || chosen.includes(event);
-                const description = isOpen ? line : say("notAllowed");
-                return (
-                  <Checkbox
-                    key={event}
-                    size="md"
-                    value={event}
-                    label={name}
-                    description={description}
-                    disabled={!isOpen}
-                  />
-                );
-              })}
-            </Stack>
+            <Loaded answer={answer} skeleton={<FormSkeleton fields={3} />}>
+              {({ data }) => (
+                <Stack gap="narrow">
+                  {data.map(({ event, name, line, isAllowed }) => {
+                    const isOpen = isAllowed || chosen.includes(event);
+                    const description = isOpen ? line : say("notAllowed");
+                    return (
+                      <Checkbox
+                        key={event}
+                        size="md"
+                        value={event}
+                        label={name}
+                        description={description}
+                        disabled={!isOpen}
+                      />
+                    );
+                  })}
+                  {chosen
+                    .filter((event) => data.every((known) => known.event !== event))
+                    .map((event) => (
+                      <Checkbox
+                        key={event}
+                        size="md"
+                        value={event}
+                        label={<Ltr>{event}</Ltr>}
+                        description={say("eventGone")}
+                      />
+                    ))}
+                </Stack>
+              )}
+            </Loaded>
           </Checkbox.Group>
         )}
       </Field>

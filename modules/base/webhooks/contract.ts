@@ -18,7 +18,7 @@ import {
 const needs = "edit-system-settings";
 
 export const webhookFields = z.object({
-  name: oneLine(80).describe("What receives: “Accounting”"),
+  name: oneLine(80).describe("The program that receives, such as “Accounting”"),
   url: oneLine(500).describe("An https address; private ones are refused unless the installation names them"),
   events: z
     .array(z.string().max(60))
@@ -39,7 +39,7 @@ const webhook = z.object({
   pauseReason: z.enum(pauseReasons).nullable(),
   lastDeliveredAt: z.string().nullable(),
   failingSince: z.string().nullable().describe("Since when nothing could be delivered; null after a success"),
-  previousUntil: z.string().nullable().describe("Until then the secret before signs beside the new one"),
+  previousUntil: z.string().nullable().describe("Until then the previous secret signs beside the new one"),
   version,
 });
 export type ShownWebhook = z.output<typeof webhook>;
@@ -159,7 +159,7 @@ export const replaceSecret = route({
   secret: "shown-once",
   asksPassword: true,
   summary: "Replace the secret of a webhook",
-  description: `For ${overlapHours} hours the secret before signs beside the new one: the signature then has two \`v1\`. One that was replaced earlier signs no longer.`,
+  description: `For ${overlapHours} hours the previous secret signs beside the new one: the signature then has two \`v1\`. One that was replaced earlier signs no longer.`,
   answer: withSecret,
 });
 

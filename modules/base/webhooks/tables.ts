@@ -13,7 +13,7 @@ export const webhooks = shopTable(
     events: text().array().notNull(),
     /** Encrypted with the secret key. */
     sealedSecret: text().notNull(),
-    /** The secret before; it signs beside the new one until then. */
+    /** The previous secret; it signs beside the new one until then. */
     sealedPreviousSecret: text(),
     previousUntil: time(),
     pausedAt: time(),

@@ -21,6 +21,6 @@ export const refuseWebhook = refusals({
   "too-many-webhooks": {
     status: 409,
     en: "A shop has at most {max} webhooks. Delete one that is no longer used.",
-    ar: "الحد الأقصى للورشة {max} من روابط الويب هوك. يمكن حذف ما لم يعد مستخدمًا.",
+    ar: "الحد الأقصى للورشة {max} ويب هوك. يمكن حذف ما لم يعد مستخدمًا.",
   },
 });
