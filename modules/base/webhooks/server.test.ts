@@ -539,8 +539,8 @@ describe("by hand", () => {
     expect(logged.changes).toHaveLength(3);
     expect(logged.changes).toEqual(
       expect.arrayContaining([
-        { field: "Address", from: `http://${receiver.host}${path}`, to: fields.url },
-        { field: "Events", from: all.join(", "), to: "vehicle.left" },
+        { field: "url", from: `http://${receiver.host}${path}`, to: fields.url },
+        { field: "events", from: all.join(", "), to: "vehicle.left" },
       ]),
     );
     expect((await owner.put(`/api/webhooks/${id}`, { ...fields, name: "Other", version })).body.type).toBe(

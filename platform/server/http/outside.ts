@@ -42,10 +42,12 @@ export const callOutside = ({ url, method, headers, body, privateHosts, timeoutM
   const open = address.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise<{ status: number; text: string }>((answered, failed) => {
     let isWritten = false;
+    let cut: (() => void) | undefined;
     const call = open(address, { method, headers, agent: false, ...(!isPrivate && { lookup: publicOnly }) });
     const patience = setTimeout(() => call.destroy(new TimedOut("time-out")), timeoutMs);
     const fail = (error: Error) => {
       clearTimeout(patience);
+      if (cut) return cut();
       if (error instanceof ForbiddenAddress) return failed(error);
       if (!isWritten) return failed(new NotReached(error.message));
       failed(error instanceof TimedOut ? error : new NoAnswer(error.message));
@@ -72,7 +74,8 @@ export const callOutside = ({ url, method, headers, body, privateHosts, timeoutM
         if (cutsAnswer) end();
         response.destroy(cutsAnswer ? undefined : new Error("the answer is too long"));
       });
-      response.on("error", cutsAnswer ? end : fail);
+      if (cutsAnswer) cut = end;
+      response.on("error", fail);
       response.on("end", end);
     });
     call.end(body);
