@@ -1,6 +1,10 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Db, withShop } from "../../../platform/server/db/database.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
+import { readByHand } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
 import { type Person, type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { creating, succeeded } from "../../../tests/support/billing.ts";
 import { shopToday } from "../../../tests/support/shop-day.ts";
@@ -45,6 +49,13 @@ const written = (db: Db) =>
     digits: 2,
     now: new Date().toISOString(),
   });
+const queuedJobs = readByHand(
+  "test.queued-webhook-jobs",
+  { count: z.int() },
+  () => sql`
+    select count(*)::int as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'send-webhooks' and j.payload ->> 'shopId' = ${shop}::text`,
+);
 const reached = (path: string, count: number) => expect.poll(() => receiver.at(path).length, patience).toBe(count);
 const settled = (id: string, states: string[]) =>
   expect
@@ -209,6 +220,18 @@ describe("an act", () => {
     });
     await sweepWebhooks(pool)();
     await settled(id, ["delivered", "delivered"]);
+  });
+
+  test("with several events queues one job", async () => {
+    await added(owner);
+    const owners = openPool(api.database.ownerUrl, 1);
+    const jobs = await withShop(owners, owner.shopId, async (db) => {
+      await written(db);
+      await written(db);
+      return db.read(queuedJobs, {});
+    });
+    await owners.end();
+    expect(jobs).toEqual([{ count: 1 }]);
   });
 
   test("that happens while its webhook is deleted succeeds, and is not told", async () => {

@@ -30,11 +30,11 @@ export const tellWebhooks = <const K extends Kinds, E extends keyof K & WebhookE
 
 /**
  * The webhooks are locked against deletion: one that is being deleted is waited for and left out. Nothing is queued for
- * paused ones alone; if one is resumed meanwhile, the sweep queues what waits. A job queued twice finds nothing.
+ * paused ones alone; if one is resumed meanwhile, the sweep queues what waits.
  */
 const told = `with chosen as (
     select w.id, w.paused_at from webhooks w where w.shop_id = $1 and $3 = any (w.events) order by w.id for key share of w),
   written as (
     insert into webhook_deliveries (shop_id, id, webhook_id, event_id, event, origin, body, state, created_at)
     select $1, gen_random_uuid(), chosen.id, $2, $3, 'event', $4, 'waiting', $5 from chosen)
-  select enqueue('send-webhooks', '{}') where exists (select from chosen where paused_at is null)`;
+  select enqueue_once('send-webhooks') where exists (select from chosen where paused_at is null)`;

@@ -197,7 +197,7 @@ const end = async (db: Db, webhookId: string) => {
   ]);
   await db.query(
     "webhooks.queue-next",
-    `select enqueue('send-webhooks', '{}', greatest(now(), min(d.due_at))) from webhook_deliveries d, webhooks w
+    `select enqueue_once('send-webhooks', greatest(now(), min(d.due_at))) from webhook_deliveries d, webhooks w
      where d.shop_id = $1 and d.webhook_id = $2 and d.due_at <= now() + interval '1 minute'
        and w.shop_id = $1 and w.id = $2 and (d.origin <> 'event' or w.paused_at is null) having count(*) > 0`,
     [webhookId],
@@ -215,9 +215,9 @@ const shopsWithDue = readByHand(
   () => sql`select * from shops_with_due_webhooks()`,
 );
 
-/** Queues the job after the commit. */
+/** Queues the job, once for all deliveries of the shop that are due at the same time. */
 export const beginSending = (db: Db) =>
-  db.query("webhooks.enqueue", "select enqueue('send-webhooks', '{}') from (select $1::uuid) shop");
+  db.query("webhooks.enqueue", "select enqueue_once('send-webhooks') from (select $1::uuid) shop");
 
 /** Deletes what is older than 30 days, in every shop. */
 export const forgetOld = (pool: Pool) => () => runOnce(pool, oldForgotten, {});
