@@ -184,13 +184,24 @@ describe("an act", () => {
     expect(receiver.at(path)).toEqual([]);
   });
 
-  test("is told after the program was killed between the act and its delivery", async () => {
+  test("is told once after the program was killed between the act and its delivery", async () => {
     const { id, path } = await added(owner);
-    const plan = { data: { ...visitEvents["vehicle.entered"].example, status: "working_on" as const }, digits: 2 };
-    await withShop(pool, owner.shopId, (db) =>
-      tellWebhooks(db, visitEvents, "vehicle.entered", { ...plan, now: new Date().toISOString() }),
-    );
-    await reached(path, 1);
+    // Its job ends without a call while the shop is suspended: nothing but the row is left.
+    await rows.query("update shops set suspended_at = now() where id = $1", [owner.shopId]);
+    await withShop(pool, owner.shopId, written);
+    const jobs = `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'send-webhooks' and j.payload ->> 'shopId' = $1`;
+    await expect.poll(() => rows.query(jobs, [owner.shopId]), patience).toEqual([]);
+    expect(await logOf(owner, id)).toMatchObject([{ state: "waiting", attempts: 0 }]);
+    await rows.query("update shops set suspended_at = null where id = $1", [owner.shopId]);
+    await sweepWebhooks(pool)();
+    await settled(id, ["delivered"]);
+    expect(receiver.at(path)).toHaveLength(1);
+  });
+
+  test("is told again after the program was killed during its delivery", async () => {
+    const { id, path } = await added(owner);
+    await withShop(pool, owner.shopId, written);
     await settled(id, ["delivered"]);
     // As a process leaves it that was killed during the call: taken, leased, nothing noted, its job lost.
     await rows.query(
