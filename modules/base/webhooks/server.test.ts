@@ -326,7 +326,8 @@ describe("a receiver", () => {
     await entered(other);
     await reached(quick.path, 3);
     await reached(foreign.path, 1);
-    expect((await logOf(owner, slow.id)).every(({ state }: { state: string }) => state === "waiting")).toBe(true);
+    const unanswered = { state: "waiting", failure: null };
+    expect(await logOf(owner, slow.id)).toMatchObject([unanswered, unanswered, unanswered]);
     await expect
       .poll(
         async () =>
