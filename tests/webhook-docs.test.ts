@@ -8,10 +8,10 @@ import { signatureSample } from "../modules/base/webhooks/signature-sample.ts";
 import { projectRoot } from "../platform/server/paths.ts";
 import { toSnake } from "../platform/shared/wire.ts";
 
-const told = Object.entries(kinds.webhookEvents);
+const events = Object.entries(kinds.webhookEvents);
 const text = readFileSync(join(projectRoot, "docs/webhooks.md"), "utf8");
 
-const sample = (event: string, { data, example }: (typeof told)[number][1]) =>
+const sample = (event: string, { data, example }: (typeof events)[number][1]) =>
   JSON.parse(
     bodyOf(
       {
@@ -33,7 +33,7 @@ const descriptionsOf = (data: z.ZodObject) =>
   });
 
 /** The section of an event, as docs/webhooks.md has it. */
-const sectionOf = ([event, kind]: (typeof told)[number]) =>
+const sectionOf = ([event, kind]: (typeof events)[number]) =>
   [
     `### \`${event}\``,
     `${kind.line.en} Needs \`${kind.needs}\`.`,
@@ -46,21 +46,21 @@ const sectionOf = ([event, kind]: (typeof told)[number]) =>
     "",
   ].join("\n");
 
-test.each(told)("docs/webhooks.md says of %s what its contract says", (event, kind) => {
+test.each(events)("docs/webhooks.md says of %s what its contract says", (event, kind) => {
   expect(text).toContain(sectionOf([event, kind]));
 });
 
 test("docs/webhooks.md names no other event", () => {
   const named = [...text.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name);
-  expect(named).toEqual([...told.map(([event]) => event), "ping"]);
+  expect(named).toEqual([...events.map(([event]) => event), "ping"]);
 });
 
 test("docs/webhooks.md shows the sample of the page", () => {
   expect(text).toContain(`\`\`\`js\n${signatureSample}\`\`\`\n`);
 });
 
-test.each(told)("the sample of %s is of its own shape, and names nobody", (event, { data, example }) => {
-  const shown = sample(event, { data, example } as (typeof told)[number][1]).data;
+test.each(events)("the sample of %s is of its own shape, and names nobody", (event, { data, example }) => {
+  const shown = sample(event, { data, example } as (typeof events)[number][1]).data;
   expect(Object.keys(shown)).toEqual(Object.keys(data.shape).map(toSnake));
   expect(Object.keys(example).toSorted()).toEqual(Object.keys(data.shape).toSorted());
   for (const name of Object.keys(data.shape)) expect(name).not.toMatch(/name|phone|contact|email|address|memo|note/i);

@@ -15,7 +15,7 @@ import { maxWebhooks } from "./rules.ts";
 import { sendWebhooks, sweepWebhooks } from "./server/sending.ts";
 import { signatureOf } from "./server/signing.ts";
 import { webhooks } from "./tables.ts";
-import { tellWebhooks } from "./verbs.ts";
+import { notifyWebhooks } from "./verbs.ts";
 
 const receiver = await webhookReceiver();
 const api = await startApi({ privateHosts: [receiver.host] });
@@ -44,7 +44,7 @@ const logOf = async (shop: ShopOwner, id: string) =>
   succeeded(await shop.get(`/api/webhooks/${id}/deliveries?limit=200`)).body.data;
 const dataOf = ({ body }: Received) => JSON.parse(body).data;
 const written = (db: Db) =>
-  tellWebhooks(db, visitEvents, "vehicle.entered", {
+  notifyWebhooks(db, visitEvents, "vehicle.entered", {
     data: { ...visitEvents["vehicle.entered"].example, status: "working_on" },
     digits: 2,
     now: new Date().toISOString(),
@@ -79,8 +79,8 @@ describe("an act", () => {
     const { path, secret } = await added(owner);
     const visit = await entered(owner);
     await reached(path, 1);
-    const [told] = receiver.at(path);
-    const body = JSON.parse(told!.body);
+    const [first] = receiver.at(path);
+    const body = JSON.parse(first!.body);
     const vehicle = succeeded(await owner.get(`/api/client-vehicles/${visit}`)).body;
     expect(body).toEqual({
       id: expect.any(String),
@@ -98,12 +98,12 @@ describe("an act", () => {
         vehicle_entered_at: expect.any(String),
       },
     });
-    expect(told!.body).not.toContain("Yousif");
-    const { headers } = told!;
+    expect(first!.body).not.toContain("Yousif");
+    const { headers } = first!;
     expect(headers["warsha-event"]).toBe("vehicle.entered");
     expect(headers["warsha-event-id"]).toBe(body.id);
     const [, seconds] = /^t=(\d+),/.exec(headers["warsha-signature"] ?? "") ?? [];
-    expect(headers["warsha-signature"]).toBe(signatureOf([secret], told!.body, Number(seconds)));
+    expect(headers["warsha-signature"]).toBe(signatureOf([secret], first!.body, Number(seconds)));
     expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60);
   });
 
@@ -148,8 +148,8 @@ describe("an act", () => {
     );
     succeeded(await owner.post(`/api/client-vehicles/${visit}/exit-entry`, { confirm: true }));
     await reached(path, 6);
-    const told = receiver.at(path).map(({ body }) => JSON.parse(body));
-    const of = (event: string) => told.filter((each) => each.event === event).map(({ data }) => data);
+    const bodies = receiver.at(path).map(({ body }) => JSON.parse(body));
+    const of = (event: string) => bodies.filter((each) => each.event === event).map(({ data }) => data);
     expect(of("estimate.answered")).toMatchObject([
       { estimate_id: estimate, state: "approved", approved_total: "115.00", currency: "SAR", channel: "phone" },
     ]);
@@ -163,7 +163,7 @@ describe("an act", () => {
     expect(of("vehicle.left")).toMatchObject([
       { client_vehicle_id: visit, status: "completed", vehicle_exited_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/Yousif|501234567/);
+    expect(JSON.stringify(bodies)).not.toMatch(/Yousif|501234567/);
   });
 
   test("that is refused, or of an event that nobody chose, is not told", async () => {
@@ -172,7 +172,7 @@ describe("an act", () => {
     expect((await owner.post("/api/client-vehicles", { license_plate: "1" })).status).toBe(422);
     await expect(
       withShop(pool, owner.shopId, async (db) => {
-        await tellWebhooks(db, visitEvents, "vehicle.left", {
+        await notifyWebhooks(db, visitEvents, "vehicle.left", {
           data: { ...visitEvents["vehicle.left"].example, status: "completed" },
           digits: 2,
           now: new Date().toISOString(),
@@ -288,7 +288,7 @@ describe("a receiver", () => {
     };
     for (let number = 1; number <= 50; number += 1)
       await withShop(pool, owner.shopId, (db) =>
-        tellWebhooks(db, visitEvents, "vehicle.entered", {
+        notifyWebhooks(db, visitEvents, "vehicle.entered", {
           data: { ...visitEvents["vehicle.entered"].example, status: "working_on", licensePlate: `${number} ABJ` },
           digits: 2,
           now: new Date().toISOString(),

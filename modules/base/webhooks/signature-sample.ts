@@ -8,8 +8,8 @@ export const isFromWarsha = (header, body, secret, now = Date.now() / 1000) => {
   if (!(Math.abs(now - seconds) <= 300)) return false;
   const own = createHmac("sha256", secret).update(\`\${seconds}.\`).update(body).digest();
   return parts.some(([name, value]) => {
-    const given = Buffer.from(value ?? "", "hex");
-    return name === "v1" && given.length === own.length && timingSafeEqual(given, own);
+    const signature = Buffer.from(value ?? "", "hex");
+    return name === "v1" && signature.length === own.length && timingSafeEqual(signature, own);
   });
 };
 `;

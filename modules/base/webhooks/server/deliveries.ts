@@ -86,8 +86,8 @@ const ping = serveCreation(contract.pingWebhook, {
   create: async ({ db, params, createdId: id, shop, now, about }) => {
     const webhook = await db.find(webhooks, params.id);
     const eventId = newId();
-    const told = { id: eventId, event: pingEvent, createdAt: now, shopId: shop.id, data: {}, schema: z.object({}) };
-    const body = bodyOf(told, shop.digits);
+    const fields = { id: eventId, event: pingEvent, createdAt: now, shopId: shop.id, data: {}, schema: z.object({}) };
+    const body = bodyOf(fields, shop.digits);
     about({ kind: "webhooks", id: webhook.id, name: webhook.name });
     return sendOnce(db, { id, webhookId: webhook.id, eventId, event: pingEvent, origin: "ping", body, now });
   },

@@ -53,7 +53,7 @@ const leased = readByHand(
 const takeTurn = async (parts: Parts, shopId: string, webhookId: string) => {
   const { pool, turnMs = usualTurnMs } = parts;
   const until = Date.now() + turnMs;
-  const take = () => withShop(pool, shopId, (db) => db.read(taken, { webhookId, leaseSeconds, max: maxAtOnce }));
+  const take = () => withShop(pool, shopId, (db) => db.read(claims, { webhookId, leaseSeconds, max: maxAtOnce }));
   try {
     for (let due = await take(); due.length > 0; due = Date.now() < until ? await take() : [])
       await Promise.all(
@@ -68,7 +68,7 @@ const takeTurn = async (parts: Parts, shopId: string, webhookId: string) => {
 };
 
 /** Counts the try before it is made. If the process is killed meanwhile, another job tries again after the lease. */
-const taken = readByHand(
+const claims = readByHand(
   "webhooks.take",
   {
     id: z.string(),
@@ -96,11 +96,11 @@ const taken = readByHand(
       w.sealed_previous_secret, w.previous_until`,
 );
 
-type Taken = RowOf<typeof taken>;
+type Claim = RowOf<typeof claims>;
 type Outcome = { status: number | null; failure: Failure | null; answer: string | null; milliseconds: number };
 
 const deliver = async (
-  delivery: Taken,
+  delivery: Claim,
   { secretKey, privateHosts, timeoutMs = usualTimeoutMs }: Parts,
 ): Promise<Outcome> => {
   const began = Date.now();
@@ -138,7 +138,7 @@ const failureBy = (error: unknown): Failure => {
   return error instanceof TimedOut ? "no-answer" : "broken-off";
 };
 
-const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
+const note = async (db: Db, delivery: Claim, outcome: Outcome) => {
   const [webhook] = await db.read(held, { id: delivery.id });
   // Deleted meanwhile, with its log.
   if (!webhook) return;
@@ -148,7 +148,7 @@ const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
   const succeeded = outcome.failure === null;
   const now = new Date().toISOString();
   const pause = succeeded || origin !== "event" ? undefined : nextTryIn(attempts, { begunAt, now });
-  await db.query("webhooks.note", noted, [
+  await db.query("webhooks.note", result, [
     delivery.id,
     succeeded ? "delivered" : pause === undefined ? "failed" : "waiting",
     pause ?? null,
@@ -183,7 +183,7 @@ const held = readByHand(
     where w.shop_id = ${shop} and d.shop_id = ${shop} and d.id = ${value.id} and w.id = d.webhook_id for no key update`,
 );
 
-const noted = `update webhook_deliveries set state = $3, due_at = now() + make_interval(secs => $4::float8), status = $5,
+const result = `update webhook_deliveries set state = $3, due_at = now() + make_interval(secs => $4::float8), status = $5,
     milliseconds = $6, failure = $7, answer = $8 where shop_id = $1 and id = $2`;
 const succeeding = "update webhooks set failing_since = null, last_delivered_at = now() where shop_id = $1 and id = $2";
 const failing = `update webhooks set failing_since = $3,

@@ -3,7 +3,7 @@ import { dateIn } from "../../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
 import { priceUnanswered, releaseUnanswered } from "../../../money/estimates/leaving-verbs.ts";
-import { tellWebhooks } from "../../../base/webhooks/verbs.ts";
+import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { unbilledSublets } from "../../../money/purchases/server/sublets.ts";
 import {
   archive,
@@ -42,7 +42,7 @@ export const recordExit = serve(contract.recordExit, async (call) => {
 
   const left = await exit(db, visit, { on, movedBy: user.id });
   const data = { ...left, clientVehicleId: left.id, vehicleExitedAt: on };
-  db.alongside(tellWebhooks(db, visitEvents, "vehicle.left", { data, digits: shop.digits, now }));
+  db.alongside(notifyWebhooks(db, visitEvents, "vehicle.left", { data, digits: shop.digits, now }));
   if (work.tasks > 0 || work.clocks > 0) await endWork(db, visit.id, { userId: user.id, now, language: shop.language });
   await releaseUnanswered(db, visit.id, now);
   about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
-import { tellWebhooks } from "../../../base/webhooks/verbs.ts";
+import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import type { Channel, Outcome } from "../rules.ts";
 import { estimateEvents } from "../webhook-events.ts";
 import type { Estimate, Line } from "./reading.ts";
@@ -35,5 +35,5 @@ export const notifyAnswered = (
     channel,
     answeredAt,
   };
-  db.alongside(tellWebhooks(db, estimateEvents, "estimate.answered", { data, digits: digitsOf(currency), now }));
+  db.alongside(notifyWebhooks(db, estimateEvents, "estimate.answered", { data, digits: digitsOf(currency), now }));
 };

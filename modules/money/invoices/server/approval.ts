@@ -18,7 +18,7 @@ import { recordOilChange } from "../../../workshop/service-reminders/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
 import { notifyClient } from "../../../base/messages/event-verbs.ts";
-import { tellWebhooks } from "../../../base/webhooks/verbs.ts";
+import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { moveForward, notifyReady, touch } from "../../../workshop/visits/verbs.ts";
 import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
@@ -27,7 +27,7 @@ import { sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.ts";
 import { assertRateSeen, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
-import { tellReceived } from "../../payments/told-verbs.ts";
+import { notifyReceived } from "../../payments/notifying-verbs.ts";
 import * as contract from "../contract.ts";
 import { invoiceEvents } from "../webhook-events.ts";
 import { printedFor } from "./snapshot.ts";
@@ -203,8 +203,8 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
         allocations,
       ),
     );
-    const told = { id: payment.id, label: receipt.sourceLabel!, partyId: facts.clientId, clientVehicleId };
-    tellReceived(call, { ...told, amount: received, deposit: 0n, method: method.name, paidAt: dated });
+    const fields = { id: payment.id, label: receipt.sourceLabel!, partyId: facts.clientId, clientVehicleId };
+    notifyReceived(call, { ...fields, amount: received, deposit: 0n, method: method.name, paidAt: dated });
     if (texts.paid) await notifyClient(call, "payment-received", payment.id, texts.paid);
   }
   if (changeOilAfter)
@@ -231,7 +231,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     currency: shop.currency,
     approvedAt: approved.approvedAt!,
   };
-  db.alongside(tellWebhooks(db, invoiceEvents, "invoice.approved", { data, digits: shop.digits, now }));
+  db.alongside(notifyWebhooks(db, invoiceEvents, "invoice.approved", { data, digits: shop.digits, now }));
   about({ kind: "client-invoices", id: facts.id, name: approved.label! });
   const answered = sealed ? { ...approved, ...fieldsOfSealed(sealed) } : approved;
   return invoiceAnswerOf({ facts: answered, lines, rates }, { language, today });

@@ -1,7 +1,7 @@
 import type { Call } from "../../../platform/server/http/serve.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { tellWebhooks } from "../../base/webhooks/verbs.ts";
+import { notifyWebhooks } from "../../base/webhooks/verbs.ts";
 import type { PaymentMethodName } from "./rules.ts";
 import { paymentEvents } from "./webhook-events.ts";
 
@@ -18,10 +18,10 @@ type Received = {
 };
 
 /** Tells the shop's other programs of a payment, with the commit. */
-export const tellReceived = (
+export const notifyReceived = (
   { db, shop: { currency, digits }, now }: Pick<Call<Route>, "db" | "shop" | "now">,
   { id: clientPaymentId, label: number, method: paymentMethod, ...received }: Received,
 ) => {
   const data = { ...received, clientPaymentId, number, paymentMethod, currency };
-  db.alongside(tellWebhooks(db, paymentEvents, "payment.received", { data, digits, now }));
+  db.alongside(notifyWebhooks(db, paymentEvents, "payment.received", { data, digits, now }));
 };
