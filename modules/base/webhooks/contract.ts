@@ -220,6 +220,6 @@ export const deliverAgain = route({
   status: 201,
   alsoNeeds: "the permission to view what its event tells",
   summary: "Send a delivery again",
-  description: `Once, with the same event id, signed anew; also to a paused webhook. At most ${pingsPerHour} of a shop per hour, tests included.`,
+  description: `Once, with the same event id, signed anew; also to a paused webhook. At most ${pingsPerHour} of a shop per hour, tests included. Refusals: event-not-viewable.`,
   answer: delivery,
 });

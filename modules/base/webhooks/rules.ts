@@ -1,10 +1,7 @@
-/** Failed: no longer tried. */
-export const storedStates = ["waiting", "delivered", "failed"] as const;
-export type StoredState = (typeof storedStates)[number];
-
-/** Held: it waits while its webhook is paused. */
+/** Held: it waits while its webhook is paused. Failed: no longer tried. */
 export const deliveryStates = ["waiting", "held", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+export type StoredState = Exclude<DeliveryState, "held">;
 
 /** `ping` is a test; `again` was sent again by hand. Both are tried once. */
 export const origins = ["event", "ping", "again"] as const;

@@ -18,6 +18,11 @@ export const webhookFieldWords = words({
 });
 
 export const refuseWebhook = refusals({
+  "event-not-viewable": {
+    status: 403,
+    en: "You may send again only events about what you may view yourself.",
+    ar: "لا يمكن إعادة إرسال إلا أحداث ما تتيح لك صلاحياتك عرضه.",
+  },
   "too-many-webhooks": {
     status: 409,
     en: "A shop has at most {max} webhooks. Delete one that is no longer used.",

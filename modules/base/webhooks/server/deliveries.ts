@@ -5,11 +5,11 @@ import { choices, type ListedRow, serveList } from "../../../../platform/server/
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { select } from "../../../../platform/server/db/select.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import * as contract from "../contract.ts";
 import { type DeliveryState, deliveryStates, pingEvent, pingsPerHour, stateOf } from "../rules.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
+import { refuseWebhook } from "../words.ts";
 import { bodyOf } from "./body.ts";
 import { mayView } from "./permission.ts";
 import { beginSending } from "./sending.ts";
@@ -98,7 +98,7 @@ const again = serveCreation(contract.deliverAgain, {
   before: countByHand,
   create: async ({ db, params, createdId: id, now, kinds, may, about }) => {
     const { webhookId, eventId, event, body } = await db.find(webhookDeliveries, params.id);
-    if (!mayView(event, { kinds, may })) throw refuse("forbidden");
+    if (!mayView(event, { kinds, may })) throw refuseWebhook("event-not-viewable");
     const webhook = await db.find(webhooks, webhookId);
     about({ kind: "webhooks", id: webhook.id, name: webhook.name });
     return sendOnce(db, { id, webhookId, eventId, event, origin: "again", body, now });
