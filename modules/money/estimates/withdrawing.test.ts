@@ -105,7 +105,10 @@ test("an approval that is taken back is sent to webhooks with what is still appr
       JSON.parse(succeeded(await owner.get(`/api/webhook-deliveries/${delivery.id}`)).body.body),
     ),
   );
-  expect(bodies.map(({ data }) => data).toReversed()).toMatchObject([
+  const byTotal = bodies
+    .map(({ data }) => data)
+    .toSorted((a, b) => Number(b.approved_total) - Number(a.approved_total));
+  expect(byTotal).toMatchObject([
     { estimate_id: id, channel: "link", state: "approved", approved_total: "920.00" },
     { estimate_id: id, channel: "taken-back", state: "partly-approved", approved_total },
     { estimate_id: id, channel: "taken-back", state: "declined", approved_total: "0.00" },
