@@ -115,7 +115,7 @@ export const webhookWords = words({
   answer: { en: "The answer’s beginning", ar: "بداية الرد" },
   emptyAnswer: { en: "The answer was empty.", ar: "الرد فارغ." },
   sendAgain: { en: "Send again", ar: "إعادة الإرسال" },
-  sentAgain: { en: "Sent again", ar: "أُعيد الإرسال" },
+  sentAgain: { en: "Queued again; see the log", ar: "أُدرج للإرسال مجددًا، والنتيجة في السجل" },
   notSentAgain: { en: "Not sent again", ar: "تعذرت إعادة الإرسال" },
 
   guide: { en: "For those who write the receiving program", ar: "لمن يكتب البرنامج المستقبِل" },
