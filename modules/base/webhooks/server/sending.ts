@@ -53,7 +53,8 @@ const leased = readByHand(
 const takeTurn = async (parts: Parts, shopId: string, webhookId: string) => {
   const { pool, turnMs = usualTurnMs } = parts;
   const until = Date.now() + turnMs;
-  const take = () => withShop(pool, shopId, (db) => db.read(claims, { webhookId, leaseSeconds, max: maxAtOnce }));
+  const take = () =>
+    withShop(pool, shopId, (db) => db.read(dueDeliveries, { webhookId, leaseSeconds, max: maxAtOnce }));
   try {
     for (let due = await take(); due.length > 0; due = Date.now() < until ? await take() : [])
       await Promise.all(
@@ -68,7 +69,7 @@ const takeTurn = async (parts: Parts, shopId: string, webhookId: string) => {
 };
 
 /** Counts the try before it is made. If the process is killed meanwhile, another job tries again after the lease. */
-const claims = readByHand(
+const dueDeliveries = readByHand(
   "webhooks.take",
   {
     id: z.string(),
@@ -96,11 +97,11 @@ const claims = readByHand(
       w.sealed_previous_secret, w.previous_until`,
 );
 
-type Claim = RowOf<typeof claims>;
+type DueDelivery = RowOf<typeof dueDeliveries>;
 type Outcome = { status: number | null; failure: Failure | null; answer: string | null; milliseconds: number };
 
 const deliver = async (
-  delivery: Claim,
+  delivery: DueDelivery,
   { secretKey, privateHosts, timeoutMs = usualTimeoutMs }: Parts,
 ): Promise<Outcome> => {
   const began = Date.now();
@@ -138,8 +139,8 @@ const failureBy = (error: unknown): Failure => {
   return error instanceof TimedOut ? "no-answer" : "broken-off";
 };
 
-const note = async (db: Db, delivery: Claim, outcome: Outcome) => {
-  const [webhook] = await db.read(held, { id: delivery.id });
+const note = async (db: Db, delivery: DueDelivery, outcome: Outcome) => {
+  const [webhook] = await db.read(lockedWebhook, { id: delivery.id });
   // Deleted meanwhile, with its log.
   if (!webhook) return;
   const { origin, webhookId } = delivery;
@@ -168,7 +169,7 @@ const note = async (db: Db, delivery: Claim, outcome: Outcome) => {
 const later = (instant: string, other: string | null) =>
   other !== null && Date.parse(other) > Date.parse(instant) ? other : instant;
 
-const held = readByHand(
+const lockedWebhook = readByHand(
   "webhooks.held",
   {
     name: z.string(),
