@@ -225,6 +225,9 @@ describe("an act", () => {
     await run(owner);
     await settled(id, ["held"]);
     expect(receiver.at(path)).toEqual([]);
+    const found = async (state: string) =>
+      succeeded(await owner.get(`/api/webhooks/${id}/deliveries?state=${state}`)).body.data.length;
+    expect([await found("held"), await found("waiting")]).toEqual([1, 0]);
     await withShop(pool, owner.shopId, async (db) => {
       await written(db);
       succeeded(await owner.post(`/api/webhooks/${id}/resume`));
