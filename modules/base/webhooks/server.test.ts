@@ -56,6 +56,18 @@ const queuedJobs = readByHand(
     select count(*)::int as count from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'send-webhooks' and j.payload ->> 'shopId' = ${shop}::text`,
 );
+const jobsDone = () =>
+  expect
+    .poll(
+      () =>
+        rows.query(
+          `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+           where t.identifier = 'send-webhooks' and j.payload ->> 'shopId' = $1`,
+          [owner.shopId],
+        ),
+      patience,
+    )
+    .toEqual([]);
 const reached = (path: string, count: number) => expect.poll(() => receiver.at(path).length, patience).toBe(count);
 const settled = (id: string, states: string[]) =>
   expect
@@ -189,9 +201,7 @@ describe("an act", () => {
     // Its job ends without a call while the shop is suspended: nothing but the row is left.
     await rows.query("update shops set suspended_at = now() where id = $1", [owner.shopId]);
     await withShop(pool, owner.shopId, written);
-    const jobs = `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'send-webhooks' and j.payload ->> 'shopId' = $1`;
-    await expect.poll(() => rows.query(jobs, [owner.shopId]), patience).toEqual([]);
+    await jobsDone();
     expect(await logOf(owner, id)).toMatchObject([{ state: "waiting", attempts: 0 }]);
     await rows.query("update shops set suspended_at = null where id = $1", [owner.shopId]);
     await sweepWebhooks(pool)();
@@ -222,6 +232,7 @@ describe("an act", () => {
       await written(db);
       succeeded(await owner.post(`/api/webhooks/${id}/pause`));
     });
+    await jobsDone();
     await run(owner);
     await settled(id, ["held"]);
     expect(receiver.at(path)).toEqual([]);
