@@ -494,6 +494,7 @@ describe("the three days of an event", () => {
     await resumedUnnoticed(id);
     receiver.controls.behave = () => 500;
     await run(owner);
+    expect(await logOf(owner, id)).toMatchObject([{ attempts: 1 }]);
     await failedOnce(id);
   });
 
