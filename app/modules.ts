@@ -39,6 +39,7 @@ import { teamModule } from "../modules/base/team/module.ts";
 import { vendorsModule } from "../modules/records/vendors/module.ts";
 import { vehiclesModule } from "../modules/records/vehicles/module.ts";
 import { visitsModule } from "../modules/workshop/visits/module.ts";
+import { webhooksModule } from "../modules/base/webhooks/module.ts";
 import { workOrdersModule } from "../modules/workshop/work-orders/module.ts";
 import { kindsOf, type Module } from "../platform/server/module.ts";
 
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   floorModule,
   mediaModule,
   messagesModule,
+  webhooksModule,
   ledgerModule,
   bankStatementsModule,
   taxReturnsModule,

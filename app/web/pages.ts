@@ -38,6 +38,7 @@ import { teamPages } from "../../modules/base/team/pages.ts";
 import { vendorsPages } from "../../modules/records/vendors/pages.ts";
 import { vehiclesPages } from "../../modules/records/vehicles/pages.ts";
 import { visitsPages } from "../../modules/workshop/visits/pages.ts";
+import { webhooksPages } from "../../modules/base/webhooks/pages.ts";
 import { workOrdersPages } from "../../modules/workshop/work-orders/pages.ts";
 import { type ModulePages, page } from "../../platform/web/pages.ts";
 import { withKinds } from "./with-kinds.tsx";
@@ -138,6 +139,7 @@ export const modulePages: readonly ModulePages[] = [
   marketingPages,
   mediaPages,
   messagesPages,
+  webhooksPages,
   ledgerPages,
   bankStatementsPages,
   taxReturnsPages,

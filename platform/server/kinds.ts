@@ -1,4 +1,13 @@
-import type { Activity, EntrySource, NoticeKind, NoticeWords, SeriesStart, SourceKind } from "../shared/kinds.ts";
+import type {
+  Activity,
+  EntrySource,
+  NoticeKind,
+  NoticeWords,
+  SeriesStart,
+  SourceKind,
+  WebhookEvent,
+  WebhookEventKind,
+} from "../shared/kinds.ts";
 import type { ClosingCheck } from "./closing-check.ts";
 import type { Db } from "./db/database.ts";
 import type { FileKinds } from "./files/owners.ts";
@@ -23,6 +32,7 @@ export type Kinds = {
   /** How the pages of sources are found that their id and label do not name. */
   sourcePages: SourcePages;
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
+  webhookEvents: Readonly<Record<WebhookEvent, WebhookEventKind>>;
   closing: Readonly<Record<string, ClosingCheck>>;
   rateDrafts: readonly RateDrafts[];
 };

@@ -9,6 +9,7 @@ import {
   type ModuleActivity,
   type NoticeWords,
   type SeriesStart,
+  type WebhookEventKind,
 } from "../shared/kinds.ts";
 import type { Kinds, RateDrafts, SourcePages } from "./kinds.ts";
 import type { Pool } from "./db/pool.ts";
@@ -57,6 +58,8 @@ export type Module = {
   sourcePages?: SourcePages;
   /** What the bell tells about its documents. */
   notices?: Readonly<Record<string, NoticeWords>>;
+  /** What it tells by webhooks. */
+  webhookEvents?: Readonly<Record<string, WebhookEventKind>>;
   /** Its lines of the checklist of a month. */
   closing?: Readonly<Record<string, ClosingCheck>>;
   /** How its open drafts follow the VAT rates. */
@@ -81,6 +84,7 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   sources: merged(modules.map(({ sources }) => sources)) as Kinds["sources"],
   sourcePages: merged(modules.map(({ sourcePages }) => sourcePages)),
   notices: merged(modules.map(({ notices }) => notices)) as Kinds["notices"],
+  webhookEvents: merged(modules.map(({ webhookEvents }) => webhookEvents)) as Kinds["webhookEvents"],
   closing: merged(modules.map(({ closing }) => closing)),
   rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),
 });

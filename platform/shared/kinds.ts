@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Permission } from "./permissions.ts";
 import type { Pair } from "./words.ts";
 
@@ -35,6 +36,23 @@ export type NoticeWords = {
   tone: "done" | "info" | "wrong";
   /** May name `{number}`, `{client}`, `{plate}` and `{name}`. */
   text: Pair;
+};
+
+/** What programs of a shop are told by webhooks; a module adds its own in its `webhook-events.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the modules
+export interface WebhookEvents {}
+export type WebhookEvent = keyof WebhookEvents;
+
+export type WebhookEventKind = {
+  name: Pair;
+  /** When it is sent. */
+  line: Pair;
+  /** Who may have it sent, and read what was sent. */
+  needs: Permission;
+  /** What is sent: ids, numbers, amounts, states. Names of people, phone numbers and addresses stay in the shop. */
+  data: z.ZodObject;
+  /** A sample of `data`, with amounts in halalas. */
+  example: Readonly<Record<string, unknown>>;
 };
 
 /** Its name, and the page that shows it; null if only the entry does. */

@@ -1,6 +1,7 @@
 import { type Examples, next } from "./example-parts.ts";
 import { shopToday } from "./shop-day.ts";
 
+const exampleWebhook = { name: "Accounting", url: "https://hooks.example.com/", events: ["vehicle.entered"] };
 const newPassword = { password: "another long password", password_confirmation: "another long password" };
 
 /** Of calls for the shop itself, its team, messages, books and reports. */
@@ -28,6 +29,8 @@ export const officeExamples: Examples = {
   }),
   "POST /api/plan/orders/:id/sandbox-payment": () => ({ outcome: "declined" }),
   "PUT /api/plan/next": () => ({ plan: "standard", interval: "annual" }),
+  "POST /api/webhooks": () => exampleWebhook,
+  "PUT /api/webhooks/:id": () => exampleWebhook,
   "POST /api/sms-provider/test-messages": () => ({ to: "+966541112233" }),
   "PUT /api/whatsapp": () => ({
     phone_number_id: "106540352242922",

@@ -27,6 +27,18 @@ export const versionedRecords: Record<string, Changed> = {
       terms_days: [30, 45],
     }),
   },
+  "a webhook": {
+    path: "/api/webhooks/:id",
+    made: (shop) =>
+      createdId(
+        shop.post("/api/webhooks", { name: "A", url: "https://hooks.example.com/", events: ["vehicle.entered"] }),
+      ),
+    fields: () => ({
+      name: ["Accounting", "Insurer"],
+      url: ["https://hooks.example.com/a", "https://hooks.example.com/b"],
+      events: [["vehicle.left"], ["vehicle.left", "invoice.approved"]],
+    }),
+  },
   "a product": {
     path: "/api/products/:id",
     made: (shop) => createdId(shop.post("/api/products", { name: "Oil filter", price: "10", kind: "part" })),

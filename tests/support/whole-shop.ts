@@ -134,6 +134,15 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   ).body;
   await connectProviders(owner);
   const received = await receivedMessage(api, owner);
+  const webhook = await idOf("/api/webhooks", {
+    name: "Accounting",
+    url: "https://hooks.example.com/",
+    events: ["vehicle.entered"],
+  });
+  // Nothing is called.
+  succeeded(await owner.post(`/api/webhooks/${webhook}/pause`));
+  await shop.vehicle({ client_name: undefined, client_id: client });
+  const delivery = await firstOf(`/api/webhooks/${webhook}/deliveries`);
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -188,6 +197,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     employees: owner.userId,
     bays: bay,
     tablets: tablet,
+    webhooks: webhook,
+    "webhook-deliveries": delivery,
     checkpoints: checkpoint,
     templates: await idOf("/api/diagnostics/templates", { name: "Tyres", name_ar: "الكفرات", steps: [6] }),
     phrases: await idOf("/api/diagnostics/phrases", { name: "Bent", name_ar: "معوج" }),

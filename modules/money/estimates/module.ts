@@ -2,6 +2,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { vatRatesOf } from "../../base/shop/verbs.ts";
 import { estimateActivity } from "./activity-words.ts";
+import { estimateEvents } from "./webhook-events.ts";
 import { estimateNotices } from "./notice-words.ts";
 import { estimateSeries } from "./series.ts";
 import { answerEstimate, answerLink, askQuestion } from "./server/answer-routes.ts";
@@ -49,6 +50,7 @@ export const estimatesModule = {
   timetable: { "release-expired-findings": "7 * * * *", "remind-of-estimates": "35 * * * *" },
   series: estimateSeries,
   activity: estimateActivity,
+  webhookEvents: estimateEvents,
   notices: estimateNotices,
   links: estimateSharing.links,
   pages: ["/back/estimates", "/$lang/e/$token"],

@@ -90,6 +90,32 @@ test("an approval that is taken back stays in the history; tasks not begun are c
   expect((await states())[0]).toEqual(["Front brakes", "stopped", null]);
 });
 
+test("an approval that is taken back is sent to webhooks with what is still approved", async () => {
+  const fields = { name: "A", url: "https://hooks.example.com/", events: ["estimate.answered"] };
+  const webhook = succeeded(await owner.post("/api/webhooks", fields)).body;
+  succeeded(await owner.post(`/api/webhooks/${webhook.id}/pause`));
+  const id = await of.sent();
+  succeeded(await of.answer(await of.linkTo(id), { [of.brakes]: "yes", [of.leak]: "yes" }));
+  succeeded(await takeBack(id, [of.brakes]));
+  const { approved_total } = await of.read(id);
+  succeeded(await takeBack(id, [of.leak]));
+  const log = succeeded(await owner.get(`/api/webhooks/${webhook.id}/deliveries`)).body.data;
+  const bodies = await Promise.all(
+    log.map(async (delivery: { id: string }) =>
+      JSON.parse(succeeded(await owner.get(`/api/webhook-deliveries/${delivery.id}`)).body.body),
+    ),
+  );
+  const byTotal = bodies
+    .map(({ data }) => data)
+    .toSorted((a, b) => Number(b.approved_total) - Number(a.approved_total));
+  expect(byTotal).toMatchObject([
+    { estimate_id: id, channel: "link", state: "approved", approved_total: "920.00" },
+    { estimate_id: id, channel: "taken-back", state: "partly-approved", approved_total },
+    { estimate_id: id, channel: "taken-back", state: "declined", approved_total: "0.00" },
+  ]);
+  expect(Number(approved_total)).toBeGreaterThan(0);
+});
+
 test("only what is approved and not invoiced is taken back", async () => {
   const id = await of.sent();
   succeeded(await of.answer(await of.linkTo(id), { [of.brakes]: "yes", [of.leak]: "not-now" }));

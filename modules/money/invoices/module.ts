@@ -14,6 +14,7 @@ import { invoicePdf } from "./server/pdf-route.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { vatRatesOf } from "../../base/shop/verbs.ts";
 import { invoiceActivity } from "./activity-words.ts";
+import { invoiceEvents } from "./webhook-events.ts";
 import { invoiceSeries } from "./series.ts";
 import { invoiceSources } from "./sources.ts";
 import { clientInvoiceItems, clientInvoices } from "./tables.ts";
@@ -46,6 +47,7 @@ export const invoicesModule = {
   series: invoiceSeries,
   sources: invoiceSources,
   activity: invoiceActivity,
+  webhookEvents: invoiceEvents,
   links: invoiceSharing.links,
   pages: ["/back/client-invoices", "/back/client-invoices/$id/share", "/$lang/i/$token"],
   functions: "modules/money/invoices/functions.sql",

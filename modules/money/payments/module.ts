@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { paymentActivity } from "./activity-words.ts";
+import { paymentEvents } from "./webhook-events.ts";
 import { paymentSeries } from "./series.ts";
 import { paymentSources } from "./sources.ts";
 import { paymentSourcePages } from "./server/source-pages.ts";
@@ -12,6 +13,7 @@ export const paymentsModule = {
   sources: paymentSources,
   sourcePages: paymentSourcePages,
   activity: paymentActivity,
+  webhookEvents: paymentEvents,
   texts: paymentTexts,
   pages: [
     "/back/client-payments",

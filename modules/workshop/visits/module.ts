@@ -1,6 +1,7 @@
 import { rewritePlateKeys } from "../../records/vehicles/plate-key-verbs.ts";
 import type { Module } from "../../../platform/server/module.ts";
 import { visitActivity } from "./activity-words.ts";
+import { visitEvents } from "./webhook-events.ts";
 import { changeVehicle } from "./server/change.ts";
 import { findEarlierVisit } from "./server/earlier.ts";
 import { servedVehicleFiles } from "./server/media.ts";
@@ -28,6 +29,7 @@ export const visitsModule = {
   pages: ["/back/vehicles/$id/merge", "/back/vehicles/$id/part", "/back/vehicles/joined"],
   files: servedVehicleFiles.files,
   activity: visitActivity,
+  webhookEvents: visitEvents,
   functions: "modules/workshop/visits/functions.sql",
   updateRows: async (query) => {
     if (await rewritePlateKeys(query, "client_vehicles")) await markJoinedVehicles(query);

@@ -12,6 +12,8 @@ export type OutsideCall = {
   /** Hosts with their ports (`127.0.0.1:8025`) that may be private and without TLS; set by the installation. */
   privateHosts: readonly string[];
   timeoutMs: number;
+  /** An answer over 64 KB, or one that does not come to its end, is cut instead of being an error. */
+  cutsAnswer?: boolean;
 };
 
 /** The address is not one that a shop may call. */
@@ -23,26 +25,32 @@ export class NotReached extends Error {}
 /** The request was written, and no answer came; what it did is not known. */
 export class NoAnswer extends Error {}
 
+/** No answer came in time. */
+export class TimedOut extends NoAnswer {}
+
 const largestAnswer = 65_536;
 
 /**
  * Calls an address outside, which a shop chose: https only, no private address (checked on the address that is
  * connected to, so that a name cannot change in between), no redirect, an answer of at most 64 KB. Throws
- * `ForbiddenAddress`, `NotReached` or `NoAnswer`.
+ * `ForbiddenAddress`, `NotReached`, or `NoAnswer`, of which `TimedOut` is one.
  */
-export const callOutside = ({ url, method, headers, body, privateHosts, timeoutMs }: OutsideCall) => {
+export const callOutside = ({ url, method, headers, body, privateHosts, timeoutMs, cutsAnswer }: OutsideCall) => {
   const address = new URL(url);
   const isPrivate = privateHosts.includes(hostOf(address));
   if (!mayCall(url, privateHosts)) return Promise.reject(new ForbiddenAddress("this address cannot be called"));
   const open = address.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise<{ status: number; text: string }>((answered, failed) => {
     let isWritten = false;
+    let cut: (() => void) | undefined;
     const call = open(address, { method, headers, agent: false, ...(!isPrivate && { lookup: publicOnly }) });
-    const patience = setTimeout(() => call.destroy(new Error("time-out")), timeoutMs);
+    const patience = setTimeout(() => call.destroy(new TimedOut("time-out")), timeoutMs);
     const fail = (error: Error) => {
       clearTimeout(patience);
-      if (error instanceof ForbiddenAddress) failed(error);
-      else failed(isWritten ? new NoAnswer(error.message) : new NotReached(error.message));
+      if (cut) return cut();
+      if (error instanceof ForbiddenAddress) return failed(error);
+      if (!isWritten) return failed(new NotReached(error.message));
+      failed(error instanceof TimedOut ? error : new NoAnswer(error.message));
     };
     call.on("socket", (socket) => {
       const ready = address.protocol === "https:" ? "secureConnect" : "connect";
@@ -54,16 +62,21 @@ export const callOutside = ({ url, method, headers, body, privateHosts, timeoutM
     call.on("response", (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
+      const end = () => {
+        clearTimeout(patience);
+        const bytes = Buffer.concat(chunks).subarray(0, largestAnswer);
+        answered({ status: response.statusCode ?? 0, text: bytes.toString("utf8") });
+      };
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size <= largestAnswer) chunks.push(chunk);
-        else response.destroy(new Error("the answer is too long"));
+        if (size <= largestAnswer || cutsAnswer) chunks.push(chunk);
+        if (size <= largestAnswer) return;
+        if (cutsAnswer) end();
+        response.destroy(cutsAnswer ? undefined : new Error("the answer is too long"));
       });
+      if (cutsAnswer) cut = end;
       response.on("error", fail);
-      response.on("end", () => {
-        clearTimeout(patience);
-        answered({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") });
-      });
+      response.on("end", end);
     });
     call.end(body);
   });

@@ -17,12 +17,11 @@ type Watched = { log: Log; report: (error: unknown) => void };
 
 type Timetable = Readonly<Record<string, string>>;
 
-/** These have workers of their own, so that they never wait behind others. */
-const apart = new Set(["send-prompt-message"]);
-
 // Most jobs wait for somebody outside: a mail server, a provider, an authority.
 const workers = 6;
-const workersApart = 2;
+
+/** These have workers of their own, so that they never wait behind others, nor others behind them. */
+const apart: Readonly<Record<string, number>> = { "send-prompt-message": 2, "send-webhooks": 12 };
 
 /** Runs queued jobs in this process, over the owner's connection; several processes share the queue. */
 export const openJobs = (
@@ -31,7 +30,7 @@ export const openJobs = (
   timetable: Timetable,
   { log, report }: Watched,
 ): Jobs => {
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 6, idleTimeoutMillis: 30_000 });
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 7, idleTimeoutMillis: 30_000 });
   pgPool.on("error", () => undefined);
   pgPool.on("connect", (client) => client.on("error", () => undefined));
   const shared = {
@@ -45,10 +44,10 @@ export const openJobs = (
       if (level === "error") log.error({ jobs: message });
     }),
   };
-  const listOf = (isApart: boolean) =>
+  const listOf = (isOfList: (name: string) => boolean) =>
     Object.fromEntries(
       Object.entries(tasks)
-        .filter(([name]) => apart.has(name) === isApart)
+        .filter(([name]) => isOfList(name))
         .map(([name, task]) => [
           name,
           (payload: unknown, { job }: JobHelpers) =>
@@ -62,8 +61,12 @@ export const openJobs = (
     .map(([task, times]) => `${times} ${task}`)
     .join("\n");
   const runners = [
-    keptRunning({ ...shared, crontab, concurrency: workers, taskList: listOf(false) }),
-    keptRunning({ ...shared, crontab: "", concurrency: workersApart, taskList: listOf(true) }),
+    keptRunning({ ...shared, crontab, concurrency: workers, taskList: listOf((name) => !Object.hasOwn(apart, name)) }),
+    ...Object.entries(apart)
+      .filter(([task]) => Object.hasOwn(tasks, task))
+      .map(([task, concurrency]) =>
+        keptRunning({ ...shared, crontab: "", concurrency, taskList: listOf((name) => name === task) }),
+      ),
   ];
   return {
     begin: async () => {

@@ -20,6 +20,13 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     contact_number: "+966541112233",
   });
   await calls.post("/api/tokens", { name: names.token });
+  const webhook = await calls.post("/api/webhooks", {
+    name: names.token,
+    url: "https://hooks.example.com/warsha",
+    events: ["vehicle.entered"],
+  });
+  // Nothing is called.
+  await calls.post(`/api/webhooks/${webhook.id}/pause`, {});
   const offers = await fillOffers(calls, names, { ...vehicles, ...papers });
   const { vehicle, picture, runningTask } = vehicles;
   return {
@@ -66,6 +73,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     sentOrder: String(papers.sentOrder.id),
     purchaseReturn: String(papers.purchaseReturn.id),
     role: String(role.id),
+    webhook: String(webhook.id),
     picture: String(picture.url),
     thumbnail: String(picture.thumbnail_url),
     names,

@@ -66,4 +66,5 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/purchase-orders/$id": [shop.draftOrder, shop.sentOrder],
   "/back/purchases/$id": [shop.draftPurchase, shop.postedPurchase],
   "/back/settings/roles/$id": [shop.role],
+  "/back/settings/webhooks/$id": [shop.webhook],
 });

@@ -6,13 +6,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../platform/server/paths.ts";
 import { openTaxAuthority } from "../../support/tax-authority.ts";
 import { unknownVatNumber } from "./connected-shop.ts";
+import { webhookReceiver } from "../../support/webhook-receiver.ts";
 import { copyTemplate, openTestCluster } from "../../support/test-cluster.ts";
 
 const folder = join(projectRoot, ".cache", "journeys");
 
 /**
- * Starts the built program for all journeys, with its own database, tax authority and free port; sets JOURNEYS_URL and
- * JOURNEYS_DATABASE_URL.
+ * Starts the built program for all journeys, with its own database, tax authority, receiver of webhooks and free port;
+ * sets JOURNEYS_URL, JOURNEYS_DATABASE_URL and JOURNEYS_WEBHOOKS_URL.
  */
 const startProgram = async () => {
   const cluster = await openTestCluster();
@@ -21,6 +22,8 @@ const startProgram = async () => {
   mkdirSync(folder, { recursive: true });
   const authority = await openTaxAuthority();
   authority.unknownVatNumber = unknownVatNumber;
+  const receiver = await webhookReceiver();
+  receiver.controls.behave = (path) => (path.startsWith("/fails") ? 500 : 200);
   const log = openSync(join(folder, "server.log"), "w");
   const server = spawn(process.execPath, [join(projectRoot, "dist", "server.js")], {
     stdio: ["ignore", log, log],
@@ -34,12 +37,15 @@ const startProgram = async () => {
       SECRET_KEY: secretKey,
       PUBLIC_WRITES_PER_MINUTE: "100000",
       TAX_AUTHORITY_URL: authority.url,
+      SMS_PRIVATE_HOSTS: receiver.host,
       SUPPORT_EMAIL: "support@warsha.test",
       SUPPORT_WHATSAPP: "+966554102276",
       PAYMENT_PROVIDER: "sandbox",
       BILLING_NAME: "Warsha",
       BILLING_ADDRESS: "King Fahd Road, Riyadh",
       BILLING_VAT_NUMBER: "311047290500003",
+      BILLING_NAME: "Warsha Systems LLC",
+      BILLING_ADDRESS: "7421 King Fahd Road, Riyadh 12211",
       BILLING_BANK: "Bank of Riyadh",
       BILLING_ACCOUNT_NAME: "Warsha",
       BILLING_IBAN: "SA0380000000608010167519",
@@ -49,12 +55,14 @@ const startProgram = async () => {
   process.env.JOURNEYS_URL = address;
   process.env.JOURNEYS_DATABASE_URL = database.ownerUrl;
   process.env.JOURNEYS_SECRET_KEY = secretKey;
+  process.env.JOURNEYS_WEBHOOKS_URL = `http://${receiver.host}`;
 
   return async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");
     await ended;
     await authority.close();
+    await receiver.close();
     await database.close();
     await cluster.leave();
   };

@@ -3,6 +3,7 @@ import { dateIn } from "../../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
 import { priceUnanswered, releaseUnanswered } from "../../../money/estimates/leaving-verbs.ts";
+import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { unbilledSublets } from "../../../money/purchases/server/sublets.ts";
 import {
   archive,
@@ -12,6 +13,7 @@ import {
   restore,
   undoExit as takeExitBack,
 } from "../../../workshop/visits/verbs.ts";
+import { visitEvents } from "../../../workshop/visits/webhook-events.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
 import { endWork, openWorkOf } from "../../../workshop/work-orders/verbs.ts";
 import * as contract from "../vehicle-contract.ts";
@@ -38,7 +40,9 @@ export const recordExit = serve(contract.recordExit, async (call) => {
   if (warnings.length > 0 && !body.confirm)
     throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
 
-  await exit(db, visit, { on, movedBy: user.id });
+  const left = await exit(db, visit, { on, movedBy: user.id });
+  const data = { ...left, clientVehicleId: left.id, vehicleExitedAt: on };
+  db.alongside(notifyWebhooks(db, visitEvents, "vehicle.left", { data, digits: shop.digits, now }));
   if (work.tasks > 0 || work.clocks > 0) await endWork(db, visit.id, { userId: user.id, now, language: shop.language });
   await releaseUnanswered(db, visit.id, now);
   about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });

@@ -7,6 +7,7 @@ import { newFileKey } from "../../../../platform/server/files/store.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language, nameIn } from "../../../../platform/shared/words.ts";
+import { shopOf } from "../../../base/shop/verbs.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
 import { type FindingState, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
@@ -32,6 +33,7 @@ import { estimateAnswers, estimateLines, estimates } from "../tables.ts";
 import { estimateWords, refuse } from "../words.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
+import { notifyAnswered } from "./notifying.ts";
 import { pricedLater } from "./later-prices.ts";
 import { keptLine } from "./snapshot.ts";
 import { answersTo } from "./answer-history.ts";
@@ -73,7 +75,11 @@ export const recordAnswer = async (
   const { clientVehicleId } = await db.find(estimates, id);
   const visit = await lockVisit(db, clientVehicleId);
   await lockEstimate(db, id);
-  const [estimate, before] = await Promise.all([readEstimate(db, id, today), answersTo(db, id)]);
+  const [estimate, before, { currency }] = await Promise.all([
+    readEstimate(db, id, today),
+    answersTo(db, id),
+    shopOf(db),
+  ]);
   if (input.revision !== estimate.facts.revision) throw refuse("estimate-replaced");
   const last = before.at(-1);
   if (last && input.after !== before.length)
@@ -107,6 +113,8 @@ export const recordAnswer = async (
     values: { ...namesOf(estimate), name: input.name },
     causedBy: input.recordedBy,
   });
+  const { channel, answeredAt } = input;
+  notifyAnswered(db, estimate, { lines, outcome: plan.outcome, channel, answeredAt, currency, now });
   await touch(db, visit.id);
   return estimate;
 };

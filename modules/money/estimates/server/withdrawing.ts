@@ -13,6 +13,7 @@ import { estimateWords, refuse } from "../words.ts";
 import { keepAnswer, tasksOf } from "./record-answer.ts";
 import { cancelTexts } from "./cancelling.ts";
 import { lockEstimate } from "./drafts.ts";
+import { notifyAnswered } from "./notifying.ts";
 import { pricedLater } from "./later-prices.ts";
 import { answersTo } from "./answer-history.ts";
 import { type Estimate, estimateAnswerOf, readEstimate } from "./reading.ts";
@@ -59,7 +60,8 @@ export const takeBackApproval = serve(takeBack, async (call) => {
   await movePossible(db, findingIdsOf(takenLines), "decline", { states: ["open"], now });
   const answers = groupsOf(after).map(answerOf);
   const known = answers.flatMap((answer) => answer ?? []);
-  await db.update(estimates, facts.id, { outcome: known.length === answers.length ? outcomeOf(known) : null });
+  const outcome = known.length === answers.length ? outcomeOf(known) : null;
+  await db.update(estimates, facts.id, { outcome });
   const number = (await answersTo(db, facts.id)).length + 1;
   await keepAnswer(db, estimate, {
     lines: after,
@@ -78,6 +80,8 @@ export const takeBackApproval = serve(takeBack, async (call) => {
     },
   });
   await followDeposits(db, facts.clientVehicleId, { now });
+  const { currency } = shop;
+  notifyAnswered(db, estimate, { lines: after, outcome, channel: "taken-back", answeredAt: now, currency, now });
   await touch(db, facts.clientVehicleId);
   about({ kind: "estimates", id: facts.id, name: facts.label ?? facts.licensePlate });
   return estimateAnswerOf(db, params.id, call);

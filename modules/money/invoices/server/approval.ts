@@ -18,6 +18,7 @@ import { recordOilChange } from "../../../workshop/service-reminders/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { periodOn } from "../../../base/shop/vat-status.ts";
 import { notifyClient } from "../../../base/messages/event-verbs.ts";
+import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { moveForward, notifyReady, touch } from "../../../workshop/visits/verbs.ts";
 import { invoiceParts } from "../../../workshop/work-orders/server/invoiced-parts.ts";
 import { refuse as refuseVehicle } from "../../../workshop/visits/words.ts";
@@ -26,7 +27,9 @@ import { sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.ts";
 import { assertRateSeen, rateOf } from "../../../records/documents/draft-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
+import { notifyReceived } from "../../payments/notifying-verbs.ts";
 import * as contract from "../contract.ts";
+import { invoiceEvents } from "../webhook-events.ts";
 import { printedFor } from "./snapshot.ts";
 import { approvalEntries, dueDate, obstacle, taxPoint } from "../rules.ts";
 import { refuse } from "../words.ts";
@@ -43,7 +46,7 @@ import { taxDocumentOf } from "./tax-document.ts";
  * Sealing takes one more, and parts in the work some for each.
  */
 export const approveInvoice = serve(contract.approveInvoice, async (call) => {
-  const { db, params, body, branch, user, may, today, now, language, about } = call;
+  const { db, params, body, shop, branch, user, may, today, now, language, about } = call;
   if (body.payment && !may(addPayment.needs)) throw refuseKernel("forbidden");
   const { waiting, roles, shopNow, method, devices, texts, ...read } = await readForApproval(
     db,
@@ -200,6 +203,8 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
         allocations,
       ),
     );
+    const fields = { id: payment.id, label: receipt.sourceLabel!, partyId: facts.clientId, clientVehicleId };
+    notifyReceived(call, { ...fields, amount: received, deposit: 0n, method: method.name, paidAt: dated });
     if (texts.paid) await notifyClient(call, "payment-received", payment.id, texts.paid);
   }
   if (changeOilAfter)
@@ -218,6 +223,15 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
       ? moveForward(db, facts.clientVehicleId, "ready_for_pickup")
       : touch(db, facts.clientVehicleId),
   );
+  const data = {
+    ...facts,
+    clientInvoiceId: facts.id,
+    number: approved.label!,
+    remaining: approved.remaining ?? 0n,
+    currency: shop.currency,
+    approvedAt: approved.approvedAt!,
+  };
+  db.alongside(notifyWebhooks(db, invoiceEvents, "invoice.approved", { data, digits: shop.digits, now }));
   about({ kind: "client-invoices", id: facts.id, name: approved.label! });
   const answered = sealed ? { ...approved, ...fieldsOfSealed(sealed) } : approved;
   return invoiceAnswerOf({ facts: answered, lines, rates }, { language, today });

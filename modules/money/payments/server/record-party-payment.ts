@@ -11,6 +11,7 @@ import { touchAll } from "../../../workshop/visits/verbs.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries } from "../rules.ts";
 import { paymentMethods } from "../tables.ts";
+import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords } from "../words.ts";
 import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
 import { printedReceipt } from "./pdf-route.ts";
@@ -87,6 +88,8 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
       visits.map((visit) => visit.id),
     ),
   ]);
+  const receipt = { id, label: received!.sourceLabel!, partyId, clientVehicleId: null };
+  notifyReceived(call, { ...receipt, amount, deposit: 0n, method: method.name, paidAt });
   // Insurers are told by their own papers.
   if (text && payer.kind === "client") await notifyClient(call, "payment-received", id, text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });

@@ -22,6 +22,7 @@ import { vatOfDeposit } from "../advance-rules.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries, takersOf } from "../rules.ts";
 import { paymentMethods } from "../tables.ts";
+import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
@@ -105,6 +106,8 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
     advance?.write(invoiced!),
     touch(db, clientVehicleId),
   ]);
+  const receipt = { id, label: received!.sourceLabel!, partyId: visit.clientId, clientVehicleId };
+  notifyReceived(call, { ...receipt, amount, deposit, method: method.name, paidAt });
   if (facts.text) await notifyClient(call, "payment-received", id, facts.text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
 };

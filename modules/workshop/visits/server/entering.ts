@@ -3,6 +3,7 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
+import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
 import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
 import type { vehicles } from "../../../records/vehicles/tables.ts";
@@ -24,6 +25,7 @@ import { payerOf } from "./payer.ts";
 import { askAboutPlate } from "./questions.ts";
 import { visitSearchText } from "./search-text.ts";
 import { vinIn } from "./sent.ts";
+import { visitEvents } from "../webhook-events.ts";
 import { makeAndModel, plateOf, plateWarnings, visitFields } from "./visit-fields.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
@@ -84,6 +86,8 @@ export const enterVisit = async (call: Entering) => {
     createdBy: user.id,
   };
   db.alongside(db.insert(clientVehicles, visit));
+  const entered = { ...visit, clientVehicleId: id, status: "working_on" as const };
+  db.alongside(notifyWebhooks(db, visitEvents, "vehicle.entered", { data: entered, digits: shop.digits, now }));
   if (text) await notifyClient(call, "checked-in", id, text);
   about({ kind: "client-vehicles", id, name: shownPlate(plate) });
   return {
