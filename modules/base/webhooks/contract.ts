@@ -65,7 +65,7 @@ const delivery = z.object({
     .enum(failures)
     .nullable()
     .describe(
-      "Why the last try failed. `forbidden-address`: it leads to a private address; `not-reached`: no connection; `no-answer`: none within 10 seconds; `redirect`: redirects are not followed; `status`: the answer's status is none of 200 to 299",
+      "Why the last try failed. `secret-unreadable`: the installation's key has changed, so the secret has to be replaced; `forbidden-address`: it leads to a private address; `not-reached`: no connection; `no-answer`: none within 10 seconds; `redirect`: redirects are not followed; `status`: the answer's status is none of 200 to 299",
     ),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -129,7 +129,8 @@ export const changeWebhook = route({
   path: "/api/webhooks/:id",
   needs,
   asksPassword: true,
-  alsoNeeds: "the permission to view what each event tells that it did not have before",
+  alsoNeeds:
+    "the permission to view what each event tells that it did not have before, and of all if the address changes",
   summary: "Change a webhook",
   description: "What waits is sent to the new address. Refusals: changed-elsewhere.",
   body: webhookFields.extend({ version: readVersion }),

@@ -7,7 +7,14 @@ export const origins = ["event", "ping", "again"] as const;
 export type Origin = (typeof origins)[number];
 
 /** Why a try did not succeed: by its answer, or because there was none. */
-export const failures = ["forbidden-address", "not-reached", "no-answer", "redirect", "status"] as const;
+export const failures = [
+  "secret-unreadable",
+  "forbidden-address",
+  "not-reached",
+  "no-answer",
+  "redirect",
+  "status",
+] as const;
 export type Failure = (typeof failures)[number];
 
 export const pauseReasons = ["by-hand", "failing"] as const;

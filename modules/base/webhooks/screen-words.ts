@@ -10,7 +10,7 @@ export const webhookWords = words({
   webhooks: { en: "Addresses", ar: "العناوين" },
   none: {
     en: "None yet. Add the address of a program that should know when a vehicle enters or an invoice is approved.",
-    ar: "لا يوجد بعد. أضف عنوان البرنامج الذي يلزم أن يعلم بدخول مركبة أو اعتماد فاتورة.",
+    ar: "لا يوجد بعد. يمكن إضافة عنوان البرنامج الذي يلزم أن يعلم بدخول مركبة أو اعتماد فاتورة.",
   },
   add: { en: "Add a webhook", ar: "إضافة ويب هوك" },
   notAdded: { en: "The webhook was not added", ar: "تعذرت إضافة الويب هوك" },
@@ -32,7 +32,7 @@ export const webhookWords = words({
   secretTitle: { en: "The secret", ar: "المفتاح السري" },
   secretOnce: {
     en: "It is shown only now. Enter it in the program that receives, which checks with it that a message is from Warsha.",
-    ar: "يظهر الآن فقط. أدخله في البرنامج المستقبِل ليتحقق به من أن الرسالة من ورشة.",
+    ar: "يظهر الآن فقط، ويُدخل في البرنامج المستقبِل ليتحقق به من أن الرسالة من ورشة.",
   },
   done: { en: "Done", ar: "تم" },
   on: { en: "On", ar: "مفعّل" },
@@ -95,6 +95,10 @@ export const webhookWords = words({
   nextTry: { en: "Next try", ar: "المحاولة التالية" },
   pingName: { en: "Test", ar: "تجربة" },
   again: { en: "Sent again", ar: "إعادة الإرسال" },
+  "secret-unreadable": {
+    en: "The secret cannot be read any more. Replace it.",
+    ar: "لم يعد المفتاح السري مقروءًا. يلزم استبداله.",
+  },
   "forbidden-address": {
     en: "The address leads to a private network",
     ar: "العنوان يؤدي إلى شبكة خاصة",
@@ -118,7 +122,7 @@ export const webhookWords = words({
   guide: { en: "For those who write the receiving program", ar: "لمن يكتب البرنامج المستقبِل" },
   guideBody: {
     en: "Each event is a POST with a JSON body. Answer with a status from 200 to 299 within 10 seconds, and do the work afterwards. Anything else is tried again after 1, 5 and 30 minutes, 2, 6, 12 and 24 hours, for three days. Events can arrive twice and in another order: drop an id that you know.",
-    ar: "كل حدث طلب POST بمحتوى JSON. يكفي الرد بحالة بين 200 و299 خلال 10 ثوانٍ، ثم يُنجز العمل بعدها. وغير ذلك يُعاد بعد دقيقة و5 و30 دقيقة، ثم ساعتين و6 و12 و24 ساعة، لثلاثة أيام. قد يصل الحدث مرتين أو بترتيب مختلف: تجاهل أي معرّف معروف.",
+    ar: "كل حدث طلب POST بمحتوى JSON. يكفي الرد بحالة بين 200 و299 خلال 10 ثوانٍ، ثم يُنجز العمل بعدها. وغير ذلك يُعاد بعد دقيقة و5 و30 دقيقة، ثم ساعتين و6 و12 و24 ساعة، لثلاثة أيام. قد يصل الحدث مرتين أو بترتيب مختلف: يُتجاهل ما سبق وصول معرّفه.",
   },
   guidePersonal: {
     en: "A body holds ids, numbers, amounts, plates and states. Names, phone numbers and addresses of clients are not sent; who needs them reads them by the API with a token.",

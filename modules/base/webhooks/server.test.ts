@@ -228,7 +228,7 @@ describe("a receiver", () => {
     expect(failed).toMatchObject({ state: "waiting", failure: "status", attempts: 1 });
     const pause = (Date.parse(failed.next_try_at) - Date.parse(failed.tried_at)) / 1000;
     expect(pause).toBeGreaterThanOrEqual(60);
-    expect(pause).toBeLessThan(75);
+    expect(pause).toBeLessThan(300);
     expect(succeeded(await owner.get(`/api/webhooks/${id}`)).body.failing_since).not.toBeNull();
     await hasten(id, "1 hour");
     await run(owner);
@@ -260,7 +260,6 @@ describe("a receiver", () => {
     const [late] = await logOf(owner, slow.id);
     expect(late).toMatchObject({ status: null, failure: "no-answer" });
     expect(late.milliseconds).toBeGreaterThanOrEqual(9_900);
-    expect(late.milliseconds).toBeLessThan(30_000);
   });
 
   test.each([
@@ -289,6 +288,26 @@ describe("a receiver", () => {
     expect((await logOf(owner, id))[0]).toMatchObject({ failure: "forbidden-address", status: null });
     expect(receiver.at(path)).toEqual([]);
   });
+});
+
+test("after a change of the installation's key nothing is sent until the secret is replaced", async () => {
+  const { id, path } = await added(owner);
+  succeeded(await owner.post(`/api/webhooks/${id}/pause`));
+  await entered(owner);
+  const due = "update webhook_deliveries set state = 'waiting', due_at = now() where webhook_id = $1";
+  await rows.query(due, [id]);
+  const secretKey = "another key of the installation, long enough";
+  await run(owner, { secretKey });
+  expect((await logOf(owner, id))[0]).toMatchObject({ failure: "secret-unreadable", attempts: 1 });
+  expect(receiver.at(path)).toEqual([]);
+  const secret = String(succeeded(await owner.post(`/api/webhooks/${id}/secret`)).body.secret);
+  await rows.query(due, [id]);
+  await run(owner);
+  await reached(path, 1);
+  const { headers, body } = receiver.at(path)[0]!;
+  expect(headers["warsha-signature"]).toContain(
+    signatureOf([secret], body, Number(/^t=(\d+)/.exec(headers["warsha-signature"]!)![1])),
+  );
 });
 
 describe("a webhook to which nothing could be delivered for three days", () => {
@@ -450,9 +469,12 @@ describe("bad input", () => {
     const [{ id: delivery }] = await logOf(owner, id);
     expect(succeeded(await clerk.get(`/api/webhook-deliveries/${delivery}`)).body.body).toBeNull();
     expect(succeeded(await owner.get(`/api/webhook-deliveries/${delivery}`)).body.body).toContain("1234 ABJ");
-    const fields = { name: "Mine", url: "https://hooks.example.com/" };
-    expect((await clerk.put(`/api/webhooks/${id}`, { ...fields, events: ["vehicle.entered"] })).status).toBe(200);
-    expect((await clerk.put(`/api/webhooks/${id}`, { ...fields, events: all })).status).toBe(422);
+    const change = (fields: object) =>
+      clerk.put(`/api/webhooks/${id}`, { name: "Mine", events: ["vehicle.entered"], ...fields });
+    const { url } = succeeded(await owner.get(`/api/webhooks/${id}`)).body;
+    expect((await change({ url })).status).toBe(200);
+    for (const fields of [{ url, events: all }, { url: "https://hooks.example.com/" }])
+      expect(Object.keys((await change(fields)).body.errors)).toEqual(["events"]);
   });
 
   test(`a shop has at most ${maxWebhooks}, also of those added at once`, async () => {

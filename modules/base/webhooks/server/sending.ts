@@ -106,6 +106,8 @@ const deliver = async (
   const outcome = (rest: Omit<Outcome, "milliseconds">) => ({ ...rest, milliseconds: Date.now() - began });
   const seconds = Math.floor(began / 1000);
   const secrets = openSecrets({ ...delivery, id: delivery.webhookId }, secretKey, new Date(began).toISOString());
+  // After a change of SECRET_KEY, until the secret is replaced.
+  if (secrets.length === 0) return outcome({ status: null, failure: "secret-unreadable", answer: null });
   try {
     const { status, text } = await callOutside({
       url: delivery.url,
@@ -153,8 +155,8 @@ const note = async (db: Db, delivery: Taken, outcome: Outcome) => {
     outcome.failure,
     outcome.answer,
   ]);
-  if (succeeded) return void (await db.query("webhooks.note-success", succeeding, [webhookId]));
   if (origin !== "event") return;
+  if (succeeded) return void (await db.query("webhooks.note-success", succeeding, [webhookId]));
   const failingSince = webhook.failingSince ?? later(begunAt, webhook.lastDeliveredAt);
   const pauses = webhook.pausedAt === null && pause === undefined && hasFailedTooLong(failingSince, now);
   await db.query("webhooks.note-failure", failing, [webhookId, failingSince, pauses]);
