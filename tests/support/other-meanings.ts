@@ -30,6 +30,7 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   Credit: "the side of an entry, money in a client's favour, and what a return credits",
   Damage: "one mark, and the list of them",
   Day: "a date, and the calendar's view of one day",
+  Delivered: "a message to a client, and an event to a program",
   "Deposit received": "an amount, and what happened",
   Description: "of a thing, and of an entry of the ledger, where it is a term",
   Diagnostics: "the place, and the documents",

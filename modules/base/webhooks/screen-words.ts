@@ -37,7 +37,7 @@ export const webhookWords = words({
   done: { en: "Done", ar: "تم" },
   on: { en: "On", ar: "مفعّل" },
   failing: { en: "Not delivered since", ar: "لم يُسلَّم منذ" },
-  paused: { en: "Paused", ar: "متوقف مؤقتًا" },
+  paused: { en: "Paused", ar: "متوقف" },
   pausedLine: {
     en: "Events are held for 30 days and sent when it is resumed.",
     ar: "تُحفظ الأحداث 30 يومًا وتُرسل عند الاستئناف.",
@@ -116,7 +116,7 @@ export const webhookWords = words({
   answer: { en: "The answer’s beginning", ar: "بداية الرد" },
   emptyAnswer: { en: "The answer was empty.", ar: "الرد فارغ." },
   sendAgain: { en: "Send again", ar: "إعادة الإرسال" },
-  sentAgain: { en: "Sent again", ar: "أُعيد الإرسال" },
+  sentAgain: { en: "The delivery was sent again", ar: "أُعيد الإرسال" },
   notSentAgain: { en: "Not sent again", ar: "تعذرت إعادة الإرسال" },
 
   guide: { en: "For those who write the receiving program", ar: "لمن يكتب البرنامج المستقبِل" },

@@ -69,9 +69,10 @@ const change = serve(contract.changeWebhook, async (call) => {
   const { version, ...fields } = call.body;
   const before = await db.lock(webhooks, params.id);
   checkVersion(version, versionOf(before));
+  const { url = before.url, events = before.events } = fields;
   // Nobody leads elsewhere what he may not view.
-  checkFields(call, fields, fields.url === before.url ? before.events : []);
-  const after = await db.update(webhooks, before.id, { ...fields, events: unique(fields.events) });
+  checkFields(call, { url, events }, url === before.url ? before.events : []);
+  const after = await db.update(webhooks, before.id, { ...fields, events: unique(events) });
   about({ kind: "webhooks", id: after.id, name: after.name });
   return answerOf(after);
 });
