@@ -11,7 +11,7 @@ import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { type Delivery, listDeliveries, listWebhookEvents } from "./contract.ts";
 import { DeliveryAnswer, DeliveryState } from "./DeliveryState.tsx";
 import { DeliveryDialog } from "./DeliveryDialog.tsx";
-import { pingEvent } from "./rules.ts";
+import { keptDays, pingEvent } from "./rules.ts";
 import { webhookWords } from "./screen-words.ts";
 import classes from "./webhooks.module.css";
 
@@ -39,9 +39,9 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
     { key: "answer", head: say("answered"), width: "24%", cell: (delivery) => <DeliveryAnswer of={delivery} /> },
   ];
   return (
-    <Section title={say("log")}>
+    <Section title={say("log", { days: keptDays })}>
       <DataTable
-        label={say("log")}
+        label={say("log", { days: keptDays })}
         list={list}
         keyOf={({ id }) => id}
         columns={columns}

@@ -1,9 +1,11 @@
+import { isolated } from "../../../platform/shared/words.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { Stack } from "../../../platform/web/parts/Stack.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listWebhookEvents } from "./contract.ts";
+import { answerSeconds } from "./rules.ts";
 import { webhookWords } from "./screen-words.ts";
 import { signatureSample } from "./signature-sample.ts";
 import { Source } from "./Source.tsx";
@@ -17,7 +19,7 @@ export const WebhookGuide = () => {
       <Section title={say("guide")}>
         <div className={classes.guide}>
           <Stack>
-            <p>{say("guideBody")}</p>
+            <p>{say("guideBody", { json: isolated("JSON"), seconds: answerSeconds })}</p>
             <p>{say("guidePersonal")}</p>
             <a href="/api/docs" className={classes.link}>
               {say("api")}
@@ -28,7 +30,7 @@ export const WebhookGuide = () => {
       <Section title={say("checkSignature")}>
         <div className={classes.guide}>
           <Stack>
-            <p>{say("checkLine")}</p>
+            <p>{say("checkLine", { header: isolated("Warsha-Signature"), algorithm: isolated("HMAC-SHA256") })}</p>
             <Source label={say("sample")}>{signatureSample}</Source>
           </Stack>
         </div>

@@ -18,6 +18,7 @@ import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "./contract.ts";
 import type { ShownWebhook } from "./contract.ts";
 import { Deliveries } from "./Deliveries.tsx";
+import { keptDays, overlapHours } from "./rules.ts";
 import { webhookWords } from "./screen-words.ts";
 import { SecretDialog } from "./SecretDialog.tsx";
 import { EditWebhook } from "./WebhookForms.tsx";
@@ -70,7 +71,7 @@ const Shown = ({ webhook }: { webhook: ShownWebhook }) => {
       {pausedAt !== null && (
         <NextBand
           title={say(webhook.pauseReason === "failing" ? "pausedFailing" : "paused")}
-          line={say("pausedLine")}
+          line={say("pausedLine", { days: keptDays })}
           action={
             <Button loading={acts.isResuming} onClick={acts.resume}>
               {say("resume")}
@@ -104,7 +105,11 @@ const useActs = ({ id, name: typed }: ShownWebhook, onSecret: (secret: string) =
   const name = isolatedName(typed);
   const params = { id };
   const replace = async () => {
-    const question = { title: say("replaceTitle", { name }), line: say("replaceLine"), action: say("replace") };
+    const question = {
+      title: say("replaceTitle", { name }),
+      line: say("replaceLine", { hours: overlapHours }),
+      action: say("replace"),
+    };
     if (!(await confirm(question))) return;
     await attempt(say("notReplaced"), async () => onSecret((await replacing.send({ params })).secret));
   };

@@ -135,8 +135,8 @@ export const changeWebhook = route({
   alsoNeeds:
     "the permission to view what each event tells that it did not have before; for another address, of every event that it has, had or still sends",
   summary: "Change a webhook",
-  description: "What waits is sent to the new address. Refusals: changed-elsewhere.",
-  body: webhookFields.extend({ version: readVersion }),
+  description: "Absent fields stay. What waits is sent to the new address. Refusals: changed-elsewhere.",
+  body: webhookFields.partial().extend({ version: readVersion }),
   answer: webhook,
 });
 

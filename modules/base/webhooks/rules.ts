@@ -37,6 +37,7 @@ export const keptAnswerBytes = 1024;
 /** For so long a secret that was replaced signs beside the new one. */
 export const overlapHours = 24;
 export const triedForHours = 72;
+export const answerSeconds = 10;
 export const pingsPerHour = 60;
 
 const minute = 60;

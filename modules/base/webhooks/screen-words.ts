@@ -10,7 +10,7 @@ export const webhookWords = words({
   webhooks: { en: "Addresses", ar: "العناوين" },
   none: {
     en: "None yet. Add the address of a program that should know when a vehicle enters or an invoice is approved.",
-    ar: "لا يوجد بعد. أضف عنوان البرنامج الذي يلزم أن يعلم بدخول مركبة أو اعتماد فاتورة.",
+    ar: "لا يوجد بعد. يمكن إضافة عنوان البرنامج الذي يلزم أن يعلم بدخول مركبة أو اعتماد فاتورة.",
   },
   add: { en: "Add a webhook", ar: "إضافة ويب هوك" },
   notAdded: { en: "The webhook was not added", ar: "تعذرت إضافة الويب هوك" },
@@ -33,15 +33,15 @@ export const webhookWords = words({
   secretTitle: { en: "The secret", ar: "المفتاح السري" },
   secretOnce: {
     en: "It is shown only now. Enter it in the program that receives, which checks with it that a message is from Warsha.",
-    ar: "يظهر الآن فقط. أدخله في البرنامج المستقبِل ليتحقق به من أن الرسالة من ورشة.",
+    ar: "يظهر الآن فقط، ويُدخل في البرنامج المستقبِل ليتحقق به من أن الرسالة من ورشة.",
   },
   done: { en: "Done", ar: "تم" },
   on: { en: "On", ar: "مفعّل" },
   failing: { en: "Not delivered since", ar: "لم يُسلَّم منذ" },
-  paused: { en: "Paused", ar: "متوقف مؤقتًا" },
+  paused: { en: "Paused", ar: "متوقف" },
   pausedLine: {
-    en: "Events are held for 30 days and sent when it is resumed.",
-    ar: "تُحفظ الأحداث 30 يومًا وتُرسل عند الاستئناف.",
+    en: "Events are held for {days} days and sent when it is resumed.",
+    ar: "تُحفظ الأحداث {days} يومًا وتُرسل عند الاستئناف.",
   },
   pausedFailing: {
     en: "Paused: nothing could be delivered for three days",
@@ -59,8 +59,8 @@ export const webhookWords = words({
   replace: { en: "Replace the secret", ar: "استبدال المفتاح السري" },
   replaceTitle: { en: "Replace the secret of {name}?", ar: "استبدال المفتاح السري لـ{name}؟" },
   replaceLine: {
-    en: "For 24 hours both secrets sign, so that the program that receives can change over. One that you replaced before stops at once.",
-    ar: "يوقّع المفتاحان معًا 24 ساعة ليتسنى تغييره في البرنامج المستقبِل. أما ما استُبدل قبله فيتوقف فورًا.",
+    en: "For {hours} hours both secrets sign, so that the program that receives can change over. One that you replaced before stops at once.",
+    ar: "يوقّع المفتاحان معًا {hours} ساعة ليتسنى تغييره في البرنامج المستقبِل. أما ما استُبدل قبله فيتوقف فورًا.",
   },
   notReplaced: { en: "The secret was not replaced", ar: "تعذر استبدال المفتاح السري" },
   overlap: { en: "The previous secret also signs until", ar: "المفتاح السابق يوقّع أيضًا حتى" },
@@ -73,7 +73,7 @@ export const webhookWords = words({
   removed: { en: "Webhook deleted", ar: "تم حذف الويب هوك" },
   notRemoved: { en: "The webhook was not deleted", ar: "تعذر حذف الويب هوك" },
 
-  log: { en: "Deliveries of the last 30 days", ar: "عمليات التسليم خلال آخر 30 يومًا" },
+  log: { en: "Deliveries of the last {days} days", ar: "عمليات التسليم خلال آخر {days} يومًا" },
   logEmpty: { en: "Nothing sent yet", ar: "لم يُرسل شيء بعد" },
   logEmptyLine: {
     en: "Send a test, or wait for the first event.",
@@ -120,8 +120,8 @@ export const webhookWords = words({
 
   guide: { en: "For those who write the receiving program", ar: "لمن يكتب البرنامج المستقبِل" },
   guideBody: {
-    en: "Each event is a POST with a JSON body. Answer with a status from 200 to 299 within 10 seconds, and do the work afterwards. Anything else is tried again after 1, 5 and 30 minutes, 2, 6, 12 and 24 hours, for three days. Events can arrive twice and in another order: drop an id that you know.",
-    ar: "كل حدث طلب POST بمحتوى JSON. يكفي الرد بحالة بين 200 و299 خلال 10 ثوانٍ، ثم يُنجز العمل بعدها. وغير ذلك يُعاد بعد دقيقة و5 و30 دقيقة، ثم ساعتين و6 و12 و24 ساعة، لثلاثة أيام. قد يصل الحدث مرتين أو بترتيب مختلف: تجاهل أي معرّف معروف.",
+    en: "Each event is a POST with a {json} body. Answer with a status of success within {seconds} seconds, and do the work afterwards. Anything else is tried again with growing pauses, for three days. Events can arrive twice and in another order: drop an id that you know.",
+    ar: "كل حدث طلب POST بمحتوى {json}. يكفي الرد بحالة نجاح خلال {seconds} ثوانٍ، ثم يُنجز العمل بعدها. وغير ذلك تُعاد محاولته على فترات متزايدة لثلاثة أيام. قد يصل الحدث مرتين أو بترتيب مختلف: يُتجاهل ما سبق وصول معرّفه.",
   },
   guidePersonal: {
     en: "A body holds ids, numbers, amounts, plates and states. Names, phone numbers and addresses of clients are not sent; who needs them reads them by the API with a token.",
@@ -129,8 +129,8 @@ export const webhookWords = words({
   },
   checkSignature: { en: "Check the signature", ar: "التحقق من التوقيع" },
   checkLine: {
-    en: "The header Warsha-Signature has the time in seconds (t) and one or two signatures (v1): HMAC-SHA256 of the time, a point and the unchanged body. Refuse what is older than five minutes.",
-    ar: "ترويسة Warsha-Signature فيها الوقت بالثواني (t) وتوقيع أو توقيعان (v1): HMAC-SHA256 للوقت ثم نقطة ثم المحتوى كما ورد. يُرفض ما مضى عليه أكثر من خمس دقائق.",
+    en: "The header {header} has the time in seconds and one signature, or two while a secret is replaced: {algorithm} of the time, a point and the unchanged body. Refuse what is older than five minutes.",
+    ar: "ترويسة {header} فيها الوقت بالثواني وتوقيع واحد، أو توقيعان أثناء استبدال المفتاح: {algorithm} للوقت ثم نقطة ثم المحتوى كما ورد. يُرفض ما مضى عليه أكثر من خمس دقائق.",
   },
   sample: { en: "Sample for Node.js", ar: "مثال لـ Node.js" },
   whatIsSent: { en: "What is sent", ar: "ما يُرسل" },

@@ -16,14 +16,14 @@ export const latinFiguresOn = async (page: Page): Promise<string[]> =>
     .filter((text) => /\d/.test(text.replaceAll("\u2060", "").replaceAll(codes, "").replaceAll(inWords, "")))
     .map((text) => `Latin digits in “${text}”`);
 
-/** The texts of the page that contain a digit, except plates and drawings. */
+/** The texts of the page that contain a digit, except plates, drawings and text of programs. */
 export const figuresOn = (page: Page) =>
   page.locator("main").evaluate((main) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: parent, textContent: text } = texts.currentNode;
-      if (parent && /[\d٠-٩]/.test(text ?? "") && !parent.closest("svg, [role=img] + bdi, script, style"))
+      if (parent && /[\d٠-٩]/.test(text ?? "") && !parent.closest("svg, [role=img] + bdi, pre, script, style"))
         found.push(text ?? "");
     }
     return found;

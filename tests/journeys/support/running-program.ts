@@ -44,8 +44,6 @@ const startProgram = async () => {
       BILLING_NAME: "Warsha",
       BILLING_ADDRESS: "King Fahd Road, Riyadh",
       BILLING_VAT_NUMBER: "311047290500003",
-      BILLING_NAME: "Warsha Systems LLC",
-      BILLING_ADDRESS: "7421 King Fahd Road, Riyadh 12211",
       BILLING_BANK: "Bank of Riyadh",
       BILLING_ACCOUNT_NAME: "Warsha",
       BILLING_IBAN: "SA0380000000608010167519",

@@ -9,13 +9,13 @@ import { isId } from "../../../../platform/server/ids.ts";
 import { patiently } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
 import { notify } from "../../notices/verbs.ts";
-import { type Failure, failureOf, hasFailedTooLong, keptAnswer, nextTryIn, origins } from "../rules.ts";
+import { answerSeconds, type Failure, failureOf, hasFailedTooLong, keptAnswer, nextTryIn, origins } from "../rules.ts";
 import { openSecrets, UnreadableSecret } from "./secrets.ts";
 import { signatureOf } from "./signing.ts";
 
 type Parts = Pick<JobParts, "pool" | "secretKey" | "privateHosts"> & { timeoutMs?: number; turnMs?: number };
 
-const usualTimeoutMs = 10_000;
+const usualTimeoutMs = answerSeconds * 1000;
 /** Then the job queues itself again, so that other shops' jobs do not wait for many events or a slow receiver. */
 const usualTurnMs = 5_000;
 /** Longer than a turn with a call at its end. */

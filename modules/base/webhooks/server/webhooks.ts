@@ -73,8 +73,9 @@ const change = serve(contract.changeWebhook, async (call) => {
   const { version, ...fields } = call.body;
   const before = await db.lock(webhooks, params.id);
   checkVersion(version, versionOf(before));
-  checkFields(call, fields, { ...before, queued: await queuedEvents(db, before.id) });
-  const after = await db.update(webhooks, before.id, { ...fields, events: unique(fields.events) });
+  const { url = before.url, events = before.events } = fields;
+  checkFields(call, { url, events }, { ...before, queued: await queuedEvents(db, before.id) });
+  const after = await db.update(webhooks, before.id, { ...fields, events: unique(events) });
   db.addChanges(after.id, [{ field: "events", from: before.events.join(", "), to: after.events.join(", ") }]);
   about({ kind: "webhooks", id: after.id, name: after.name });
   return answerOf(after);
