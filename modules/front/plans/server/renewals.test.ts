@@ -30,10 +30,18 @@ const told = async (...events: object[]) => {
 };
 const charged = ({ items }: FakeSubscription) => [items[0]!.price.custom_data, items[0]!.price.unit_price.amount];
 
-/** Paddle's subscription is what the shop's records say, and Paddle refused nothing on the way. */
+/** Paddle's subscription is what the shop's records say, and Paddle refused no change of it on the way. */
 const follows = async (subscription: FakeSubscription, expected: Partial<FakeSubscription>) => {
   await expect.poll(() => ({ ...subscription })).toMatchObject(expected);
-  expect(paddle.refusals).toEqual([]);
+  expect(paddle.refusals.filter((refusal) => refusal.includes(`/${subscription.id}`))).toEqual([]);
+};
+
+/** Nothing is about to change the shop's subscription at Paddle. */
+const jobsDone = async ({ shopId }: Shop) => {
+  const rows = await openRows(api.database.ownerUrl);
+  const left = () => rows.query("select 1 from graphile_worker._private_jobs where payload->>'shopId' = $1", [shopId]);
+  await expect.poll(left).toEqual([]);
+  await rows.close();
 };
 
 /** A shop that has paid through Paddle in its trial, and the subscription that began with it. */
@@ -226,6 +234,8 @@ test("what the payer cancels at Paddle is cancelled here, but not what the shop 
   expect((await planOf(shop)).cancelled_at).not.toBeNull();
   later(1 / 24);
   succeeded(await shop.post("/api/plan/resume-subscription"));
+  await follows(subscription, { scheduled_change: null });
+  await jobsDone(shop);
   subscription.scheduled_change = { action: "cancel", effective_at: subscription.next_billed_at! };
   await told({ ...event, event_id: `${event.event_id}b` });
   expect((await planOf(shop)).cancelled_at).toBeNull();
@@ -400,7 +410,7 @@ test("a shop whose deletion is requested is charged no more, unless it takes the
   const { shop, subscription, endsAt } = await subscribed();
   await requestDeletion(shop);
   await follows(subscription, { scheduled_change: { action: "cancel", effective_at: endsAt } });
-  succeeded(await shop.post("/api/deletion-request/withdraw"));
+  succeeded(await shop.delete("/api/deletion-request"));
   await follows(subscription, { scheduled_change: null });
   expect((await planOf(shop)).renews_by_itself).toBe(true);
 });
@@ -410,7 +420,7 @@ test("what was cancelled before a deletion is requested stays cancelled when the
   await cancel(shop);
   later(1);
   await requestDeletion(shop);
-  succeeded(await shop.post("/api/deletion-request/withdraw"));
+  succeeded(await shop.delete("/api/deletion-request"));
   expect((await planOf(shop)).cancelled_at).not.toBeNull();
 });
 
