@@ -187,7 +187,7 @@ export const openPaddle = async (now: () => Date) => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", async () => {
+    const respond = async () => {
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       const { method = "GET", url = "" } = request;
@@ -211,7 +211,8 @@ export const openPaddle = async (now: () => Date) => {
         refusals.push(`${method} ${path}: ${error.code}`);
         return answer(error.status, { error: { type: "request_error", code: error.code } });
       }
-    });
+    };
+    request.on("end", () => void respond());
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
