@@ -83,8 +83,8 @@ export const modules: readonly Module[] = [
   portalModule,
   reportsModule,
   bookChecksModule,
-  plansModule,
   contactModule,
+  plansModule,
   signUpModule,
   operatorModule,
 ];

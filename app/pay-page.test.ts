@@ -26,6 +26,7 @@ test("the page is in the language of its address, is not found by searches, and 
   expect(statusCode).toBe(200);
   expect(body).toContain('<html lang="ar" dir="rtl">');
   expect(body).not.toContain("live_</script>");
+  expect(body).toContain("<noscript>");
   expect(headers["x-robots-tag"]).toContain("noindex");
   expect(headers["content-security-policy"]).toMatch(/script-src 'nonce-[\w-]+' https:\/\/\*\.paddle\.com;/);
   expect((await open("/pay?_ptxn=txn_1", "ar")).body).toContain('lang="ar"');

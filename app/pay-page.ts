@@ -24,8 +24,8 @@ export const servePayPage = (http: FastifyInstance, paddle: Paddle) =>
 export const payPage = (paddle: Paddle, language: Language) => {
   const nonce = randomBytes(16).toString("base64url");
   const say = (key: keyof typeof payPageWords) => escaped(inLanguage(payPageWords[key], language));
-  const part = (name: "opening" | "failed" | "closed" | "paid" | "unknown", act: string) =>
-    `<div data-part="${name}"${name === "opening" ? "" : " hidden"} role="status">
+  const part = (name: "opening" | "failed" | "interrupted" | "closed" | "paid" | "unknown", act: string) =>
+    `<div data-part="${name}" hidden role="status">
 <p>${say(name)}</p>
 ${act}
 </div>`;
@@ -37,8 +37,10 @@ ${act}
     main: [
       `<h1>${say("title")}</h1>`,
       part("opening", ""),
+      `<noscript><p>${say("noScript")}</p></noscript>`,
       part("failed", `<a href="" data-again>${say("tryAgain")}</a>`),
-      part("closed", `<button type="button" data-open>${say("openAgain")}</button>`),
+      part("interrupted", `<a href="" data-again>${say("tryAgain")}</a>\n${toPlan}`),
+      part("closed", `<button type="button" data-open>${say("openAgain")}</button>\n${toPlan}`),
       part("paid", toPlan),
       part("unknown", toPlan),
       `<script nonce="${nonce}">${scriptOf(paddle, language)}</script>`,
@@ -73,29 +75,30 @@ const patienceMs = 15_000;
 /** E-mail and country stand behind the `#` of the address, which is sent to no server. */
 const scriptOf = ({ url, clientToken }: Paddle, language: Language) => `
 const show = (name) => document.querySelectorAll("[data-part]").forEach((part) => { part.hidden = part.dataset.part !== name; });
-const given = new URLSearchParams(location.hash.slice(1));
+const parameters = new URLSearchParams(location.hash.slice(1));
 const mailed = new URLSearchParams(location.search).get("_ptxn");
-const transactionId = mailed || given.get("transaction");
+const transactionId = mailed || parameters.get("transaction");
 const settings = { displayMode: "overlay", locale: "${language}", allowedPaymentMethods: ["paypal"],
   theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" };
-const customer = given.get("email") ? { email: given.get("email"), address: { countryCode: given.get("country") } } : undefined;
+const customer = parameters.get("email") ? { email: parameters.get("email"), address: { countryCode: parameters.get("country") } } : undefined;
 let isPaid = false;
+show("opening");
 const open = () => { show("opening"); Paddle.Checkout.open({ settings, transactionId, ...(customer && { customer }) }); };
-const heard = ({ name }) => {
+const onEvent = ({ name }) => {
+  clearTimeout(patience);
   if (name === "checkout.completed") { isPaid = true; show("paid"); }
   else if (name === "checkout.closed" && !isPaid) show("closed");
-  else if (name === "checkout.error" && !isPaid) show("failed");
+  else if (name === "checkout.error" && !isPaid) show("interrupted");
 };
 const begin = () => {
-  clearTimeout(patience);
   ${url.includes("sandbox") ? 'Paddle.Environment.set("sandbox");' : ""}
-  Paddle.Initialize({ token: ${JSON.stringify(clientToken).replaceAll("<", "\\u003c")}, checkout: { settings }, eventCallback: heard });
+  Paddle.Initialize({ token: ${JSON.stringify(clientToken).replaceAll("<", "\\u003c")}, checkout: { settings }, eventCallback: onEvent });
   // Of an address with _ptxn Paddle opens the checkout by itself.
   if (!mailed) open();
 };
 const patience = setTimeout(() => show("failed"), ${patienceMs});
 document.querySelector("[data-open]").addEventListener("click", open);
-document.querySelector("[data-again]").addEventListener("click", (event) => { event.preventDefault(); location.reload(); });
+document.querySelectorAll("[data-again]").forEach((link) => link.addEventListener("click", (event) => { event.preventDefault(); location.reload(); }));
 if (!transactionId) { clearTimeout(patience); show("unknown"); }
 else {
   const script = document.createElement("script");

@@ -23,8 +23,8 @@ export const agreementWords = words({
     ar: "الأسعار شهرية أو سنوية وتُدفع مقدمًا، وسعر السنة أقل 20% من سعر اثني عشر شهرًا. لا تشمل الأسعار ضريبة القيمة المضافة، وتضاف حيث يلزم النظام بها. قبل الدفع يظهر المبلغ الذي يُخصم وعملته. يُعلن تغيير الأسعار بالبريد الإلكتروني قبل ثلاثين يومًا ويسري من فترتكم التالية.",
   },
   renewal: {
-    en: "What you pay by PayPal is charged again for each next month or year, at the end of the paid one, until you cancel; five days before, we write to you. Nothing is charged by itself if you pay by bank transfer. For each payment by PayPal you get the invoice of the payment provider, for each transfer our tax invoice.",
-    ar: "ما يُدفع عبر باي بال يُخصم مرة أخرى للشهر أو السنة التالية عند نهاية المدة المدفوعة حتى الإلغاء، ونراسلكم قبلها بخمسة أيام. أما الدفع بالحوالة البنكية فلا يُخصم معه شيء تلقائيًا. تصل مع كل دفعة عبر باي بال فاتورة مزود الدفع، ومع كل حوالة فاتورتنا الضريبية.",
+    en: "What you pay by PayPal is charged again for each next month or year, at the end of the paid one, until you cancel; five days before, we write to you. A bank transfer is not repeated by itself; if you pay one while PayPal renews your subscription, PayPal is charged again after the period of the transfer. For each payment by PayPal you get the invoice of the payment provider, for each transfer our tax invoice.",
+    ar: "ما يُدفع عبر باي بال يُخصم مرة أخرى للشهر أو السنة التالية عند نهاية المدة المدفوعة حتى الإلغاء، ونراسلكم قبلها بخمسة أيام. أما الحوالة البنكية فلا تتكرر تلقائيًا، وإن دُفعت أثناء تجديد الاشتراك عبر باي بال فيُخصم عبر باي بال مرة أخرى بعد مدتها. تصل مع كل دفعة عبر باي بال فاتورة مزود الدفع، ومع كل حوالة فاتورتنا الضريبية.",
   },
   late: {
     en: "If a payment fails, the service stays as it is for 7 days, so that the payment can be put right.",
@@ -32,8 +32,8 @@ export const agreementWords = words({
   },
   changeTitle: { en: "Change and cancellation", ar: "تغيير الباقة والإلغاء" },
   change: {
-    en: "You may change to a larger plan at any time, and to a smaller one or cancel for the end of the paid period. You do both yourself on the page “Plan and subscription”. A larger plan costs the difference for the time that is left. After you cancel nothing more is charged; what is paid is not refunded, because the service stays until its end. What was made with a larger plan stays readable and printable, and open insurance claims can be finished.",
-    ar: "يمكن الانتقال إلى باقة أكبر في أي وقت، وإلى باقة أصغر أو الإلغاء عند نهاية الفترة المدفوعة، وكل ذلك من صفحة «الباقة والاشتراك». وثمن الباقة الأكبر هو فرق السعر عن المدة المتبقية. بعد الإلغاء لا يُخصم شيء، ولا يُرد المدفوع لأن الخدمة تستمر حتى نهاية مدته. ما أُنشئ في باقة أكبر يبقى متاحًا للقراءة والطباعة، ويمكن إكمال مطالبات التأمين المفتوحة.",
+    en: "You may change to a larger plan at any time, and to a smaller one or cancel at the end of the paid period. You do both yourself on the page “Plan and subscription”. A larger plan costs the difference for the time that is left. After you cancel nothing more is charged; a charge that is already under way may still come, and we give it back. What is paid is not refunded, because the service stays until its end. What was made with a larger plan stays readable and printable, and open insurance claims can be finished.",
+    ar: "يمكن الانتقال إلى باقة أكبر في أي وقت، وإلى باقة أصغر أو الإلغاء عند نهاية الفترة المدفوعة، وكل ذلك من صفحة «الباقة والاشتراك». وثمن الباقة الأكبر هو فرق السعر عن المدة المتبقية. بعد الإلغاء لا يُخصم شيء، وقد يتم خصم بدأ تنفيذه قبل الإلغاء فنردّه. ولا يُرد المدفوع لأن الخدمة تستمر حتى نهاية مدته. ما أُنشئ في باقة أكبر يبقى متاحًا للقراءة والطباعة، ويمكن إكمال مطالبات التأمين المفتوحة.",
   },
   endTitle: { en: "After the end", ar: "بعد انتهاء الاشتراك" },
   end: {

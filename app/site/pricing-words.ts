@@ -83,12 +83,12 @@ export const pricingWords = words({
   },
   cancellingQuestion: { en: "How do I cancel, and is anything refunded?", ar: "كيف ألغي الاشتراك، وهل يُرد شيء؟" },
   cancelling: {
-    en: "On the page “Plan and subscription”, at any time. Nothing more is charged from then on. What is paid is not refunded, because the service stays until its end; the subscription can be resumed until then.",
-    ar: "من صفحة «الباقة والاشتراك» في أي وقت، ولا يُخصم شيء بعده. لا يُرد المدفوع لأن الخدمة تستمر حتى نهاية مدته، ويمكن استئناف الاشتراك قبلها.",
+    en: "On the page “Plan and subscription”, at any time. Nothing more is charged from then on; a charge that is already under way may still come and is given back. What is paid is not refunded, because the service stays until its end; the subscription can be resumed until then.",
+    ar: "من صفحة «الباقة والاشتراك» في أي وقت، ولا يُخصم شيء بعده. وقد يتم خصم بدأ تنفيذه قبل الإلغاء، فيُردّ المبلغ. لا يُرد المدفوع لأن الخدمة تستمر حتى نهاية مدته، ويمكن استئناف الاشتراك قبلها.",
   },
   payingQuestion: { en: "How do I pay, and do I get a tax invoice?", ar: "كيف أدفع، وهل تصلني فاتورة ضريبية؟" },
   paying: {
     en: "At the checkout by PayPal, which charges in US dollars, or by bank transfer. PayPal is charged again for each next month or year until you cancel; a transfer you make for each period yourself. The sum and the currency are shown before you pay. For each payment you get the invoice of the payment provider; for a bank transfer our tax invoice.",
-    ar: "من صفحة الدفع عبر باي بال، ويُخصم بالدولار الأمريكي، أو بحوالة بنكية. عبر باي بال يُخصم كل شهر أو سنة تاليين حتى الإلغاء، أما الحوالة فتُجرى لكل مدة. يظهر المبلغ والعملة قبل الدفع. تصل مع كل دفعة فاتورة مزود الدفع، ومع الحوالة البنكية فاتورتنا الضريبية.",
+    ar: "من صفحة الدفع عبر باي بال، ويُخصم بالدولار الأمريكي، أو بحوالة بنكية. يتكرر الخصم عبر باي بال كل شهر أو كل سنة حتى الإلغاء، أما الحوالة فترسلونها بأنفسكم لكل مدة. يظهر المبلغ والعملة قبل الدفع. تصل مع كل دفعة فاتورة مزود الدفع، ومع الحوالة البنكية فاتورتنا الضريبية.",
   },
 });

@@ -42,7 +42,11 @@ test("the provider's checkout opens with the order, e-mail, country and language
     },
   ];
   await expect.poll(calls).toEqual([["environment", "sandbox"], ["token", "test_1"], opened]);
+  await page.evaluate('said("checkout.error")');
+  await expect(page.getByText(payPageWords.interrupted[language])).toBeVisible();
   await page.evaluate('said("checkout.closed")');
+  await expect(page.getByText(payPageWords.closed[language])).toBeVisible();
+  await expect(page.getByRole("link", { name: payPageWords.toPlan[language] })).toBeVisible();
   await page.getByRole("button", { name: payPageWords.openAgain[language] }).click();
   expect((await calls()).at(-1)).toEqual(opened);
   await page.evaluate('said("checkout.completed"); said("checkout.closed")');
@@ -62,6 +66,18 @@ test("a provider's script that cannot load is told, and tried again", async ({ p
   isBlocked = false;
   await page.getByRole("link", { name: payPageWords.tryAgain[language] }).click();
   await expect(page.getByText(payPageWords.opening[language])).toBeVisible();
+});
+
+test("a provider's script that breaks while it begins is shown as not loaded", async ({ page, consoleErrors }) => {
+  const broken =
+    "window.Paddle = { Environment: { set: () => {} }, Initialize: () => { throw new Error('no token'); } };";
+  await page.clock.install();
+  await page.route(script, (route) => route.fulfill({ contentType: "text/javascript", body: broken }));
+  await openPage(page, "ar", order);
+  await expect.poll(() => consoleErrors.length).toBe(1);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("no token")]);
+  await page.clock.runFor(20_000);
+  await expect(page.getByText(payPageWords.failed.ar)).toBeVisible();
 });
 
 test("an address without a payment says so", async ({ page }) => {

@@ -22,7 +22,7 @@ export type FakeTransaction = {
 
 export type FakeSubscription = {
   id: string;
-  status: "active" | "past_due" | "canceled";
+  status: "active" | "past_due" | "paused" | "canceled";
   currency_code: string;
   next_billed_at: string | null;
   scheduled_change: { action: "cancel"; effective_at: string } | null;
@@ -51,6 +51,7 @@ export const openPaddle = async (now: () => Date) => {
   const refusals: string[] = [];
   const calls: string[] = [];
   let isAway = false;
+  let meanwhile: (() => Promise<unknown>) | undefined;
   let files = "";
 
   const totalsOf = (items: readonly Item[], currency: string, tax: bigint) => {
@@ -98,6 +99,7 @@ export const openPaddle = async (now: () => Date) => {
     const found = subscriptions.get(id);
     if (!found) throw new Refused(404, "entity_not_found");
     if (found.status === "canceled") throw new Refused(400, "subscription_update_when_canceled");
+    if (found.status === "paused") throw new Refused(400, "subscription_update_when_paused");
     return found;
   };
 
@@ -185,7 +187,7 @@ export const openPaddle = async (now: () => Date) => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
+    const respond = async () => {
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       const { method = "GET", url = "" } = request;
@@ -199,13 +201,18 @@ export const openPaddle = async (now: () => Date) => {
       if (method !== "GET") calls.push(`${method} ${path}`);
       try {
         const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
-        return answer(method === "POST" ? 201 : 200, { data: answerTo(method, path, query, body) });
+        const data = answerTo(method, path, query, body);
+        const act = method === "POST" ? meanwhile : undefined;
+        if (act) meanwhile = undefined;
+        await act?.();
+        return answer(method === "POST" ? 201 : 200, { data });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         refusals.push(`${method} ${path}: ${error.code}`);
         return answer(error.status, { error: { type: "request_error", code: error.code } });
       }
-    });
+    };
+    request.on("end", () => void respond());
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -227,6 +234,14 @@ export const openPaddle = async (now: () => Date) => {
     calls,
     goAway: (away: boolean) => {
       isAway = away;
+    },
+    /** What happens once before the next `POST` is answered. */
+    meanwhile: (act: () => Promise<unknown>) => {
+      meanwhile = act;
+    },
+    /** The buyer has paid, and Paddle has not begun the subscription yet, which `pay` does. */
+    accept: (transaction: FakeTransaction) => {
+      transaction.status = "paid";
     },
     /** The buyer pays; recurring items begin a subscription. */
     pay: (transaction: FakeTransaction) => {

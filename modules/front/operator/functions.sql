@@ -89,7 +89,9 @@ begin
     execute format('delete from %s where shop_id = $1', found.name) using of_shop;
   end loop;
   perform set_config('session_replication_role', 'origin', true);
-  delete from graphile_worker._private_jobs where payload ->> 'shopId' = of_shop::text and locked_at is null;
+  -- What ends the provider's charges outlives the shop.
+  delete from graphile_worker._private_jobs where payload ->> 'shopId' = of_shop::text and locked_at is null
+    and task_id not in (select id from graphile_worker._private_tasks where identifier = 'end-renewal');
 end;
 $$;
 revoke execute on function delete_shop(uuid, boolean) from public;

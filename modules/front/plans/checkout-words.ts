@@ -58,6 +58,10 @@ export const checkoutWords = words({
     en: "Nothing is charged by itself. A mail reminds you before the end.",
     ar: "لا يُخصم شيء تلقائيًا، وتصلكم رسالة تذكير قبل النهاية.",
   },
+  renewsAfterTransfer: {
+    en: "This transfer is not repeated by itself. PayPal is charged again after this period, until you cancel.",
+    ar: "لا تتكرر هذه الحوالة تلقائيًا، ويُخصم عبر PayPal مرة أخرى بعد هذه المدة حتى الإلغاء.",
+  },
   cancelAnyTime: {
     en: "Cancel at any time under Settings. The paid days stay.",
     ar: "يمكن الإلغاء في أي وقت من الإعدادات، وتبقى الأيام المدفوعة.",
@@ -78,7 +82,10 @@ export const checkoutWords = words({
     ar: "ما يُكتب لدى مزود الدفع لا يصل إلى ورشة.",
   },
   openProvider: { en: "Pay with PayPal", ar: "الدفع عبر PayPal" },
-  atProvider: { en: "The page does not open? Open it at the provider", ar: "لم تُفتح الصفحة؟ فتحها لدى مزود الدفع" },
+  atProvider: {
+    en: "If the page does not open: open it at the provider",
+    ar: "إن لم تُفتح الصفحة: فتحها لدى مزود الدفع",
+  },
   waiting: { en: "Waiting for the provider to confirm the payment", ar: "بانتظار تأكيد مزود الدفع" },
   change: { en: "Change the order", ar: "تعديل الطلب" },
   transferTitle: { en: "Transfer {sum} with the reference {reference}", ar: "تحويل {sum} برقم المرجع {reference}" },

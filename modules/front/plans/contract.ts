@@ -171,7 +171,7 @@ export const beginPayment = route({
   evenExpired: "own-account",
   summary: "Begin to pay an order at the provider",
   description:
-    "Answers where the provider takes the payment: the page `/pay` of this installation, or its own pay link, with the order's e-mail and country and the caller's language (`en` or `ar`) as `locale`. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, order-paid, provider-unavailable.",
+    "Answers where the provider takes the payment: the page `/pay` of this installation, or its own pay link, with the order's e-mail and country and the caller's language (`en` or `ar`) as `locale`. The payment counts when the provider has confirmed it. Refusals: payment-unavailable, order-paid, order-outdated, provider-unavailable.",
   answer: z.object({
     checkoutUrl: z.string(),
     providerUrl: z.string().nullable().describe("The provider's own address, for when `checkout_url` does not open"),

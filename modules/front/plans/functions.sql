@@ -10,6 +10,14 @@ $$;
 revoke execute on function shops_ending(timestamptz, timestamptz) from public;
 grant execute on function shops_ending(timestamptz, timestamptz) to :runtime_role;
 
+-- The shops that the payment provider charges, or has charged.
+create or replace function shops_renewing() returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct shop_id from subscription_records where kind = 'renewal-began' order by shop_id;
+$$;
+revoke execute on function shops_renewing() from public;
+grant execute on function shops_renewing() to :runtime_role;
+
 -- The operator's invoices: a shop sees its own, the console all; only the console adds one, and none is ever changed.
 alter table directory.subscription_invoices enable row level security;
 drop policy if exists of_buyer on directory.subscription_invoices;

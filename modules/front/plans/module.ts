@@ -5,7 +5,7 @@ import { receivePaymentEvent } from "./server/payment-events.ts";
 import { printInvoice, readProviderInvoice } from "./server/pdf-route.ts";
 import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
 import { remindOfEnds } from "./server/reminders.ts";
-import { endRenewal, followRenewal } from "./server/renewals.ts";
+import { endRenewal, followRenewal, followRenewals } from "./server/renewals.ts";
 
 export const plansModule = {
   handlers: [
@@ -26,9 +26,10 @@ export const plansModule = {
   jobs: (parts) => ({
     "remind-of-ends": remindOfEnds(parts),
     "follow-renewal": followRenewal(parts),
+    "follow-renewals": followRenewals(parts),
     "end-renewal": endRenewal(parts),
   }),
-  timetable: { "remind-of-ends": "20 * * * *" },
+  timetable: { "remind-of-ends": "20 * * * *", "follow-renewals": "50 2 * * *" },
   functions: "modules/front/plans/functions.sql",
   // Shops from before the plans: their time so far is a trial, and they keep all features for the notice.
   updateRows: (query) =>

@@ -10,13 +10,21 @@ export const payPageWords = words({
     ar: "تعذر تحميل صفحة مزود الدفع، ولم يُخصم شيء. قد تمنعها إضافة في المتصفح أو الشبكة. يمكن إعادة المحاولة، أو الدفع بحوالة بنكية من صفحة «الباقة والاشتراك».",
   },
   tryAgain: errorWords.tryAgain,
+  interrupted: {
+    en: "The checkout was interrupted by an error. If you had already approved the payment, the page “Plan and subscription” shows it in a minute; look there before you pay again.",
+    ar: "توقفت صفحة الدفع بسبب خطأ. إن كنتم قد وافقتم على الدفع فستظهر الدفعة خلال دقيقة في صفحة «الباقة والاشتراك»، فراجعوها قبل إعادة الدفع.",
+  },
   closed: {
-    en: "The checkout was closed before the payment, and nothing was charged.",
-    ar: "أُغلقت صفحة الدفع قبل إتمامه، ولم يُخصم شيء.",
+    en: "The checkout was closed. If you had already approved the payment, the page “Plan and subscription” shows it in a minute; look there before you pay again.",
+    ar: "أُغلقت صفحة الدفع. إن كنتم قد وافقتم على الدفع فستظهر الدفعة خلال دقيقة في صفحة «الباقة والاشتراك»، فراجعوها قبل إعادة الدفع.",
+  },
+  noScript: {
+    en: "The payment provider’s checkout needs JavaScript. Turn it on for this page, or pay by bank transfer from the page “Plan and subscription”.",
+    ar: "تحتاج صفحة مزود الدفع إلى جافاسكربت. يمكن تفعيلها لهذه الصفحة، أو الدفع بحوالة بنكية من صفحة «الباقة والاشتراك».",
   },
   openAgain: { en: "Open the checkout again", ar: "فتح صفحة الدفع من جديد" },
   paid: {
-    en: "Thank you. The payment counts as soon as the provider has confirmed it, mostly within a minute.",
+    en: "Thank you. The payment counts as soon as the provider has confirmed it, usually within a minute.",
     ar: "شكرًا. تُحتسب الدفعة فور تأكيد مزود الدفع، وغالبًا خلال دقيقة.",
   },
   unknown: {

@@ -42,9 +42,15 @@ export type Subscription = {
   trial: { plan: Plan; startsAt: string; endsAt: string };
   /** Oldest first; they do not overlap. */
   periods: readonly Period[];
+  /** Days of a larger plan within what is paid, bought by upgrades whose price had risen before they were paid. */
+  days: readonly Pick<Period, "plan" | "endsAt">[];
+  /** What was last paid for. */
+  sold: Terms | null;
   /** What the next payment is for, if not the same as the last. */
   planned: Terms | null;
   cancelledAt: string | null;
+  /** When the shop cancelled, if it has neither resumed nor paid since: a plan of the operator does not undo it. */
+  stoppedAt: string | null;
   /** The provider's subscription that charges each next period; stopped: it charges nothing more. */
   renewal: { subscriptionId: string; isStopped: boolean } | null;
   /** The last failed payment, if none succeeded since. */
@@ -62,8 +68,11 @@ export const subscriptionBy = ([first, ...later]: readonly SubscriptionRecord[])
   const begun: Subscription = {
     trial: { plan: plan!, startsAt: startsAt!, endsAt: endsAt! },
     periods: [],
+    days: [],
+    sold: null,
     planned: null,
     cancelledAt: null,
+    stoppedAt: null,
     renewal: null,
     failedAt: null,
     noticeUntil: null,
@@ -79,37 +88,51 @@ const after = (before: Subscription, record: SubscriptionRecord): Subscription =
     case "trial-extended":
       return { ...before, trial: { ...before.trial, endsAt: record.endsAt! } };
     case "paid":
-      return { ...before, ...renewed, periods: [...before.periods, periodOf(record)] };
+      return { ...before, ...settled, ...withPeriod(before, record), stoppedAt: null };
     case "renewed":
-      return { ...before, ...afterRenewal(before, record), periods: [...before.periods, periodOf(record)] };
+      return { ...before, ...afterRenewal(before, record), ...withPeriod(before, record) };
     case "renewal-began":
-      return { ...before, renewal: { subscriptionId: record.subscriptionId!, isStopped: false } };
+      return {
+        ...before,
+        renewal: { subscriptionId: record.subscriptionId!, isStopped: before.stoppedAt !== null },
+      };
     case "renewal-ended":
       return before.renewal?.subscriptionId === record.subscriptionId ? { ...before, renewal: null } : before;
     case "assigned":
-      return { ...before, ...renewed, periods: [...until(before.periods, record.startsAt!), periodOf(record)] };
+      return { ...before, ...settled, periods: [...until(before.periods, record.startsAt!), periodOf(record)] };
     case "upgraded":
-      return { ...before, planned: null, periods: upgraded(before.periods, record.plan!, at) };
+      if (record.endsAt) return { ...before, days: [...before.days, { plan: record.plan!, endsAt: record.endsAt }] };
+      return {
+        ...before,
+        planned: null,
+        sold: before.sold && isSold(record.plan) ? { ...before.sold, plan: record.plan } : before.sold,
+        periods: upgraded(before.periods, record.plan!, at),
+      };
     case "change-planned":
       return { ...before, planned: termsOf(record, before) };
     case "payment-failed":
       return { ...before, failedAt: at };
     case "cancelled":
-      return { ...before, cancelledAt: at, renewal: stopped(before.renewal, true) };
+      return { ...before, cancelledAt: at, stoppedAt: at, renewal: stopped(before.renewal, true) };
     case "resumed":
-      return { ...before, cancelledAt: null, renewal: stopped(before.renewal, false) };
+      return { ...before, cancelledAt: null, stoppedAt: null, renewal: stopped(before.renewal, false) };
     case "notice":
       return { ...before, noticeUntil: record.endsAt! };
   }
 };
 
-const renewed = { planned: null, cancelledAt: null, failedAt: null };
+const settled = { planned: null, cancelledAt: null, failedAt: null };
 
-/** Of a change or a cancellation that came too late for the provider the shop's choice stays. */
-const afterRenewal = ({ planned }: Subscription, { plan, interval }: SubscriptionRecord) => ({
-  failedAt: null,
-  planned: planned?.plan === plan && planned?.interval === interval ? null : planned,
-});
+const withPeriod = ({ periods, sold }: Subscription, record: SubscriptionRecord) => {
+  const period = periodOf(record);
+  return { periods: [...periods, period], sold: soldTerms(period) ?? sold };
+};
+
+/** Of a change, an upgrade or a cancellation that came too late for the provider the shop's choice stays. */
+const afterRenewal = ({ planned, sold }: Subscription, { plan, interval }: SubscriptionRecord) => {
+  const chosen = planned ?? sold;
+  return { failedAt: null, planned: chosen?.plan === plan && chosen?.interval === interval ? null : chosen };
+};
 
 const stopped = (renewal: Subscription["renewal"], isStopped: boolean) => renewal && { ...renewal, isStopped };
 
@@ -173,11 +196,10 @@ export const writableUntil = (subscription: Subscription, graceDays: number): st
   return later(later(trial.endsAt, daysLater(last.endsAt, graceDays)), dueFrom(subscription));
 };
 
-/** What the provider should charge next and when; null if nothing is left to charge for. */
+/** What the provider should charge next and when; null as long as nothing was paid for. */
 export const nextCharge = (subscription: Subscription): (Terms & { at: string }) | null => {
-  const last = subscription.periods.findLast(({ plan, interval }) => interval !== null && isSold(plan));
-  const terms = subscription.planned ?? (last && soldTerms(last));
-  return terms ? { plan: terms.plan, interval: terms.interval, at: paidUntil(subscription) } : null;
+  const terms = subscription.planned ?? subscription.sold;
+  return terms && { plan: terms.plan, interval: terms.interval, at: paidUntil(subscription) };
 };
 
 const soldTerms = ({ plan, interval }: Period): Terms | null => (interval && isSold(plan) ? { plan, interval } : null);
@@ -190,16 +212,16 @@ export const paidUntil = ({ trial, periods }: Subscription): string =>
 export const planOf = ({ trial, periods }: Subscription): Plan => periods.at(-1)?.plan ?? trial.plan;
 
 /** Until when the shop has all features whatever its plan: trial, notice, and what is paid of a larger plan. */
-export const allFeaturesUntil = ({ trial, periods, noticeUntil }: Subscription): string =>
-  periods
+export const allFeaturesUntil = ({ trial, periods, days, noticeUntil }: Subscription): string =>
+  [...periods, ...days]
     .filter(({ plan }) => sizeOf(plan) >= sizeOf("professional"))
     .reduce((last, { endsAt }) => later(last, endsAt), later(trial.endsAt, noticeUntil ?? ""));
 
 /** The plan whose limits of storage hold: the largest that is not over. */
 export const largestPlan = (subscription: Subscription, now: string): Plan =>
-  subscription.periods
+  [...subscription.periods, ...subscription.days]
     .filter(({ endsAt }) => endsAt > now)
-    .reduce((largest, { plan }) => (sizeOf(plan) > sizeOf(largest) ? plan : largest), planOf(subscription));
+    .reduce<Plan>((largest, { plan }) => (sizeOf(plan) > sizeOf(largest) ? plan : largest), planOf(subscription));
 
 export const isLarger = (plan: Plan, than: Plan) => sizeOf(plan) > sizeOf(than);
 
@@ -228,8 +250,7 @@ export const periodFor = (
 ): Period & { interval: Interval } => {
   const whole = nextPeriod(subscription, { plan, interval }, moment);
   const bought = (millisecondsBetween(whole.startsAt, whole.endsAt) * net) / price;
-  const endsAt = new Date(Date.parse(whole.startsAt) + Math.max(Number(bought), msPerMinute)).toISOString();
-  return { ...whole, endsAt };
+  return { ...whole, endsAt: millisecondsLater(whole.startsAt, Math.max(Number(bought), msPerMinute)) };
 };
 
 /** The start of the periods that follow each other without a gap up to an instant. */
@@ -290,6 +311,25 @@ export const upgradePrice = (
     }),
   );
 
+/**
+ * The days of a larger plan that the payment of an upgrade buys if what is paid has grown since the upgrade was ordered, so
+ * that it costs more than was paid; null if the payment is enough for all that is paid.
+ */
+export const upgradedDays = (
+  subscription: Subscription,
+  { plan, currency, net, now }: { plan: SoldPlan; currency: BillingCurrency; net: Minor; now: string },
+): { startsAt: string; endsAt: string } | null => {
+  const price = upgradePrice(subscription, { plan, currency, now });
+  if (price * 100n <= net * (100n + tolerance)) return null;
+  const first = subscription.periods.find(({ endsAt }) => endsAt > now)!;
+  const startsAt = subscription.days.reduce((last, { endsAt }) => later(last, endsAt), later(first.startsAt, now));
+  const bought = (millisecondsBetween(later(first.startsAt, now), paidUntil(subscription)) * net) / price;
+  return { startsAt, endsAt: millisecondsLater(startsAt, Math.max(Number(bought), msPerMinute)) };
+};
+
+/** Percent by which the price of an upgrade may exceed what was paid: clocks and rounding differ. */
+const tolerance = 1n;
+
 /** Days until an instant, begun ones counted; never negative. */
 export const daysLeft = (until: string, now: string): number =>
   Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / msPerDay));
@@ -297,8 +337,10 @@ export const daysLeft = (until: string, now: string): number =>
 const msPerDay = 86_400_000;
 const msPerMinute = 60_000;
 
-export const daysLater = (instant: string, days: number): string =>
-  new Date(Date.parse(instant) + days * msPerDay).toISOString();
+export const daysLater = (instant: string, days: number): string => millisecondsLater(instant, days * msPerDay);
+
+const millisecondsLater = (instant: string, milliseconds: number) =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
 
 const dayOfMonth = (instant: string) => new Date(instant).getUTCDate();
 

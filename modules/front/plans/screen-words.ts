@@ -139,8 +139,8 @@ export const planScreenWords = words({
     ar: "تبقى المدة المدفوعة حتى {date}. بعدها تبقى القراءة والطباعة والتصدير، ولا يُحذف شيء.",
   },
   cancelRenewalLine: {
-    en: "Nothing more is charged. What is paid stays until {date}. Afterwards everything can be read, printed and exported; nothing is deleted.",
-    ar: "لن يُخصم شيء بعد الآن. تبقى المدة المدفوعة حتى {date}. بعدها تبقى القراءة والطباعة والتصدير، ولا يُحذف شيء.",
+    en: "Nothing more is charged. A charge that is already under way may still come; it is given back. What is paid stays until {date}. Afterwards everything can be read, printed and exported; nothing is deleted.",
+    ar: "لن يُخصم شيء بعد الآن. وقد يتم خصم بدأ تنفيذه بالفعل، فيُردّ المبلغ. تبقى المدة المدفوعة حتى {date}. بعدها تبقى القراءة والطباعة والتصدير، ولا يُحذف شيء.",
   },
   isCancelled: { en: "The subscription is cancelled", ar: "تم إلغاء الاشتراك" },
   notCancelled: { en: "The subscription was not cancelled", ar: "تعذر إلغاء الاشتراك" },

@@ -43,7 +43,7 @@ export const lockSubscription = async (db: Db) => {
 
 /**
  * Records that an order was paid: its period begins, or its upgrade counts at once. False if it was recorded before. An
- * upgrade that finds nothing to upgrade any more buys time of its plan.
+ * upgrade that finds nothing to upgrade any more, or more than it pays for, buys time of its plan.
  */
 export const recordPayment = async (db: Db, orderId: string, { now, graceDays }: Moment): Promise<boolean> => {
   const { records, subscription } = await lockSubscription(db);
@@ -59,7 +59,13 @@ const paymentOf = (order: Order, subscription: rules.Subscription, { now, graceD
   const paid = { kind: "paid" as const, at: now, orderId };
   if (kind === "period") return { ...paid, ...rules.nextPeriod(subscription, { plan, interval }, moment) };
   if (rules.hindrance(subscription, { verb: "upgrade", plan }, moment) === undefined)
-    return { kind: "upgraded" as const, at: now, orderId, plan };
+    return {
+      kind: "upgraded" as const,
+      at: now,
+      orderId,
+      plan,
+      ...rules.upgradedDays(subscription, { plan, currency, net, now }),
+    };
   const price = priceOf(plan, interval, currency);
   return { ...paid, ...rules.periodFor(subscription, { plan, interval, net, price }, moment) };
 };
@@ -75,7 +81,7 @@ export type FurtherPayment = rules.Terms & {
   isRenewal: boolean;
 };
 
-/** Records it with an order of its own. The subscription is locked. */
+/** Records it with an order of its own, which it answers. The subscription is locked. */
 export const recordFurtherPayment = async (db: Db, payment: FurtherPayment, { now, graceDays }: Moment) => {
   const { first, isRenewal, ...fields } = payment;
   const { email, country, currency, method } = first;
@@ -85,6 +91,7 @@ export const recordFurtherPayment = async (db: Db, payment: FurtherPayment, { no
   const order = await db.insert(subscriptionOrders, { ...fields, kind, email, country, currency, method, reference });
   const record = paymentOf(order, subscription, { now, graceDays });
   await append(db, records, isRenewal ? { ...record, kind: "renewed" } : record, graceDays);
+  return order;
 };
 
 /** `W-7`, by the order of the shop's orders; the subscription is locked. */
@@ -110,9 +117,13 @@ export const endRenewalOfShop = async (db: Db) => {
 };
 
 const queueRenewalEnd = (db: Db, subscriptionId: string) =>
-  db.query("plans.queue-renewal-end", "select enqueue('end-renewal', $2::jsonb) where $1::uuid is not null", [
+  db.query("plans.queue-renewal-end", "select enqueue('end-renewal', $2::jsonb, null, $3) where $1::uuid is not null", [
     JSON.stringify({ subscriptionId }),
+    endAttempts,
   ]);
+
+/** Six hours apart in the end, so that it is tried for months: what a shop cannot see any more must not be charged. */
+const endAttempts = 1000;
 
 export const recordFailedPayment = async (db: Db, { now, graceDays }: Moment) => {
   const { records } = await lockSubscription(db);
@@ -124,6 +135,21 @@ export const cancelSubscription = async (db: Db, moment: Moment) => changeBy(db,
 export const resumeSubscription = async (db: Db, moment: Moment) => changeBy(db, { verb: "resume" }, moment);
 export const planChange = async (db: Db, terms: rules.Terms, moment: Moment) =>
   changeBy(db, { verb: "change", terms }, moment);
+
+/** Cancels what the provider would charge by itself; nothing if there is nothing such. */
+export const stopRenewal = async (db: Db, moment: Moment) => {
+  const { subscription } = await lockSubscription(db);
+  const isCancellable = rules.hindrance(subscription, { verb: "cancel" }, moment) === undefined;
+  if (subscription.renewal && isCancellable) await cancelSubscription(db, moment);
+};
+
+/** Takes back what `stopRenewal` did at an instant, unless the shop has decided otherwise since. */
+export const restoreRenewal = async (db: Db, stoppedAt: string, moment: Moment) => {
+  const { subscription } = await lockSubscription(db);
+  const isResumable = rules.hindrance(subscription, { verb: "resume" }, moment) === undefined;
+  if (subscription.renewal && subscription.cancelledAt === clockText(stoppedAt) && isResumable)
+    await resumeSubscription(db, moment);
+};
 
 const kindOf = { cancel: "cancelled", resume: "resumed", change: "change-planned" } as const;
 
@@ -215,12 +241,13 @@ const append = async (
       allFeaturesUntil: rules.allFeaturesUntil(after),
     }),
     limitStorage(db, storageOf[rules.largestPlan(after, record.at)]),
-    // The provider is told what to charge next, as the records say it now.
-    ...(after.renewal
-      ? [db.query("plans.queue-renewal", "select enqueue('follow-renewal', '{}'::jsonb) where $1::uuid is not null")]
-      : []),
+    ...(after.renewal ? [queueRenewal(db)] : []),
   ]);
 };
+
+/** Queues that the provider's subscription is brought to what the records say. */
+export const queueRenewal = (db: Db) =>
+  db.query("plans.queue-renewal", "select enqueue('follow-renewal', '{}'::jsonb) where $1::uuid is not null");
 
 export type StoredRecord = Row<typeof subscriptionRecords>;
 

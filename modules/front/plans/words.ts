@@ -25,6 +25,11 @@ export const refusePlan = refusals({
     ar: "دفعت الورشة اشتراكها، فلا تُمدد تجربتها.",
   },
   "order-paid": { status: 409, en: "This order is paid already.", ar: "هذا الطلب مدفوع من قبل." },
+  "order-outdated": {
+    status: 409,
+    en: "What is paid has changed since this order, so that it costs something else now. Please order again.",
+    ar: "تغيّرت المدة المدفوعة بعد هذا الطلب فتغيّر سعره. يرجى إنشاء طلب جديد.",
+  },
   "ends-before-now": { status: 422, en: "The end is in the past.", ar: "تاريخ الانتهاء مضى." },
   "already-suspended": { status: 409, en: "The workshop is suspended already.", ar: "حساب الورشة موقوف من قبل." },
   "not-suspended": { status: 409, en: "The workshop is not suspended.", ar: "حساب الورشة غير موقوف." },

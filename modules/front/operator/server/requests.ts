@@ -7,6 +7,7 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import { isManagingDirector } from "../../../base/team/role-verbs.ts";
 import { users } from "../../../base/team/tables.ts";
 import { deletionDueAt } from "../console-rules.ts";
+import { restoreRenewal, stopRenewal } from "../../plans/verbs.ts";
 import * as contract from "../request-contract.ts";
 import { deletionRequests } from "../tables.ts";
 import { refuseOperator } from "../words.ts";
@@ -16,22 +17,25 @@ const readRequest = serve(contract.readDeletionRequest, async ({ db, user }) => 
   return answerOf(db);
 });
 
-const request = serve(contract.requestDeletion, async ({ db, user, shop, body: { reason }, now, about }) => {
+const request = serve(contract.requestDeletion, async ({ db, user, shop, body: { reason }, now, billing, about }) => {
   await assertDirector(db, user.id);
   await db.insert(deletionRequests, { requestedAt: now, requestedBy: user.id, reason }).catch((error: unknown) => {
     throw violated(error) === "deletion_requests_open" ? refuseOperator("already-requested") : error;
   });
+  await stopRenewal(db, { now, graceDays: billing.graceDays });
   about({ kind: "deletion-requests", id: shop.id, name: shop.name });
   return answerOf(db);
 });
 
-const withdraw = serve(contract.withdrawDeletion, async ({ db, user, shop, now, about }) => {
+const withdraw = serve(contract.withdrawDeletion, async ({ db, user, shop, now, billing, about }) => {
   await assertDirector(db, user.id);
   const withdrawn = await db.updateWhere(deletionRequests, isNull(deletionRequests.withdrawnAt), {
     withdrawnAt: now,
     withdrawnBy: user.id,
   });
-  if (withdrawn.length === 0) throw refuseOperator("not-requested");
+  const [taken] = withdrawn;
+  if (!taken) throw refuseOperator("not-requested");
+  await restoreRenewal(db, taken.requestedAt, { now, graceDays: billing.graceDays });
   about({ kind: "deletion-requests", id: shop.id, name: shop.name });
 });
 

@@ -56,6 +56,7 @@ const Renewal = ({
   const words = () => {
     if (kind === "upgrade")
       return of.renewsByItself ? say("renewsLarger", { plan: inLanguage(planNames[plan], language) }) : undefined;
+    if (method !== "paypal" && of.renewsByItself) return say("renewsAfterTransfer");
     if (method !== "paypal" || !of.renewsOrders) return say("renewsNot");
     return say(interval === "annual" ? "renewsAnnual" : "renewsMonthly");
   };

@@ -80,11 +80,14 @@ export const beginPayment = serve(
     if (!open.some(({ id }) => id === order.id)) throw refusePlan("order-paid");
     return beginTransaction(provider, { shopId: shop.id, order, language, baseUrl });
   },
-  async ({ db, params, shop, about, prepared: { transactionId, checkoutUrl, providerUrl } }) => {
+  async ({ db, params, shop, about, billing, now, today, prepared: { transactionId, checkoutUrl, providerUrl } }) => {
     if (checkoutUrl === null) throw refusePlan("provider-unavailable");
-    // Meanwhile another transaction of the order may have been paid; the order keeps the one that was.
+    // What was paid meanwhile keeps the transaction that paid it.
     const { records } = await verbs.lockSubscription(db);
     if (records.some(({ orderId }) => orderId === params.id)) throw refusePlan("order-paid");
+    const { kind, net, ...wish } = await db.find(subscriptionOrders, params.id);
+    const { charged } = await quotesOf(db, wish, { billing, now, today, locks: true });
+    if (charged.kind !== kind || charged.net > net) throw refusePlan("order-outdated");
     const order = await db.update(subscriptionOrders, params.id, { transactionId });
     about({ kind: "subscriptions", id: shop.id, name: order.reference });
     return { checkoutUrl, providerUrl };

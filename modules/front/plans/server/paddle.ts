@@ -58,6 +58,7 @@ const item = z.object({
       .object({ plan: z.enum(soldPlans), interval: z.enum(intervals) })
       .nullable()
       .catch(null),
+    unit_price: z.object({ amount: minor }).nullable().catch(null),
   }),
 });
 

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import type { Db, Directory, Row } from "../../../../platform/server/db/database.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import { shops } from "../../../base/shop/tables.ts";
+import { toDecimal } from "../../../../platform/shared/money.ts";
+import { storeContactRequest } from "../../contact/verbs.ts";
+import { billingDigits } from "../catalogue.ts";
 import * as contract from "../contract.ts";
 import * as rules from "../rules.ts";
 import { providerEvents, subscriptionOrders } from "../tables.ts";
@@ -49,8 +52,10 @@ export const receivePaymentEvent = serveOpenly(
 
     const moment = { now, graceDays: billing.graceDays };
     const { event, transaction, subscription } = prepared;
-    if (transaction) await recordTransaction(db, order, { event, transaction }, moment);
-    if (subscription) await recordRenewals(db, { event, subscription }, moment);
+    const { stoppedAt } = (await verbs.subscriptionOf(db)).subscription;
+    const renewal = transaction && (await recordTransaction(db, order, { event, transaction }, moment));
+    if (renewal && stoppedAt !== null) await reportLateCharge(directory, renewal, { shop, stoppedAt });
+    if (subscription) await recordRenewals(db, order, { event, subscription }, moment);
     return received;
   },
 );
@@ -66,6 +71,7 @@ const readSubject = async (paddle: Paddle, { event_type: kind, data: { id } }: E
   return { transaction, ...(of !== null && { subscription: await readSubscription(paddle, of) }) };
 };
 
+/** Answers the order of a renewal. */
 const recordTransaction = async (
   db: Db,
   order: Order,
@@ -84,20 +90,43 @@ const recordTransaction = async (
   const isRecorded = (of: Order) => records.some(({ orderId }) => orderId === of.id);
   const known = await db.findWhere(subscriptionOrders, eq(subscriptionOrders.transactionId, id));
   if (known && isRecorded(known)) return;
+  const { total, tax: vat, subtotal } = details.totals;
+  const net = total - vat;
   if (origin !== renewalOrigin && !isRecorded(order)) {
-    if (details.totals.subtotal < order.net) return;
-    await db.update(subscriptionOrders, order.id, { transactionId: id, subscriptionId });
+    if (subtotal < order.net) return;
+    // What was ordered decides what was bought; from then on the order says what was charged.
     await verbs.recordPayment(db, order.id, moment);
+    await db.update(subscriptionOrders, order.id, { transactionId: id, subscriptionId, net, vat });
     return;
   }
   const terms = transaction.items[0]?.price.custom_data;
-  const { total, tax: vat } = details.totals;
-  const net = total - vat;
   const isRenewal = origin === renewalOrigin;
   if (!terms || (!isRenewal && (net <= 0n || !buyerOrigins.has(origin)))) return;
   const payment = { ...terms, first: order, transactionId: id, subscriptionId, net, vat, isRenewal };
-  await verbs.recordFurtherPayment(db, payment, moment);
+  const further = await verbs.recordFurtherPayment(db, payment, moment);
+  return isRenewal ? further : undefined;
 };
+
+/** Asks the operator to give back what was charged although the shop had cancelled. */
+const reportLateCharge = (
+  directory: Directory,
+  { email, currency, net, vat, reference, transactionId }: Order,
+  { shop, stoppedAt }: { shop: Row<typeof shops>; stoppedAt: string },
+) =>
+  storeContactRequest(directory, {
+    topic: "question",
+    language: "en",
+    name: shop.name,
+    company: shop.name,
+    email,
+    message: [
+      `The workshop cancelled its subscription at ${stoppedAt}, and Paddle charged the next period all the same.`,
+      `Please give the payment back at Paddle: transaction ${transactionId}, reference ${reference},`,
+      `${toDecimal(net + vat, billingDigits(currency))} ${currency.toUpperCase()}.`,
+    ].join(" "),
+    phone: null,
+    instagram: null,
+  });
 
 const renewalOrigin = "subscription_recurring";
 
@@ -116,19 +145,31 @@ const recordFailure = async (db: Db, { occurred_at: occurredAt }: Event, moment:
 /** What Paddle's subscription is now: begun, ended, unpaid, or cancelled at Paddle by the payer. */
 const recordRenewals = async (
   db: Db,
+  order: Order,
   { event, subscription: { id, status, scheduled_change: change } }: { event: Event; subscription: PaddleSubscription },
   moment: Moment,
 ) => {
   const isOver = status === "canceled" || status === "paused";
   const { records } = await verbs.subscriptionOf(db);
-  const isNew = !records.some(({ kind, subscriptionId }) => kind === "renewal-began" && subscriptionId === id);
-  if (isNew && !isOver) await verbs.beginRenewal(db, id, moment);
+  const last = records.findLast(({ subscriptionId }) => subscriptionId === id);
+  // It may have been paused at Paddle, and go on there.
+  const begins = last ? last.kind === "renewal-ended" && status === "active" : await isPaidFor(db, order, id, records);
+  if (begins && !isOver) await verbs.beginRenewal(db, id, moment);
   const { subscription } = await verbs.subscriptionOf(db);
   if (subscription.renewal?.subscriptionId !== id) return;
   if (isOver) await verbs.endRenewal(db, id, moment);
   else if (status === "past_due" && subscription.failedAt === null) await recordFailure(db, event, moment);
   else if (change?.action === "cancel" && isSince(records, event) && isCancellable(subscription, moment))
     await verbs.cancelSubscription(db, moment);
+};
+
+/**
+ * Whether a payment of a subscription is recorded. Before that, it does not begin here, so that what the shop has cancelled
+ * since that payment is known when it begins.
+ */
+const isPaidFor = async (db: Db, first: Order, subscriptionId: string, records: readonly verbs.StoredRecord[]) => {
+  const renewals = await db.list(subscriptionOrders, { where: eq(subscriptionOrders.subscriptionId, subscriptionId) });
+  return [first, ...renewals].some(({ id }) => records.some(({ orderId }) => orderId === id));
 };
 
 /** Whether Paddle tells it after what the shop itself has last decided; Paddle may not have heard of that yet. */

@@ -6,10 +6,12 @@ import { succeeded } from "../../../../tests/support/billing.ts";
 import { lockWaits } from "../../../../tests/support/lock-waits.ts";
 import type { FakeSubscription, FakeTransaction } from "../../../../tests/support/paddle.ts";
 import { startPaddle } from "../../../../tests/support/paddle-api.ts";
+import { signedInOperator } from "../../../../tests/support/operator.ts";
 import { openRows } from "../../../../tests/support/rows.ts";
 import { daysLater } from "../rules.ts";
 import * as verbs from "../verbs.ts";
 import { remindOfEnds } from "./reminders.ts";
+import { followRenewals } from "./renewals.ts";
 
 const { api, paddle, wish, ordered, eventOf, deliver, planOf, paymentsOf } = await startPaddle();
 const pool = openPool(api.database.runtimeUrl, 2);
@@ -28,10 +30,18 @@ const told = async (...events: object[]) => {
 };
 const charged = ({ items }: FakeSubscription) => [items[0]!.price.custom_data, items[0]!.price.unit_price.amount];
 
-/** Paddle's subscription is what the shop's records say, and Paddle refused nothing on the way. */
+/** Paddle's subscription is what the shop's records say, and Paddle refused no change of it on the way. */
 const follows = async (subscription: FakeSubscription, expected: Partial<FakeSubscription>) => {
   await expect.poll(() => ({ ...subscription })).toMatchObject(expected);
-  expect(paddle.refusals).toEqual([]);
+  expect(paddle.refusals.filter((refusal) => refusal.includes(`/${subscription.id}`))).toEqual([]);
+};
+
+/** Nothing is about to change the shop's subscription at Paddle. */
+const jobsDone = async ({ shopId }: Shop) => {
+  const rows = await openRows(api.database.ownerUrl);
+  const left = () => rows.query("select 1 from graphile_worker._private_jobs where payload->>'shopId' = $1", [shopId]);
+  await expect.poll(left).toEqual([]);
+  await rows.close();
 };
 
 /** A shop that has paid through Paddle in its trial, and the subscription that began with it. */
@@ -236,6 +246,8 @@ test("what the payer cancels at Paddle is cancelled here, but not what the shop 
   expect((await planOf(shop)).cancelled_at).not.toBeNull();
   later(1 / 24);
   succeeded(await shop.post("/api/plan/resume-subscription"));
+  await follows(subscription, { scheduled_change: null });
+  await jobsDone(shop);
   subscription.scheduled_change = { action: "cancel", effective_at: subscription.next_billed_at! };
   await told({ ...event, event_id: `${event.event_id}b` });
   expect((await planOf(shop)).cancelled_at).toBeNull();
@@ -255,6 +267,13 @@ test("a charge that Paddle makes after the cancelling is counted, and the subscr
     payments: [{ starts_at: endsAt }, {}],
   });
   await follows(subscription, { scheduled_change: expect.objectContaining({ action: "cancel" }) });
+  const rows = await openRows(api.database.ownerUrl);
+  const requests = await rows.query<{ message: string }>(
+    "select message from directory.contact_requests where company = (select name from shops where shop_id = $1)",
+    [shop.shopId],
+  );
+  await rows.close();
+  expect(requests).toEqual([{ message: expect.stringContaining("give the payment back at Paddle") }]);
 });
 
 test("paying anew after the cancelling begins a new subscription, and the old one ends at Paddle", async () => {
@@ -342,7 +361,7 @@ test("an upgrade costs the difference now and the larger plan from the next char
   await follows(subscription, { next_billed_at: endsAt });
 });
 
-test("an upgrade that is paid in the days of grace buys days of the larger plan", async () => {
+test("an upgrade that is paid in the days of grace buys days of the larger plan, behind which the next month begins", async () => {
   const { shop, subscription, endsAt } = await subscribed({ plan: "standard" });
   goTo(endsAt, -24);
   const { transaction } = await ordered(shop);
@@ -354,7 +373,11 @@ test("an upgrade that is paid in the days of grace buys days of the larger plan"
   await told(eventOf(transaction));
   const { plan, payments, ends_at: after } = await planOf(shop);
   expect([plan, payments.length]).toEqual(["professional", 2]);
-  expect(after > endsAt && after < daysLater(endsAt, 2)).toBe(true);
+  // The days of grace are paid with what is paid next, so that it begins where they began.
+  expect(payments[0]).toMatchObject({ starts_at: endsAt, ends_at: after });
+  expect(after > endsAt).toBe(true);
+  await transferred(shop);
+  expect((await paymentsOf(shop))[0].starts_at).toBe(after);
 });
 
 test("a downgrade is charged from the next time on, also when it was cancelled and resumed in between", async () => {
@@ -408,11 +431,49 @@ test("a price of elsewhere, another currency, or a part of a period that was bil
   expect(await paymentsOf(shop)).toHaveLength(1);
 });
 
-test("before a shop is deleted, Paddle is told to charge nothing more", async () => {
+const requestDeletion = async (shop: Shop) => {
+  succeeded(await shop.post("/api/prove-password", { password: api.password }));
+  const reason = { reason: "We close", has_exported: true, keeps_books: true };
+  succeeded(await shop.post("/api/deletion-request", reason));
+};
+
+test("a shop whose deletion is requested is charged no more, unless it takes the request back", async () => {
+  const { shop, subscription, endsAt } = await subscribed();
+  await requestDeletion(shop);
+  await follows(subscription, { scheduled_change: { action: "cancel", effective_at: endsAt } });
+  succeeded(await shop.delete("/api/deletion-request"));
+  await follows(subscription, { scheduled_change: null });
+  expect((await planOf(shop)).renews_by_itself).toBe(true);
+});
+
+test("what was cancelled before a deletion is requested stays cancelled when the request is taken back", async () => {
+  const { shop } = await subscribed();
+  await cancel(shop);
+  later(1);
+  await requestDeletion(shop);
+  succeeded(await shop.delete("/api/deletion-request"));
+  expect((await planOf(shop)).cancelled_at).not.toBeNull();
+});
+
+test("when a shop is deleted, its subscription ends at Paddle at once", async () => {
   const { shop, subscription } = await subscribed();
-  await withShop(pool, shop.shopId, verbs.endRenewalOfShop);
+  await requestDeletion(shop);
+  later(31);
+  const operator = await signedInOperator(api);
+  const deed = { reason: "As requested", password: api.password };
+  succeeded(await operator.post(`/api/operator/shops/${shop.shopId}/delete-shop`, deed));
   await follows(subscription, { status: "canceled" });
   expect(paddle.calls.at(-1)).toBe(`POST /subscriptions/${subscription.id}/cancel`);
+});
+
+test("what Paddle has not accepted for longer than it is tried is brought to it within a day", async () => {
+  const { subscription, endsAt } = await subscribed();
+  subscription.next_billed_at = daysLater(endsAt, 5);
+  subscription.items = structuredClone(subscription.items);
+  subscription.items[0]!.price.unit_price.amount = "18000";
+  await followRenewals({ pool })();
+  await follows(subscription, { next_billed_at: endsAt });
+  expect(charged(subscription)[1]).toBe("19000");
 });
 
 test("five days before a renewal the managing director is told of it, once, and asked for no payment", async () => {
@@ -436,4 +497,97 @@ test("the history of renewals is the shop's own", async () => {
   );
   await rows.close();
   expect(kinds.map(({ kind }) => kind)).toEqual(["trial-started", "paid", "renewal-began"]);
+});
+
+/** The operator gives the shop a plan for a hundred days. */
+const assigned = async (shop: Shop) => {
+  const endsAt = daysLater(moment().now, 100);
+  await withShop(pool, shop.shopId, (db) =>
+    verbs.assignPlan(db, { plan: "enterprise", endsAt, reason: "agreed", ...moment() }),
+  );
+  return endsAt;
+};
+
+test("a plan of the operator in the trial moves the charge of what was paid behind it, and cancelling reaches Paddle", async () => {
+  const { shop, subscription } = await subscribed();
+  const endsAt = await assigned(shop);
+  await follows(subscription, { next_billed_at: endsAt });
+  expect(charged(subscription)).toEqual([{ plan: "professional", interval: "monthly" }, "19000"]);
+  await cancel(shop);
+  await follows(subscription, { scheduled_change: { action: "cancel", effective_at: endsAt } });
+});
+
+test("what is cancelled before Paddle has begun the subscription is charged no more, whatever was given meanwhile", async () => {
+  for (const meanwhile of [async () => {}, assigned]) {
+    const shop = await api.newShop();
+    const { transaction } = await ordered(shop);
+    paddle.accept(transaction);
+    await told(eventOf(transaction, "transaction.paid"));
+    await cancel(shop);
+    await meanwhile(shop);
+    const subscription = paddle.pay(transaction)!;
+    await told(eventOf(subscription, "subscription.created"), eventOf(transaction));
+    expect((await planOf(shop)).renews_by_itself).toBe(false);
+    await follows(subscription, { scheduled_change: expect.objectContaining({ action: "cancel" }) });
+  }
+});
+
+test("a checkout that is begun while its order is being paid is refused, and the payment is one month", async () => {
+  const shop = await api.newShop();
+  const { order, transaction } = await ordered(shop);
+  paddle.pay(transaction);
+  paddle.meanwhile(() => told(eventOf(transaction, "transaction.paid")));
+  expect((await shop.post(`/api/plan/orders/${order.id}/checkout`)).body.type).toBe("order-paid");
+  await told(eventOf(transaction));
+  expect(await paymentsOf(shop)).toHaveLength(1);
+});
+
+test("the order of an upgrade that is paid after the next month was renewed buys as many days as it pays for", async () => {
+  const { shop, subscription, endsAt } = await subscribed({ plan: "standard" });
+  goTo(endsAt, -24);
+  const { order, transaction } = await ordered(shop);
+  expect(order.kind).toBe("upgrade");
+  goTo(endsAt);
+  await renewed(subscription);
+  expect((await shop.post(`/api/plan/orders/${order.id}/checkout`)).body.type).toBe("order-outdated");
+  paddle.pay(transaction);
+  await told(eventOf(transaction));
+  const { plan, all_features_until: allFeaturesUntil, payments, ends_at: after } = await planOf(shop);
+  expect([plan, payments.length]).toEqual(["standard", 3]);
+  const hours = (Date.parse(allFeaturesUntil) - Date.parse(endsAt)) / 3_600_000;
+  expect(hours > 21 && hours < 27).toBe(true);
+  await follows(subscription, { next_billed_at: after });
+  expect(charged(subscription)[0]).toEqual({ plan: "standard", interval: "monthly" });
+});
+
+test("the first payment is listed with the taxes that Paddle charged, whatever our own would be", async () => {
+  const { shop } = await subscribed({ country: "AE" });
+  expect((await paymentsOf(shop))[0]).toMatchObject({ total: "218.50" });
+});
+
+test("an upgrade that came too late for a charge is charged from the next one on", async () => {
+  const { shop, subscription, endsAt } = await subscribed({ plan: "standard" });
+  goTo(endsAt, -24);
+  const { transaction } = await ordered(shop);
+  goTo(endsAt, -0.25);
+  paddle.pay(transaction);
+  await told(eventOf(transaction));
+  await expect.poll(() => paddle.refusals.length).toBeGreaterThan(0);
+  goTo(endsAt);
+  await renewed(subscription);
+  paddle.refusals.length = 0;
+  expect((await planOf(shop)).next).toEqual({ plan: "professional", interval: "monthly" });
+  await expect.poll(() => charged(subscription)[0]).toEqual({ plan: "professional", interval: "monthly" });
+});
+
+test("a subscription that was paused at Paddle and goes on is cancelled here as any other", async () => {
+  const { shop, subscription } = await subscribed();
+  subscription.status = "paused";
+  await told(eventOf(subscription, "subscription.paused"));
+  expect((await planOf(shop)).renews_by_itself).toBe(false);
+  subscription.status = "active";
+  await told(eventOf(subscription, "subscription.resumed"));
+  expect((await planOf(shop)).renews_by_itself).toBe(true);
+  await cancel(shop);
+  await follows(subscription, { scheduled_change: expect.objectContaining({ action: "cancel" }) });
 });

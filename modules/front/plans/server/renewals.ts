@@ -1,17 +1,19 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { withShop } from "../../../../platform/server/db/database.ts";
+import { runOnce, withShop } from "../../../../platform/server/db/database.ts";
+import { readByHand } from "../../../../platform/server/db/read.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
-import type { BillingCurrency } from "../catalogue.ts";
+import { type BillingCurrency, priceOf } from "../catalogue.ts";
 import * as rules from "../rules.ts";
 import * as verbs from "../verbs.ts";
-import { cancelPaddle, changeSubscription, type Paddle, readSubscription } from "./paddle.ts";
+import { cancelPaddle, changeSubscription, type Paddle, type PaddleSubscription, readSubscription } from "./paddle.ts";
 
 type Parts = Pick<JobParts, "pool" | "billing" | "clock">;
 
 /**
  * Brings a shop's subscription at Paddle to what the shop's records say: what is charged next, when, and whether at
- * all. Queued after each record, and repeated until Paddle has accepted it.
+ * all. Queued after each record and once a day, and tried again for hours if Paddle does not accept it.
  */
 export const followRenewal =
   ({ pool, billing: { provider }, clock }: Parts) =>
@@ -20,18 +22,34 @@ export const followRenewal =
     if (provider?.kind !== "paddle" || !isId(shopId)) return;
     const read = () => withShop(pool, shopId, verbs.subscriptionOf);
     let { records, subscription } = await read();
-    // A record that was added meanwhile may have been told to Paddle before this older one.
-    for (let told = 0; told < records.length;) {
-      told = records.length;
-      await tell(provider, subscription, clock().toISOString());
+    // A record that was added meanwhile may have reached Paddle before this older one.
+    for (let followed = 0; followed < records.length;) {
+      followed = records.length;
+      await follow(provider, subscription, clock().toISOString());
       ({ records, subscription } = await read());
     }
   };
 
-const tell = async (paddle: Paddle, subscription: rules.Subscription, now: string) => {
+/** Queues `followRenewal` for every shop that Paddle charges, because Paddle may have been away longer than it was tried. */
+export const followRenewals =
+  ({ pool }: Pick<JobParts, "pool">) =>
+  async () => {
+    for (const { shopId } of await runOnce(pool, shopsRenewing, {}))
+      await withShop(pool, shopId, async (db) => {
+        if ((await verbs.subscriptionOf(db)).subscription.renewal) await verbs.queueRenewal(db);
+      });
+  };
+
+const shopsRenewing = readByHand(
+  "plans.renewing",
+  { shopId: z.string() },
+  () => sql`select * from shops_renewing() as shop_id`,
+);
+
+const follow = async (paddle: Paddle, subscription: rules.Subscription, now: string) => {
   const { renewal } = subscription;
   const charge = rules.nextCharge(subscription);
-  if (!renewal || !charge) return;
+  if (!renewal) return;
   const { subscriptionId: id, isStopped } = renewal;
   let known = await readSubscription(paddle, id);
   const isCancelling = known.scheduled_change?.action === "cancel";
@@ -41,15 +59,22 @@ const tell = async (paddle: Paddle, subscription: rules.Subscription, now: strin
     else if (known.status === "active" && !isCancelling) await cancelPaddle(paddle, id, "next_billing_period");
     return;
   }
+  if (!charge) return;
   // What Paddle could not charge was paid in another way meanwhile.
   if (known.status === "past_due" && isAhead(charge.at, now)) await cancelPaddle(paddle, id, "immediately");
   if (known.status !== "active") return;
   if (isCancelling) known = await changeSubscription(paddle, id, { isCancelled: false });
-  const charged = known.items[0]?.price.custom_data;
-  if (charged?.plan !== charge.plan || charged.interval !== charge.interval)
-    known = await changeSubscription(paddle, id, { charges: { ...charge, currency } });
+  if (!isPriceOf(charge, known)) known = await changeSubscription(paddle, id, { charges: { ...charge, currency } });
   if (isAhead(charge.at, now) && !isSameMinute(known.next_billed_at, charge.at))
     await changeSubscription(paddle, id, { nextBilledAt: charge.at });
+};
+
+/** Whether Paddle's subscription charges what the terms cost today; the prices of the catalogue may have changed. */
+const isPriceOf = ({ plan, interval }: rules.Terms, { items }: PaddleSubscription) => {
+  const price = items[0]?.price;
+  const amount = price?.unit_price?.amount;
+  const named = price?.custom_data;
+  return named?.plan === plan && named.interval === interval && amount === priceOf(plan, interval, currency);
 };
 
 /** What Paddle charges. */
