@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
 import type { ErrorReports } from "../platform/server/errors/report.ts";
+import { withoutValues } from "../platform/server/errors/safe-error.ts";
 import { pagePolicy } from "../platform/server/http/web-pages.ts";
 import { builtEntries } from "./built-entries.ts";
 import type { FoundPage } from "./page-addresses.ts";
@@ -10,14 +12,26 @@ import { documentOf } from "./rendered-document.ts";
 import type { Given, GivenAnswer } from "./rendered.ts";
 import { headedFor } from "./web/headed-for.ts";
 
-type Parts = { supportWhatsapp: string | undefined; report: ErrorReports["report"] };
+type Parts = { supportWhatsapp: string | undefined; log: Logger; report: ErrorReports["report"] };
 
 /**
  * Answers a page that its readers meet first as HTML with all that it shows, in the language of its address. Its data are
  * what the page's own call answers to this reader, with the same checks, and its status that of the call.
  */
-export const renderedPageSender = (http: FastifyInstance, webRoot: string, { supportWhatsapp, report }: Parts) => {
+export const renderedPageSender = (http: FastifyInstance, webRoot: string, { supportWhatsapp, log, report }: Parts) => {
   const builtOf = builtEntries(webRoot);
+  /** A page that cannot be rendered here is rendered by the browser. */
+  const render = async (request: FastifyRequest, entry: FoundPage["entry"], given: Given) => {
+    try {
+      const { renderPage } = await import("./web/render.tsx");
+      return await renderPage(entry, given);
+    } catch (error) {
+      const safe = withoutValues(error);
+      log.error({ request: request.id, err: safe });
+      report(safe);
+      return unrendered;
+    }
+  };
   return async (request: FastifyRequest, reply: FastifyReply, page: FoundPage) => {
     const { entry, language, params, asks } = page;
     const search = request.url.slice(request.url.split("?")[0]?.length ?? 0);
@@ -26,7 +40,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
     const answers = asks === undefined ? [] : [await answerOf(http, request, { asks, language, params })];
     const given: Given = { language, params, search, supportWhatsapp: supportWhatsapp ?? null, answers };
     const nonce = randomBytes(16).toString("base64url");
-    const rendered = await render(entry, given, report);
+    const rendered = await render(request, entry, given);
     const retryAfter = answers[0]?.retryAfter ?? null;
     if (retryAfter !== null) reply.header("retry-after", retryAfter);
     reply
@@ -39,16 +53,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
   };
 };
 
-/** A page that cannot be rendered here is rendered by the browser. */
-const render = async (entry: FoundPage["entry"], given: Given, report: ErrorReports["report"]) => {
-  try {
-    const { renderPage } = await import("./web/render.tsx");
-    return await renderPage(entry, given);
-  } catch (error) {
-    report(error);
-    return { title: "", html: "", styles: [] };
-  }
-};
+const unrendered = { title: "", html: "", styles: [] };
 
 const statusOf = ([answer]: readonly GivenAnswer[], { kind }: FoundPage) => {
   if (!answer) return 200;

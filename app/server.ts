@@ -147,6 +147,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     installation: { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp },
     pool,
     throttle: throttleWrites,
+    log,
     report: errors.report,
   });
   await changes.connected;
@@ -216,15 +217,18 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
   while ((await open()) > 0) await wait(20);
 };
 
+type PageParts = SiteParts & Pick<ErrorReports, "report"> & { log: Logger };
+
 /**
  * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
  * problem document.
  */
-const servePages = async (http: FastifyInstance, { report, ...site }: SiteParts & Pick<ErrorReports, "report">) => {
+const servePages = async (http: FastifyInstance, { log, report, ...site }: PageParts) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   const sendRendered = renderedPageSender(http, webRoot, {
     supportWhatsapp: site.installation.supportWhatsapp,
+    log,
     report,
   });
   await serveAssets(http, webRoot);

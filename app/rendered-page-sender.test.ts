@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import Fastify from "fastify";
+import pino from "pino";
+import { beforeEach, expect, test, vi } from "vitest";
+import { inProject } from "../platform/server/paths.ts";
+import { renderedAt } from "./page-addresses.ts";
+import { renderedPageSender } from "./rendered-pages.ts";
+
+const renderPage = vi.hoisted(() => vi.fn());
+vi.mock("./web/render.tsx", () => ({ renderPage }));
+
+beforeEach(() => {
+  renderPage.mockReset().mockResolvedValue({ title: "Title", html: "<h1>Title</h1>", styles: [] });
+});
+
+type Answer = { status?: number; body?: object; headers?: Record<string, string> };
+
+/** Pages whose call is answered like this. */
+const pagesWith = ({ status = 200, body = { kind: "estimates" }, headers = {} }: Answer = {}) => {
+  const logged: Record<string, unknown>[] = [];
+  const reported: unknown[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const http = Fastify({ genReqId: () => "request-1" });
+  http.get("/api/public/links/:token", (_request, reply) => reply.code(status).headers(headers).send(body));
+  const send = renderedPageSender(http, inProject("dist", "web"), {
+    supportWhatsapp: undefined,
+    log,
+    report: (error) => void reported.push(error),
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const page = renderedAt(request.url.split("?")[0] ?? "");
+    return page ? send(request, reply, page) : reply.code(404).send();
+  });
+  const open = (url: string, sent: Record<string, string> = {}) => http.inject({ url, headers: sent });
+  return { open, logged, reported };
+};
+
+test("an error while a page is rendered is logged and reported without secrets, and the browser renders the page", async () => {
+  const token = randomBytes(32).toString("base64url");
+  renderPage.mockRejectedValue(new Error(`cannot render /en/e/${token}`));
+  const { open, logged, reported } = pagesWith();
+  const { statusCode, body } = await open(`/en/e/${token}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root"></div>');
+  expect(logged).toMatchObject([{ request: "request-1", err: { message: expect.stringContaining("cannot render") } }]);
+  expect(reported).toEqual([expect.objectContaining({ message: expect.stringContaining("cannot render") })]);
+  expect(JSON.stringify(logged)).not.toContain(token);
+  expect(String(reported[0])).not.toContain(token);
+});
