@@ -5,12 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReports } from "../platform/server/errors/report.ts";
 import { withoutValues } from "../platform/server/errors/safe-error.ts";
+import { planInAddress } from "../modules/front/sign-up/plan-in-address.ts";
 import { pagePolicy } from "../platform/server/http/web-pages.ts";
+import { refuse } from "../platform/shared/refusals.ts";
 import { builtEntries } from "./built-entries.ts";
 import type { FoundPage } from "./page-addresses.ts";
 import { documentOf } from "./rendered-document.ts";
 import type { Given, GivenAnswer } from "./rendered.ts";
 import { headedFor } from "./web/headed-for.ts";
+import type { Rendered } from "./web/render.tsx";
 
 type Parts = { supportWhatsapp: string | undefined; log: Logger; report: ErrorReports["report"] };
 
@@ -20,6 +23,7 @@ type Parts = { supportWhatsapp: string | undefined; log: Logger; report: ErrorRe
  */
 export const renderedPageSender = (http: FastifyInstance, webRoot: string, { supportWhatsapp, log, report }: Parts) => {
   const builtOf = builtEntries(webRoot);
+  const kept = new Map<string, Promise<Rendered>>();
   /** A page that cannot be rendered here is rendered by the browser. */
   const render = async (request: FastifyRequest, entry: FoundPage["entry"], given: Given) => {
     try {
@@ -32,15 +36,30 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
       return unrendered;
     }
   };
+  /** What is the same for every reader is rendered once. */
+  const renderOnce = async (request: FastifyRequest, entry: FoundPage["entry"], given: Given) => {
+    const plan = planInAddress(given.search);
+    const key = [entry, given.language, plan].join(" ");
+    const search = plan ? `?plan_id=${plan}` : "";
+    const rendering = kept.get(key) ?? render(request, entry, { ...given, search });
+    kept.set(key, rendering);
+    const rendered = await rendering;
+    if (rendered === unrendered) kept.delete(key);
+    return rendered;
+  };
+  /** Rendering holds up all other calls: a very long document is rendered by the browser. */
+  const renderWithin: typeof render = async (request, entry, given) =>
+    given.answers.every(({ body }) => body.length <= longestRendered) ? render(request, entry, given) : unrendered;
   return async (request: FastifyRequest, reply: FastifyReply, page: FoundPage) => {
     const { entry, language, params, asks } = page;
     const search = request.url.slice(request.url.split("?")[0]?.length ?? 0);
     const session = page.isForGuests && (await sessionOf(http, request));
     if (session) return reply.header("cache-control", "no-store").redirect(headedFor(search, session));
     const answers = asks === undefined ? [] : [await answerOf(http, request, { asks, language, params })];
+    refuseTooMany(answers);
     const given: Given = { language, params, search, supportWhatsapp: supportWhatsapp ?? null, answers };
     const nonce = randomBytes(16).toString("base64url");
-    const rendered = await render(request, entry, given);
+    const rendered = await (asks === undefined ? renderOnce : renderWithin)(request, entry, given);
     const retryAfter = answers[0]?.retryAfter ?? null;
     if (retryAfter !== null) reply.header("retry-after", retryAfter);
     reply
@@ -53,7 +72,17 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
   };
 };
 
-const unrendered = { title: "", html: "", styles: [] };
+const unrendered: Rendered = { title: "", html: "", styles: [] };
+
+/** Characters of an answer: some 500 lines of a statement. */
+const longestRendered = 200_000;
+
+/** After too many calls the page of the error is sent, which costs no rendering and loads itself again in time. */
+const refuseTooMany = ([answer]: readonly GivenAnswer[]) => {
+  if (answer?.status !== 429) return;
+  const seconds = Number(answer.retryAfter ?? 60);
+  throw refuse("too-many-tries", { retryAfter: seconds, values: { seconds } });
+};
 
 const statusOf = ([answer]: readonly GivenAnswer[], { kind }: FoundPage) => {
   if (!answer) return 200;
