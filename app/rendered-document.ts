@@ -44,12 +44,12 @@ const ruleOf = (style: string, place: number) =>
 
 /**
  * Sets the colour scheme before the first paint, and collects the buttons that are pressed before the page's script is
- * there.
+ * there and has repeated them; a button that is pressed again moves to the end.
  */
 const firstScript = [
   '{let s;try{s=localStorage.getItem("warsha-theme")}catch{}',
   'document.documentElement.dataset.mantineColorScheme=s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}',
-  'window.pressed=[];addEventListener("click",e=>{const b=window.pressed&&e.target.closest("#root button");if(b){e.preventDefault();if(!pressed.includes(b))pressed.push(b)}},true)',
+  'window.pressed=[];addEventListener("click",e=>{const b=window.pressed&&e.isTrusted&&e.target.closest("#root button");if(b){e.preventDefault();e.stopPropagation();window.pressed=[...pressed.filter(p=>p!==b),b]}},true)',
 ].join("");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

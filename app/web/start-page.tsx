@@ -33,7 +33,7 @@ export const startPage = async <P extends object>(Page: ComponentType<P>) => {
       <Page {...(given.params as P)} />
     </RenderedPage>,
   );
-  repeatActs();
+  repeatActs(session);
   noteOpening(queries);
 };
 
