@@ -67,6 +67,15 @@ for (const language of languagesOf("rendered-pages")) {
     const { email } = await newShop(page, language);
     const other = await anotherPage();
     const { release } = await withoutScripts(other);
+    const acts: string[] = [];
+    other.on("response", (response) => void (response.url().endsWith("/api/session") && acts.push("session")));
+    other.on("request", (request) => void (request.method() === "POST" && acts.push("write")));
+    await other.route("**/api/session", async (route) => {
+      await other.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      await route.continue();
+    });
     await other.goto(`/${language}/login`, { waitUntil: "commit" });
     await other.getByLabel(signInWords.email[language]).fill(email);
     await other.locator("input[type=password]").fill(password);
@@ -74,6 +83,8 @@ for (const language of languagesOf("rendered-pages")) {
     await expect(other).toHaveURL(new RegExp(`/${language}/login$`));
     release();
     await other.waitForURL("**/dashboard");
+    // The write carries the CSRF token of the session.
+    expect(acts.slice(0, 2)).toEqual(["session", "write"]);
   });
 
   test(`what is typed before the script of the registration is there stays, and is validated (${language})`, async ({

@@ -19,7 +19,8 @@ import { refuseLink } from "./words.ts";
 
 const openLink = serveOpenly(
   contract.openLink,
-  throttled("links", 60),
+  // A page that the server renders asks again in the browser, which is not a second opening.
+  (call) => throttled(call.isPreview ? "link-previews" : "links", 60)(call),
   async ({ directory, params: { token }, kinds, now, caller, isPreview, secretKey }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const [shop, shown] = await Promise.all([
