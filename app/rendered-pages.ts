@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { ErrorReports } from "../platform/server/errors/report.ts";
 import { withoutValues } from "../platform/server/errors/safe-error.ts";
+import { refuseLink } from "../modules/base/messages/words.ts";
 import { planInAddress } from "../modules/front/sign-up/plan-in-address.ts";
+import { problemOf } from "../platform/server/http/problems.ts";
 import { pagePolicy } from "../platform/server/http/web-pages.ts";
 import { refuse } from "../platform/shared/refusals.ts";
 import { builtEntries } from "./built-entries.ts";
@@ -55,7 +57,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
     const search = request.url.slice(request.url.split("?")[0]?.length ?? 0);
     const session = page.isForGuests && (await sessionOf(http, request));
     if (session) return reply.header("cache-control", "no-store").redirect(headedFor(search, session));
-    const answers = asks === undefined ? [] : [await answerOf(http, request, { asks, language, params })];
+    const answers = asks === undefined ? [] : [ofKind(page, await answerOf(http, request, { asks, language, params }))];
     refuseTooMany(answers);
     const given: Given = { language, params, search, supportWhatsapp: supportWhatsapp ?? null, answers };
     const nonce = randomBytes(16).toString("base64url");
@@ -63,7 +65,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
     const retryAfter = answers[0]?.retryAfter ?? null;
     if (retryAfter !== null) reply.header("retry-after", retryAfter);
     reply
-      .code(statusOf(answers, page))
+      .code(answers[0]?.status ?? 200)
       .header("content-security-policy", pagePolicy(nonce))
       .header("cache-control", "no-store")
       .header("content-language", language)
@@ -84,10 +86,11 @@ const refuseTooMany = ([answer]: readonly GivenAnswer[]) => {
   throw refuse("too-many-tries", { retryAfter: seconds, values: { seconds } });
 };
 
-const statusOf = ([answer]: readonly GivenAnswer[], { kind }: FoundPage) => {
-  if (!answer) return 200;
-  const isOfOtherKind = answer.status === 200 && kind && (JSON.parse(answer.body) as { kind?: unknown }).kind !== kind;
-  return isOfOtherKind ? 404 : answer.status;
+/** Here a link to another kind of record is closed: nothing of the record is sent, and the page's script asks no more. */
+const ofKind = ({ kind, language }: FoundPage, answer: GivenAnswer): GivenAnswer => {
+  if (answer.status !== 200 || !kind || (JSON.parse(answer.body) as { kind?: unknown }).kind === kind) return answer;
+  const { status, body } = problemOf(refuseLink("link-closed"), language);
+  return { ...answer, status, body: JSON.stringify(body) };
 };
 
 type Session = { user: object | null; floor: object | null };
