@@ -1,3 +1,4 @@
+import { escaped } from "../platform/server/http/escaping.ts";
 import { directionOf, inLanguage } from "../platform/shared/words.ts";
 import type { BuiltEntry } from "./built-entries.ts";
 import { renderedWords } from "./rendered-words.ts";
@@ -51,6 +52,3 @@ const firstScript = [
   'document.documentElement.dataset.mantineColorScheme=s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}',
   'window.pressed=[];addEventListener("click",e=>{const b=window.pressed&&e.isTrusted&&e.target.closest("#root button");if(b){e.preventDefault();e.stopPropagation();window.pressed=[...pressed.filter(p=>p!==b),b]}},true)',
 ].join("");
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");

@@ -53,6 +53,12 @@ test("an error while a page is rendered is logged and reported without secrets, 
   expect(String(reported[0])).not.toContain(token);
 });
 
+test("a page is sent as it is to a browser that refuses gzip", async () => {
+  const { headers, body } = await pagesWith().open("/en/e/token", { "accept-encoding": "gzip;q=0" });
+  expect(headers["content-encoding"]).toBeUndefined();
+  expect(body).toContain("<h1>Title</h1>");
+});
+
 test("sign-in and registration are rendered once for each language and plan", async () => {
   renderPage.mockImplementation(async (_entry, { search }) => ({ title: "", html: `<i>${search}</i>`, styles: [] }));
   const { open } = pagesWith();

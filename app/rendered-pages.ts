@@ -7,6 +7,7 @@ import type { ErrorReports } from "../platform/server/errors/report.ts";
 import { withoutValues } from "../platform/server/errors/safe-error.ts";
 import { refuseLink } from "../modules/base/messages/words.ts";
 import { planInAddress } from "../modules/front/sign-up/plan-in-address.ts";
+import { acceptedEncoding } from "../platform/server/http/encodings.ts";
 import { problemOf } from "../platform/server/http/problems.ts";
 import { pagePolicy } from "../platform/server/http/web-pages.ts";
 import { refuse } from "../platform/shared/refusals.ts";
@@ -139,6 +140,7 @@ const ask = (http: FastifyInstance, request: FastifyRequest, url: string, header
 
 const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
   reply.header("vary", "Accept, Accept-Encoding");
-  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
-  return reply.header("content-encoding", "gzip").send(await promisify(gzip)(html));
+  const encoding = acceptedEncoding(request.headers["accept-encoding"], ["gzip"]);
+  if (!encoding) return reply.send(html);
+  return reply.header("content-encoding", encoding).send(await promisify(gzip)(html));
 };
