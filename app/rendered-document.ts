@@ -2,10 +2,10 @@ import { escaped } from "../platform/server/http/escaping.ts";
 import { directionOf, inLanguage } from "../platform/shared/words.ts";
 import type { BuiltEntry } from "./built-entries.ts";
 import { renderedWords } from "./rendered-words.ts";
-import type { Given } from "./rendered.ts";
+import type { PageData } from "./rendered.ts";
 
 type Parts = {
-  given: Given;
+  data: PageData;
   nonce: string;
   title: string;
   html: string;
@@ -14,8 +14,8 @@ type Parts = {
 };
 
 /** The whole HTML of a page that the server has rendered. */
-export const documentOf = ({ given, nonce, title, html, styles, built }: Parts): string => {
-  const { language } = given;
+export const documentOf = ({ data, nonce, title, html, styles, built }: Parts): string => {
+  const { language } = data;
   const say = (key: keyof typeof renderedWords) => escaped(inLanguage(renderedWords[key], language));
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" data-mantine-color-scheme="light">
@@ -32,7 +32,7 @@ ${built.head}
 </head>
 <body>
 <div id="root">${html.replaceAll("<style ", `<style nonce="${nonce}" `)}</div>
-<script type="application/json" id="given">${JSON.stringify(given).replaceAll("<", "\\u003c")}</script>
+<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 <noscript>${say("noScript")}</noscript>
 </body>
 </html>

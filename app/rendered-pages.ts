@@ -14,7 +14,7 @@ import { refuse } from "../platform/shared/refusals.ts";
 import { builtEntries } from "./built-entries.ts";
 import type { FoundPage } from "./page-addresses.ts";
 import { documentOf } from "./rendered-document.ts";
-import type { Given, GivenAnswer } from "./rendered.ts";
+import type { PageData, PageAnswer } from "./rendered.ts";
 import { headedFor } from "./web/headed-for.ts";
 import type { Rendered } from "./web/render.tsx";
 
@@ -28,10 +28,10 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
   const builtOf = builtEntries(webRoot);
   const kept = new Map<string, Promise<Rendered>>();
   /** A page that cannot be rendered here is rendered by the browser. */
-  const render = async (request: FastifyRequest, entry: FoundPage["entry"], given: Given) => {
+  const render = async (request: FastifyRequest, entry: FoundPage["entry"], data: PageData) => {
     try {
       const { renderPage } = await import("./web/render.tsx");
-      return await renderPage(entry, given);
+      return await renderPage(entry, data);
     } catch (error) {
       const safe = withoutValues(error);
       log.error({ request: request.id, err: safe });
@@ -40,19 +40,19 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
     }
   };
   /** What is the same for every reader is rendered once. */
-  const renderOnce = async (request: FastifyRequest, entry: FoundPage["entry"], given: Given) => {
-    const plan = planInAddress(given.search);
-    const key = [entry, given.language, plan].join(" ");
+  const renderOnce = async (request: FastifyRequest, entry: FoundPage["entry"], data: PageData) => {
+    const plan = planInAddress(data.search);
+    const key = [entry, data.language, plan].join(" ");
     const search = plan ? `?plan_id=${plan}` : "";
-    const rendering = kept.get(key) ?? render(request, entry, { ...given, search });
+    const rendering = kept.get(key) ?? render(request, entry, { ...data, search });
     kept.set(key, rendering);
     const rendered = await rendering;
     if (rendered === unrendered) kept.delete(key);
     return rendered;
   };
   /** Rendering holds up all other calls: a very long document is rendered by the browser. */
-  const renderWithin: typeof render = async (request, entry, given) =>
-    given.answers.every(({ body }) => body.length <= longestRendered) ? render(request, entry, given) : unrendered;
+  const renderWithin: typeof render = async (request, entry, data) =>
+    data.answers.every(({ body }) => body.length <= longestRendered) ? render(request, entry, data) : unrendered;
   return async (request: FastifyRequest, reply: FastifyReply, page: FoundPage) => {
     const { entry, language, params, asks } = page;
     const search = request.url.slice(request.url.split("?")[0]?.length ?? 0);
@@ -60,9 +60,9 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
     if (session) return reply.header("cache-control", "no-store").redirect(headedFor(search, session));
     const answers = asks === undefined ? [] : [ofKind(page, await answerOf(http, request, { asks, language, params }))];
     refuseTooMany(answers);
-    const given: Given = { language, params, search, supportWhatsapp: supportWhatsapp ?? null, answers };
+    const data: PageData = { language, params, search, supportWhatsapp: supportWhatsapp ?? null, answers };
     const nonce = randomBytes(16).toString("base64url");
-    const rendered = await (asks === undefined ? renderOnce : renderWithin)(request, entry, given);
+    const rendered = await (asks === undefined ? renderOnce : renderWithin)(request, entry, data);
     const retryAfter = answers[0]?.retryAfter ?? null;
     if (retryAfter !== null) reply.header("retry-after", retryAfter);
     reply
@@ -71,7 +71,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
       .header("cache-control", "no-store")
       .header("content-language", language)
       .type("text/html; charset=utf-8");
-    return sendCompressed(request, reply, documentOf({ given, nonce, ...rendered, built: builtOf(entry) }));
+    return sendCompressed(request, reply, documentOf({ data, nonce, ...rendered, built: builtOf(entry) }));
   };
 };
 
@@ -81,14 +81,14 @@ const unrendered: Rendered = { title: "", html: "", styles: [] };
 const longestRendered = 200_000;
 
 /** After too many calls the page of the error is sent, which costs no rendering and loads itself again in time. */
-const refuseTooMany = ([answer]: readonly GivenAnswer[]) => {
+const refuseTooMany = ([answer]: readonly PageAnswer[]) => {
   if (answer?.status !== 429) return;
   const seconds = Number(answer.retryAfter ?? 60);
   throw refuse("too-many-tries", { retryAfter: seconds, values: { seconds } });
 };
 
 /** Here a link to another kind of record is closed: nothing of the record is sent, and the page's script asks no more. */
-const ofKind = ({ kind, language }: FoundPage, answer: GivenAnswer): GivenAnswer => {
+const ofKind = ({ kind, language }: FoundPage, answer: PageAnswer): PageAnswer => {
   if (answer.status !== 200 || !kind || (JSON.parse(answer.body) as { kind?: unknown }).kind === kind) return answer;
   const { status, body } = problemOf(refuseLink("link-closed"), language);
   return { ...answer, status, body: JSON.stringify(body) };
@@ -104,14 +104,14 @@ const sessionOf = async (http: FastifyInstance, request: FastifyRequest): Promis
   return session?.user ? session : undefined;
 };
 
-type Asked = { asks: string; language: string; params: FoundPage["params"] };
+type PageCall = { asks: string; language: string; params: FoundPage["params"] };
 
 /** Rendering is no opening of a link: the page asks again when it runs, which a link preview does not. */
 const answerOf = async (
   http: FastifyInstance,
   request: FastifyRequest,
-  { asks, language, params: { token = "" } }: Asked,
-): Promise<GivenAnswer> => {
+  { asks, language, params: { token = "" } }: PageCall,
+): Promise<PageAnswer> => {
   const url = asks.replace(":token", /^[\w-]+$/.test(token) ? token : "-");
   const headers = { "accept-language": language, "sec-purpose": "prefetch" };
   const answered = await ask(http, request, url, headers);

@@ -14,7 +14,11 @@ export const AnswerAll = ({ groups, choose }: Props) => {
   return (
     <div className={classes.all}>
       {answers.map((answer) => (
-        <Button key={answer} variant="default" onClick={() => choose((before) => answeredAlike(groups, before, answer))}>
+        <Button
+          key={answer}
+          variant="default"
+          onClick={() => choose((before) => answeredAlike(groups, before, answer))}
+        >
           {say(`${answer}-all`)}
         </Button>
       ))}
