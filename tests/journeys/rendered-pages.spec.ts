@@ -87,7 +87,7 @@ for (const language of languagesOf("rendered-pages")) {
     expect(acts.slice(0, 2)).toEqual(["session", "write"]);
   });
 
-  test(`what is typed before the script of the registration is there stays, and is validated (${language})`, async ({
+  test(`what is typed before the script of the registration is there stays, keeps its focus, and is validated (${language})`, async ({
     page,
   }) => {
     const { release, loaded } = await withoutScripts(page);
@@ -96,7 +96,11 @@ for (const language of languagesOf("rendered-pages")) {
     await name.fill("Khalid");
     await page.getByLabel(registerWords.mobile[language]).waitFor();
     await page.getByRole("radio").nth(1).check({ force: true });
+    await page.getByLabel(registerWords.mobile[language]).focus();
     release();
+    const mobile = page.getByLabel(registerWords.mobile[language], { exact: true });
+    await expect(mobile).toBeEditable();
+    await expect(mobile).toBeFocused();
     await page.getByRole("button", { name: kitWords.darkTheme[language] }).click();
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
     expect(loaded.length).toBeGreaterThan(0);
@@ -104,7 +108,7 @@ for (const language of languagesOf("rendered-pages")) {
     await page.locator("button[type=submit]").click();
     await expect(page.locator("input[type=email]")).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveValue("Khalid");
-    const phone = await page.getByLabel(registerWords.mobile[language], { exact: true }).boundingBox();
+    const phone = await mobile.boundingBox();
     expect(phone?.height).toBeGreaterThanOrEqual(40);
     await expect(page.getByRole("radio").nth(1)).toBeChecked();
   });
@@ -132,4 +136,29 @@ for (const language of languagesOf("rendered-pages")) {
     await expect.poll(() => pressed("yes")).toEqual([false, true]);
     expect(await pressed("not-now")).toEqual([true, false]);
   });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`the script of sign-in takes the page over as the server has rendered it (${colorScheme}, ${language})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      const { release } = await withoutScripts(page);
+      await page.goto(`/${language}/login`, { waitUntil: "commit" });
+      await page.locator("script#page-data").waitFor({ state: "attached" });
+      await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+      const rendered = await page.evaluateHandle(() => [...document.querySelectorAll("#root *")]);
+      release();
+      await page.waitForFunction(() => !("pressed" in window));
+      const changed = await rendered.evaluate((before) => {
+        const after = [...document.querySelectorAll("#root *")];
+        // The symbol of the colour scheme changes with the device's choice.
+        const named = (elements: Element[]) =>
+          elements.filter((element) => !element.closest("svg")).map(({ outerHTML }) => outerHTML);
+        return {
+          lost: named(before.filter((element) => !after.includes(element))),
+          made: named(after.filter((element) => !before.includes(element))),
+        };
+      });
+      expect(changed).toEqual({ lost: [], made: [] });
+    });
 }
