@@ -7,8 +7,8 @@ import { routeAt } from "../../platform/shared/route.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { watchStyles } from "../../platform/web/fetched.ts";
 import type { PageData } from "../rendered.ts";
-import { queriesOf } from "./page-queries.ts";
 import { takeEarlyActs, takeStyles } from "./hydration.ts";
+import { queriesOf } from "./page-queries.ts";
 import { RenderedPage } from "./RenderedPage.tsx";
 import { reportUncaught } from "./report-error.ts";
 
