@@ -87,7 +87,7 @@ const refuseTooMany = ([answer]: readonly PageAnswer[]) => {
   throw refuse("too-many-tries", { retryAfter: seconds, values: { seconds } });
 };
 
-/** Here a link to another kind of record is closed: nothing of the record is sent, and the page's script asks no more. */
+/** Here a link to another kind of record is closed: nothing of the record is sent. */
 const ofKind = ({ kind, language }: FoundPage, answer: PageAnswer): PageAnswer => {
   if (answer.status !== 200 || !kind || (JSON.parse(answer.body) as { kind?: unknown }).kind === kind) return answer;
   const { status, body } = problemOf(refuseLink("link-closed"), language);
