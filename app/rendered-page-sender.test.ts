@@ -6,8 +6,9 @@ import { inProject } from "../platform/server/paths.ts";
 import { Refusal } from "../platform/shared/refusals.ts";
 import { renderedAt } from "./page-addresses.ts";
 import { renderedPageSender } from "./rendered-pages.ts";
+import type { renderPage as rendering } from "./web/render.tsx";
 
-const renderPage = vi.hoisted(() => vi.fn());
+const renderPage = vi.hoisted(() => vi.fn<typeof rendering>());
 vi.mock("./web/render.tsx", () => ({ renderPage }));
 
 beforeEach(() => {

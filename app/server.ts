@@ -133,9 +133,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     isLeaving: () => isLeaving,
   });
   const tasks = tasksOf(pool, settings, { files, clock });
-  const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });
-  const jobs = openJobs(settings.ownerUrl, tasks, timetable, { log, report });
+  const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), { log, report });
 
   serveHealth(http, pool, jobs);
   await serveApiDocs(

@@ -12,7 +12,6 @@ import { openRows } from "./support/rows.ts";
 import { linksOfEveryKind, tokenIn } from "./support/links.ts";
 import { shopToday } from "./support/shop-day.ts";
 import { whatsAppApi } from "./support/whatsapp-api.ts";
-import { addressOf } from "./support/route-addresses.ts";
 import { wholeShop } from "./support/whole-shop.ts";
 
 const meta = await whatsAppApi();

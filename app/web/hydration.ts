@@ -27,8 +27,6 @@ export const takeEarlyActs = (root: HTMLElement) => {
   return (ready: Promise<unknown>) => {
     // A page is rendered between two acts, because what a control does may depend on what it shows.
     for (const { field, state } of typed) flushSync(() => type(field, state));
-    if (document.activeElement instanceof HTMLElement && root.contains(document.activeElement))
-      document.activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     if (window.pressed?.length) void ready.then(repeatPresses);
     else delete window.pressed;
   };
