@@ -4,7 +4,8 @@ import { payPageWords } from "../modules/front/plans/pay-page-words.ts";
 import { planPage } from "../platform/shared/error-words.ts";
 import { inLanguage, type Language, languages, preferredLanguage } from "../platform/shared/words.ts";
 import { payPath } from "../platform/server/billing.ts";
-import { escaped, plainPage } from "../platform/server/http/plain-page.ts";
+import { escaped } from "../platform/server/http/escaping.ts";
+import { plainPage } from "../platform/server/http/plain-page.ts";
 
 type Paddle = { url: string; clientToken: string };
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { checkContact, contactFields, type ContactValues } from "../modules/front/contact/rules.ts";
 import { addContactRequest } from "../modules/front/contact/verbs.ts";
 import type { Pool } from "../platform/server/db/pool.ts";
+import { acceptedEncoding } from "../platform/server/http/encodings.ts";
 import { readForm } from "../platform/server/http/request-body.ts";
 import { Refusal, refuse } from "../platform/shared/refusals.ts";
 import { inLanguage, type Language, languages, preferredLanguage } from "../platform/shared/words.ts";
@@ -116,8 +117,7 @@ const packed = async (text: string): Promise<Packed> => {
 const sendPacked = (request: FastifyRequest, reply: FastifyReply, { bytes, etag, by }: Packed) => {
   reply.header("cache-control", "no-cache").header("etag", etag).header("vary", "Accept-Encoding");
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  const accepted = (request.headers["accept-encoding"] ?? "").split(",").map((part) => part.trim().split(";")[0]);
-  const encoding = Object.keys(by).find((name) => accepted.includes(name));
+  const encoding = acceptedEncoding(request.headers["accept-encoding"], Object.keys(by));
   return encoding ? reply.header("content-encoding", encoding).send(by[encoding]) : reply.send(bytes);
 };
 

@@ -1,10 +1,11 @@
+import { escaped } from "../platform/server/http/escaping.ts";
 import { directionOf, inLanguage } from "../platform/shared/words.ts";
 import type { BuiltEntry } from "./built-entries.ts";
 import { renderedWords } from "./rendered-words.ts";
-import type { Given } from "./rendered.ts";
+import type { PageData } from "./rendered.ts";
 
 type Parts = {
-  given: Given;
+  data: PageData;
   nonce: string;
   title: string;
   html: string;
@@ -13,8 +14,8 @@ type Parts = {
 };
 
 /** The whole HTML of a page that the server has rendered. */
-export const documentOf = ({ given, nonce, title, html, styles, built }: Parts): string => {
-  const { language } = given;
+export const documentOf = ({ data, nonce, title, html, styles, built }: Parts): string => {
+  const { language } = data;
   const say = (key: keyof typeof renderedWords) => escaped(inLanguage(renderedWords[key], language));
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" data-mantine-color-scheme="light">
@@ -31,7 +32,7 @@ ${built.head}
 </head>
 <body>
 <div id="root">${html.replaceAll("<style ", `<style nonce="${nonce}" `)}</div>
-<script type="application/json" id="given">${JSON.stringify(given).replaceAll("<", "\\u003c")}</script>
+<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 <noscript>${say("noScript")}</noscript>
 </body>
 </html>
@@ -44,13 +45,10 @@ const ruleOf = (style: string, place: number) =>
 
 /**
  * Sets the colour scheme before the first paint, and collects the buttons that are pressed before the page's script is
- * there.
+ * there and has repeated them; a button that is pressed again moves to the end.
  */
 const firstScript = [
   '{let s;try{s=localStorage.getItem("warsha-theme")}catch{}',
   'document.documentElement.dataset.mantineColorScheme=s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}',
-  'window.pressed=[];addEventListener("click",e=>{const b=window.pressed&&e.target.closest("#root button");if(b){e.preventDefault();if(!pressed.includes(b))pressed.push(b)}},true)',
+  'window.pressed=[];addEventListener("click",e=>{const b=window.pressed&&e.isTrusted&&e.target.closest("#root button");if(b){e.preventDefault();e.stopPropagation();window.pressed=[...pressed.filter(p=>p!==b),b]}},true)',
 ].join("");
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");

@@ -1,9 +1,10 @@
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startApi } from "../tests/support/api.ts";
 import { succeeded } from "../tests/support/billing.ts";
 import { estimating } from "../tests/support/estimating.ts";
 import { linksOfEveryKind } from "../tests/support/links.ts";
+import { openRows } from "../tests/support/rows.ts";
 import { wholeShop } from "../tests/support/whole-shop.ts";
 import { signInWords } from "../modules/base/team/sign-in-words.ts";
 import { registerWords } from "../modules/front/sign-up/register-words.ts";
@@ -15,11 +16,17 @@ import { renderedAddresses } from "./page-addresses.ts";
 const api = await startApi({ trustProxy: true });
 const { owner, things } = await wholeShop(api);
 const linked = await linksOfEveryKind(api, owner, things);
+const rows = await openRows(api.database.ownerUrl);
+afterAll(rows.close);
 
 const page = async (url: string, headers: Record<string, string> = {}) => {
   const reply = await api.app.http.inject({ url, headers: { accept: "text/html", ...headers } });
   return { status: reply.statusCode, headers: reply.headers, html: reply.body };
 };
+
+/** What is embedded for the page's script. */
+const pageDataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? "");
 
 /** What a reader sees. */
 const textOf = (html: string) =>
@@ -74,7 +81,10 @@ test("what a link does not open is answered with its status, in its language", a
   const ofOtherKind = await page(`/en/i/${token}`);
   expect(ofOtherKind.status).toBe(404);
   expect(textOf(ofOtherKind.html)).toContain(sharedWords.closed.en);
-  expect(textOf(ofOtherKind.html)).not.toContain("Front brakes");
+  expect(ofOtherKind.html).not.toContain("Front brakes");
+  expect(pageDataOf(ofOtherKind.html).answers).toMatchObject([
+    { status: 404, body: expect.stringMatching(/^{"type":"link-closed"[^{}]*}$/) },
+  ]);
   expect((await page(`/en/e/${token}.pdf/`)).status).toBe(404);
 });
 
@@ -91,13 +101,27 @@ test("a revoked link names the shop to ask and shows nothing of the record", asy
 test("too many openings from one address are refused with the time to wait", async () => {
   const headers = { "x-forwarded-for": "192.0.2.77" };
   const { token } = await estimateOf();
-  const replies = [];
-  for (let count = 0; count < 62; count += 1) replies.push(await page(`/en/e/${token}`, headers));
-  const last = replies.at(-1)!;
-  expect([replies[0]!.status, last.status]).toEqual([200, 429]);
+  await rows.query("insert into directory.throttles (key, window_start, tries) values ($1, now(), 59)", [
+    "link-previews:192.0.2.77",
+  ]);
+  expect((await page(`/en/e/${token}`, headers)).status).toBe(200);
+  const last = await page(`/en/e/${token}`, headers);
+  expect(last.status).toBe(429);
   expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
-  expect(textOf(last.html)).not.toContain("Front brakes");
+  expect(last.html).toMatch(/<meta http-equiv="refresh" content="\d+">/);
+  expect(last.html).not.toContain("Front brakes");
   expect((await page(`/en/e/${token}`, { "x-forwarded-for": "192.0.2.78" })).status).toBe(200);
+});
+
+test("an opened page counts one try of its network, though it is rendered and its script asks", async () => {
+  const ip = "192.0.2.79";
+  const { token } = await estimateOf();
+  await rows.query("insert into directory.throttles (key, window_start, tries) values ($1, now(), 59)", [
+    `links:${ip}`,
+  ]);
+  expect((await page(`/en/e/${token}`, { "x-forwarded-for": ip })).status).toBe(200);
+  expect((await api.anonymous("en", { ip }).get(`/api/public/links/${token}`)).status).toBe(200);
+  expect((await api.anonymous("en", { ip }).get(`/api/public/links/${token}`)).status).toBe(429);
 });
 
 test("rendering a page is not counted as opening it; the call of the page is", async () => {
@@ -116,8 +140,7 @@ test("a name cannot end the embedded answer or begin an element", async () => {
   const { html, headers } = await page(`/en/e/${token}`);
   expect(html).not.toContain("<script>alert");
   expect(html).not.toContain("<!--");
-  const [, given = ""] = /<script type="application\/json" id="given">([^<]*)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(JSON.parse(given).answers[0].body).shown.groups[0].name.en).toBe(name);
+  expect(JSON.parse(pageDataOf(html).answers[0].body).shown.groups[0].name.en).toBe(name);
   const [, nonce = "none"] = /'nonce-([\w-]+)'/.exec(String(headers["content-security-policy"])) ?? [];
   const inline = [...html.matchAll(/<(?:script|style)(?: nonce="([\w-]*)")?[^>]*>/g)].filter(
     ([tag]) => !/ src=|application\/json/.test(tag),
@@ -170,6 +193,8 @@ test("who is signed in goes where they wanted, and to no other site", async () =
   };
   expect(await from("/en/login?back=%2Fback%2Fclients")).toEqual([302, "/back/clients"]);
   expect(await from("/ar/login?back=https%3A%2F%2Fother.test")).toEqual([302, "/dashboard"]);
+  expect(await from("/en/login?back=/back/clients?q=أحمد")).toEqual([302, "/back/clients?q=%D8%A3%D8%AD%D9%85%D8%AF"]);
+  expect((await from("/en/login?back=/back/clients%0d%0ax:%20y"))[0]).toBe(302);
   expect(await from("/en/register")).toEqual([302, "/dashboard"]);
   expect((await page("/en/login", { cookie: `warsha=${"a".repeat(43)}` })).status).toBe(200);
 });

@@ -17,7 +17,7 @@ export type PageEntry =
   | "statement";
 
 /** What a page shows that is rendered on the server; embedded in its HTML, so that the browser renders the same. */
-export type Given = {
+export type PageData = {
   language: Language;
   /** The parameters of the page's address. */
   params: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ export type Given = {
   search: string;
   supportWhatsapp: string | null;
   /** What the server answered to the calls that the page begins with. */
-  answers: readonly GivenAnswer[];
+  answers: readonly PageAnswer[];
 };
 
-export type GivenAnswer = {
+export type PageAnswer = {
   /** The path of the call in its contract; its parameters are those of the page. */
   path: string;
   status: number;

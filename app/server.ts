@@ -134,9 +134,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     isLeaving: () => isLeaving,
   });
   const tasks = tasksOf(pool, settings, { files, clock });
-  const timetable = merged(modules.map((module) => module.timetable));
   const report = (error: unknown) => errors.report(error, { source: "jobs" });
-  const jobs = openJobs(settings.ownerUrl, tasks, timetable, { log, report });
+  const jobs = openJobs(settings.ownerUrl, tasks, merged(modules.map((module) => module.timetable)), { log, report });
 
   serveHealth(http, pool, jobs);
   await serveApiDocs(
@@ -147,7 +146,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
   const installation = { baseUrl, supportEmail: settings.supportEmail, supportWhatsapp: settings.supportWhatsapp };
   await servePages(
     http,
-    { installation, pool, throttle: throttleWrites, report: errors.report },
+    { installation, pool, throttle: throttleWrites, log, report: errors.report },
     settings.billing ?? noBilling,
   );
   await changes.connected;
@@ -217,19 +216,18 @@ const answeredAll = async (server: FastifyInstance["server"]) => {
   while ((await open()) > 0) await wait(20);
 };
 
+type PageParts = SiteParts & Pick<ErrorReports, "report"> & { log: Logger };
+
 /**
  * The public site, and the pages of the application. An unknown call under /api, or a request for JSON, answers a
  * problem document.
  */
-const servePages = async (
-  http: FastifyInstance,
-  { report, ...site }: SiteParts & Pick<ErrorReports, "report">,
-  { provider }: Billing,
-) => {
+const servePages = async (http: FastifyInstance, { log, report, ...site }: PageParts, { provider }: Billing) => {
   const webRoot = inProject("dist", "web");
   const sendPage = pageSender(webRoot);
   const sendRendered = renderedPageSender(http, webRoot, {
     supportWhatsapp: site.installation.supportWhatsapp,
+    log,
     report,
   });
   await serveAssets(http, webRoot);

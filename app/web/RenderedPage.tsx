@@ -8,7 +8,7 @@ import { RenderedParts } from "../../platform/web/lazy-part.tsx";
 import { LightKit } from "../../platform/web/LightKit.tsx";
 import { SearchProvider } from "../../platform/web/page-search.ts";
 import { type SessionAnswer, SessionProvider } from "../../platform/web/session.tsx";
-import type { Given } from "../rendered.ts";
+import type { PageData } from "../rendered.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { rememberLanguage } from "./first-language.ts";
 import { headedFor } from "./headed-for.ts";
@@ -16,7 +16,7 @@ import { OfflineBanner } from "./OfflineBanner.tsx";
 import { saveLanguage } from "./save-language.ts";
 
 type Props = {
-  given: Given;
+  data: PageData;
   queries: QueryClient;
   /** Of a signed-in user, once it is known. */
   session?: Promise<Session | undefined>;
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /** What a page that the server renders stands in: language, theme, toasts; no router and no navigation. */
-export const RenderedPage = ({ given, queries, session, children }: Props) => {
-  const [language, setLanguage] = useState<ReaderLanguage>(given.language);
+export const RenderedPage = ({ data, queries, session, children }: Props) => {
+  const [language, setLanguage] = useState<ReaderLanguage>(data.language);
   const choose = (wanted: ReaderLanguage) => {
     rememberLanguage(wanted);
     setLanguage(wanted);
@@ -34,8 +34,8 @@ export const RenderedPage = ({ given, queries, session, children }: Props) => {
   };
   return (
     <QueryClientProvider client={queries}>
-      <SearchProvider value={given.search}>
-        <Guest supportWhatsapp={given.supportWhatsapp}>
+      <SearchProvider value={data.search}>
+        <Guest supportWhatsapp={data.supportWhatsapp}>
           <LanguageProvider language={nearestLanguage(language)} choose={choose}>
             <RenderedParts value>
               <LightKit>

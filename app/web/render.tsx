@@ -14,8 +14,8 @@ import { SharedReturnPage } from "../../modules/money/returns/SharedReturnPage.t
 import { RequestPage } from "../../modules/workshop/bookings/screens/RequestPage.tsx";
 import { SharedDiagnosticPage } from "../../modules/workshop/diagnostics/screens/SharedDiagnosticPage.tsx";
 import { TitleReceiver } from "../../platform/web/page-title.ts";
-import type { Given, PageEntry } from "../rendered.ts";
-import { queriesOf } from "./given-queries.ts";
+import type { PageData, PageEntry } from "../rendered.ts";
+import { queriesOf } from "./page-queries.ts";
 import { RenderedPage } from "./RenderedPage.tsx";
 import { themedPage } from "./themed-page.tsx";
 
@@ -43,8 +43,8 @@ export type Rendered = {
 };
 
 /** Renders a page as its entry in `entries/` renders it in the browser. */
-export const renderPage = async (entry: PageEntry, given: Given): Promise<Rendered> => {
-  const queries = await queriesOf(given);
+export const renderPage = async (entry: PageEntry, data: PageData): Promise<Rendered> => {
+  const queries = await queriesOf(data);
   const Screen = screens[entry];
   let title = "";
   const markup = renderToStaticMarkup(
@@ -53,8 +53,8 @@ export const renderPage = async (entry: PageEntry, given: Given): Promise<Render
         title = found;
       }}
     >
-      <RenderedPage given={given} queries={queries}>
-        <Screen {...(given.params as { token: string })} />
+      <RenderedPage data={data} queries={queries}>
+        <Screen {...(data.params as { token: string })} />
       </RenderedPage>
     </TitleReceiver>,
   );

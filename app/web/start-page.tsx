@@ -6,9 +6,9 @@ import type { readSession } from "../../modules/base/team/account-contract.ts";
 import { routeAt } from "../../platform/shared/route.ts";
 import { call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { watchStyles } from "../../platform/web/fetched.ts";
-import type { Given } from "../rendered.ts";
-import { queriesOf } from "./given-queries.ts";
+import type { PageData } from "../rendered.ts";
 import { takeEarlyActs, takeStyles } from "./hydration.ts";
+import { queriesOf } from "./page-queries.ts";
 import { RenderedPage } from "./RenderedPage.tsx";
 import { reportUncaught } from "./report-error.ts";
 
@@ -21,19 +21,19 @@ const sessionRoute = routeAt<typeof readSession>({ method: "GET", path: "/api/se
 export const startPage = async <P extends object>(Page: ComponentType<P>) => {
   watchStyles();
   reportUncaught();
-  const given = JSON.parse(document.getElementById("given")?.textContent ?? "") as Given;
-  const queries = await queriesOf(given);
+  const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageData;
+  const queries = await queriesOf(data);
   const root = document.getElementById("root")!;
   takeStyles(root);
   const repeatActs = takeEarlyActs(root);
   const session = askSession();
   hydrateRoot(
     root,
-    <RenderedPage given={given} queries={queries} session={session}>
-      <Page {...(given.params as P)} />
+    <RenderedPage data={data} queries={queries} session={session}>
+      <Page {...(data.params as P)} />
     </RenderedPage>,
   );
-  repeatActs();
+  repeatActs(session);
   noteOpening(queries);
 };
 

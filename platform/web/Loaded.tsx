@@ -20,14 +20,18 @@ export const Loaded = <T,>({ answer, skeleton = <ListSkeleton />, children }: Pr
   if (answer.data !== undefined)
     return (
       <Boundary>
-        <Suspense fallback={waiting}>
+        <UntilLoaded waiting={waiting}>
           <Drawn data={answer.data} draw={children} />
-        </Suspense>
+        </UntilLoaded>
       </Boundary>
     );
   if (answer.error) return <FailedPart problem={answer.error} retry={() => void answer.refetch()} />;
   return answer.isPending ? waiting : null;
 };
+
+/** On the server `Suspense` would show what waits in place of content that throws, and keep the error from whoever renders. */
+const UntilLoaded = ({ waiting, children }: { waiting: ReactNode; children: ReactNode }) =>
+  typeof document === "undefined" ? children : <Suspense fallback={waiting}>{children}</Suspense>;
 
 /** Rendered inside the boundary, so that the boundary catches what `draw` throws. */
 const Drawn = <T,>({ data, draw }: { data: T; draw: (data: T) => ReactNode }) => draw(data);

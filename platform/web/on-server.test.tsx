@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "../shared/words.ts";
 import { LanguageProvider } from "./language.tsx";
 import { LightKit } from "./LightKit.tsx";
+import { Loaded } from "./Loaded.tsx";
 import { useLive } from "./live.ts";
 import { PublicFrame } from "./parts/PublicFrame.tsx";
 import { SearchProvider, usePageSearch } from "./page-search.ts";
@@ -46,4 +47,13 @@ test.each(languages)("a public page is rendered where there is no browser (%s)",
   expect(html).toContain("<i>not live</i>");
   // The device's colours are known only in the browser; the first rendering there is the same.
   expect(html).toContain(`aria-label="${kitWords.darkTheme[language]}"`);
+});
+
+test("an error in the content of a page reaches whoever renders it on the server", () => {
+  const answer = { data: {}, error: null, isPending: false, refetch: () => undefined };
+  const Broken = (): never => {
+    throw new Error("cannot be shown");
+  };
+  expect(() => renderToStaticMarkup(<Loaded answer={answer}>{() => <Broken />}</Loaded>)).toThrow("cannot be shown");
+  expect(renderToStaticMarkup(<Loaded answer={answer}>{() => <i>shown</i>}</Loaded>)).toBe("<i>shown</i>");
 });

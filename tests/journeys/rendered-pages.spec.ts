@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { signInWords } from "../../modules/base/team/sign-in-words.ts";
 import { answerWords } from "../../modules/money/estimates/answer-words.ts";
 import { registerWords } from "../../modules/front/sign-up/register-words.ts";
+import type { Language } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import type { Calls } from "./support/calls.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop, password } from "./support/shop.ts";
@@ -21,6 +23,21 @@ const withoutScripts = async (page: Page) => {
     await route.continue();
   });
   return { release, loaded };
+};
+
+/** The address of a sent estimate of two findings. */
+const linkToTwoFindings = async (calls: Calls, language: Language) => {
+  const { vehicle, product } = await fillShop(calls, language);
+  const lines = [];
+  for (const name of ["Front brakes", "Rear brakes"]) {
+    const finding = await calls.post("/api/findings", { client_vehicle_id: vehicle, name, grade: "now" });
+    lines.push({ product_id: product, finding_id: finding.id });
+  }
+  const { id } = await calls.post("/api/estimates", { client_vehicle_id: vehicle });
+  await calls.post(`/api/estimates/${id}`, { lines });
+  await calls.post(`/api/estimates/${id}/send`, {});
+  const { url } = await calls.post(`/api/estimates/${id}/links`, {});
+  return String(url[language]);
 };
 
 for (const language of languagesOf("rendered-pages")) {
@@ -49,34 +66,96 @@ for (const language of languagesOf("rendered-pages")) {
   }) => {
     const { email } = await newShop(page, language);
     const other = await anotherPage();
-    const { release, loaded } = await withoutScripts(other);
+    const { release } = await withoutScripts(other);
+    const acts: string[] = [];
+    other.on("response", (response) => void (response.url().endsWith("/api/session") && acts.push("session")));
+    other.on("request", (request) => void (request.method() === "POST" && acts.push("write")));
+    await other.route("**/api/session", async (route) => {
+      await other.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      await route.continue();
+    });
     await other.goto(`/${language}/login`, { waitUntil: "commit" });
     await other.getByLabel(signInWords.email[language]).fill(email);
     await other.locator("input[type=password]").fill(password);
     await other.locator("button[type=submit]").click();
     await expect(other).toHaveURL(new RegExp(`/${language}/login$`));
-    expect(loaded.filter((address) => /\/(index|libraries|frame)-/.test(address))).toEqual([]);
     release();
     await other.waitForURL("**/dashboard");
+    // The write carries the CSRF token of the session.
+    expect(acts.slice(0, 2)).toEqual(["session", "write"]);
   });
 
   test(`what is typed before the script of the registration is there stays, and is validated (${language})`, async ({
     page,
   }) => {
-    const { release } = await withoutScripts(page);
+    const { release, loaded } = await withoutScripts(page);
     await page.goto(`/${language}/register`, { waitUntil: "commit" });
     const name = page.getByLabel(registerWords.yourName[language]);
     await name.fill("Khalid");
     await page.getByLabel(registerWords.mobile[language]).waitFor();
     await page.getByRole("radio").nth(1).check({ force: true });
     release();
+    const mobile = page.getByLabel(registerWords.mobile[language], { exact: true });
     await page.getByRole("button", { name: kitWords.darkTheme[language] }).click();
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter((address) => /\/(index|libraries|frame)-/.test(address))).toEqual([]);
     await page.locator("button[type=submit]").click();
     await expect(page.locator("input[type=email]")).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveValue("Khalid");
-    const phone = await page.getByLabel(registerWords.mobile[language], { exact: true }).boundingBox();
+    const phone = await mobile.boundingBox();
     expect(phone?.height).toBeGreaterThanOrEqual(40);
     await expect(page.getByRole("radio").nth(1)).toBeChecked();
   });
+
+  test(`answers that are pressed before the script of an estimate is there all count, the last of each (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    test.slow();
+    const { calls } = await newShop(page, language);
+    const url = await linkToTwoFindings(calls, language);
+    const phone = await anotherPage();
+    const { release } = await withoutScripts(phone);
+    await phone.goto(url, { waitUntil: "commit" });
+    const answersOf = (name: "yes" | "not-now") =>
+      phone.getByRole("button", { name: answerWords[name][language], exact: true });
+    const pressed = (name: "yes" | "not-now") =>
+      answersOf(name).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-pressed") === "true"));
+    await answersOf("yes").nth(1).waitFor();
+    await answersOf("not-now").nth(0).click();
+    await answersOf("yes").nth(1).click();
+    await answersOf("not-now").nth(1).click();
+    await answersOf("yes").nth(1).click();
+    release();
+    await expect.poll(() => pressed("yes")).toEqual([false, true]);
+    expect(await pressed("not-now")).toEqual([true, false]);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`the script of sign-in takes the page over as the server has rendered it (${colorScheme}, ${language})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      const { release } = await withoutScripts(page);
+      await page.goto(`/${language}/login`, { waitUntil: "commit" });
+      await page.locator("script#page-data").waitFor({ state: "attached" });
+      await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+      const rendered = await page.evaluateHandle(() => [...document.querySelectorAll("#root *")]);
+      release();
+      await page.waitForFunction(() => !("pressed" in window));
+      const changed = await rendered.evaluate((before) => {
+        const after = [...document.querySelectorAll("#root *")];
+        // The symbol of the colour scheme changes with the device's choice.
+        const named = (elements: Element[]) =>
+          elements.filter((element) => !element.closest("svg")).map(({ outerHTML }) => outerHTML);
+        return {
+          lost: named(before.filter((element) => !after.includes(element))),
+          made: named(after.filter((element) => !before.includes(element))),
+        };
+      });
+      expect(changed).toEqual({ lost: [], made: [] });
+    });
 }

@@ -19,7 +19,8 @@ import { refuseLink } from "./words.ts";
 
 const openLink = serveOpenly(
   contract.openLink,
-  throttled("links", 60),
+  // A page that the server renders asks again in the browser: counted together, a page would cost two tries.
+  (call) => (call.isPreview ? countPreview : countOpening)(call),
   async ({ directory, params: { token }, kinds, now, caller, isPreview, secretKey }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const [shop, shown] = await Promise.all([
@@ -99,6 +100,9 @@ const unkept =
 export function throttled(what: string, max: number) {
   return ({ pool, ip }: { pool: Pool; ip: string }) => countTry(pool, `${what}:${networkOf(ip)}`, max, 60);
 }
+
+const countOpening = throttled("links", 60);
+const countPreview = throttled("link-previews", 60);
 
 /** Counts an unknown token, for calls that one page makes more often than anybody may guess. */
 export const countGuess = throttled("link-guesses", 60);

@@ -140,6 +140,7 @@ const carryOut = async (
       language: trace.language,
       now,
       ip: incoming.ip,
+      isPreview: incoming.isPreview,
       baseUrl: dependencies.baseUrl,
       files: countedFiles(dependencies.files, dependencies.pool),
       secretKey: dependencies.secretKey,

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { type ErrorFace, errorWords, faceOf, planPage } from "../../shared/error-words.ts";
 import { inLanguage, type Language, languages, preferredLanguage } from "../../shared/words.ts";
-import { escaped, plainPage } from "./plain-page.ts";
+import { escaped } from "./escaping.ts";
+import { plainPage } from "./plain-page.ts";
 
 type Refused = {
   status: number;

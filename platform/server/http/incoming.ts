@@ -22,6 +22,7 @@ export type Incoming = {
   signature: string | undefined;
   acceptLanguage: string | undefined;
   userAgent: string;
+  isPreview: boolean;
 };
 
 /** What Fastify parses from an address; values are texts or lists of texts. */
@@ -53,6 +54,8 @@ export const incomingOf = (
     signature: header("x-hub-signature-256") ?? header("paddle-signature"),
     acceptLanguage: header("accept-language"),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
+    // `Sec-Purpose: prefetch`: a browser prepares the page, or this server renders it.
+    isPreview: request.method === "HEAD" || (header("sec-purpose") ?? "").startsWith("prefetch"),
   };
 };
 

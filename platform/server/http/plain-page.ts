@@ -35,9 +35,6 @@ ${main}
 `;
 };
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
-
 const logo = `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="#7B61FF"/><path d="M14 6.2l6.8 3.9v7.8L14 21.8l-6.8-3.9v-7.8z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/><circle cx="14" cy="14" r="2.9" fill="none" stroke="#fff" stroke-width="2.2"/></svg>`;
 
 /** With the colours of `platform/web/tokens.ts`, which a test compares. */

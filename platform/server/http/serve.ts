@@ -66,6 +66,8 @@ type Common = {
   /** The time of the call, ISO; the same during the whole call. */
   now: string;
   ip: string;
+  /** Nobody reads the answer yet: a HEAD request of a link preview, or a page that is prepared or rendered. */
+  isPreview: boolean;
   /** The public address of this installation, without a trailing slash. */
   baseUrl: string;
   /** Stored files: uploads and printed documents. */
@@ -139,8 +141,6 @@ export type OpenCall<R extends Route, Prepared = undefined> = Common & {
   /** Sets the operator's session; null removes it. */
   setOperatorSession: (token: string | null) => void;
   userAgent: string;
-  /** Nobody reads the answer yet: a HEAD request of a link preview, or a page that is prepared or rendered. */
-  isPreview: boolean;
   csrfTokenOf: (sessionToken: string) => string;
   /** Sets the currency of the answer's amounts; without it an answer with amounts fails. */
   amountsIn: (currency: Pick<Shop, "digits">) => void;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { todayIn } from "../../shared/dates.ts";
 import { toDecimal } from "../../shared/money.ts";
 import { isWrite, type Needs, type Route } from "../../shared/route.ts";
@@ -113,7 +112,6 @@ export const answerOpenly = async (
         caller,
         sessionToken: incoming.sessionToken,
         userAgent: incoming.userAgent,
-        isPreview: isPreview(incoming.raw),
         csrfTokenOf: dependencies.csrfTokenOf,
         setSession: (token: string | null) => {
           session = token;
@@ -201,10 +199,6 @@ const activityOf = (
   subject,
   changes: subject ? changesOf(db, subject.id, shop.digits) : [],
 });
-
-/** `Sec-Purpose: prefetch`: a browser prepares the page, or this server renders it. */
-const isPreview = ({ method, headers }: IncomingMessage) =>
-  method === "HEAD" || String(headers["sec-purpose"] ?? "").startsWith("prefetch");
 
 const changesOf = (db: Db, id: string, digits: number): Change[] => {
   const loggedValue = (value: LoggedValue) => (typeof value === "bigint" ? toDecimal(value, digits) : value);

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from "../../shared/words.ts";
+import { escaped } from "../http/escaping.ts";
 
 /**
  * The plain and the HTML body of a mail, in the recipient's language and direction. All inputs are text, never
@@ -62,6 +63,3 @@ ${ending ? `<p style="margin:22px 0 0;font-size:13px"><a href="${escaped(ending.
 const button = ({ label, url }: { label: string; url: string }) => `<p style="margin:22px 0">
 <a href="${escaped(url)}" style="display:inline-block;padding:10px 22px;background:#6548e8;color:#ffffff;border-radius:6px;text-decoration:none">${escaped(label)}</a></p>
 <p dir="ltr" style="margin:0;font-size:13px;color:#6b6570;word-break:break-all">${escaped(url)}</p>`;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");

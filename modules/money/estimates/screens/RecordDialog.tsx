@@ -113,7 +113,7 @@ const Sheet = ({ deposit, groups, vatRates }: SheetProps) => {
   const sums = sheetSums(groups, choices, digits);
   return (
     <>
-      <AnswerAll groups={groups} choices={choices} choose={(chosen) => set({ choices: chosen })} />
+      <AnswerAll groups={groups} choose={(change) => set({ choices: change(choices) })} />
       <ul className={classes.compact}>
         {groups.map((group) => (
           <AnswerGroup

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dateIn, readableDate } from "../../../../platform/shared/dates.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
@@ -68,9 +68,12 @@ const Sheet = ({ token, estimate, shop, name, setName, chosen, keepChosen, notic
   const currency = useCurrencyName(shop.currency);
   const { groups, vatRates } = estimate;
   const [choices, setChoices] = useState<Choices>(() => startOf(groups, chosen));
-  const choose = (next: Choices) => {
-    setChoices(next);
-    keepChosen(next);
+  // Of several choices between two renderings each begins with the one before.
+  const latest = useRef(choices);
+  const choose = (change: (before: Choices) => Choices) => {
+    latest.current = change(latest.current);
+    setChoices(latest.current);
+    keepChosen(latest.current);
   };
   const digits = digitsOf(shop.currency);
   const sums = sheetSums(groups, choices, digits);
@@ -81,7 +84,7 @@ const Sheet = ({ token, estimate, shop, name, setName, chosen, keepChosen, notic
         <h2>{say("findings")}</h2>
         <span>{say(vatRates.length > 0 ? "vatIncluded" : "inCurrency", { currency })}</span>
       </div>
-      {estimate.canBeAnswered && <AnswerAll groups={groups} choices={choices} choose={choose} />}
+      {estimate.canBeAnswered && <AnswerAll groups={groups} choose={choose} />}
       <ul>
         {groups.map((group, place) => (
           <AnswerGroup
@@ -91,7 +94,7 @@ const Sheet = ({ token, estimate, shop, name, setName, chosen, keepChosen, notic
             digits={digits}
             isFixed={!estimate.canBeAnswered}
             isFirst={place === 0}
-            choose={(choice) => choose({ ...choices, [group.key]: { ...choices[group.key]!, ...choice } })}
+            choose={(choice) => choose((before) => ({ ...before, [group.key]: { ...before[group.key]!, ...choice } }))}
           />
         ))}
       </ul>

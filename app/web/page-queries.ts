@@ -2,11 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { fromWire } from "../../platform/shared/wire.ts";
 import { problemOf } from "../../platform/web/call.ts";
 import { keyOf } from "../../platform/web/use-answer.ts";
-import type { Given, GivenAnswer } from "../rendered.ts";
+import type { PageData, PageAnswer } from "../rendered.ts";
 import { queryDefaults } from "./query-defaults.ts";
 
 /** The answers with which a page begins, for the server and the browser. */
-export const queriesOf = async ({ answers, params, language }: Given): Promise<QueryClient> => {
+export const queriesOf = async ({ answers, params, language }: PageData): Promise<QueryClient> => {
   // An error that was answered is shown; mounting the page does not ask again.
   const queries = new QueryClient({
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retryOnMount: false } },
@@ -18,7 +18,7 @@ export const queriesOf = async ({ answers, params, language }: Given): Promise<Q
   return queries;
 };
 
-const valueOf = async ({ status, retryAfter, body }: GivenAnswer): Promise<unknown> => {
+const valueOf = async ({ status, retryAfter, body }: PageAnswer): Promise<unknown> => {
   if (status < 300) return fromWire(JSON.parse(body));
   const headers: Record<string, string> = retryAfter === null ? {} : { "retry-after": retryAfter };
   throw await problemOf(new Response(body, { status, headers }), false);
