@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Person, ShopOwner } from "../../../../tests/support/api.ts";
@@ -169,6 +170,25 @@ test("who is invited to a shop that has expired can still accept", async () => {
   expect((await accept(token, person)).status).toBe(200);
   expect((await person.get("/api/users")).status).toBe(200);
   expect((await shop.delete(`/api/users/${id}`)).status).toBe(204);
+});
+
+test("who comes back by a new invitation signs in without the second factor of before", async () => {
+  const shop = await api.newShop();
+  const { id, token } = await invite(shop);
+  const before = api.anonymous();
+  succeeded(await accept(token, before));
+  const { secret } = succeeded(await before.post("/api/totp")).body;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.parse("2026-11-20T09:00:00Z"),
+  });
+  succeeded(await before.post("/api/totp/confirm", { code }));
+  succeeded(await shop.put(`/api/users/${id}`, { email: null }));
+
+  const email = newEmail();
+  succeeded(await shop.put(`/api/users/${id}`, { email }));
+  const again = succeeded(await accept(await tokenMailedTo(email))).body;
+  expect(again.user.totp_enabled).toBe(false);
+  expect((await api.anonymous().post("/api/login", { email, password: chosen.password })).status).toBe(200);
 });
 
 test("wrong input is named and leaves the invitation open", async () => {

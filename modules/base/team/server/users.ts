@@ -99,7 +99,7 @@ export const changeUser = serve(
         ...given,
         ...(email !== undefined && { email }),
         ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
-        ...(removeTotp && withoutTotp),
+        ...((removeTotp || email === null) && withoutTotp),
       });
       if (password) refuseOwnName(password, [changed.name, changed.nameAr, changed.email, shop.name, shop.nameAr]);
       return {
