@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { permissions } from "../../../platform/shared/permissions.ts";
-import { matrixChanges, type MatrixChange, whoCan } from "./matrix-rules.ts";
+import { afterTap, matrixChanges, type MatrixChange, whoCan } from "./matrix-rules.ts";
 
 const ids = ["painters", "fitters", "office"];
 const permission = fc.constantFrom(...permissions.slice(0, 6));
@@ -42,6 +42,16 @@ test("a second tap takes the first back, and a change that somebody else has sav
   expect(matrixChanges(roles, [take, { ...take, isHeld: true }])).toEqual([]);
   expect(matrixChanges([{ id: "office", permissions: [] }], [take])).toEqual([]);
   expect(matrixChanges([], [take])).toEqual([]);
+});
+
+test("a tick taken back stays away when somebody else changes the same box", () => {
+  const office = (...held: string[]) => [{ id: "office", permissions: held }];
+  const give: MatrixChange = { roleId: "office", permissionName: "view-clients", isHeld: true };
+  const ticked = afterTap(office(), [], give);
+  expect(ticked).toEqual([give]);
+  const takenBack = afterTap(office(), ticked, { ...give, isHeld: false });
+  expect(matrixChanges(office("view-clients"), takenBack)).toEqual([]);
+  expect(matrixChanges(office(), takenBack)).toEqual([]);
 });
 
 test("every role and every person can or cannot, never both", () => {

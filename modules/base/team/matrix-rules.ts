@@ -12,6 +12,16 @@ export const matrixChanges = (roles: readonly Holding[], wanted: readonly Matrix
   );
 };
 
+/** The changes after a tap: one that leads back to what is stored takes the earlier one back. */
+export const afterTap = (
+  roles: readonly Holding[],
+  wanted: readonly MatrixChange[],
+  tapped: MatrixChange,
+): MatrixChange[] => {
+  const others = wanted.filter((change) => cellOf(change) !== cellOf(tapped));
+  return [...others, ...matrixChanges(roles, [tapped])];
+};
+
 const cellOf = ({ roleId, permissionName }: MatrixChange) => `${roleId} ${permissionName}`;
 
 type Person = { id: string; name: string; nameAr: string | null; roleId: string };

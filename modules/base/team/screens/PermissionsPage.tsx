@@ -19,7 +19,7 @@ import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { changePermissionMatrix, type Matrix, showPermissionMatrix } from "../contract.ts";
-import { matrixChanges, type MatrixChange } from "../matrix-rules.ts";
+import { afterTap, matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
 import { permissionMeanings } from "../permission-meanings.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
@@ -109,7 +109,8 @@ const useChanges = (matrix: Matrix) => {
       discard();
       toast(say("saved"));
     });
-  const tap = useCallback((change: MatrixChange) => setWanted((before) => [...before, change]), []);
+  const { roles } = matrix;
+  const tap = useCallback((change: MatrixChange) => setWanted((before) => afterTap(roles, before, change)), [roles]);
   return { changes, tap, discard, save, saving, refusal };
 };
 
