@@ -220,6 +220,28 @@ test("a role that was deleted while the form was open is named", async () => {
   expect(await api.mailsTo(email)).toEqual([]);
 });
 
+test("a role that is deleted while it is given to a user is in use, or named as deleted", async () => {
+  const shop = await api.newShop();
+  const { id } = await invite(shop);
+  const outcomes: number[][] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const names = { name: `Painters ${round}`, name_ar: `الدهانون ${round}` };
+    const role = succeeded(await shop.post("/api/roles", names)).body;
+    const given =
+      round % 2 === 0
+        ? shop.post("/api/users", { name: "Saad", role_id: role.id })
+        : shop.put(`/api/users/${id}`, { role_id: role.id });
+    const [removed, saved] = await Promise.all([shop.delete(`/api/roles/${role.id}`), given]);
+    outcomes.push([removed.status, saved.status]);
+  }
+  for (const [removed, saved] of outcomes)
+    expect([
+      [204, 404],
+      [409, 200],
+      [409, 201],
+    ]).toContainEqual([removed, saved]);
+});
+
 test("nobody sends again or withdraws the invitation of who holds more", async () => {
   const shop = await api.newShop();
   const { body } = await shop.get("/api/roles");

@@ -72,6 +72,8 @@ const policyOf = async (
 };
 
 export const removeRole = serve(contract.removeRole, async ({ db, params, user, about }) => {
+  // Those who give the role to a user hold this lock too.
+  await lockTeam(db);
   const role = await db.lock(roles, params.id);
   await assertWithinOwn(db, user, role);
   if (holdsEverything(role)) throw refuseTeam("role-holds-everything");
