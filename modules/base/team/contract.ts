@@ -24,10 +24,18 @@ export const user = z.object({
   signIn: z
     .enum(signInStates)
     .describe(
-      "none: no e-mail; invited: the link is open; expired: it has ended unused; active; locked: too many wrong passwords",
+      "none: no e-mail; invited: the link is open; expired: it has ended unused; active; locked: too many wrong passwords. Who may neither invite nor manage users sees invited for expired, and active for locked",
     ),
-  invitationExpiresAt: z.string().nullable().describe("End of the invitation; null if there is none"),
-  lockedUntil: z.string().nullable().describe("Until when a new device has to wait after wrong passwords"),
+  invitationExpiresAt: z
+    .string()
+    .nullable()
+    .describe("End of the invitation; null if there is none, or without the permission to invite or manage users"),
+  lockedUntil: z
+    .string()
+    .nullable()
+    .describe(
+      "Until when a new device has to wait after wrong passwords; null if it need not, or without the permission to invite or manage users",
+    ),
   createdAt: z.string(),
   hourlyCost: moneyOut
     .nullable()

@@ -242,6 +242,26 @@ test("a role that is deleted while it is given to a user is in use, or named as 
     ]).toContainEqual([removed, saved]);
 });
 
+test("only who invites or manages users sees when an invitation ends, and that it has", async () => {
+  const shop = await api.newShop();
+  const { id } = await invite(shop);
+  const [colleague, inviter] = [await shop.colleague(["view-clients"]), await shop.colleague(["invite-users"])];
+  const seenBy = async (person: Person) => {
+    const { body } = await person.get(`/api/users/${id}`);
+    return [body.sign_in, body.invitation_expires_at];
+  };
+  const ends = "2026-11-27T09:00:00Z";
+  expect([await seenBy(colleague), await seenBy(inviter)]).toEqual([
+    ["invited", null],
+    ["invited", ends],
+  ]);
+  api.clock.set(ends);
+  expect([await seenBy(colleague), await seenBy(inviter)]).toEqual([
+    ["invited", null],
+    ["expired", ends],
+  ]);
+});
+
 test("nobody sends again or withdraws the invitation of who holds more", async () => {
   const shop = await api.newShop();
   const { body } = await shop.get("/api/roles");
@@ -264,6 +284,15 @@ test("an account that wrong passwords have locked is shown as locked, with the e
   await rows.query("update directory.throttles set tries = 50 where key = $1", [`login:${email}`]);
   const { body } = await shop.get(`/api/users/${id}`);
   expect([body.sign_in, Date.parse(body.locked_until) > Date.now()]).toEqual(["locked", true]);
+  const colleague = await shop.colleague(["view-clients"]);
+  const shown = ({ sign_in, locked_until }: Record<string, unknown>) => [sign_in, locked_until];
+  const { data } = (await colleague.get("/api/users")).body;
+  expect(shown(data.find((user: { id: string }) => user.id === id))).toEqual(["active", null]);
+  expect(shown((await colleague.get(`/api/users/${id}`)).body)).toEqual(["active", null]);
+  for (const permission of ["invite-users", "manage-users"]) {
+    const manager = await shop.colleague([permission]);
+    expect(shown((await manager.get(`/api/users/${id}`)).body)).toEqual(["locked", body.locked_until]);
+  }
   await rows.query("update directory.throttles set window_start = now() - interval '61 minutes' where key = $1", [
     `login:${email}`,
   ]);
