@@ -215,12 +215,17 @@ export const addRole = route({
   feature: "roles",
   needs: "manage-roles",
   status: 201,
-  summary: "Add a role, without permissions or with those of another",
+  summary: "Add a role, without permissions or as a copy of another",
   description:
     "422 `too-many-roles` above 100. A copy needs the password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 403 `beyond-own-permissions` if the copied role holds permissions that the caller does not; 404 if it is not there.",
   body: z.object({
     ...roleNames,
-    copyOf: z.uuid().nullish().describe("The role whose permissions it begins with; managing directors: all of today"),
+    copyOf: z
+      .uuid()
+      .nullish()
+      .describe(
+        "The role whose permissions and second-factor policy it begins with; managing directors: all permissions of today",
+      ),
   }),
   answer: role,
 });

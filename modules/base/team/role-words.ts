@@ -8,8 +8,8 @@ export const roleWords = words({
   copy: { en: "Copy the role", ar: "نسخ الدور" },
   copyName: { en: "Copy of {name}", ar: "نسخة من {name}" },
   copyLine: {
-    en: "The copy begins with the permissions of {name} and has no users yet.",
-    ar: "تبدأ النسخة بصلاحيات {name} وبلا مستخدمين.",
+    en: "The copy begins with the permissions of {name} and the same rule on two-step sign-in. It has no users yet.",
+    ar: "تبدأ النسخة بصلاحيات {name} وبالقاعدة نفسها للتحقق بخطوتين، وبلا مستخدمين.",
   },
   copied: { en: "Role copied", ar: "تم نسخ الدور" },
   comparison: { en: "All permissions", ar: "كل الصلاحيات" },

@@ -31,8 +31,10 @@ export const addRole = serveCreation(contract.addRole, {
   create: async ({ db, body: { copyOf, ...names }, createdId, user, now, about }) => {
     await assertRoomForRole(db);
     if (copyOf) assertProven(user, now);
-    const copied = copyOf ? await assertWithinOwn(db, user, await db.lock(roles, copyOf)) : [];
-    const added = await unlessTaken(db.insert(roles, { id: createdId, ...names }));
+    const source = copyOf ? await db.lock(roles, copyOf) : null;
+    const copied = source ? await assertWithinOwn(db, user, source) : [];
+    const secondFactorSince = source?.secondFactorSince ? now : null;
+    const added = await unlessTaken(db.insert(roles, { id: createdId, ...names, secondFactorSince }));
     await db.insertAll(
       rolePermissions,
       copied.map((permission) => ({ roleId: added.id, permission })),

@@ -144,6 +144,15 @@ test("the policy needs the password, the plan and all permissions of the role; t
   expect((await shop.get(`/api/roles/${roleId}`)).body.second_factor).toBe(false);
 });
 
+test("a copy of a role requires what the role requires", async () => {
+  const { shop, roleId } = await working();
+  const copy = async (name: string) =>
+    succeeded(await shop.post("/api/roles", { name, name_ar: name, copy_of: roleId })).body.second_factor;
+  expect(await copy("Before")).toBe(false);
+  succeeded(await require(shop, roleId));
+  expect(await copy("After")).toBe(true);
+});
+
 test("of two who changed the role from the same page the second is told", async () => {
   const { shop, roleId } = await working();
   const { version } = (await shop.get(`/api/roles/${roleId}`)).body;
