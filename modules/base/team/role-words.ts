@@ -6,10 +6,10 @@ export const roleWords = words({
   line: { en: "What each group of colleagues may see and do", ar: "ما تراه كل مجموعة من الموظفين وما يمكنها فعله" },
   add: { en: "Add role", ar: "إضافة دور" },
   copy: { en: "Copy the role", ar: "نسخ الدور" },
-  copyName: { en: "Copy of {name}", ar: "نسخة من {name}" },
+  copyName: { en: "Copy of {name}", ar: "{name} (نسخة)" },
   copyLine: {
     en: "The copy begins with the permissions of {name} and the same rule on two-step sign-in. It has no users yet.",
-    ar: "تبدأ النسخة بصلاحيات {name} وبالقاعدة نفسها للتحقق بخطوتين، وبلا مستخدمين.",
+    ar: "تبدأ النسخة بصلاحيات الدور «{name}» وبالقاعدة نفسها للتحقق بخطوتين، وبلا مستخدمين.",
   },
   copied: { en: "Role copied", ar: "تم نسخ الدور" },
   comparison: { en: "All permissions", ar: "كل الصلاحيات" },
