@@ -236,7 +236,7 @@ export const changeRole = route({
   needs: "manage-roles",
   summary: "Rename a role, or say whether its users need a second factor",
   description:
-    "Who has none is led to set it up with the next call and can do nothing else before; sessions by PIN and bearer tokens go on. `second_factor` needs the caller's password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 402 `not-in-plan`; 409 `own-factor-first` for the caller's own role while the caller has none. 403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
+    "Users without one must set it up before they can do anything else; sessions by PIN and bearer tokens keep working. `second_factor` needs the caller's password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 402 `not-in-plan`; 409 `own-factor-first` for the caller's own role while the caller has none. 403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
   body: z
     .object({
       ...roleNames,

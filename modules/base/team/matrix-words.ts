@@ -31,8 +31,8 @@ export const matrixWords = words({
   ownTitle: { en: "Take permissions from your own role?", ar: "سحب صلاحيات من دورك أنت؟" },
   take: { en: "Save all the same", ar: "الحفظ على أي حال" },
   greyed: {
-    en: "Pale boxes cannot be changed by you: managing directors always have everything, and nobody gives or takes what they do not have themselves.",
-    ar: "الخانات الباهتة لا يمكنك تغييرها: المديرون العامون يملكون كل شيء دائمًا، ولا يمنح أحد أو يسحب ما لا يملكه.",
+    en: "Pale boxes cannot be changed by you: managing directors always have every permission, and nobody can give or take a permission that they do not have.",
+    ar: "الخانات الباهتة لا يمكنك تغييرها: المديرون العامون يملكون كل الصلاحيات دائمًا، ولا يمنح أحد صلاحية أو يسحبها وهو لا يملكها.",
   },
   noMatch: { en: "No permission matches “{words}”", ar: "لا توجد صلاحية تطابق «{words}»" },
   noMatchLine: {
