@@ -54,14 +54,20 @@ test("a tick taken back stays away when somebody else changes the same box", () 
   expect(matrixChanges(office(), takenBack)).toEqual([]);
 });
 
-test("every role and every person can or cannot, never both", () => {
+const staff = fc
+  .array(fc.record({ roleId: fc.constantFrom(...ids), signsIn: fc.boolean() }))
+  .map((all) => all.map((person, place) => ({ id: String(place), name: "N", nameAr: null, ...person })));
+
+test("every role and every person can or cannot, never both; those without sign-in do not count", () => {
   fc.assert(
-    fc.property(rolesOf, permission, fc.array(fc.constantFrom(...ids)), (roles, name, roleIds) => {
-      const people = roleIds.map((roleId, place) => ({ id: String(place), name: "N", nameAr: null, roleId }));
-      const { can, cannot, count } = whoCan({ roles, people }, name);
+    fc.property(rolesOf, permission, staff, (roles, name, people) => {
+      const { can, cannot, count, all } = whoCan({ roles, people }, name);
       expect([...can, ...cannot].map(({ role }) => role.id).toSorted()).toEqual(ids.toSorted());
-      expect([...can, ...cannot].flatMap((of) => of.people)).toHaveLength(people.length);
-      expect(count).toBe(people.filter(({ roleId }) => can.some(({ role }) => role.id === roleId)).length);
+      expect([...can, ...cannot].flatMap((of) => [...of.people, ...of.withoutSignIn])).toHaveLength(people.length);
+      const signingIn = people.filter(({ signsIn }) => signsIn);
+      expect(count).toBe(signingIn.filter(({ roleId }) => can.some(({ role }) => role.id === roleId)).length);
+      expect(all).toBe(signingIn.length);
+      for (const of of can) expect(of.withoutSignIn.some(({ signsIn }) => signsIn)).toBe(false);
       for (const { role } of can) expect(role.permissions).toContain(name);
       for (const { role } of cannot) expect(role.permissions).not.toContain(name);
     }),
