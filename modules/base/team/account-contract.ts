@@ -163,7 +163,7 @@ export const acceptInvitation = route({
   quiet: true,
   summary: "Accept an invitation",
   description:
-    "Sets the name and the first password, and signs in. 404 `invitation-over` if it was accepted, replaced or withdrawn or has expired. At most 60 a minute from one address.",
+    "Sets the name and the first password, and signs in. 404 `invitation-over` if it was accepted, replaced or withdrawn; 404 `invitation-expired` after its seven days. At most 60 a minute from one address.",
   body: confirmed(
     z.object({
       name,

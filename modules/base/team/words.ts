@@ -143,6 +143,11 @@ export const refuseTeam = refusals({
     en: "This invitation was accepted or withdrawn, or a newer one has replaced it.",
     ar: "قُبلت هذه الدعوة من قبل أو سُحبت أو حلّت محلها دعوة أحدث.",
   },
+  "invitation-expired": {
+    status: 404,
+    en: "This invitation has expired. Ask whoever invited you to send it again.",
+    ar: "انتهت صلاحية هذه الدعوة. يمكن طلب إعادة إرسالها ممن دعاك.",
+  },
   "totp-already-on": { status: 409, en: "Two-step sign-in is already on.", ar: "التحقق بخطوتين مفعّل من قبل." },
   "totp-not-begun": {
     status: 409,

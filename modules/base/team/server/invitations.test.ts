@@ -92,7 +92,7 @@ test("an invitation ends after seven days, and then tells only who invited and t
   expect((await stateOf(shop, id))[0]).toBe("invited");
   api.clock.set("2026-11-27T09:00:00Z");
   expect((await stateOf(shop, id))[0]).toBe("expired");
-  expect(seen(await accept(token))).toEqual(over);
+  expect(seen(await accept(token))).toEqual([404, "invitation-expired"]);
   expect((await read(token)).body).toEqual({
     shop: { name: "Golden Road Workshop", name_ar: null },
     inviter: { name: "Khalid Al-Zahrani", name_ar: null },

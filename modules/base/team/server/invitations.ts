@@ -78,7 +78,7 @@ export const acceptInvitation = serveOpenly(
     const user = await db.lock(users, link.userId);
     const [used] = await db.read(invitationUsed, { hash, now });
     const [signIn] = used ? await db.read(firstPassword, { userId: user.id, passwordHash }) : [];
-    if (!signIn || user.removedAt) throw refuseTeam("invitation-over");
+    if (!signIn || user.removedAt) throw refuseTeam(hasExpired(link, now) ? "invitation-expired" : "invitation-over");
     const { shop } = await receiverOf(db, user.id);
     refuseOwnName(body.password, [body.name, body.nameAr, signIn.email, shop.name, shop.nameAr]);
     await db.update(users, user.id, { name: body.name, nameAr: body.nameAr ?? null, ...withoutTotp });
