@@ -179,9 +179,11 @@ export const changeMe = route({
   method: "PUT",
   path: "/api/me",
   evenExpired: "own-account",
+  beforeFactor: true,
   needs: "signed-in",
   summary: "Change one's own details",
-  description: "Absent fields stay, null clears. Refusals: changed-elsewhere (another version).",
+  description:
+    "Absent fields stay, null clears. Before a second factor that the role needs is set up only `locale`, else 403 `second-factor-needed`. Refusals: changed-elsewhere (another version).",
   body: z
     .object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable(), version: readVersion })
     .partial(),

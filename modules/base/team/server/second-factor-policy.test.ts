@@ -60,10 +60,17 @@ test("at sign-in too: the session can do nothing but set it up, confirm the pass
     .map(({ route }) => route)
     .filter((route) => "beforeFactor" in route && route.beforeFactor)
     .map(({ method, path }) => `${method} ${path}`);
-  expect(allowed.toSorted()).toEqual(["POST /api/prove-password", "POST /api/totp", "POST /api/totp/confirm"]);
+  expect(allowed.toSorted()).toEqual([
+    "POST /api/prove-password",
+    "POST /api/totp",
+    "POST /api/totp/confirm",
+    "PUT /api/me",
+  ]);
   for (const path of ["/api/clients", "/api/users", "/api/sessions", "/api/events", "/back/employees"])
     expect(seen(await person.get(path)), path).toEqual(needed);
   expect(seen(await person.put("/api/me", { name: "Somebody" }))).toEqual(needed);
+  expect(seen(await person.put("/api/me", { name: "Somebody", locale: "ur" }))).toEqual(needed);
+  expect(succeeded(await person.put("/api/me", { locale: "ur" })).body.locale).toBe("ur");
   expect(seen(await person.post("/api/tokens", { name: "Way around" }))).toEqual(needed);
   expect((await person.post("/api/prove-password", { password: api.password })).status).toBe(204);
   expect((await person.post("/api/logout")).status).toBe(204);
