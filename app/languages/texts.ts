@@ -1,3 +1,5 @@
+import type { accountWords } from "../../modules/base/team/account-words.ts";
+import type { teamWords } from "../../modules/base/team/words.ts";
 import type { floorWords } from "../../modules/base/floor/screen-words.ts";
 import type { refuse as floorRefusals } from "../../modules/base/floor/words.ts";
 import type { findingPhrases } from "../../modules/workshop/findings/phrases.ts";
@@ -60,9 +62,30 @@ type Frame =
   | Except<typeof frameWords, OfficeOfFrame>
   | Except<typeof kitWords, OfficeOfKit>
   | Except<typeof fieldKinds, OfficeOfFields>
+  | Only<typeof accountWords, FactorOfAccount>
+  | Only<typeof teamWords, "wrongCode">
   | Only<typeof boundWords, "text-long" | "number-small" | "number-above" | "number-large" | "number-below">
   | Except<(typeof kernelRefusals)["all"], "video-not-shown" | "head-too-large" | "not-in-plan">
   | Only<typeof errorWords, ErrorOfFloor>;
+
+/** Of the page that comes before all others while the role needs a second factor. */
+type FactorOfAccount =
+  | "mustTitle"
+  | "mustLine"
+  | "mustBegin"
+  | "signOut"
+  | "scan"
+  | "scanLabel"
+  | "byHand"
+  | "enter"
+  | "code"
+  | "confirm"
+  | "codeRefused"
+  | "cancel"
+  | "recovery"
+  | "recoveryLine"
+  | "kept"
+  | "notDone";
 
 type ErrorOfFloor =
   | "offlineTitle"
@@ -170,8 +193,6 @@ type OfficeOfKit =
   | "dateOnly"
   | "dateBetween"
   | "chooseDate"
-  | "copy"
-  | "copied"
   | "create"
   | "print"
   | "preparing"

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Activity, lazy, Suspense, useState } from "react";
 import { Bell } from "../../modules/base/notices/Bell.tsx";
 import { useGo } from "../../platform/web/Link.tsx";
 import { useMay } from "../../platform/web/May.tsx";
@@ -27,18 +27,31 @@ const SetUpFactor = lazy(async () => ({
 }));
 const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
-/** The frame of a signed-in user's pages; on a paired tablet one of its own. A second factor that the role needs comes first. */
+/**
+ * The frame of a signed-in user's pages; on a paired tablet one of its own. A second factor that the role needs comes
+ * first; a page that was open before is kept with what was typed in it.
+ */
 export const Shell = () => {
   const { floor, mustSetUpFactor } = useSession();
   const [showsCodes, setShowsCodes] = useState(false);
   useFloorWork();
-  if (mustSetUpFactor || showsCodes)
-    return (
-      <Suspense fallback={null}>
-        <SetUpFactor paired={() => setShowsCodes(true)} kept={() => setShowsCodes(false)} />
-      </Suspense>
-    );
-  return floor ? <FloorShell idleMinutes={floor.idleMinutes} /> : <ShopShell />;
+  const isGated = mustSetUpFactor || showsCodes;
+  const [wasOpen, setWasOpen] = useState(!isGated);
+  if (!isGated && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      {(!isGated || wasOpen) && (
+        <Activity mode={isGated ? "hidden" : "visible"}>
+          {floor ? <FloorShell idleMinutes={floor.idleMinutes} /> : <ShopShell />}
+        </Activity>
+      )}
+      {isGated && (
+        <Suspense fallback={null}>
+          <SetUpFactor paired={() => setShowsCodes(true)} kept={() => setShowsCodes(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 };
 
 /** The navigation frame of all pages of a shop: side navigation, a rail on a tablet, a bar on a phone. */

@@ -15,9 +15,9 @@ export const useFloorWork = () => {
   const locale = session.user?.locale;
   const isOnFloor = useMay()("view-work-orders");
   useEffect(() => {
-    if (!isOnFloor || owner === undefined) return;
+    if (!isOnFloor || session.mustSetUpFactor || owner === undefined) return;
     fetchLater(async () => (await import("../../modules/workshop/work-orders/screens/sending.ts")).beginSending(owner));
-  }, [isOnFloor, owner]);
+  }, [isOnFloor, session.mustSetUpFactor, owner]);
   useEffect(() => {
     if (isOnFloor && locale !== undefined) fetchLater(() => installWorker(locale));
   }, [isOnFloor, locale]);

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { clientWords } from "../../modules/records/clients/words.ts";
 import { accountWords } from "../../modules/base/team/account-words.ts";
 import { roleWords } from "../../modules/base/team/role-words.ts";
 import { languagesOf } from "./support/languages.ts";
@@ -15,8 +16,9 @@ for (const language of languagesOf("second-factor-policy")) {
     const theirs = await anotherPage();
     const { roleId } = await colleagueOf(owner, theirs, language, ["view-clients", "edit-clients"]);
     const [ui, other] = [uiOf(page, language), uiOf(theirs, language)];
-    await theirs.goto("/back/clients");
-    await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
+    const client = await owner.post("/api/clients", { name: "Hamad Motors" });
+    await theirs.goto(`/back/clients/${client.id}/edit`);
+    await other.fill(clientWords.name, "Typed before");
 
     await page.goto(`/back/settings/roles/${roleId}`);
     await ui.press(roleWords.require);
@@ -26,7 +28,7 @@ for (const language of languagesOf("second-factor-policy")) {
     await expect(page.getByText(ui.called(roleWords.policyOn), { exact: true })).toBeVisible();
 
     const gate = theirs.getByRole("heading", { level: 1, name: other.called(accountWords.mustTitle) });
-    await theirs.goto("/back/clients");
+    await other.press(clientWords.save);
     await expect(gate).toBeVisible();
     await expect(theirs.getByRole("navigation")).toHaveCount(0);
     await other.press(accountWords.mustBegin);
@@ -39,8 +41,8 @@ for (const language of languagesOf("second-factor-policy")) {
     await expect(theirs.getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)).toHaveCount(10);
     await other.press(accountWords.kept);
     await expect(gate).toHaveCount(0);
-    await expect(theirs).toHaveURL(/\/back\/clients$/);
-    await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(theirs).toHaveURL(/\/back\/clients\/[\w-]+\/edit$/);
+    await expect(other.field(clientWords.name)).toHaveValue("Typed before");
 
     await theirs.goto("/back/account");
     await expect(theirs.getByText(other.called(accountWords.required))).toBeVisible();

@@ -166,7 +166,7 @@ export const acceptInvitation = route({
   quiet: true,
   summary: "Accept an invitation",
   description:
-    "Sets the name and the first password, and signs in. 404 `invitation-over` if it was accepted, replaced or withdrawn or has expired. At most 60 a minute from one address.",
+    "Sets the name and the first password, and signs in. 404 `invitation-over` if it was accepted, replaced or withdrawn; 404 `invitation-expired` after its seven days. At most 60 a minute from one address.",
   body: confirmed(
     z.object({
       name,
@@ -182,9 +182,11 @@ export const changeMe = route({
   method: "PUT",
   path: "/api/me",
   evenExpired: "own-account",
+  beforeFactor: true,
   needs: "signed-in",
   summary: "Change one's own details",
-  description: "Absent fields stay, null clears. Refusals: changed-elsewhere (another version).",
+  description:
+    "Absent fields stay, null clears. Before a second factor that the role needs is set up only `locale`, else 403 `second-factor-needed`. Refusals: changed-elsewhere (another version).",
   body: z
     .object({ name, nameAr: name.nullable(), locale, contactNumber: phone.nullable(), version: readVersion })
     .partial(),

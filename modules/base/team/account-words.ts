@@ -43,13 +43,13 @@ export const accountWords = words({
   mustTitle: { en: "Set up two-step sign-in", ar: "إعداد التحقق بخطوتين" },
   mustLine: {
     en: "Your role at {shop} requires it. It takes a minute: an authenticator app on your phone or computer shows a code that sign-in asks for.",
-    ar: "دورك في {shop} يلزمه ذلك. يستغرق الأمر دقيقة: تطبيق مصادقة على الجوال أو الحاسب يعرض رمزًا يُطلب عند الدخول.",
+    ar: "دورك في {shop} يشترط ذلك. يستغرق الأمر دقيقة: تطبيق مصادقة على الجوال أو الحاسب يعرض رمزًا يُطلب عند الدخول.",
   },
   mustBegin: { en: "Begin", ar: "البدء" },
   signOut: { en: "Sign out", ar: "تسجيل الخروج" },
   required: {
     en: "Your role requires it, so it stays on.",
-    ar: "دورك يلزمه ذلك، فيبقى مفعّلًا.",
+    ar: "دورك يشترط ذلك، فيبقى مفعّلًا.",
   },
   scan: { en: "1. Scan this with an authenticator app", ar: "1. مسح الرمز بتطبيق المصادقة" },
   scanLabel: { en: "Code for the authenticator app", ar: "رمز لتطبيق المصادقة" },

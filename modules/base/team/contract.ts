@@ -24,10 +24,18 @@ export const user = z.object({
   signIn: z
     .enum(signInStates)
     .describe(
-      "none: no e-mail; invited: the link is open; expired: it has ended unused; active; locked: too many wrong passwords",
+      "none: no e-mail; invited: the link is open; expired: it has ended unused; active; locked: too many wrong passwords. Who may neither invite nor manage users sees invited for expired, and active for locked",
     ),
-  invitationExpiresAt: z.string().nullable().describe("End of the invitation; null if there is none"),
-  lockedUntil: z.string().nullable().describe("Until when a new device has to wait after wrong passwords"),
+  invitationExpiresAt: z
+    .string()
+    .nullable()
+    .describe("End of the invitation; null if there is none, or without the permission to invite or manage users"),
+  lockedUntil: z
+    .string()
+    .nullable()
+    .describe(
+      "Until when a new device has to wait after wrong passwords; null if it need not, or without the permission to invite or manage users",
+    ),
   createdAt: z.string(),
   hourlyCost: moneyOut
     .nullable()
@@ -207,12 +215,17 @@ export const addRole = route({
   feature: "roles",
   needs: "manage-roles",
   status: 201,
-  summary: "Add a role, without permissions or with those of another",
+  summary: "Add a role, without permissions or as a copy of another",
   description:
     "422 `too-many-roles` above 100. A copy needs the password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 403 `beyond-own-permissions` if the copied role holds permissions that the caller does not; 404 if it is not there.",
   body: z.object({
     ...roleNames,
-    copyOf: z.uuid().nullish().describe("The role whose permissions it begins with; managing directors: all of today"),
+    copyOf: z
+      .uuid()
+      .nullish()
+      .describe(
+        "The role whose permissions and second-factor policy it begins with; managing directors: all permissions of today",
+      ),
   }),
   answer: role,
 });
@@ -223,7 +236,7 @@ export const changeRole = route({
   needs: "manage-roles",
   summary: "Rename a role, or say whether its users need a second factor",
   description:
-    "Who has none is led to set it up with the next call and can do nothing else before; sessions by PIN and bearer tokens go on. `second_factor` needs the caller's password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 402 `not-in-plan`; 409 `own-factor-first` for the caller's own role while the caller has none. 403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
+    "Users without one must set it up before they can do anything else; sessions by PIN and bearer tokens keep working. `second_factor` needs the caller's password: 403 `password-needed`, and 403 `session-needed` to a bearer token; 402 `not-in-plan`; 409 `own-factor-first` for the caller's own role while the caller has none. 403 `beyond-own-permissions` if the role holds permissions that the caller does not; 409 `changed-elsewhere` (outdated version).",
   body: z
     .object({
       ...roleNames,

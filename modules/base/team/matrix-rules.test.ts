@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { permissions } from "../../../platform/shared/permissions.ts";
-import { matrixChanges, type MatrixChange, whoCan } from "./matrix-rules.ts";
+import { afterTap, matrixChanges, type MatrixChange, whoCan } from "./matrix-rules.ts";
 
 const ids = ["painters", "fitters", "office"];
 const permission = fc.constantFrom(...permissions.slice(0, 6));
@@ -44,14 +44,30 @@ test("a second tap takes the first back, and a change that somebody else has sav
   expect(matrixChanges([], [take])).toEqual([]);
 });
 
-test("every role and every person can or cannot, never both", () => {
+test("a tick taken back stays away when somebody else changes the same box", () => {
+  const office = (...held: string[]) => [{ id: "office", permissions: held }];
+  const give: MatrixChange = { roleId: "office", permissionName: "view-clients", isHeld: true };
+  const ticked = afterTap(office(), [], give);
+  expect(ticked).toEqual([give]);
+  const takenBack = afterTap(office(), ticked, { ...give, isHeld: false });
+  expect(matrixChanges(office("view-clients"), takenBack)).toEqual([]);
+  expect(matrixChanges(office(), takenBack)).toEqual([]);
+});
+
+const staff = fc
+  .array(fc.record({ roleId: fc.constantFrom(...ids), signsIn: fc.boolean() }))
+  .map((all) => all.map((person, place) => ({ id: String(place), name: "N", nameAr: null, ...person })));
+
+test("every role and every person can or cannot, never both; those without sign-in do not count", () => {
   fc.assert(
-    fc.property(rolesOf, permission, fc.array(fc.constantFrom(...ids)), (roles, name, roleIds) => {
-      const people = roleIds.map((roleId, place) => ({ id: String(place), name: "N", nameAr: null, roleId }));
-      const { can, cannot, count } = whoCan({ roles, people }, name);
+    fc.property(rolesOf, permission, staff, (roles, name, people) => {
+      const { can, cannot, count, all } = whoCan({ roles, people }, name);
       expect([...can, ...cannot].map(({ role }) => role.id).toSorted()).toEqual(ids.toSorted());
-      expect([...can, ...cannot].flatMap((of) => of.people)).toHaveLength(people.length);
-      expect(count).toBe(people.filter(({ roleId }) => can.some(({ role }) => role.id === roleId)).length);
+      expect([...can, ...cannot].flatMap((of) => [...of.people, ...of.withoutSignIn])).toHaveLength(people.length);
+      const signingIn = people.filter(({ signsIn }) => signsIn);
+      expect(count).toBe(signingIn.filter(({ roleId }) => can.some(({ role }) => role.id === roleId)).length);
+      expect(all).toBe(signingIn.length);
+      for (const of of can) expect(of.withoutSignIn.some(({ signsIn }) => signsIn)).toBe(false);
       for (const { role } of can) expect(role.permissions).toContain(name);
       for (const { role } of cannot) expect(role.permissions).not.toContain(name);
     }),

@@ -12,21 +12,39 @@ export const matrixChanges = (roles: readonly Holding[], wanted: readonly Matrix
   );
 };
 
+/** The changes after a tap: one that leads back to what is stored takes the earlier one back. */
+export const afterTap = (
+  roles: readonly Holding[],
+  wanted: readonly MatrixChange[],
+  tapped: MatrixChange,
+): MatrixChange[] => {
+  const others = wanted.filter((change) => cellOf(change) !== cellOf(tapped));
+  return [...others, ...matrixChanges(roles, [tapped])];
+};
+
 const cellOf = ({ roleId, permissionName }: MatrixChange) => `${roleId} ${permissionName}`;
 
-type Person = { id: string; name: string; nameAr: string | null; roleId: string };
+type Person = { id: string; name: string; nameAr: string | null; roleId: string; signsIn: boolean };
 type NamedRole = Holding & { name: string; nameAr: string };
 
-/** Which roles hold a permission, with their people, and which do not. */
+/** Which roles hold a permission, with their people, and which do not. `count` and `all` are of those who sign in. */
 export const whoCan = <R extends NamedRole, P extends Person>(
   { roles, people }: { roles: readonly R[]; people: readonly P[] },
   permission: Permission,
 ) => {
-  const withPeople = roles.map((role) => ({ role, people: people.filter(({ roleId }) => roleId === role.id) }));
+  const withPeople = roles.map((role) => {
+    const ofRole = people.filter(({ roleId }) => roleId === role.id);
+    return {
+      role,
+      people: ofRole.filter(({ signsIn }) => signsIn),
+      withoutSignIn: ofRole.filter(({ signsIn }) => !signsIn),
+    };
+  });
   const can = withPeople.filter(({ role }) => role.permissions.includes(permission));
   return {
     can,
     cannot: withPeople.filter(({ role }) => !role.permissions.includes(permission)),
     count: can.reduce((sum, of) => sum + of.people.length, 0),
+    all: people.filter(({ signsIn }) => signsIn).length,
   };
 };

@@ -13,12 +13,16 @@ export const matrixWords = words({
   whoCan: { en: "Who can do this?", ar: "من يمكنه هذا؟" },
   whoCanNamed: { en: "Who can do this: {permission}", ar: "من يمكنه: {permission}" },
   peopleCan: {
-    en: "{count, plural, =0 {None of {all} people can do this} one {# of {all} people can do this} other {# of {all} people can do this}}",
-    ar: "{count, plural, zero {لا أحد من الموظفين ({all}) يمكنه هذا} one {موظف واحد من {all} يمكنه هذا} two {موظفان من {all} يمكنهما هذا} few {# موظفين من {all} يمكنهم هذا} many {# موظفًا من {all} يمكنهم هذا} other {# موظف من {all} يمكنهم هذا}}",
+    en: "{count, plural, =0 {Nobody who signs in by email can do this (of {all})} one {# of {all} people who sign in by email can do this} other {# of {all} people who sign in by email can do this}}",
+    ar: "{count, plural, zero {لا أحد ممن يدخلون بالبريد ({all}) يمكنه هذا} one {شخص واحد ممن يدخلون بالبريد ({all}) يمكنه هذا} two {شخصان ممن يدخلون بالبريد ({all}) يمكنهما هذا} few {# أشخاص ممن يدخلون بالبريد ({all}) يمكنهم هذا} many {# شخصًا ممن يدخلون بالبريد ({all}) يمكنهم هذا} other {# شخص ممن يدخلون بالبريد ({all}) يمكنهم هذا}}",
   },
   always: { en: "every permission, always", ar: "كل الصلاحيات دائمًا" },
   nobodyHere: { en: "No one has this role", ar: "لا أحد يحمل هذا الدور" },
-  cannotSignIn: { en: "cannot sign in", ar: "لا يمكنه الدخول" },
+  noEmailSignIn: { en: "No email sign-in:", ar: "دون دخول بالبريد:" },
+  onTabletWithPin: {
+    en: "No email sign-in; only on a tablet of the workshop, with a PIN:",
+    ar: "دون دخول بالبريد، بل على جهاز الورشة برمز الدخول فقط:",
+  },
   cannot: { en: "Cannot do this", ar: "لا يمكنهم هذا" },
   unsaved: {
     en: "{count, plural, one {# change not saved yet} other {# changes not saved yet}}",
@@ -31,8 +35,8 @@ export const matrixWords = words({
   ownTitle: { en: "Take permissions from your own role?", ar: "سحب صلاحيات من دورك أنت؟" },
   take: { en: "Save all the same", ar: "الحفظ على أي حال" },
   greyed: {
-    en: "Pale boxes cannot be changed by you: managing directors always have everything, and nobody gives or takes what they do not have themselves.",
-    ar: "الخانات الباهتة لا يمكنك تغييرها: المديرون العامون يملكون كل شيء دائمًا، ولا يمنح أحد أو يسحب ما لا يملكه.",
+    en: "Pale boxes cannot be changed by you: managing directors always have every permission, and nobody can give or take a permission that they do not have.",
+    ar: "الخانات الباهتة لا يمكنك تغييرها: المديرون العامون يملكون كل الصلاحيات دائمًا، ولا يمنح أحد صلاحية أو يسحبها وهو لا يملكها.",
   },
   noMatch: { en: "No permission matches “{words}”", ar: "لا توجد صلاحية تطابق «{words}»" },
   noMatchLine: {

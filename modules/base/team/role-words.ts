@@ -6,10 +6,10 @@ export const roleWords = words({
   line: { en: "What each group of colleagues may see and do", ar: "ما تراه كل مجموعة من الموظفين وما يمكنها فعله" },
   add: { en: "Add role", ar: "إضافة دور" },
   copy: { en: "Copy the role", ar: "نسخ الدور" },
-  copyName: { en: "Copy of {name}", ar: "نسخة من {name}" },
+  copyName: { en: "Copy of {name}", ar: "{name} (نسخة)" },
   copyLine: {
-    en: "The copy begins with the permissions of {name} and has no users yet.",
-    ar: "تبدأ النسخة بصلاحيات {name} وبلا مستخدمين.",
+    en: "The copy begins with the permissions of {name} and the same rule on two-step sign-in. It has no users yet.",
+    ar: "تبدأ النسخة بصلاحيات الدور «{name}» وبالقاعدة نفسها للتحقق بخطوتين، وبلا مستخدمين.",
   },
   copied: { en: "Role copied", ar: "تم نسخ الدور" },
   comparison: { en: "All permissions", ar: "كل الصلاحيات" },
@@ -59,8 +59,8 @@ export const roleWords = words({
   },
   policy: { en: "Two-step sign-in", ar: "التحقق بخطوتين" },
   policyLine: {
-    en: "When it is required, whoever has this role needs a code from a phone besides the password. Who has none yet sets it up with the next step, before anything else. Tablets with a PIN and API tokens go on as before.",
-    ar: "عند الإلزام يحتاج حامل هذا الدور إلى رمز من الجوال مع كلمة المرور. ومن لم يُعدّه بعد يُعدّه في خطوته التالية قبل أي شيء آخر. تبقى أجهزة الورشة برمز الدخول ورموز الربط كما هي.",
+    en: "When it is required, users with this role need a code from an authenticator app besides the password. Users without it must set it up before they can continue. Tablets with a PIN and API tokens keep working as before.",
+    ar: "عند الإلزام يحتاج حامل هذا الدور إلى رمز من تطبيق المصادقة مع كلمة المرور. ومن لم يُعدّه بعد يلزمه إعداده قبل أن يتابع عمله. تبقى أجهزة الورشة برمز الدخول ورموز الربط كما هي.",
   },
   requires: { en: "Two-step sign-in required", ar: "التحقق بخطوتين إلزامي" },
   policyOn: { en: "Required of this role", ar: "إلزامي لهذا الدور" },
@@ -70,7 +70,7 @@ export const roleWords = words({
   requireTitle: { en: "Require two-step sign-in of {name}?", ar: "إلزام «{name}» بالتحقق بخطوتين؟" },
   relaxTitle: { en: "No longer require two-step sign-in of {name}?", ar: "إلغاء إلزام «{name}» بالتحقق بخطوتين؟" },
   relaxLine: {
-    en: "Who has set it up keeps it, and may then turn it off.",
+    en: "Users who have set it up keep it, and can then turn it off.",
     ar: "يبقى مفعّلًا لمن أعدّه، ويمكنه إيقافه بعد ذلك.",
   },
   lacking: {

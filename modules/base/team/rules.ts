@@ -53,6 +53,22 @@ export const signInStateOf = (
     : "invited";
 };
 
+/** What colleagues see who do not manage users: nothing of locks and of invitations that have ended. */
+export const withoutSignInDetails = <T extends { signIn: SignInState }>(user: T) => ({
+  ...user,
+  signIn: coarseStates[user.signIn],
+  invitationExpiresAt: null,
+  lockedUntil: null,
+});
+
+const coarseStates = {
+  none: "none",
+  invited: "invited",
+  expired: "invited",
+  active: "active",
+  locked: "active",
+} as const satisfies Record<SignInState, SignInState>;
+
 /** Limits, because pickers load these lists whole. */
 export const maxUsers = 500;
 export const maxRoles = 100;

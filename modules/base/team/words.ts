@@ -49,7 +49,7 @@ export const mailWords = words({
     ar: "تلقيت دعوة من {inviter} للعمل في {shop}. يرجى فتح الرابط وتعيين كلمة مرور للدخول، وهو صالح لمرة واحدة ولمدة سبعة أيام.",
   },
   inviteUnknown: {
-    en: "If you do not know the workshop, do nothing: without your password nobody signs in with your address.",
+    en: "If you do not know the workshop, do nothing. Nobody can sign in with your email until you choose a password.",
     ar: "إن كانت الورشة غير معروفة لديك فلا يلزم أي إجراء، فلن يدخل أحد ببريدك دون كلمة مرور تعيّنها أنت.",
   },
   inviteAction: { en: "Accept the invitation", ar: "قبول الدعوة" },
@@ -97,8 +97,8 @@ export const mailWords = words({
 
 export const teamWarningWords = words({
   ownRole: {
-    en: "This is your own role: you lose this permission too, and only someone who still has it can give it back.",
-    ar: "هذا دورك أنت: ستفقد هذه الصلاحية أيضًا، ولا يعيدها إلا من لا يزال يملكها.",
+    en: "This is your own role: you lose what you take from it too, and only someone who still has it can give it back.",
+    ar: "هذا دورك أنت: ستفقد أنت أيضًا ما تسحبه منه، ولا يعيده إلا من لا يزال يملكه.",
   },
   ownUser: {
     en: "You are giving yourself a role with fewer permissions. Only someone who has more can change it back.",
@@ -143,6 +143,11 @@ export const refuseTeam = refusals({
     en: "This invitation was accepted or withdrawn, or a newer one has replaced it.",
     ar: "قُبلت هذه الدعوة من قبل أو سُحبت أو حلّت محلها دعوة أحدث.",
   },
+  "invitation-expired": {
+    status: 404,
+    en: "This invitation has expired. Ask whoever invited you to send it again.",
+    ar: "انتهت صلاحية هذه الدعوة. يمكن طلب إعادة إرسالها ممن دعاك.",
+  },
   "totp-already-on": { status: 409, en: "Two-step sign-in is already on.", ar: "التحقق بخطوتين مفعّل من قبل." },
   "totp-not-begun": {
     status: 409,
@@ -167,7 +172,7 @@ export const refuseTeam = refusals({
   "factor-required": {
     status: 409,
     en: "Your role requires two-step sign-in, so it cannot be turned off.",
-    ar: "دورك يلزمه التحقق بخطوتين، فلا يمكن إيقافه.",
+    ar: "دورك يشترط التحقق بخطوتين، فلا يمكن إيقافه.",
   },
   "last-team-manager": {
     status: 409,

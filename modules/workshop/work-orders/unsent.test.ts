@@ -110,6 +110,7 @@ test.each([
   [402, "subscription-ended", {}, "later"],
   [429, "too-many-at-once", {}, "later"],
   [403, "csrf-token-invalid", {}, "later"],
+  [403, "second-factor-needed", {}, "later"],
   [409, "changed-elsewhere", {}, "later"],
   [403, "not-own-task", {}, "refused"],
   [409, "id-taken", {}, "refused"],

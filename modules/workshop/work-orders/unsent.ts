@@ -111,7 +111,10 @@ export const isPrompt = ({ at, isTried }: UnsentEvent, hasWaited: boolean, now: 
 /** What became of an attempt to send. `later`: it is unknown, or cannot be sent now; `refused`: it never will be. */
 export const outcomeOf = (status: number, code: string, item: Unsent): "arrived" | "later" | "refused" => {
   if (status === 0 || status >= 500 || [401, 402, 408, 425, 429].includes(status)) return "later";
-  if (["in-flight", "csrf-token-invalid", "password-needed", "changed-elsewhere"].includes(code)) return "later";
+  if (
+    ["in-flight", "csrf-token-invalid", "password-needed", "second-factor-needed", "changed-elsewhere"].includes(code)
+  )
+    return "later";
   // Sent twice, without and with its time, under one id of our own: the first one arrived.
   if (code === "id-taken" && item.what === "event" && item.isTried) return "arrived";
   // A photo is sent under one id and never changed: it arrived, and somebody has deleted it since.

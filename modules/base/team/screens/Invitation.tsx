@@ -20,7 +20,7 @@ export const Invitation = ({ user, isUnsent, close }: { user: TeamUser; isUnsent
   const { id, email } = user;
   const name = isolatedName(nameIn(useLanguage(), user));
   const [made, setMade] = useState<Answer<typeof inviteUser>>();
-  const { send, sending } = useSend(inviteUser, { onDone: setMade, refreshes: false });
+  const { send, sending } = useSend(inviteUser, { onDone: setMade });
   const { attempt, refusal } = useRefusal();
   const invite = () => void attempt(say("notInvited"), () => send({ params: { id } }));
   return (

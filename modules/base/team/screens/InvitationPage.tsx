@@ -25,7 +25,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   return (
     <PublicPage title={say("page")} width="narrow">
       {isProblem(invitation.error, "invitation-over") ? (
-        <Over title={say("over")} line={say("overLine")} />
+        <Over />
       ) : (
         <Loaded answer={invitation} skeleton={<FormSkeleton fields={4} />}>
           {(found) =>
@@ -79,16 +79,22 @@ const Accept = ({ token, invitation, invited }: { token: string; invitation: Inv
 
 const Expired = ({ invitation }: { invitation: Invitation }) => {
   const say = useWords(invitationWords);
-  return <Over title={say("expired")} line={say("expiredLine", useNames(invitation))} />;
+  return (
+    <>
+      <h1>{say("expired")}</h1>
+      <p className={classes.intro}>{say("expiredLine", useNames(invitation))}</p>
+    </>
+  );
 };
 
-const Over = ({ title, line }: { title: string; line: string }) => {
+/** Who has accepted it before signs in. */
+const Over = () => {
   const say = useWords(invitationWords);
   const language = useLanguage();
   return (
     <>
-      <h1>{title}</h1>
-      <p className={classes.intro}>{line}</p>
+      <h1>{say("over")}</h1>
+      <p className={classes.intro}>{say("overLine")}</p>
       <LinkButton to={`/${language}/login`} size="lg">
         {say("signIn")}
       </LinkButton>

@@ -1,9 +1,12 @@
 import { Button, Select } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { z } from "zod";
 import { fold } from "../../../../platform/shared/folding.ts";
 import { permissions, type Permission } from "../../../../platform/shared/permissions.ts";
 import { inLanguage, isolated, nameIn } from "../../../../platform/shared/words.ts";
+import { readDraft } from "../../../../platform/web/form/drafts.ts";
+import { useDraftKeeper } from "../../../../platform/web/form/use-draft-keeper.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { sendConfirmed } from "../../../../platform/web/parts/confirm.tsx";
@@ -16,10 +19,11 @@ import { SearchField, useSearchWords } from "../../../../platform/web/parts/Sear
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
+import { useUser } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { changePermissionMatrix, type Matrix, showPermissionMatrix } from "../contract.ts";
-import { matrixChanges, type MatrixChange } from "../matrix-rules.ts";
+import { afterTap, matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
 import { permissionMeanings } from "../permission-meanings.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
@@ -94,11 +98,10 @@ const RoleChoice = ({ matrix, value, choose }: { matrix: Matrix; value: string; 
 /** The ticks that differ from what is stored. They stay when a refusal reads the matrix again. */
 const useChanges = (matrix: Matrix) => {
   const say = useWords(matrixWords);
-  const [wanted, setWanted] = useState<readonly MatrixChange[]>([]);
+  const { wanted, setWanted, discard } = useWanted();
   const changes = matrixChanges(matrix.roles, wanted);
   const { send, sending: saving } = useSend(changePermissionMatrix);
   const { attempt, refusal } = useRefusal();
-  const discard = () => setWanted([]);
   const save = () =>
     attempt(say("notSaved"), async () => {
       const isSaved = await sendConfirmed(
@@ -109,9 +112,38 @@ const useChanges = (matrix: Matrix) => {
       discard();
       toast(say("saved"));
     });
-  const tap = useCallback((change: MatrixChange) => setWanted((before) => [...before, change]), []);
+  const { roles } = matrix;
+  const tap = useCallback(
+    (change: MatrixChange) => setWanted((before = []) => afterTap(roles, before, change)),
+    [roles, setWanted],
+  );
   return { changes, tap, discard, save, saving, refusal };
 };
+
+/** Ticks that are not saved are kept on this device, and are there again when the page is opened the next time. */
+const useWanted = () => {
+  const key = `${useUser().id}/permission-matrix`;
+  const [wanted, setWanted] = useState<readonly MatrixChange[]>();
+  useEffect(() => {
+    let current = true;
+    void readDraft(key).then((draft) => {
+      const kept = z.array(matrixChange).safeParse(draft?.values["wanted"]).data;
+      if (current && kept) setWanted((before) => before ?? kept);
+    });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  const draft = useMemo(() => wanted && (() => ({ values: { wanted } })), [wanted]);
+  const dropKept = useDraftKeeper(key, draft);
+  const discard = () => {
+    setWanted(undefined);
+    dropKept();
+  };
+  return { wanted: wanted ?? [], setWanted, discard };
+};
+
+const matrixChange = z.object({ roleId: z.string(), permissionName: z.enum(permissions), isHeld: z.boolean() });
 
 /** The permissions whose group, name or meaning has every word. */
 const useFound = (words: string): readonly Permission[] => {

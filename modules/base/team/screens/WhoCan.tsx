@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Permission } from "../../../../platform/shared/permissions.ts";
+import { floorPermissions, type Permission } from "../../../../platform/shared/permissions.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
@@ -26,7 +26,7 @@ export const WhoCan = ({
 }) => {
   const say = useWords(matrixWords);
   const language = useLanguage();
-  const { can, cannot, count } = whoCan(matrix, permission);
+  const { can, cannot, count, all } = whoCan(matrix, permission);
   return (
     <Dialog title={say("whoCan")} opened close={close}>
       <Stack>
@@ -34,9 +34,14 @@ export const WhoCan = ({
           <div className={classes.name}>{inLanguage(permissionWords[permission], language)}</div>
           <Quiet>{inLanguage(permissionMeanings[permission], language)}</Quiet>
         </div>
-        <p>{say("peopleCan", { count, all: matrix.people.length })}</p>
+        <p>{say("peopleCan", { count, all })}</p>
         {can.map((of) => (
-          <RolePeople key={of.role.id} {...of} note={holdsEverything(of.role) && <Quiet>{say("always")}</Quiet>} />
+          <RolePeople
+            key={of.role.id}
+            {...of}
+            byPin={floorPermissions.includes(permission)}
+            note={holdsEverything(of.role) && <Quiet>{say("always")}</Quiet>}
+          />
         ))}
         {cannot.length > 0 && (
           <details className={classes.cannot}>
@@ -55,7 +60,9 @@ export const WhoCan = ({
 
 type OfRole = ReturnType<typeof whoCan<Matrix["roles"][number], Matrix["people"][number]>>["can"][number];
 
-const RolePeople = ({ role, people, note }: OfRole & { note?: ReactNode }) => {
+type Props = OfRole & { note?: ReactNode; /** Whether a PIN suffices for the permission. */ byPin?: boolean };
+
+const RolePeople = ({ role, people, withoutSignIn, note, byPin = false }: Props) => {
   const say = useWords(matrixWords);
   return (
     <section className={classes.role}>
@@ -63,18 +70,24 @@ const RolePeople = ({ role, people, note }: OfRole & { note?: ReactNode }) => {
         <LocalizedName of={role} />
       </h3>
       {note}
-      {people.length === 0 ? (
-        <Quiet>{say("nobodyHere")}</Quiet>
-      ) : (
-        <ul className={classes.people}>
-          {people.map((person) => (
-            <li key={person.id}>
-              <LocalizedName of={person} />
-              {!person.signsIn && <Quiet as="span"> · {say("cannotSignIn")}</Quiet>}
-            </li>
-          ))}
-        </ul>
+      {people.length + withoutSignIn.length === 0 && <Quiet>{say("nobodyHere")}</Quiet>}
+      {people.length > 0 && <People people={people} />}
+      {withoutSignIn.length > 0 && (
+        <>
+          <Quiet>{say(byPin ? "onTabletWithPin" : "noEmailSignIn")}</Quiet>
+          <People people={withoutSignIn} />
+        </>
       )}
     </section>
   );
 };
+
+const People = ({ people }: Pick<OfRole, "people">) => (
+  <ul className={classes.people}>
+    {people.map((person) => (
+      <li key={person.id}>
+        <LocalizedName of={person} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Person, ShopOwner } from "../../../../tests/support/api.ts";
@@ -91,7 +92,7 @@ test("an invitation ends after seven days, and then tells only who invited and t
   expect((await stateOf(shop, id))[0]).toBe("invited");
   api.clock.set("2026-11-27T09:00:00Z");
   expect((await stateOf(shop, id))[0]).toBe("expired");
-  expect(seen(await accept(token))).toEqual(over);
+  expect(seen(await accept(token))).toEqual([404, "invitation-expired"]);
   expect((await read(token)).body).toEqual({
     shop: { name: "Golden Road Workshop", name_ar: null },
     inviter: { name: "Khalid Al-Zahrani", name_ar: null },
@@ -171,6 +172,25 @@ test("who is invited to a shop that has expired can still accept", async () => {
   expect((await shop.delete(`/api/users/${id}`)).status).toBe(204);
 });
 
+test("who comes back by a new invitation signs in without the second factor of before", async () => {
+  const shop = await api.newShop();
+  const { id, token } = await invite(shop);
+  const before = api.anonymous();
+  succeeded(await accept(token, before));
+  const { secret } = succeeded(await before.post("/api/totp")).body;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.parse("2026-11-20T09:00:00Z"),
+  });
+  succeeded(await before.post("/api/totp/confirm", { code }));
+  succeeded(await shop.put(`/api/users/${id}`, { email: null }));
+
+  const email = newEmail();
+  succeeded(await shop.put(`/api/users/${id}`, { email }));
+  const again = succeeded(await accept(await tokenMailedTo(email))).body;
+  expect(again.user.totp_enabled).toBe(false);
+  expect((await api.anonymous().post("/api/login", { email, password: chosen.password })).status).toBe(200);
+});
+
 test("wrong input is named and leaves the invitation open", async () => {
   const { token, email } = await invite(await api.newShop());
   const cases: readonly (readonly [object, string])[] = [
@@ -200,6 +220,48 @@ test("a role that was deleted while the form was open is named", async () => {
   expect(await api.mailsTo(email)).toEqual([]);
 });
 
+test("a role that is deleted while it is given to a user is in use, or named as deleted", async () => {
+  const shop = await api.newShop();
+  const { id } = await invite(shop);
+  const outcomes: number[][] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const names = { name: `Painters ${round}`, name_ar: `الدهانون ${round}` };
+    const role = succeeded(await shop.post("/api/roles", names)).body;
+    const given =
+      round % 2 === 0
+        ? shop.post("/api/users", { name: "Saad", role_id: role.id })
+        : shop.put(`/api/users/${id}`, { role_id: role.id });
+    const [removed, saved] = await Promise.all([shop.delete(`/api/roles/${role.id}`), given]);
+    outcomes.push([removed.status, saved.status]);
+  }
+  for (const [removed, saved] of outcomes)
+    expect([
+      [204, 404],
+      [409, 200],
+      [409, 201],
+    ]).toContainEqual([removed, saved]);
+});
+
+test("only who invites or manages users sees when an invitation ends, and that it has", async () => {
+  const shop = await api.newShop();
+  const { id } = await invite(shop);
+  const [colleague, inviter] = [await shop.colleague(["view-clients"]), await shop.colleague(["invite-users"])];
+  const seenBy = async (person: Person) => {
+    const { body } = await person.get(`/api/users/${id}`);
+    return [body.sign_in, body.invitation_expires_at];
+  };
+  const ends = "2026-11-27T09:00:00Z";
+  expect([await seenBy(colleague), await seenBy(inviter)]).toEqual([
+    ["invited", null],
+    ["invited", ends],
+  ]);
+  api.clock.set(ends);
+  expect([await seenBy(colleague), await seenBy(inviter)]).toEqual([
+    ["invited", null],
+    ["expired", ends],
+  ]);
+});
+
 test("nobody sends again or withdraws the invitation of who holds more", async () => {
   const shop = await api.newShop();
   const { body } = await shop.get("/api/roles");
@@ -222,6 +284,15 @@ test("an account that wrong passwords have locked is shown as locked, with the e
   await rows.query("update directory.throttles set tries = 50 where key = $1", [`login:${email}`]);
   const { body } = await shop.get(`/api/users/${id}`);
   expect([body.sign_in, Date.parse(body.locked_until) > Date.now()]).toEqual(["locked", true]);
+  const colleague = await shop.colleague(["view-clients"]);
+  const shown = ({ sign_in, locked_until }: Record<string, unknown>) => [sign_in, locked_until];
+  const { data } = (await colleague.get("/api/users")).body;
+  expect(shown(data.find((user: { id: string }) => user.id === id))).toEqual(["active", null]);
+  expect(shown((await colleague.get(`/api/users/${id}`)).body)).toEqual(["active", null]);
+  for (const permission of ["invite-users", "manage-users"]) {
+    const manager = await shop.colleague([permission]);
+    expect(shown((await manager.get(`/api/users/${id}`)).body)).toEqual(["locked", body.locked_until]);
+  }
   await rows.query("update directory.throttles set window_start = now() - interval '61 minutes' where key = $1", [
     `login:${email}`,
   ]);

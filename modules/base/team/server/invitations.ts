@@ -18,6 +18,7 @@ import { deviceTokens } from "./devices.ts";
 import { releaseEmail } from "./emails.ts";
 import { mailInvitation, receiverOf } from "./mails.ts";
 import { assertMayTouch, lockUser } from "./role-guards.ts";
+import { withoutTotp } from "./second-factor.ts";
 import { sessionOf, startSession } from "./sessions.ts";
 
 export const inviteUser = serve(
@@ -42,7 +43,7 @@ export const withdrawInvitation = serve(contract.withdrawInvitation, async ({ db
   await assertMayTouch(db, user, invited);
   if (!invited.email || !(await isWithoutPassword(db, invited.id))) throw refuseTeam("not-invited");
   await releaseEmail(db, invited.id);
-  await db.update(users, invited.id, { email: null });
+  await db.update(users, invited.id, { email: null, ...withoutTotp });
   about({ kind: "users", id: invited.id, name: invited.name });
 });
 
@@ -77,10 +78,10 @@ export const acceptInvitation = serveOpenly(
     const user = await db.lock(users, link.userId);
     const [used] = await db.read(invitationUsed, { hash, now });
     const [signIn] = used ? await db.read(firstPassword, { userId: user.id, passwordHash }) : [];
-    if (!signIn || user.removedAt) throw refuseTeam("invitation-over");
+    if (!signIn || user.removedAt) throw refuseTeam(hasExpired(link, now) ? "invitation-expired" : "invitation-over");
     const { shop } = await receiverOf(db, user.id);
     refuseOwnName(body.password, [body.name, body.nameAr, signIn.email, shop.name, shop.nameAr]);
-    await db.update(users, user.id, { name: body.name, nameAr: body.nameAr ?? null });
+    await db.update(users, user.id, { name: body.name, nameAr: body.nameAr ?? null, ...withoutTotp });
     const token = await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken });
     call.setSession(token);
     call.setDevice(deviceTokens(secretKey, signIn, call.deviceTokens));

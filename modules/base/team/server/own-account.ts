@@ -26,6 +26,8 @@ import { userVersion } from "./user-version.ts";
 
 export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, about, secretKey }) => {
   const { version, ...details } = body;
+  if (user.lacksFactor && Object.keys(details).some((field) => field !== "locale"))
+    throw refuse("second-factor-needed");
   const contactNumber = storedPhone(body.contactNumber, shop.country);
   checkVersion(version, userVersion(await db.lock(users, user.id), secretKey));
   const after = await db.update(users, user.id, { ...details, ...(contactNumber !== undefined && { contactNumber }) });

@@ -173,7 +173,7 @@ test("a copied role begins with the same permissions, which then part", async ()
   const shop = await api.newShop();
   const managers = await standard(shop, "managers");
   const copy = succeeded(
-    await shop.post("/api/roles", { name: "Copy of Managers", name_ar: "نسخة من المديرون", copy_of: managers.id }),
+    await shop.post("/api/roles", { name: "Copy of Managers", name_ar: "المديرون (نسخة)", copy_of: managers.id }),
   ).body;
   expect([copy.standard, copy.users, copy.permissions]).toEqual([null, 0, managers.permissions]);
   await save(shop, [change(copy.id, "view-reports", false)]);

@@ -31,8 +31,10 @@ export const addRole = serveCreation(contract.addRole, {
   create: async ({ db, body: { copyOf, ...names }, createdId, user, now, about }) => {
     await assertRoomForRole(db);
     if (copyOf) assertProven(user, now);
-    const copied = copyOf ? await assertWithinOwn(db, user, await db.lock(roles, copyOf)) : [];
-    const added = await unlessTaken(db.insert(roles, { id: createdId, ...names }));
+    const source = copyOf ? await db.lock(roles, copyOf) : null;
+    const copied = source ? await assertWithinOwn(db, user, source) : [];
+    const secondFactorSince = source?.secondFactorSince ? now : null;
+    const added = await unlessTaken(db.insert(roles, { id: createdId, ...names, secondFactorSince }));
     await db.insertAll(
       rolePermissions,
       copied.map((permission) => ({ roleId: added.id, permission })),
@@ -72,6 +74,8 @@ const policyOf = async (
 };
 
 export const removeRole = serve(contract.removeRole, async ({ db, params, user, about }) => {
+  // Those who give the role to a user hold this lock too.
+  await lockTeam(db);
   const role = await db.lock(roles, params.id);
   await assertWithinOwn(db, user, role);
   if (holdsEverything(role)) throw refuseTeam("role-holds-everything");

@@ -60,10 +60,17 @@ test("at sign-in too: the session can do nothing but set it up, confirm the pass
     .map(({ route }) => route)
     .filter((route) => "beforeFactor" in route && route.beforeFactor)
     .map(({ method, path }) => `${method} ${path}`);
-  expect(allowed.toSorted()).toEqual(["POST /api/prove-password", "POST /api/totp", "POST /api/totp/confirm"]);
+  expect(allowed.toSorted()).toEqual([
+    "POST /api/prove-password",
+    "POST /api/totp",
+    "POST /api/totp/confirm",
+    "PUT /api/me",
+  ]);
   for (const path of ["/api/clients", "/api/users", "/api/sessions", "/api/events", "/back/employees"])
     expect(seen(await person.get(path)), path).toEqual(needed);
   expect(seen(await person.put("/api/me", { name: "Somebody" }))).toEqual(needed);
+  expect(seen(await person.put("/api/me", { name: "Somebody", locale: "ur" }))).toEqual(needed);
+  expect(succeeded(await person.put("/api/me", { locale: "ur" })).body.locale).toBe("ur");
   expect(seen(await person.post("/api/tokens", { name: "Way around" }))).toEqual(needed);
   expect((await person.post("/api/prove-password", { password: api.password })).status).toBe(204);
   expect((await person.post("/api/logout")).status).toBe(204);
@@ -142,6 +149,15 @@ test("the policy needs the password, the plan and all permissions of the role; t
   succeeded(await require(shop, roleId, false));
   expect(seen(await require(shop, roleId))).toEqual([402, "not-in-plan"]);
   expect((await shop.get(`/api/roles/${roleId}`)).body.second_factor).toBe(false);
+});
+
+test("a copy of a role requires what the role requires", async () => {
+  const { shop, roleId } = await working();
+  const copy = async (name: string) =>
+    succeeded(await shop.post("/api/roles", { name, name_ar: name, copy_of: roleId })).body.second_factor;
+  expect(await copy("Before")).toBe(false);
+  succeeded(await require(shop, roleId));
+  expect(await copy("After")).toBe(true);
 });
 
 test("of two who changed the role from the same page the second is told", async () => {

@@ -9,7 +9,7 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../contract.ts";
-import { beyond, signInStateOf } from "../rules.ts";
+import { beyond, signInStateOf, withoutSignInDetails } from "../rules.ts";
 import { invitations, rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords, teamWords } from "../words.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
@@ -99,7 +99,7 @@ export const changeUser = serve(
         ...given,
         ...(email !== undefined && { email }),
         ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
-        ...(removeTotp && withoutTotp),
+        ...((removeTotp || email === null) && withoutTotp),
       });
       if (password) refuseOwnName(password, [changed.name, changed.nameAr, changed.email, shop.name, shop.nameAr]);
       return {
@@ -193,18 +193,25 @@ const roleManagers = read("team.role-managers", () =>
     .limit(20),
 );
 
-type Reader = { may: (permission: "view-reports") => boolean; secretKey: string; now: string };
+type Reader = {
+  may: (permission: "view-reports" | "invite-users" | "manage-users") => boolean;
+  secretKey: string;
+  now: string;
+};
 
 const teamUserOf = (
   { roleName, roleNameAr, hourlyCost, ...found }: RowOf<typeof userById>,
   { may, secretKey, now }: Reader,
-): z.input<typeof contract.user> => ({
-  ...found,
-  role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
-  signIn: signInStateOf(found, now),
-  hourlyCost: may("view-reports") ? hourlyCost : null,
-  version: userVersion({ ...found, hourlyCost }, secretKey),
-});
+): z.input<typeof contract.user> => {
+  const user = {
+    ...found,
+    role: { id: found.roleId, name: roleName, nameAr: roleNameAr },
+    signIn: signInStateOf(found, now),
+    hourlyCost: may("view-reports") ? hourlyCost : null,
+    version: userVersion({ ...found, hourlyCost }, secretKey),
+  };
+  return may("invite-users") || may("manage-users") ? user : withoutSignInDetails(user);
+};
 
 const userOf = async (db: Db, id: string, reader: Reader) => {
   const [found] = await db.read(userById, { id });
