@@ -78,7 +78,6 @@ export const otherMeanings: Readonly<Record<string, string>> = {
   "Owed, {currency}": "by a party, and to a party",
   Paid: "an amount, and a state",
   Parts: "a line of an insurer's invoice, and the parts of a card or task",
-  Paused: "of entries that repeat, and of a webhook, which is resumed",
   Payments: "the list, and how many",
   Phone: "a vendor's phone, which may be a landline, and a mobile",
   Plan: "to plan a service, and what a shop subscribes to",

@@ -131,6 +131,8 @@ export const changeWebhook = route({
   method: "PUT",
   path: "/api/webhooks/:id",
   needs,
+  // Its address may hold a key of the receiver.
+  secret: "kept-ten-minutes",
   asksPassword: true,
   alsoNeeds:
     "the permission to view what each event tells that it did not have before; for another address, of every event that it has, had or still sends",
@@ -168,6 +170,8 @@ export const pauseWebhook = route({
   path: "/api/webhooks/:id/pause",
   evenExpired: "ends-begun",
   needs,
+  // Its address may hold a key of the receiver.
+  secret: "kept-ten-minutes",
   summary: "Pause a webhook",
   description: "Events are held until it is resumed, for at most 30 days.",
   answer: webhook,
@@ -178,6 +182,8 @@ export const resumeWebhook = route({
   path: "/api/webhooks/:id/resume",
   evenExpired: "ends-begun",
   needs,
+  // Its address may hold a key of the receiver.
+  secret: "kept-ten-minutes",
   summary: "Resume a webhook",
   description: "Sends what was held, each event for three days from now.",
   answer: webhook,
@@ -189,6 +195,7 @@ export const pingWebhook = route({
   evenExpired: "ends-begun",
   needs,
   status: 201,
+  withoutId: "repeated, it sends one more",
   summary: "Send a test to a webhook",
   description: `The event \`ping\`, once, also to a paused one. At most ${pingsPerHour} of a shop per hour.`,
   answer: delivery,
@@ -218,6 +225,7 @@ export const deliverAgain = route({
   evenExpired: "ends-begun",
   needs,
   status: 201,
+  withoutId: "repeated, it sends one more",
   alsoNeeds: "the permission to view what its event tells",
   summary: "Send a delivery again",
   description: `Once, with the same event id, signed anew; also to a paused webhook. At most ${pingsPerHour} of a shop per hour, tests included. Refusals: event-not-viewable.`,

@@ -86,9 +86,11 @@ const textsOf = async (shopId: string): Promise<string[]> => {
     shopId,
   ]);
   return [...new Set(found)].filter(
-    (text) => text !== null && text !== name && text.length > 5 && !programWords.has(text),
+    (text) =>
+      text !== null && text !== name && text.length > 5 && !programWords.has(text) && !orderReference.test(text),
   );
 };
 
 /** Codes that both sides use. */
-const programWords = new Set(["standard", "professional", "trial-started", "monthly", "annual"]);
+const programWords = new Set(["standard", "professional", "trial-started", "monthly", "annual", "transfer"]);
+const orderReference = /^W-[0-9A-F]{6}-\d+$/;
