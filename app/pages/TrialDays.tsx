@@ -7,6 +7,7 @@ import { useMay } from "../../platform/web/May.tsx";
 import { StatusWord } from "../../platform/web/parts/StatusWord.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useNow } from "../../platform/web/use-now.ts";
+import classes from "./today.module.css";
 
 /** The days that are left of the trial, for whoever may pay; from five days before its end the frame says it. */
 export const TrialDays = () => {
@@ -15,7 +16,7 @@ export const TrialDays = () => {
   const { daysLeft, band } = frameOf(useShop(), new Date(useNow(false)).toISOString());
   if (daysLeft === null || band !== null || !may(showPlan.needs)) return null;
   return (
-    <Link to="/back/plan">
+    <Link to="/back/plan" className={classes.trial}>
       <StatusWord chip tone="wait" icon="clock">
         {say("trialDays", { days: daysLeft })}
       </StatusWord>

@@ -65,23 +65,23 @@ for (const language of languagesOf("errors")) {
   test(`a page whose server is away opens by itself when it is back (${language})`, async ({ page, consoleErrors }) => {
     const { called } = uiOf(page, language);
     await page.route("**/api/session", (route) => route.fulfill(problem("unavailable")));
-    await page.goto(`/${language}/login`);
+    await page.goto(`/${language}/forgot-password`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(errorWords.unavailableTitle));
     await page.unrouteAll();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(signInWords.signIn));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(signInWords.forgotTitle));
     allowAnswered(consoleErrors);
   });
 
   test(`an unexpected error of a page has its reference (${language})`, async ({ page, consoleErrors }) => {
     const { called } = uiOf(page, language);
     await page.route("**/api/session", (route) => route.fulfill(problem("failed", { reference: "0a1b2c3d4e5f" })));
-    await page.goto(`/${language}/login`);
+    await page.goto(`/${language}/forgot-password`);
     const face = page.getByRole("alert");
     await expect(face.getByRole("heading")).toHaveText(called(errorWords.failedTitle));
     await expect(face).toContainText("0a1b2c3d4e5f");
     await page.unrouteAll();
     await face.getByRole("button", { name: called(errorWords.tryAgain) }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(signInWords.signIn));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(signInWords.forgotTitle));
     allowAnswered(consoleErrors);
   });
 

@@ -70,12 +70,16 @@ for (const language of languagesOf("rendered-pages")) {
     const acts: string[] = [];
     other.on("response", (response) => void (response.url().endsWith("/api/session") && acts.push("session")));
     other.on("request", (request) => void (request.method() === "POST" && acts.push("write")));
-    await other.route("**/api/session", async (route) => {
-      await other.evaluate(async () => {
-        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-      });
-      await route.continue();
-    });
+    await other.route(
+      "**/api/session",
+      async (route) => {
+        await other.evaluate(async () => {
+          for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+        });
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await other.goto(`/${language}/login`, { waitUntil: "commit" });
     await other.getByLabel(signInWords.email[language]).fill(email);
     await other.locator("input[type=password]").fill(password);

@@ -36,7 +36,7 @@ const Shown = ({ delivery, close }: { delivery: Answer<typeof showDelivery>; clo
   const { id, eventId, body, answer } = delivery;
   const sendAgain = () =>
     attempt(say("notSentAgain"), async () => {
-      await send({ params: { id } });
+      await send({ params: { id }, body: {} });
       toast(say("sentAgain"));
       close();
     });

@@ -128,7 +128,7 @@ const useActs = ({ id, name: typed }: ShownWebhook, onSecret: (secret: string) =
       toast(done);
     });
   return {
-    ping: () => sent(say("notPinged"), say("pinged"), () => pinging.send({ params })),
+    ping: () => sent(say("notPinged"), say("pinged"), () => pinging.send({ params, body: {} })),
     pause: () => sent(say("notPaused"), say("pausedNow"), () => pausing.send({ params })),
     resume: () => sent(say("notResumed"), say("resumed"), () => resuming.send({ params })),
     replace: () => void replace(),

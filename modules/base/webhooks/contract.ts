@@ -195,9 +195,9 @@ export const pingWebhook = route({
   evenExpired: "ends-begun",
   needs,
   status: 201,
-  withoutId: "repeated, it sends one more",
   summary: "Send a test to a webhook",
   description: `The event \`ping\`, once, also to a paused one. At most ${pingsPerHour} of a shop per hour.`,
+  body: z.object({}),
   answer: delivery,
 });
 
@@ -225,9 +225,9 @@ export const deliverAgain = route({
   evenExpired: "ends-begun",
   needs,
   status: 201,
-  withoutId: "repeated, it sends one more",
   alsoNeeds: "the permission to view what its event tells",
   summary: "Send a delivery again",
   description: `Once, with the same event id, signed anew; also to a paused webhook. At most ${pingsPerHour} of a shop per hour, tests included. Refusals: event-not-viewable.`,
+  body: z.object({}),
   answer: delivery,
 });

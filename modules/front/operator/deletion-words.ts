@@ -24,7 +24,7 @@ export const deletionWords = words({
   requestTitle: { en: "Request the deletion", ar: "طلب الحذف" },
   requestLine: {
     en: "The operator may carry it out 30 days later. Until then everything works as before, and any managing director can take the request back. PayPal is charged no more from the request on, unless it is taken back.",
-    ar: "يجوز للمشغّل تنفيذه بعد 30 يومًا. حتى ذلك الحين يعمل كل شيء كالمعتاد، ويمكن لأي مدير عام سحب الطلب. ولا يُخصم شيء عبر PayPal بعد الطلب إلا إذا سُحب.",
+    ar: "يجوز للمشغّل تنفيذه بعد ثلاثين يومًا. حتى ذلك الحين يعمل كل شيء كالمعتاد، ويمكن لأي مدير عام سحب الطلب. ولا يُخصم شيء عبر باي بال بعد الطلب إلا إذا سُحب.",
   },
   reason: shared.reason,
   hasExported: {

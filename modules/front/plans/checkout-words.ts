@@ -24,7 +24,7 @@ export const checkoutWords = words({
   country: shared.country,
   countryHint: { en: "It decides the VAT on the invoice", ar: "تُحدد عليها ضريبة الفاتورة" },
   method: shared.paymentMethod,
-  paypal: { en: "PayPal", ar: "باي بال (PayPal)" },
+  paypal: { en: "PayPal", ar: "باي بال" },
   transfer: { en: "Bank transfer", ar: "حوالة بنكية" },
   continue: { en: "Continue to payment", ar: "متابعة إلى الدفع" },
   begin: { en: "Begin the payment", ar: "بدء الدفع" },
@@ -36,7 +36,7 @@ export const checkoutWords = words({
   lineUpgrade: { en: "Upgrade to {plan}, until {date}", ar: "الترقية إلى {plan}، حتى {date}" },
   vat: { en: "VAT {rate}", ar: "ضريبة القيمة المضافة {rate}" },
   totalToday: { en: "Total today", ar: "الإجمالي اليوم" },
-  charged: { en: "PayPal charges {sum}", ar: "يخصم PayPal مبلغ {sum}" },
+  charged: { en: "PayPal charges {sum}", ar: "تخصم باي بال مبلغ {sum}" },
   chargedLine: { en: "It takes no {currency}.", ar: "لا يقبل عملة {currency}." },
   road: { en: "What happens when", ar: "المواعيد" },
   today: { en: "Today", ar: "اليوم" },
@@ -44,11 +44,11 @@ export const checkoutWords = words({
   renews: { en: "Next payment", ar: "الدفعة التالية" },
   renewsMonthly: {
     en: "PayPal is charged again each month until you cancel.",
-    ar: "يُخصم المبلغ عبر PayPal كل شهر حتى الإلغاء.",
+    ar: "يُخصم المبلغ عبر باي بال كل شهر حتى الإلغاء.",
   },
   renewsAnnual: {
     en: "PayPal is charged again each year until you cancel.",
-    ar: "يُخصم المبلغ عبر PayPal كل سنة حتى الإلغاء.",
+    ar: "يُخصم المبلغ عبر باي بال كل سنة حتى الإلغاء.",
   },
   renewsLarger: {
     en: "From the next payment on, the price of {plan} is charged.",
@@ -60,7 +60,7 @@ export const checkoutWords = words({
   },
   renewsAfterTransfer: {
     en: "This transfer is not repeated by itself. PayPal is charged again after this period, until you cancel.",
-    ar: "لا تتكرر هذه الحوالة تلقائيًا، ويُخصم عبر PayPal مرة أخرى بعد هذه المدة حتى الإلغاء.",
+    ar: "لا تتكرر هذه الحوالة تلقائيًا، ويُخصم عبر باي بال مرة أخرى بعد هذه المدة حتى الإلغاء.",
   },
   cancelAnyTime: {
     en: "Cancel at any time under Settings. The paid days stay.",
@@ -70,7 +70,7 @@ export const checkoutWords = words({
 
   payment: { en: "Payment", ar: "الدفع" },
   testAccount: { en: "Test account, balance in test money", ar: "حساب تجريبي برصيد تجريبي" },
-  pay: { en: "Pay {sum} with PayPal", ar: "دفع {sum} عبر PayPal" },
+  pay: { en: "Pay {sum} with PayPal", ar: "دفع {sum} عبر باي بال" },
   decline: { en: "Decline, as a bank would", ar: "رفض كما يرفض البنك" },
   declined: { en: "The payment was declined", ar: "رُفضت عملية الدفع" },
   declinedLine: {
@@ -81,7 +81,7 @@ export const checkoutWords = words({
     en: "What is typed at the provider goes to the provider, never to Warsha.",
     ar: "ما يُكتب لدى مزود الدفع لا يصل إلى ورشة.",
   },
-  openProvider: { en: "Pay with PayPal", ar: "الدفع عبر PayPal" },
+  openProvider: { en: "Pay with PayPal", ar: "الدفع عبر باي بال" },
   atProvider: {
     en: "If the page does not open: open it at the provider",
     ar: "إن لم تُفتح الصفحة: فتحها لدى مزود الدفع",

@@ -32,7 +32,7 @@ export const reminderWords = words({
   },
   renewText: {
     en: "The subscription is paid until {date}. PayPal is charged for the next period then; nothing needs to be done.",
-    ar: "الاشتراك مدفوع حتى {date}، وتُخصم حينها قيمة المدة التالية عبر PayPal تلقائيًا دون أي إجراء.",
+    ar: "الاشتراك مدفوع حتى {date}، وتُخصم حينها قيمة المدة التالية عبر باي بال تلقائيًا دون أي إجراء.",
   },
   renewKept: {
     en: "Until then the plan can be changed or the subscription cancelled, and nothing more is charged.",

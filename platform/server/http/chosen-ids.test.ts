@@ -144,8 +144,6 @@ test("a call that creates something takes an id of the caller's choice, or says 
     "POST /api/tax-returns": "its period names it, and sent again it is refused as filed",
     "POST /api/tokens": "its token is answered only once",
     "POST /api/webhooks": "its secret is answered only once",
-    "POST /api/webhooks/:id/pings": "repeated, it sends one more",
-    "POST /api/webhook-deliveries/:id/redeliveries": "repeated, it sends one more",
     ...Object.fromEntries(
       [
         "vehicle-diagnostics",

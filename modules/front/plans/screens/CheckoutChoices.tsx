@@ -1,12 +1,12 @@
 import { SegmentedControl } from "@mantine/core";
 import type { ReactNode } from "react";
 import { planNames } from "../../../../platform/shared/plans.ts";
-import { readable, shortest } from "../../../../platform/shared/money.ts";
+import { shortest } from "../../../../platform/shared/money.ts";
 import { currencyName } from "../../../../platform/shared/currency-names.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../../platform/web/parts/Money.tsx";
 import {
   billingCurrencies,
   type BillingCurrency,
@@ -41,7 +41,7 @@ export const PlanChoice = ({ label, value, onChange }: ChoiceProps<SoldPlan>) =>
             </span>
             <span className={classes.cardPrice}>
               <b>
-                <Ltr>{readable(shortest(decimalPrice(plan, interval, currency)))}</Ltr>
+                <Count of={shortest(decimalPrice(plan, interval, currency))} />
               </b>{" "}
               {say(interval === "monthly" ? "aMonth" : "aYear")}
             </span>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { inLanguage } from "../../../../platform/shared/words.ts";
-import { useLanguage } from "../../../../platform/web/language.tsx";
+import { useDigits, useLanguage } from "../../../../platform/web/language.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { annualDiscount, type Interval, intervals } from "../catalogue.ts";
 import { intervalNames } from "../plan-words.ts";
@@ -10,6 +10,7 @@ type Props = { label: string; value: Interval; onChange: (interval: Interval) =>
 
 export const IntervalControl = ({ label, value, onChange }: Props) => {
   const language = useLanguage();
+  const inDigits = useDigits();
   return (
     <SegmentedControl<Interval>
       aria-label={label}
@@ -22,7 +23,7 @@ export const IntervalControl = ({ label, value, onChange }: Props) => {
             {inLanguage(intervalNames[interval], language)}
             {interval === "annual" && (
               <span className={classes.discount}>
-                <Ltr>{`−${annualDiscount}%`}</Ltr>
+                <Ltr>{inDigits(`−${annualDiscount}%`)}</Ltr>
               </span>
             )}
           </>

@@ -6,7 +6,7 @@ import type { Answer } from "../../../../platform/shared/route.ts";
 import { inLanguage, isolated } from "../../../../platform/shared/words.ts";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { LifeStrip } from "../../../../platform/web/parts/LifeStrip.tsx";
 import { Money, useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
@@ -73,6 +73,7 @@ const Lines = ({ quote, plan, interval, children }: Chosen & { quote: Quote; chi
   const say = useWords(checkoutWords);
   const language = useLanguage();
   const day = useShortDay();
+  const inDigits = useDigits();
   const charged = quote.charged.currency.toUpperCase();
   const sum = useSum(charged);
   const name = inLanguage(planNames[plan], language);
@@ -88,7 +89,7 @@ const Lines = ({ quote, plan, interval, children }: Chosen & { quote: Quote; chi
         <dd>
           <Money amount={quote.net} />
         </dd>
-        <dt>{say("vat", { rate: isolated(`${quote.vatRate / 100}%`) })}</dt>
+        <dt>{say("vat", { rate: isolated(inDigits(`${quote.vatRate / 100}%`)) })}</dt>
         <dd>
           <Money amount={quote.vat} />
         </dd>

@@ -3,12 +3,11 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { hasFeature, planNames } from "../../../../platform/shared/plans.ts";
-import { readable, shortest } from "../../../../platform/shared/money.ts";
+import { shortest } from "../../../../platform/shared/money.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { FootBar } from "../../../../platform/web/parts/FootBar.tsx";
-import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
-import { useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
+import { Count, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import {
   type Interval,
   pricePerMonth,
@@ -117,7 +116,7 @@ const PlanHead = ({ plan, interval, of: { currency }, isCovering }: HeadProps) =
       <div className={classes.planName}>{inLanguage(planNames[plan], language)}</div>
       <div className={classes.price}>
         <b>
-          <Ltr>{readable(shortest(pricePerMonth(plan, interval, currency)))}</Ltr>
+          <Count of={shortest(pricePerMonth(plan, interval, currency))} />
         </b>{" "}
         <span>{say("perMonth", { currency: name })}</span>
       </div>
