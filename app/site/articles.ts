@@ -34,7 +34,7 @@ export const articlesOf = (texts: Readonly<Record<Language, Readonly<Record<stri
 const sorted = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts)
     .map(([slug, text]) => articleOf(slug, text))
-    .toSorted((one, other) => other.date.localeCompare(one.date));
+    .toSorted((left, right) => right.date.localeCompare(left.date));
 
 export type Articles = Readonly<Record<Language, readonly Article[]>>;
 

@@ -14,8 +14,8 @@ export class SettingsError extends Error {}
  * names every invalid variable.
  */
 export const readSettings = (environment: Environment) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(filled);
   if (!parsed.success)
     throw new SettingsError(
       parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join("\n"),
@@ -57,35 +57,35 @@ export const readSettings = (environment: Environment) => {
 export type Settings = ReturnType<typeof readSettings>;
 
 /** How the shops pay for their subscriptions. Throws a SettingsError if what the provider needs is missing. */
-const billingOf = (given: z.output<typeof variables>): Billing => {
-  const { BILLING_BANK: bank, BILLING_ACCOUNT_NAME: accountName, BILLING_IBAN: iban } = given;
+const billingOf = (values: z.output<typeof variables>): Billing => {
+  const { BILLING_BANK: bank, BILLING_ACCOUNT_NAME: accountName, BILLING_IBAN: iban } = values;
   if ((bank || accountName || iban) && !(bank && accountName && iban))
     throw new SettingsError("BILLING_BANK, BILLING_ACCOUNT_NAME and BILLING_IBAN are set together or not at all.");
-  const { BILLING_NAME: name, BILLING_NAME_AR: nameAr, BILLING_ADDRESS: address } = given;
+  const { BILLING_NAME: name, BILLING_NAME_AR: nameAr, BILLING_ADDRESS: address } = values;
   if (bank && !(name && address))
     throw new SettingsError(
       "Bank transfers are offered, so BILLING_NAME and BILLING_ADDRESS are required: each transfer gets an invoice.",
     );
   return {
-    graceDays: given.BILLING_GRACE_DAYS,
+    graceDays: values.BILLING_GRACE_DAYS,
     seller: {
-      country: given.BILLING_COUNTRY,
-      vatNumber: given.BILLING_VAT_NUMBER,
+      country: values.BILLING_COUNTRY,
+      vatNumber: values.BILLING_VAT_NUMBER,
       ...(name ? { name, nameAr } : { name: noBilling.seller.name, nameAr: noBilling.seller.nameAr }),
       address,
-      addressAr: given.BILLING_ADDRESS_AR,
+      addressAr: values.BILLING_ADDRESS_AR,
     },
     transfer: bank && accountName && iban ? { bank, accountName, iban } : undefined,
-    provider: providerOf(given),
+    provider: providerOf(values),
   };
 };
 
-const providerOf = (given: z.output<typeof variables>): Billing["provider"] => {
-  const { PAYMENT_PROVIDER, PADDLE_URL: url, PADDLE_API_KEY: apiKey, PADDLE_WEBHOOK_SECRET: webhookSecret } = given;
+const providerOf = (values: z.output<typeof variables>): Billing["provider"] => {
+  const { PAYMENT_PROVIDER, PADDLE_URL: url, PADDLE_API_KEY: apiKey, PADDLE_WEBHOOK_SECRET: webhookSecret } = values;
   if (PAYMENT_PROVIDER !== "paddle") return PAYMENT_PROVIDER && { kind: PAYMENT_PROVIDER };
   if (!apiKey || !webhookSecret)
     throw new SettingsError("PAYMENT_PROVIDER is paddle, so PADDLE_API_KEY and PADDLE_WEBHOOK_SECRET are required.");
-  return { kind: "paddle", url, apiKey, webhookSecret, clientToken: given.PADDLE_CLIENT_TOKEN };
+  return { kind: "paddle", url, apiKey, webhookSecret, clientToken: values.PADDLE_CLIENT_TOKEN };
 };
 
 /** `SECRET_KEY`, or with the embedded database the key in `DATA_DIR`, created at the first start. */

@@ -31,7 +31,7 @@ export const measureMainPages = async (stage: Stage): Promise<Line[]> => {
             headers,
           }),
         );
-      const max = (of: (one: Visit) => number) => Math.max(...visits.map(of));
+      const max = (of: (visit: Visit) => number) => Math.max(...visits.map(of));
       worst.push({
         seen: max(({ seen }) => seen),
         scripts: max(({ scripts }) => scripts),

@@ -117,13 +117,13 @@ type NewShop = Pick<
 >;
 
 /** Creates a shop with its first branch, its counters, and its country's currency, time zone and VAT rates. */
-export const foundShop = async (db: Db, given: NewShop, series: Kinds["series"]): Promise<Row<typeof shops>> => {
-  const { currency, timeZone, vatRates: rates } = countryDefaults(given.country);
+export const foundShop = async (db: Db, newShop: NewShop, series: Kinds["series"]): Promise<Row<typeof shops>> => {
+  const { currency, timeZone, vatRates: rates } = countryDefaults(newShop.country);
   const [shop] = await Promise.all([
-    db.insert(shops, { id: db.shopId, ...given, currency, timeZone }),
+    db.insert(shops, { id: db.shopId, ...newShop, currency, timeZone }),
     db.insert(branches, { position: 1, name: shopWords.firstBranch.en, nameAr: shopWords.firstBranch.ar }),
     db.insertAll(vatRates, [...rates]),
-    limitStorage(db, storageOf[given.plan]),
+    limitStorage(db, storageOf[newShop.plan]),
     db.insertAll(
       numberSeries,
       Object.entries(series).map(([of, { prefix, digits }]) => ({ series: of as Series, prefix, digits, next: 1 })),

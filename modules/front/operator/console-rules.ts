@@ -121,24 +121,24 @@ type Listed = Pick<ShopFacts, "id" | "name" | "lastUseAt" | "bytes" | "since"> &
 /** The order of two shops; shops that are equal in it follow by id, so that pages neither repeat nor skip one. */
 export const compareBy =
   (order: Order) =>
-  (one: Listed, other: Listed): number =>
-    comparisons[order](one, other) || byText(one.id, other.id);
+  (left: Listed, right: Listed): number =>
+    comparisons[order](left, right) || byText(left.id, right.id);
 
 /** Of the shops in order, the one nearest to the end of its state first; those of which it is over last, newest first. */
-const comparisons: Record<Order, (one: Listed, other: Listed) => number> = {
-  trouble: (one, other) =>
-    rankOf(one.trouble) - rankOf(other.trouble) ||
-    urgency.indexOf(one.state) - urgency.indexOf(other.state) ||
-    byText(one.endsAt, other.endsAt),
-  name: (one, other) => one.name.localeCompare(other.name),
-  "last-use": (one, other) => byText(other.lastUseAt ?? "", one.lastUseAt ?? ""),
-  storage: (one, other) => other.bytes - one.bytes,
-  newest: (one, other) => byText(other.since, one.since),
+const comparisons: Record<Order, (left: Listed, right: Listed) => number> = {
+  trouble: (left, right) =>
+    rankOf(left.trouble) - rankOf(right.trouble) ||
+    urgency.indexOf(left.state) - urgency.indexOf(right.state) ||
+    byText(left.endsAt, right.endsAt),
+  name: (left, right) => left.name.localeCompare(right.name),
+  "last-use": (left, right) => byText(right.lastUseAt ?? "", left.lastUseAt ?? ""),
+  storage: (left, right) => right.bytes - left.bytes,
+  newest: (left, right) => byText(right.since, left.since),
 };
 
 const urgency: readonly State[] = ["past-due", "closing", "suspended", "trial", "active", "cancelled", "expired"];
 const rankOf = (trouble: Trouble | null) => (trouble === null ? troubles.length : troubles.indexOf(trouble));
-const byText = (one: string, other: string) => Number(one > other) - Number(one < other);
+const byText = (left: string, right: string) => Number(left > right) - Number(left < right);
 
 /** Whether a shop is what the operator searches for: its name in either language, place, or country's code. */
 export const matches = (
@@ -231,7 +231,7 @@ export const stopsOf = (shop: ShopFacts, standing: Standing, { now, graceDays }:
   }));
   if (shop.suspendedAt !== null) happened.push({ ...nothing, kind: "suspended", at: shop.suspendedAt });
   if (shop.deletionRequestedAt !== null) happened.push({ ...nothing, kind: "closing", at: shop.deletionRequestedAt });
-  const past = happened.toSorted((one, other) => byText(one.at, other.at));
+  const past = happened.toSorted((left, right) => byText(left.at, right.at));
   const last = past.length - 1;
   return [
     ...past.map((stop, at) => ({ ...stop, phase: at === last ? ("now" as const) : stop.phase })),

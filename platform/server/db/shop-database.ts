@@ -8,7 +8,7 @@ import { type ChangedField, changedRows } from "./changed-rows.ts";
 import { announceAfter } from "./pool.ts";
 import type { Read } from "./read.ts";
 import { preparedName, rowsOf, rowsOfTable } from "./rows.ts";
-import { given, tableStatements } from "./table-statements.ts";
+import { presentNames, tableStatements } from "./table-statements.ts";
 import type { Question, Transaction } from "./transactions.ts";
 
 export type ShopTable = PgTable & { shopId: AnyPgColumn; id: AnyPgColumn };
@@ -102,7 +102,7 @@ export const scoped = (tx: Transaction, shopId: string): Db => {
       first(answered(table, tableStatements.update(table, shopId, id, changes))),
       holding,
     ]);
-    changed.note(id, after as Record<string, unknown>, given(changes));
+    changed.note(id, after as Record<string, unknown>, presentNames(changes));
     return after;
   };
 
@@ -133,11 +133,11 @@ export const scoped = (tx: Transaction, shopId: string): Db => {
     list: (table: ShopTable, choice: Choice = {}) =>
       rows(table, select(table, { orderBy: [asc(table.id)], ...choice })),
     update: (table: ShopTable, id: string, changes: Changes<ShopTable>) =>
-      given(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
+      presentNames(changes).length === 0 ? db.find(table, id) : updated(table, id, changes),
     updateHeld: (table: ShopTable, row: { id: string }, changes: Changes<ShopTable>) => {
-      if (given(changes).length === 0) return;
+      if (presentNames(changes).length === 0) return;
       changed.hold(row.id, row);
-      changed.note(row.id, { ...row, ...changes }, given(changes));
+      changed.note(row.id, { ...row, ...changes }, presentNames(changes));
       db.alongside(answered(table, tableStatements.update(table, shopId, row.id, changes)));
     },
     changesOf: changed.of,

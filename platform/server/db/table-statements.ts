@@ -28,7 +28,7 @@ export const tableStatements = {
         .getSQL(),
     )(shopId, { ids }),
   insert: (table: ShopTable, shopId: string, row: Values) => {
-    const names = given(row);
+    const names = presentNames(row);
     return statementOf(table, `insert ${names.join()}`, () =>
       builder
         .insert(table as PgTable)
@@ -38,7 +38,7 @@ export const tableStatements = {
     )(shopId, row);
   },
   update: (table: ShopTable, shopId: string, id: string, changes: Values) => {
-    const names = given(changes);
+    const names = presentNames(changes);
     return statementOf(table, `update ${names.join()}`, () =>
       builder
         .update(table as PgTable)
@@ -59,7 +59,7 @@ const value = (name: string) => new Placeholder(name);
 const oneOf = (table: ShopTable) => and(eq(table.shopId, shop), eq(table.id, value("id")));
 const selectOne = (table: ShopTable) => builder.select().from(table).where(oneOf(table)).$dynamic();
 /** The columns that are named; one that is undefined stays as it is. */
-export const given = (row: Values): string[] => Object.keys(row).filter((name) => row[name] !== undefined);
+export const presentNames = (row: Values): string[] => Object.keys(row).filter((name) => row[name] !== undefined);
 /** As an expression, so that Drizzle does not treat it as a parameter. */
 const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sql`${value(name)}`]));
 

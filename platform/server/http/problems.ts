@@ -12,8 +12,8 @@ export type Problem = { status: number; headers: Record<string, string>; body: R
  * caller reports it.
  */
 export const problemOf = (error: unknown, language: Language, reading?: Reading): Problem => {
-  const say = (pair: Pair, given?: Values) =>
-    reading ? inReading(pair, reading, given) : inLanguage(pair, language, given);
+  const say = (pair: Pair, values?: Values) =>
+    reading ? inReading(pair, reading, values) : inLanguage(pair, language, values);
   const refusal = refusalOf(error);
   const { values, errors, offers, extra, retryAfter } = refusal.details;
   return {

@@ -13,14 +13,14 @@ const ProvePassword = lazyPart(async () => (await import("./ProvePassword.tsx"))
  */
 export const AskPassword = () => {
   const say = useWords(proofWords);
-  const [question, setQuestion] = useState<{ answer: (given: boolean) => void }>();
+  const [question, setQuestion] = useState<{ answer: (confirmed: boolean) => void }>();
   useEffect(() => {
     askPasswordBy(
       () =>
         new Promise((resolve) => {
-          const answer = (given: boolean) => {
+          const answer = (confirmed: boolean) => {
             setQuestion(undefined);
-            resolve(given);
+            resolve(confirmed);
           };
           setQuestion({ answer });
         }),

@@ -50,14 +50,14 @@ export const addUser = serveCreation(contract.addUser, {
     return body.password ? hashNewPassword(body.password) : null;
   },
   create: async ({ db, body, createdId, shop, user, prepared: passwordHash, about, sendsMail, ...call }) => {
-    const { password, email = null, locale = shop.language, contactNumber, ...given } = body;
+    const { password, email = null, locale = shop.language, contactNumber, ...fields } = body;
     if (password && !email) throw refuseField("password", teamWords.passwordWithoutEmail);
-    if (password) refuseOwnName(password, [given.name, given.nameAr, email, shop.name, shop.nameAr]);
+    if (password) refuseOwnName(password, [fields.name, fields.nameAr, email, shop.name, shop.nameAr]);
     await assertRoomForUser(db);
-    await assertWithinOwn(db, user, await chosenRole(db, given.roleId));
+    await assertWithinOwn(db, user, await chosenRole(db, fields.roleId));
 
     const added = await db.insert(users, {
-      ...given,
+      ...fields,
       id: createdId,
       email,
       locale,
@@ -83,7 +83,7 @@ export const changeUser = serve(
   },
   async (call) => {
     const { db, params, body, shop, user, about } = call;
-    const { password, email, removeTotp, contactNumber, confirm, version, ...given } = body;
+    const { password, email, removeTotp, contactNumber, confirm, version, ...fields } = body;
     const { id, name, isInvited } = await keepingFullUser(db, async () => {
       const before = await lockUser(db, params.id);
       const held = await assertMayTouch(db, user, before);
@@ -96,7 +96,7 @@ export const changeUser = serve(
           throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
       }
       const changed = await db.update(users, before.id, {
-        ...given,
+        ...fields,
         ...(email !== undefined && { email }),
         ...(contactNumber !== undefined && { contactNumber: storedPhone(contactNumber, shop.country) }),
         ...((removeTotp || email === null) && withoutTotp),

@@ -158,7 +158,7 @@ const Acts = ({ shop }: { shop: Shop }) => {
   return (
     <div className={classes.acts}>
       {acts
-        .toSorted((one, other) => Number(other === shop.mainAct) - Number(one === shop.mainAct))
+        .toSorted((left, right) => Number(right === shop.mainAct) - Number(left === shop.mainAct))
         .map((act) => (
           <Button
             key={act}

@@ -19,6 +19,6 @@ export type CarReport = { scans: readonly Scan[]; freezeFrame?: FreezeFrame; rea
 
 /** Components above a step's own fields that fill them, such as live readings. */
 export type StepSlots = {
-  computer?: (given: { diagnostic: Diagnostic; onLive: (live: LiveDials | undefined) => void }) => ReactNode;
-  scan?: (given: { diagnostic: Diagnostic; take: (report: CarReport) => void }) => ReactNode;
+  computer?: (props: { diagnostic: Diagnostic; onLive: (live: LiveDials | undefined) => void }) => ReactNode;
+  scan?: (props: { diagnostic: Diagnostic; take: (report: CarReport) => void }) => ReactNode;
 };
