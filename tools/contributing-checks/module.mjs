@@ -46,10 +46,9 @@ export const module = {
     ],
     "modules/base/team/permission-meanings.ts": [
       [
-        '  "view-products":',
+        '  "delete-products": { en: "Archives products and restores them.", ar: "أرشفة الأصناف واستعادتها." },\n',
         '  "view-couriers": { en: "Sees the couriers.", ar: "الاطلاع على المناديب." },\n' +
-          '  "edit-couriers": { en: "Adds and changes couriers.", ar: "إضافة المناديب وتغيير بياناتهم." },\n' +
-          '  "view-products":',
+          '  "edit-couriers": { en: "Adds and changes couriers.", ar: "إضافة المناديب وتعديل بياناتهم." },\n',
       ],
     ],
   },
