@@ -112,7 +112,7 @@ const isOfKinds = (id: string) => /\/modules\/.+\/(activity-words|series)\.ts$/.
 const isAskPassword = (id: string) => id.endsWith("/team/screens/AskPassword.tsx");
 const isOfBell = (id: string) => /\/modules\/[a-z]+\/notices\/(Bell|use-unread|contract|rules|words)\.tsx?$/.test(id);
 /** What the frame says of the shop's plan. */
-const isOfPlanBand = (id: string) => /\/modules\/[a-z]+\/plans\/(frame-words|frame|rules)\.ts$/.test(id);
+const isOfPlanBand = (id: string) => /\/modules\/[a-z]+\/plans\/(frame-words|frame|instants)\.ts$/.test(id);
 /** Small files that several parts of a diagnostic use, each loaded on demand. */
 const isOfDiagnosisParts = (id: string) =>
   /\/modules\/[a-z]+\/(diagnostics\/obd\/readings|messages\/rules)\.ts$/.test(id);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SubscriptionRecord } from "../plans/rules.ts";
-import { daysLater } from "../plans/rules.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
+import type { SubscriptionRecord } from "../plans/subscription.ts";
 import {
   actsFor,
   compareBy,
@@ -25,19 +25,19 @@ const gigabyte = 1_073_741_824;
 
 const trial = (from: number, days = 15): SubscriptionRecord => ({
   kind: "trial-started",
-  at: daysLater(now, from),
+  at: daysAfter(now, from),
   plan: "standard",
-  startsAt: daysLater(now, from),
-  endsAt: daysLater(now, from + days),
+  startsAt: daysAfter(now, from),
+  endsAt: daysAfter(now, from + days),
 });
 
 const paid = (from: number, days: number): SubscriptionRecord => ({
   kind: "paid",
-  at: daysLater(now, from),
+  at: daysAfter(now, from),
   plan: "professional",
   interval: "monthly",
-  startsAt: daysLater(now, from),
-  endsAt: daysLater(now, from + days),
+  startsAt: daysAfter(now, from),
+  endsAt: daysAfter(now, from + days),
 });
 
 const shop = (changes: Partial<ShopFacts> = {}): ShopFacts => ({
@@ -46,13 +46,13 @@ const shop = (changes: Partial<ShopFacts> = {}): ShopFacts => ({
   nameAr: null,
   country: "BH",
   city: "Manama",
-  since: daysLater(now, -5),
+  since: daysAfter(now, -5),
   plan: "standard",
   suspendedAt: null,
   deletionRequestedAt: null,
   bytes: 0,
   mostBytes: 50 * gigabyte,
-  lastUseAt: daysLater(now, -1),
+  lastUseAt: daysAfter(now, -1),
   records: [trial(-5)],
   ...changes,
 });
@@ -62,10 +62,10 @@ test.each([
   ["a paid month", { records: [trial(-30), paid(-15, 30)] }, "active", 15],
   ["a payment that is late", { records: [trial(-47), paid(-32, 30)] }, "past-due", 5],
   ["a trial that is over", { records: [trial(-17)] }, "expired", -2],
-  ["a suspended shop", { suspendedAt: daysLater(now, -3) }, "suspended", -3],
+  ["a suspended shop", { suspendedAt: daysAfter(now, -3) }, "suspended", -3],
   [
     "a requested deletion",
-    { suspendedAt: daysLater(now, -3), deletionRequestedAt: daysLater(now, -10) },
+    { suspendedAt: daysAfter(now, -3), deletionRequestedAt: daysAfter(now, -10) },
     "closing",
     20,
   ],
@@ -84,10 +84,10 @@ test.each([
   ["a full storage", { bytes: 50 * gigabyte }, "storage-full"],
   ["a storage of 90 %", { bytes: 45 * gigabyte }, "storage"],
   ["a storage of less", { bytes: 45 * gigabyte - 1 }, null],
-  ["a deletion after 30 days", { deletionRequestedAt: daysLater(now, -30) }, "deletion-due"],
-  ["a deletion before", { deletionRequestedAt: daysLater(now, -29) }, null],
-  ["14 days without use", { lastUseAt: daysLater(now, -14) }, "unused"],
-  ["a shop never used since it registered", { lastUseAt: null, since: daysLater(now, -14) }, "unused"],
+  ["a deletion after 30 days", { deletionRequestedAt: daysAfter(now, -30) }, "deletion-due"],
+  ["a deletion before", { deletionRequestedAt: daysAfter(now, -29) }, null],
+  ["14 days without use", { lastUseAt: daysAfter(now, -14) }, "unused"],
+  ["a shop never used since it registered", { lastUseAt: null, since: daysAfter(now, -14) }, "unused"],
   ["a new shop not used yet", { lastUseAt: null }, null],
 ] as const)("of a shop with %s one trouble is shown", (_name, changes, trouble) => {
   expect(standingOf(shop(changes as Partial<ShopFacts>), moment).trouble).toBe(trouble);
@@ -109,11 +109,11 @@ const anyShop: fc.Arbitrary<ShopFacts> = fc
     shop({
       id,
       name,
-      since: daysLater(now, began),
-      suspendedAt: suspended === null ? null : daysLater(now, suspended),
-      deletionRequestedAt: requested === null ? null : daysLater(now, requested),
+      since: daysAfter(now, began),
+      suspendedAt: suspended === null ? null : daysAfter(now, suspended),
+      deletionRequestedAt: requested === null ? null : daysAfter(now, requested),
       bytes: bytes * gigabyte,
-      lastUseAt: unused === null ? null : daysLater(now, unused),
+      lastUseAt: unused === null ? null : daysAfter(now, unused),
       records: [trial(began, days), ...(paidDays === null ? [] : [paid(began + days, paidDays)])],
     }),
   );
@@ -136,11 +136,11 @@ test("every order is total: it never depends on how the shops stood before", () 
 test("shops in trouble come before all others, the worst first", () => {
   const names = [
     listed(shop({ id: "in order" })),
-    listed(shop({ id: "unused", lastUseAt: daysLater(now, -20) })),
+    listed(shop({ id: "unused", lastUseAt: daysAfter(now, -20) })),
     listed(shop({ id: "full", bytes: 50 * gigabyte })),
     listed(shop({ id: "late", records: [trial(-47), paid(-32, 30)] })),
     listed(
-      shop({ id: "failed", records: [trial(-47), paid(-32, 30), { kind: "payment-failed", at: daysLater(now, -2) }] }),
+      shop({ id: "failed", records: [trial(-47), paid(-32, 30), { kind: "payment-failed", at: daysAfter(now, -2) }] }),
     ),
   ]
     .toSorted(compareBy("trouble"))
@@ -191,12 +191,12 @@ test("a shop may be deleted 30 days after the request, else only when it has bee
   fc.assert(
     fc.property(anyShop, (of) => {
       const may = mayDelete(of, moment);
-      if (of.deletionRequestedAt !== null) expect(may).toBe(daysLater(of.deletionRequestedAt, 30) <= now);
+      if (of.deletionRequestedAt !== null) expect(may).toBe(daysAfter(of.deletionRequestedAt, 30) <= now);
       else if (may) {
         expect(standingOf({ ...of, suspendedAt: null }, moment).state).toBe("expired");
         expect(
-          standingOf({ ...of, suspendedAt: null }, { now: daysLater(now, -729), graceDays }).endsAt <=
-            daysLater(now, -729),
+          standingOf({ ...of, suspendedAt: null }, { now: daysAfter(now, -729), graceDays }).endsAt <=
+            daysAfter(now, -729),
         ).toBe(true);
       }
     }),
@@ -220,11 +220,11 @@ test("a shop may be deleted 30 days after the request, else only when it has bee
 test("each notice of the end is due once, however often the job runs or misses a night", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 }), (steps) => {
-      const until = daysLater(now, 120);
+      const until = daysAfter(now, 120);
       let at = now;
       const sent: number[] = [];
       for (const step of steps) {
-        at = daysLater(at, step);
+        at = daysAfter(at, step);
         const due = dueNotice(until, sent, at);
         if (due === undefined) continue;
         expect(daysTo(until, at)).toBeLessThanOrEqual(due);
@@ -234,7 +234,7 @@ test("each notice of the end is due once, however often the job runs or misses a
       expect(sent).toEqual([...new Set(sent)].toSorted((one, other) => other - one));
     }),
   );
-  expect([100, 90, 31, 30, 8, 7, 1, 0].map((days) => dueNotice(daysLater(now, days), [], now))).toEqual([
+  expect([100, 90, 31, 30, 8, 7, 1, 0].map((days) => dueNotice(daysAfter(now, days), [], now))).toEqual([
     undefined,
     90,
     90,

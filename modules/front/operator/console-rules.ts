@@ -1,15 +1,8 @@
 import type { Plan } from "../../../platform/shared/plans.ts";
-import {
-  daysLater,
-  hindrance,
-  monthsLater,
-  paidUntil,
-  type State as SubscriptionState,
-  stateAt,
-  type SubscriptionRecord,
-  subscriptionBy,
-  writableUntil,
-} from "../plans/rules.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
+import { type State as SubscriptionState, hindrance, paidUntil, stateAt, writableUntil } from "../plans/rules.ts";
+import { monthsLater } from "../plans/instants.ts";
+import { type SubscriptionRecord, subscriptionBy } from "../plans/subscription.ts";
 
 /** What the console knows of a shop. Instants are ISO texts of `toISOString`, which compare as text. */
 export type ShopFacts = {
@@ -87,7 +80,7 @@ const stateOf = ({ suspendedAt, deletionRequestedAt }: ShopFacts, subscribed: Su
 
 /** When the requested deletion may be carried out; null if none is requested. */
 export const deletionDueAt = ({ deletionRequestedAt }: Pick<ShopFacts, "deletionRequestedAt">): string | null =>
-  deletionRequestedAt && daysLater(deletionRequestedAt, deletionDays);
+  deletionRequestedAt && daysAfter(deletionRequestedAt, deletionDays);
 
 const troubleOf = (
   { bytes, mostBytes, lastUseAt, since }: ShopFacts,
@@ -97,7 +90,7 @@ const troubleOf = (
   if (mostBytes > 0 && bytes >= mostBytes) return "storage-full";
   if (due !== null && due <= now) return "deletion-due";
   if (mostBytes > 0 && bytes >= nearlyFull * mostBytes) return "storage";
-  return daysLater(lastUseAt ?? since, unusedDays) <= now ? "unused" : null;
+  return daysAfter(lastUseAt ?? since, unusedDays) <= now ? "unused" : null;
 };
 
 /** Whole days until an instant, begun ones counted; negative once it is over, so that -1 is yesterday. */

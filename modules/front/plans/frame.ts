@@ -1,4 +1,4 @@
-import { daysLeft } from "./rules.ts";
+import { daysLeft } from "./instants.ts";
 
 type Known = { writableUntil: string; paidUntil: string | null; suspensionReason: string | null };
 

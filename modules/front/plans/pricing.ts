@@ -1,7 +1,9 @@
 import { divideHalfUp, percent, type BasisPoints, type Minor } from "../../../platform/shared/money.ts";
 import { countryDefaults, vatRateOn } from "../../base/shop/rules.ts";
 import { type BillingCurrency, priceOf } from "./catalogue.ts";
-import { hindrance, nextPeriod, paidUntil, type Subscription, type Terms, upgradePrice } from "./rules.ts";
+import { hindrance, paidUntil } from "./rules.ts";
+import { nextPeriod, upgradePrice } from "./buying-rules.ts";
+import type { Subscription, Terms } from "./subscription.ts";
 
 export type Seller = { country: string; vatNumber: string | undefined };
 

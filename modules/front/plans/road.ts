@@ -1,4 +1,4 @@
-import { daysLeft } from "./rules.ts";
+import { daysLeft } from "./instants.ts";
 
 type Dates = {
   trial: { startsAt: string; endsAt: string };

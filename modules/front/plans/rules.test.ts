@@ -3,26 +3,30 @@ import { expect, test } from "vitest";
 import { hasFeature, mayUse, type Plan } from "../../../platform/shared/plans.ts";
 import { intervals, priceOf, pricePerMonth, soldPlans } from "./catalogue.ts";
 import * as rules from "./rules.ts";
+import { type Subscription, type SubscriptionRecord, type Terms, subscriptionBy } from "./subscription.ts";
+import { daysLeft } from "./instants.ts";
+import { nextPeriod, periodFor, upgradePrice } from "./buying-rules.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
 
 const graceDays = 7;
 const start = "2026-11-13T08:00:00.000Z";
-const trial: rules.SubscriptionRecord = {
+const trial: SubscriptionRecord = {
   kind: "trial-started",
   at: start,
   plan: "standard",
   startsAt: start,
-  endsAt: rules.daysLater(start, 15),
+  endsAt: daysAfter(start, 15),
 };
-const day = (days: number) => rules.daysLater(start, days);
+const day = (days: number) => daysAfter(start, days);
 
-const stateOf = (records: readonly rules.SubscriptionRecord[], now: string) =>
-  rules.stateAt(rules.subscriptionBy(records), graceDays, now);
+const stateOf = (records: readonly SubscriptionRecord[], now: string) =>
+  rules.stateAt(subscriptionBy(records), graceDays, now);
 
 /** The record of a payment at an instant, for the period that the rules compute. */
-const payment = (records: readonly rules.SubscriptionRecord[], terms: rules.Terms, now: string) => ({
+const payment = (records: readonly SubscriptionRecord[], terms: Terms, now: string) => ({
   kind: "paid" as const,
   at: now,
-  ...rules.nextPeriod(rules.subscriptionBy(records), terms, { graceDays, now }),
+  ...nextPeriod(subscriptionBy(records), terms, { graceDays, now }),
 });
 
 const standard = { plan: "standard", interval: "monthly" } as const;
@@ -38,7 +42,7 @@ test("a year costs 80 % of twelve months in every currency", () => {
 
 test("a trial ends by itself after 15 days", () => {
   expect(stateOf([trial], day(0))).toBe("trial");
-  expect(stateOf([trial], rules.daysLater(day(15), -1))).toBe("trial");
+  expect(stateOf([trial], daysAfter(day(15), -1))).toBe("trial");
   expect(stateOf([trial], day(15))).toBe("expired");
 });
 
@@ -51,10 +55,10 @@ test("a payment during the trial begins the paid month when the trial ends", () 
 
 test("a renewal continues the paid time, also in the days of grace; after them it begins at once", () => {
   const paid = payment([trial], standard, day(9));
-  const inGrace = rules.daysLater(paid.endsAt, 6);
+  const inGrace = daysAfter(paid.endsAt, 6);
   expect(stateOf([trial, paid], inGrace)).toBe("past-due");
   expect(payment([trial, paid], standard, inGrace)).toMatchObject({ startsAt: paid.endsAt });
-  const late = rules.daysLater(paid.endsAt, 7);
+  const late = daysAfter(paid.endsAt, 7);
   expect(stateOf([trial, paid], late)).toBe("expired");
   expect(payment([trial, paid], standard, late)).toMatchObject({ startsAt: late });
 });
@@ -76,32 +80,32 @@ test("a cancelled subscription keeps the paid time and has no days of grace", ()
 
 test("an upgrade counts at once, for all that is paid, and costs the difference for the time that is left", () => {
   const paid = payment([trial], standard, day(9));
-  const halfway = rules.daysLater(paid.startsAt, 15);
-  const before = rules.subscriptionBy([trial, paid]);
-  expect(rules.upgradePrice(before, { plan: "professional", currency: "sar", now: halfway })).toBe(21_750n);
-  expect(rules.upgradePrice(before, { plan: "professional", currency: "sar", now: day(10) })).toBe(43_500n);
-  const after = rules.subscriptionBy([trial, paid, { kind: "upgraded", at: halfway, plan: "professional" }]);
+  const halfway = daysAfter(paid.startsAt, 15);
+  const before = subscriptionBy([trial, paid]);
+  expect(upgradePrice(before, { plan: "professional", currency: "sar", now: halfway })).toBe(21_750n);
+  expect(upgradePrice(before, { plan: "professional", currency: "sar", now: day(10) })).toBe(43_500n);
+  const after = subscriptionBy([trial, paid, { kind: "upgraded", at: halfway, plan: "professional" }]);
   expect(rules.planOf(after)).toBe("professional");
   expect(rules.paidUntil(after)).toBe(paid.endsAt);
-  expect(rules.upgradePrice(after, { plan: "professional", currency: "sar", now: halfway })).toBe(0n);
+  expect(upgradePrice(after, { plan: "professional", currency: "sar", now: halfway })).toBe(0n);
 });
 
 test("a downgrade waits for the end of what is paid", () => {
   const paid = payment([trial], professional, day(9));
   const planned = { kind: "change-planned" as const, at: day(20), ...standard };
   const next = payment([trial, paid, planned], standard, day(40));
-  const after = rules.subscriptionBy([trial, paid, planned, next]);
+  const after = subscriptionBy([trial, paid, planned, next]);
   const uses = (now: string) =>
     rules.planOf(after) === "standard" &&
     mayUse({ plan: "standard", allFeaturesUntil: rules.allFeaturesUntil(after) }, "claims", now);
-  expect(uses(rules.daysLater(paid.endsAt, -1))).toBe(true);
+  expect(uses(daysAfter(paid.endsAt, -1))).toBe(true);
   expect(uses(paid.endsAt)).toBe(false);
   expect(rules.largestPlan(after, day(40))).toBe("professional");
   expect(rules.largestPlan(after, paid.endsAt)).toBe("standard");
 });
 
 test("the trial has all features; the first paid month has those of its plan", () => {
-  const paid = rules.subscriptionBy([trial, payment([trial], standard, day(9))]);
+  const paid = subscriptionBy([trial, payment([trial], standard, day(9))]);
   const shop = { plan: rules.planOf(paid), allFeaturesUntil: rules.allFeaturesUntil(paid) };
   expect(mayUse(shop, "claims", day(14))).toBe(true);
   expect(mayUse(shop, "claims", day(15))).toBe(false);
@@ -117,7 +121,7 @@ test("the operator's plan replaces what is paid from its first day on", () => {
     startsAt: day(20),
     endsAt: day(200),
   };
-  const after = rules.subscriptionBy([trial, paid, assigned]);
+  const after = subscriptionBy([trial, paid, assigned]);
   expect(after.periods.map(({ plan, endsAt }) => [plan, endsAt])).toEqual([
     ["standard", day(20)],
     ["enterprise", day(200)],
@@ -131,7 +135,7 @@ test("the operator's plan replaces what is paid from its first day on", () => {
 type Act = {
   days: number;
   verb: rules.Verb | "pay" | "fail" | "assign" | "begin" | "renew" | "end";
-  terms: rules.Terms;
+  terms: Terms;
 };
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
@@ -146,11 +150,11 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
 );
 
 const recordOf = (
-  records: readonly rules.SubscriptionRecord[],
+  records: readonly SubscriptionRecord[],
   { verb, terms }: Act,
   at: string,
-): rules.SubscriptionRecord | undefined => {
-  const subscription = rules.subscriptionBy(records);
+): SubscriptionRecord | undefined => {
+  const subscription = subscriptionBy(records);
   const lawful = (act: Parameters<typeof rules.hindrance>[1]) =>
     rules.hindrance(subscription, act, { graceDays, now: at }) === undefined;
   if (verb === "pay") return payment(records, terms, at);
@@ -159,15 +163,14 @@ const recordOf = (
   if (verb === "end")
     return { kind: "renewal-ended", at, subscriptionId: subscription.renewal?.subscriptionId ?? "sub_0" };
   if (verb === "fail") return { kind: "payment-failed", at };
-  if (verb === "assign")
-    return { kind: "assigned", at, plan: "enterprise", startsAt: at, endsAt: rules.daysLater(at, 30) };
+  if (verb === "assign") return { kind: "assigned", at, plan: "enterprise", startsAt: at, endsAt: daysAfter(at, 30) };
   if (verb === "upgrade")
     return lawful({ verb, plan: terms.plan }) ? { kind: "upgraded", at, plan: terms.plan } : undefined;
   if (verb === "change") return lawful({ verb, terms }) ? { kind: "change-planned", at, ...terms } : undefined;
   if (!lawful({ verb })) return undefined;
   if (verb === "extend-trial") {
     const from = subscription.trial.endsAt > at ? subscription.trial.endsAt : at;
-    return { kind: "trial-extended", at, endsAt: rules.daysLater(from, 5) };
+    return { kind: "trial-extended", at, endsAt: daysAfter(from, 5) };
   }
   return { kind: verb === "cancel" ? "cancelled" : "resumed", at };
 };
@@ -175,17 +178,17 @@ const recordOf = (
 /** Calls `check` after each lawful act with what was before and after it. */
 const along = (
   sequence: readonly Act[],
-  check: (before: rules.Subscription, after: rules.Subscription, act: Act, now: string) => void,
+  check: (before: Subscription, after: Subscription, act: Act, now: string) => void,
 ) => {
-  let records: rules.SubscriptionRecord[] = [trial];
+  let records: SubscriptionRecord[] = [trial];
   let now = start;
   for (const act of sequence) {
-    now = rules.daysLater(now, act.days);
+    now = daysAfter(now, act.days);
     const record = recordOf(records, act, now);
     if (!record) continue;
-    const before = rules.subscriptionBy(records);
+    const before = subscriptionBy(records);
     records = [...records, record];
-    check(before, rules.subscriptionBy(records), act, now);
+    check(before, subscriptionBy(records), act, now);
   }
 };
 
@@ -197,11 +200,11 @@ test("after any lawful acts the paid time has no overlap, and a shop may write e
         after.periods.slice(1).forEach((period, index) => {
           expect(period.startsAt >= after.periods[index]!.endsAt).toBe(true);
         });
-        const then = rules.daysLater(now, further);
+        const then = daysAfter(now, further);
         const until = rules.writableUntil(after, graceDays);
         expect(then < until).toBe(rules.stateAt(after, graceDays, then) !== "expired");
-        expect(rules.daysLeft(until, then)).toBeGreaterThanOrEqual(0);
-        expect(rules.upgradePrice(after, { plan: "professional", currency: "sar", now: then }) >= 0n).toBe(true);
+        expect(daysLeft(until, then)).toBeGreaterThanOrEqual(0);
+        expect(upgradePrice(after, { plan: "professional", currency: "sar", now: then }) >= 0n).toBe(true);
       });
     }),
   );
@@ -254,11 +257,10 @@ test("after cancelling nothing is charged until the shop resumes or pays anew", 
 
 test("an upgrade that comes too late buys as much time of its plan as it pays for", () => {
   const paid = payment([trial], standard, day(9));
-  const late = rules.daysLater(paid.endsAt, 2);
-  const before = rules.subscriptionBy([trial, paid]);
-  const bought = (net: bigint) =>
-    rules.periodFor(before, { ...professional, net, price: 72_000n }, { graceDays, now: late });
-  expect(bought(72_000n)).toEqual(rules.nextPeriod(before, professional, { graceDays, now: late }));
-  expect(bought(36_000n)).toMatchObject({ startsAt: paid.endsAt, endsAt: rules.daysLater(paid.endsAt, 15.5) });
+  const late = daysAfter(paid.endsAt, 2);
+  const before = subscriptionBy([trial, paid]);
+  const bought = (net: bigint) => periodFor(before, { ...professional, net, price: 72_000n }, { graceDays, now: late });
+  expect(bought(72_000n)).toEqual(nextPeriod(before, professional, { graceDays, now: late }));
+  expect(bought(36_000n)).toMatchObject({ startsAt: paid.endsAt, endsAt: daysAfter(paid.endsAt, 15.5) });
   expect(bought(0n).endsAt > paid.endsAt).toBe(true);
 });

@@ -5,7 +5,7 @@ import { startApi } from "../../../tests/support/api.ts";
 import { exampleBody } from "../../../tests/support/example-bodies.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { saveSmsProvider } from "../../base/messages/provider-contract.ts";
-import { daysLater } from "./rules.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
 import * as verbs from "./verbs.ts";
 
 const api = await startApi({ sessionIdleMinutes: 525_600 });
@@ -197,7 +197,7 @@ test("the operator extends a trial, also one that is over, but not of a shop tha
   succeeded(await shop.post(`/api/plan/orders/${order.id}/sandbox-payment`, { outcome: "paid" }));
   await expect(extend()).rejects.toMatchObject({ code: "already-paid" });
   await withShop(pool, shop.shopId, (db) =>
-    verbs.assignPlan(db, { plan: "enterprise", endsAt: daysLater(moment().now, 365), reason: "Agreed", ...moment() }),
+    verbs.assignPlan(db, { plan: "enterprise", endsAt: daysAfter(moment().now, 365), reason: "Agreed", ...moment() }),
   );
   expect(await planOf(shop)).toMatchObject({ plan: "enterprise", state: "active", days_left: 365 });
 });

@@ -4,7 +4,7 @@ import { createdAt, day, directory, money, refers, shopTable, time } from "../..
 import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import type { Plan } from "../../../platform/shared/plans.ts";
 import type { BillingCurrency, Interval, SoldPlan } from "./catalogue.ts";
-import type { RecordKind } from "./rules.ts";
+import type { RecordKind } from "./subscription.ts";
 
 /** What happened to a shop's subscription, in order; rows are only added. `rules.ts` computes the state from them. */
 export const subscriptionRecords = shopTable(

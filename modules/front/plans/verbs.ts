@@ -7,6 +7,9 @@ import { storageOf, trialDays } from "../../base/shop/rules.ts";
 import { shops } from "../../base/shop/tables.ts";
 import { priceOf } from "./catalogue.ts";
 import * as rules from "./rules.ts";
+import { type Subscription, type Terms, subscriptionBy } from "./subscription.ts";
+import { nextPeriod, periodFor, upgradedDays } from "./buying-rules.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
 import { subscriptionOrders, subscriptionRecords, suspensions } from "./tables.ts";
 import { refusePlan } from "./words.ts";
 
@@ -15,7 +18,7 @@ type Order = Row<typeof subscriptionOrders>;
 
 /** The trial of a shop that is being registered; its row is written by `foundShop` with the same end. */
 export const trialOf = (now: string) => {
-  const endsAt = rules.daysLater(now, trialDays);
+  const endsAt = daysAfter(now, trialDays);
   return { writableUntil: endsAt, allFeaturesUntil: endsAt };
 };
 
@@ -32,7 +35,7 @@ export const beginTrial = (db: Db, { plan, now }: { plan: Plan; now: string }) =
 /** The subscription of the shop, with the records that made it, oldest first. */
 export const subscriptionOf = async (db: Db) => {
   const records = await recordsOf(db);
-  return { records, subscription: rules.subscriptionBy(records) };
+  return { records, subscription: subscriptionBy(records) };
 };
 
 /** Until the end of the transaction nobody else changes the shop's subscription. */
@@ -53,25 +56,25 @@ export const recordPayment = async (db: Db, orderId: string, { now, graceDays }:
   return true;
 };
 
-const paymentOf = (order: Order, subscription: rules.Subscription, { now, graceDays }: Moment) => {
+const paymentOf = (order: Order, subscription: Subscription, { now, graceDays }: Moment) => {
   const { id: orderId, kind, plan, interval, net, currency } = order;
   const moment = { graceDays, now };
   const paid = { kind: "paid" as const, at: now, orderId };
-  if (kind === "period") return { ...paid, ...rules.nextPeriod(subscription, { plan, interval }, moment) };
+  if (kind === "period") return { ...paid, ...nextPeriod(subscription, { plan, interval }, moment) };
   if (rules.hindrance(subscription, { verb: "upgrade", plan }, moment) === undefined)
     return {
       kind: "upgraded" as const,
       at: now,
       orderId,
       plan,
-      ...rules.upgradedDays(subscription, { plan, currency, net, now }),
+      ...upgradedDays(subscription, { plan, currency, net, now }),
     };
   const price = priceOf(plan, interval, currency);
-  return { ...paid, ...rules.periodFor(subscription, { plan, interval, net, price }, moment) };
+  return { ...paid, ...periodFor(subscription, { plan, interval, net, price }, moment) };
 };
 
 /** A payment that no order waited for: the provider's renewal, or a second payment of an order. */
-export type FurtherPayment = rules.Terms & {
+export type FurtherPayment = Terms & {
   /** The order with which the payer began. */
   first: Order;
   transactionId: string;
@@ -133,7 +136,7 @@ export const recordFailedPayment = async (db: Db, { now, graceDays }: Moment) =>
 /** Refuses what the rules hinder. */
 export const cancelSubscription = async (db: Db, moment: Moment) => changeBy(db, { verb: "cancel" }, moment);
 export const resumeSubscription = async (db: Db, moment: Moment) => changeBy(db, { verb: "resume" }, moment);
-export const planChange = async (db: Db, terms: rules.Terms, moment: Moment) =>
+export const planChange = async (db: Db, terms: Terms, moment: Moment) =>
   changeBy(db, { verb: "change", terms }, moment);
 
 /** Cancels what the provider would charge by itself; nothing if there is nothing such. */
@@ -155,7 +158,7 @@ const kindOf = { cancel: "cancelled", resume: "resumed", change: "change-planned
 
 const changeBy = async (
   db: Db,
-  act: { verb: "cancel" | "resume" } | { verb: "change"; terms: rules.Terms },
+  act: { verb: "cancel" | "resume" } | { verb: "change"; terms: Terms },
   { now, graceDays }: Moment,
 ) => {
   const { records, subscription } = await lockSubscription(db);
@@ -175,12 +178,7 @@ export const extendTrial = async (
   if (hindrance) throw refusePlan(hindrance);
   const { endsAt } = subscription.trial;
   const from = endsAt > now ? endsAt : now;
-  await append(
-    db,
-    records,
-    { kind: "trial-extended", at: now, endsAt: rules.daysLater(from, days), reason },
-    graceDays,
-  );
+  await append(db, records, { kind: "trial-extended", at: now, endsAt: daysAfter(from, days), reason }, graceDays);
 };
 
 /** The operator gives a shop a plan from now until an instant, in the place of what is paid. */
@@ -232,7 +230,7 @@ const append = async (
   graceDays: number,
 ) => {
   await db.insert(subscriptionRecords, { position: records.length + 1, ...record });
-  const after = rules.subscriptionBy([...records, record]);
+  const after = subscriptionBy([...records, record]);
   await Promise.all([
     db.update(shops, db.shopId, {
       plan: rules.planOf(after),

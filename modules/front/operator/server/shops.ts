@@ -10,7 +10,7 @@ import { type Plan, plans } from "../../../../platform/shared/plans.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { canonicalEmail } from "../../../base/team/password-verbs.ts";
 import { billingDigits } from "../../plans/catalogue.ts";
-import type { SubscriptionRecord } from "../../plans/rules.ts";
+import type { SubscriptionRecord } from "../../plans/subscription.ts";
 import { openOrders } from "../../plans/verbs.ts";
 import * as contract from "../console-contract.ts";
 import {

@@ -6,7 +6,7 @@ import { toDecimal } from "../../../../platform/shared/money.ts";
 import { billingDigits, type BillingCurrency } from "../catalogue.ts";
 import * as contract from "../contract.ts";
 import { chargedCurrency, type Quote, quote, vatRateFor } from "../pricing.ts";
-import type { Terms } from "../rules.ts";
+import type { Terms } from "../subscription.ts";
 import { type PayMethod, subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
 import { refusePlan } from "../words.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Billing, payPath } from "../../../../platform/server/billing.ts";
 import { planNames } from "../../../../platform/shared/plans.ts";
 import { type BillingCurrency, intervals, priceOf, soldPlans } from "../catalogue.ts";
-import type { Terms } from "../rules.ts";
+import type { Terms } from "../subscription.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import type { Row } from "../../../../platform/server/db/database.ts";
 import type { subscriptionOrders } from "../tables.ts";

@@ -9,6 +9,7 @@ import { storeContactRequest } from "../../contact/verbs.ts";
 import { billingDigits } from "../catalogue.ts";
 import * as contract from "../contract.ts";
 import * as rules from "../rules.ts";
+import type { Subscription } from "../subscription.ts";
 import { providerEvents, subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
 import { refusePlan } from "../words.ts";
@@ -178,7 +179,7 @@ const isSince = (records: readonly verbs.StoredRecord[], { occurred_at: occurred
   return !decided || Date.parse(occurredAt) > Date.parse(decided.at);
 };
 
-const isCancellable = (subscription: rules.Subscription, moment: Moment) =>
+const isCancellable = (subscription: Subscription, moment: Moment) =>
   rules.hindrance(subscription, { verb: "cancel" }, moment) === undefined;
 
 /** Stores an event; true if it was stored before. The subscription is locked. */

@@ -12,6 +12,8 @@ import { billingDigits, currencyOf } from "../catalogue.ts";
 import * as contract from "../contract.ts";
 import { invoiceLabel } from "../invoice-verbs.ts";
 import * as rules from "../rules.ts";
+import { daysLeft } from "../instants.ts";
+import type { RecordKind } from "../subscription.ts";
 import { subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
 import { methodsOf, orderAnswer } from "./orders.ts";
@@ -33,7 +35,7 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
   return {
     plan: shop.plan,
     state,
-    daysLeft: rules.daysLeft(state === "trial" ? trial.endsAt : endsAt, now),
+    daysLeft: daysLeft(state === "trial" ? trial.endsAt : endsAt, now),
     trial,
     endsAt,
     writableUntil: rules.writableUntil(subscription, graceDays),
@@ -75,7 +77,7 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
   };
 });
 
-const paymentKinds = new Set<rules.RecordKind>(["paid", "renewed", "upgraded", "assigned"]);
+const paymentKinds = new Set<RecordKind>(["paid", "renewed", "upgraded", "assigned"]);
 
 const invoiceOf = (
   { id, method, transactionId }: Row<typeof subscriptionOrders>,

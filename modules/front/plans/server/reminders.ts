@@ -6,12 +6,13 @@ import { select } from "../../../../platform/server/db/select.ts";
 import { mailBody } from "../../../../platform/server/mail/body.ts";
 import { queueMail } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
-import { dateIn, readableDate } from "../../../../platform/shared/dates.ts";
+import { dateIn, daysAfter, readableDate } from "../../../../platform/shared/dates.ts";
 import { inLanguage, isolatedDate, nameIn, nearestLanguage } from "../../../../platform/shared/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { roles, users } from "../../../base/team/tables.ts";
 import { reminderWords } from "../mail-words.ts";
 import * as rules from "../rules.ts";
+import { daysLeft } from "../instants.ts";
 import { subscriptionReminders } from "../tables.ts";
 import { lockSubscription } from "../verbs.ts";
 
@@ -30,7 +31,7 @@ export const remindOfEnds =
   async () => {
     const now = clock().toISOString();
     // The due day of what renews by itself is later than its end.
-    const until = rules.daysLater(now, Math.max(...reminderDays) + 1);
+    const until = daysAfter(now, Math.max(...reminderDays) + 1);
     for (const { shopId } of await runOnce(pool, shopsEnding, { now, until }))
       await withShop(pool, shopId, (db) => remind(db, { now, baseUrl }));
   };
@@ -39,7 +40,7 @@ const remind = async (db: Db, { now, baseUrl }: { now: string; baseUrl: string }
   const { subscription } = await lockSubscription(db);
   const endsAt = rules.paidUntil(subscription);
   if (subscription.cancelledAt !== null || endsAt <= now) return;
-  const left = rules.daysLeft(endsAt, now);
+  const left = daysLeft(endsAt, now);
   const renews = rules.renewsByItself(subscription);
   const kind = kinds[subscription.periods.length === 0 ? "trial" : renews ? "renewing" : "paid"];
   const days = reminderDays.find((of) => left <= of);

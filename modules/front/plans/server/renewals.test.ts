@@ -8,7 +8,7 @@ import type { FakeSubscription, FakeTransaction } from "../../../../tests/suppor
 import { startPaddle } from "../../../../tests/support/paddle-api.ts";
 import { signedInOperator } from "../../../../tests/support/operator.ts";
 import { openRows } from "../../../../tests/support/rows.ts";
-import { daysLater } from "../rules.ts";
+import { daysAfter } from "../../../../platform/shared/dates.ts";
 import * as verbs from "../verbs.ts";
 import { remindOfEnds } from "./reminders.ts";
 import { followRenewals } from "./renewals.ts";
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 type Shop = Awaited<ReturnType<typeof api.newShop>>;
-const later = (days: number) => api.clock.set(daysLater(api.clock.now().toISOString(), days));
-const goTo = (instant: string, hours = 0) => api.clock.set(daysLater(instant, hours / 24));
+const later = (days: number) => api.clock.set(daysAfter(api.clock.now().toISOString(), days));
+const goTo = (instant: string, hours = 0) => api.clock.set(daysAfter(instant, hours / 24));
 const moment = () => ({ now: api.clock.now().toISOString(), graceDays: 7 });
 const told = async (...events: object[]) => {
   for (const event of events) expect((await deliver(event)).statusCode).toBe(200);
@@ -111,7 +111,7 @@ test("a renewal that fails is past due, after 7 days the shop is expired, and a 
     state: "past-due",
     payment_failed_at: expect.any(String),
     renews_by_itself: false,
-    writable_until: daysLater(endsAt, 7),
+    writable_until: daysAfter(endsAt, 7),
   });
   succeeded(await shop.post("/api/clients", { name: "Salem" }));
   later(7);
@@ -468,7 +468,7 @@ test("when a shop is deleted, its subscription ends at Paddle at once", async ()
 
 test("what Paddle has not accepted for longer than it is tried is brought to it within a day", async () => {
   const { subscription, endsAt } = await subscribed();
-  subscription.next_billed_at = daysLater(endsAt, 5);
+  subscription.next_billed_at = daysAfter(endsAt, 5);
   subscription.items = structuredClone(subscription.items);
   subscription.items[0]!.price.unit_price.amount = "18000";
   await followRenewals({ pool })();
@@ -501,7 +501,7 @@ test("the history of renewals is the shop's own", async () => {
 
 /** The operator gives the shop a plan for a hundred days. */
 const assigned = async (shop: Shop) => {
-  const endsAt = daysLater(moment().now, 100);
+  const endsAt = daysAfter(moment().now, 100);
   await withShop(pool, shop.shopId, (db) =>
     verbs.assignPlan(db, { plan: "enterprise", endsAt, reason: "agreed", ...moment() }),
   );

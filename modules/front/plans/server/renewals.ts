@@ -6,6 +6,7 @@ import { isId } from "../../../../platform/server/ids.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
 import { type BillingCurrency, priceOf } from "../catalogue.ts";
 import * as rules from "../rules.ts";
+import type { Subscription, Terms } from "../subscription.ts";
 import * as verbs from "../verbs.ts";
 import { cancelPaddle, changeSubscription, type Paddle, type PaddleSubscription, readSubscription } from "./paddle.ts";
 
@@ -46,7 +47,7 @@ const shopsRenewing = readByHand(
   () => sql`select * from shops_renewing() as shop_id`,
 );
 
-const follow = async (paddle: Paddle, subscription: rules.Subscription, now: string) => {
+const follow = async (paddle: Paddle, subscription: Subscription, now: string) => {
   const { renewal } = subscription;
   const charge = rules.nextCharge(subscription);
   if (!renewal) return;
@@ -70,7 +71,7 @@ const follow = async (paddle: Paddle, subscription: rules.Subscription, now: str
 };
 
 /** Whether Paddle's subscription charges what the terms cost today; the prices of the catalogue may have changed. */
-const isPriceOf = ({ plan, interval }: rules.Terms, { items }: PaddleSubscription) => {
+const isPriceOf = ({ plan, interval }: Terms, { items }: PaddleSubscription) => {
   const price = items[0]?.price;
   const amount = price?.unit_price?.amount;
   const named = price?.custom_data;
