@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { createInterface } from "node:readline";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { findChromium } from "../app/commands/chromium.mjs";
@@ -22,18 +22,20 @@ const takePictures = async () => {
   const filled = spawnSync(process.execPath, [join(root, "dist", "demo.js")], { env, encoding: "utf8" });
   const [, password] = /password: (\S+)/.exec(filled.stdout) ?? [];
   if (!password) throw new Error(`The demo shop was not filled: ${filled.stdout}${filled.stderr}`);
-  const server = spawn(process.execPath, [join(root, "dist", "server.js")], { env, stdio: "ignore" });
+  const server = spawn(process.execPath, [join(root, "dist", "server.js")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
   });
   try {
-    await answering();
+    await running(server);
     for (const language of Object.keys(locales)) await picturesIn(browser, language, password);
   } finally {
     await browser.close();
-    server.kill("SIGTERM");
-    await once(server, "exit");
+    if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
     rmSync(folder, { recursive: true, force: true });
   }
 };
@@ -67,7 +69,7 @@ const picturesIn = async (browser, language, password) => {
 /** Of the largest estimate that was sent. */
 const estimateLink = async (page, headers) => {
   const { data } = await (await page.request.get(`${address}/api/estimates?state=waiting`)).json();
-  const largest = data.toSorted((one, another) => Number(another.grand_total) - Number(one.grand_total))[0];
+  const largest = data.toSorted((left, right) => Number(right.grand_total) - Number(left.grand_total))[0];
   const made = await page.request.post(`${address}/api/estimates/${largest.id}/links`, { data: {}, headers });
   return (await made.json()).url;
 };
@@ -81,12 +83,13 @@ const keep = async (page, name) => {
   );
 };
 
-const answering = async () => {
-  for (let left = 300; left > 0; left -= 1) {
-    const answer = await fetch(`${address}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    await wait(100);
-  }
+/** Waits until the program says that it is running. */
+const running = async ({ stdout }) => {
+  for await (const line of createInterface({ input: stdout }))
+    if (line.startsWith("Warsha is running at")) {
+      stdout.resume();
+      return;
+    }
   throw new Error("The program did not start.");
 };
 
