@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLogout, IconReceipt2, IconUserCircle } from "@tabler/icons-react";
-import { logout } from "../../modules/base/team/account-contract.ts";
+import { logout } from "../../modules/base/team/sign-in-contract.ts";
 import { showPlan } from "../../modules/front/plans/contract.ts";
 import { frameOf } from "../../modules/front/plans/frame.ts";
 import { planFrameWords } from "../../modules/front/plans/frame-words.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roadOf } from "./road.ts";
 import { daysAfter } from "../../../platform/shared/dates.ts";
+import { roadOf } from "./road.ts";
 
 const start = "2026-11-13T08:00:00.000Z";
 const trial = { startsAt: start, endsAt: daysAfter(start, 15) };

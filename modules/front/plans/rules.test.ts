@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hasFeature, mayUse, type Plan } from "../../../platform/shared/plans.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
 import { intervals, priceOf, pricePerMonth, soldPlans } from "./catalogue.ts";
 import * as rules from "./rules.ts";
 import { type Subscription, type SubscriptionRecord, type Terms, subscriptionBy } from "./subscription.ts";
 import { daysLeft } from "./instants.ts";
 import { nextPeriod, periodFor, upgradePrice } from "./buying-rules.ts";
-import { daysAfter } from "../../../platform/shared/dates.ts";
 
 const graceDays = 7;
 const start = "2026-11-13T08:00:00.000Z";

@@ -4,8 +4,8 @@ import { openPool } from "../../../platform/server/db/pool.ts";
 import { startApi } from "../../../tests/support/api.ts";
 import { exampleBody } from "../../../tests/support/example-bodies.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
-import { saveSmsProvider } from "../../base/messages/provider-contract.ts";
 import { daysAfter } from "../../../platform/shared/dates.ts";
+import { saveSmsProvider } from "../../base/messages/provider-contract.ts";
 import * as verbs from "./verbs.ts";
 
 const api = await startApi({ sessionIdleMinutes: 525_600 });

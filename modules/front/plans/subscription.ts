@@ -1,6 +1,6 @@
 import type { Plan } from "../../../platform/shared/plans.ts";
 import { type Interval, type SoldPlan, soldPlans } from "./catalogue.ts";
-import { earlier, later } from "./instants.ts";
+import { earlier } from "./instants.ts";
 
 /**
  * `assigned`: the operator gave the shop a plan until a day. `notice`: all features stay until then. `renewed`: the

@@ -3,13 +3,13 @@ import type { Db, NewRow, Row } from "../../../platform/server/db/database.ts";
 import { limitStorage } from "../../../platform/server/files/stored.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import type { Plan } from "../../../platform/shared/plans.ts";
+import { daysAfter } from "../../../platform/shared/dates.ts";
 import { storageOf, trialDays } from "../../base/shop/rules.ts";
 import { shops } from "../../base/shop/tables.ts";
 import { priceOf } from "./catalogue.ts";
 import * as rules from "./rules.ts";
 import { type Subscription, type Terms, subscriptionBy } from "./subscription.ts";
 import { nextPeriod, periodFor, upgradedDays } from "./buying-rules.ts";
-import { daysAfter } from "../../../platform/shared/dates.ts";
 import { subscriptionOrders, subscriptionRecords, suspensions } from "./tables.ts";
 import { refusePlan } from "./words.ts";
 

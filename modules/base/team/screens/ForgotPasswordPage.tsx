@@ -6,7 +6,7 @@ import { Form } from "../../../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
-import { forgotPassword } from "../account-contract.ts";
+import { forgotPassword } from "../sign-in-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 

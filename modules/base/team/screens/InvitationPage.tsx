@@ -10,7 +10,7 @@ import { FormSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { isProblem } from "../../../../platform/web/problem.ts";
 import { useSession, useSessionDoor } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { acceptInvitation, readInvitation } from "../account-contract.ts";
+import { acceptInvitation, readInvitation } from "../sign-in-contract.ts";
 import { invitationWords } from "../invitation-words.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import classes from "./sign-in.module.css";

@@ -7,7 +7,7 @@ import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { useSessionDoor } from "../../../../platform/web/session.tsx";
-import { login } from "../account-contract.ts";
+import { login } from "../sign-in-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
 

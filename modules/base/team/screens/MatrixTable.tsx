@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
-import type { Role } from "../contract.ts";
+import type { Role } from "../role-contract.ts";
 import type { MatrixChange } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
 import { permissionGrid } from "../permission-grid.ts";

@@ -7,7 +7,7 @@ import { useMay } from "../../../../platform/web/May.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { listPermissions, type Role } from "../contract.ts";
+import { listPermissions, type Role } from "../role-contract.ts";
 import { permissionGrid } from "../permission-grid.ts";
 import { roleWords } from "../role-words.ts";
 import { holdsEverything } from "../rules.ts";

@@ -22,7 +22,7 @@ import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useUser } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
-import { changePermissionMatrix, type Matrix, showPermissionMatrix } from "../contract.ts";
+import { changePermissionMatrix, type Matrix, showPermissionMatrix } from "../role-contract.ts";
 import { afterTap, matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
 import { permissionMeanings } from "../permission-meanings.ts";

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Link, LinkButton, useGo } from "../../../../platform/web/Link.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
-import { resetPassword } from "../account-contract.ts";
+import { resetPassword } from "../sign-in-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import classes from "./sign-in.module.css";

@@ -6,7 +6,7 @@ import { versionedBy } from "../../../../platform/web/form/versioned-by.ts";
 import { inLanguage, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
-import { addRole, changeRole, showRole, type Role } from "../contract.ts";
+import { addRole, changeRole, showRole, type Role } from "../role-contract.ts";
 import { roleWords } from "../role-words.ts";
 
 export const AddRole = ({ close, onMade }: { close: () => void; onMade: (role: Role) => void }) => {

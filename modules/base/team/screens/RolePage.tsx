@@ -16,7 +16,7 @@ import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { kitWords } from "../../../../platform/web/words.ts";
-import { listRoles, removeRole, type Role } from "../contract.ts";
+import { listRoles, removeRole, type Role } from "../role-contract.ts";
 import { roleWords } from "../role-words.ts";
 import { holdsEverything } from "../rules.ts";
 import { PermissionMatrix } from "./PermissionMatrix.tsx";

@@ -6,7 +6,7 @@ import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
-import { changeRole, type Role } from "../contract.ts";
+import { changeRole, type Role } from "../role-contract.ts";
 import { roleWords } from "../role-words.ts";
 import classes from "./account.module.css";
 

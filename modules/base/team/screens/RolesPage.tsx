@@ -11,7 +11,7 @@ import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { permissions } from "../../../../platform/shared/permissions.ts";
 import { nameIn } from "../../../../platform/shared/words.ts";
-import { listRoles, type Role } from "../contract.ts";
+import { listRoles, type Role } from "../role-contract.ts";
 import { roleWords } from "../role-words.ts";
 import { AddRole } from "./RoleForms.tsx";
 import classes from "./team.module.css";

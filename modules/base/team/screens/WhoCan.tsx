@@ -6,7 +6,7 @@ import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
-import type { Matrix } from "../contract.ts";
+import type { Matrix } from "../role-contract.ts";
 import { whoCan } from "../matrix-rules.ts";
 import { matrixWords } from "../matrix-words.ts";
 import { permissionMeanings } from "../permission-meanings.ts";

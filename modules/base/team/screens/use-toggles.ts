@@ -5,7 +5,7 @@ import { sendConfirmed } from "../../../../platform/web/parts/confirm.tsx";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
 import { useRefresh } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
-import { attachPermission, detachPermission, type Role } from "../contract.ts";
+import { attachPermission, detachPermission, type Role } from "../role-contract.ts";
 import { roleWords } from "../role-words.ts";
 
 /** The role's permissions with pending ticks: shown at once, reverted if the server refuses. */

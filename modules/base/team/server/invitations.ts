@@ -8,7 +8,7 @@ import { serve, serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { countTry } from "../../../../platform/server/http/throttles.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
-import * as account from "../account-contract.ts";
+import * as account from "../sign-in-contract.ts";
 import * as contract from "../contract.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { hasExpired } from "../rules.ts";

@@ -8,7 +8,7 @@ import { checkVersion, versionOf } from "../../../../platform/server/http/versio
 import { newId } from "../../../../platform/server/ids.ts";
 import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { needsConfirmation, refuse } from "../../../../platform/shared/refusals.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../role-contract.ts";
 import { matrixChanges, type MatrixChange } from "../matrix-rules.ts";
 import { beyond, holdsEverything } from "../rules.ts";
 import { signIns, users } from "../tables.ts";

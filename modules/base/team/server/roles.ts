@@ -9,7 +9,7 @@ import { checkVersion, versionByFields } from "../../../../platform/server/http/
 import { whole } from "../../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse } from "../../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../role-contract.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
 import { rolePermissions, roles, signIns, users } from "../tables.ts";

@@ -6,7 +6,7 @@ import { networkOf } from "../../../../platform/server/http/networks.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { countTry, isWithin } from "../../../../platform/server/http/throttles.ts";
-import * as contract from "../account-contract.ts";
+import * as contract from "../sign-in-contract.ts";
 import { signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { deviceTokens, knownDevice } from "./devices.ts";

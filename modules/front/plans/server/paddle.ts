@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { type Billing, payPath } from "../../../../platform/server/billing.ts";
 import { planNames } from "../../../../platform/shared/plans.ts";
-import { type BillingCurrency, intervals, priceOf, soldPlans } from "../catalogue.ts";
-import type { Terms } from "../subscription.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import type { Row } from "../../../../platform/server/db/database.ts";
+import { type BillingCurrency, intervals, priceOf, soldPlans } from "../catalogue.ts";
+import type { Terms } from "../subscription.ts";
 import type { subscriptionOrders } from "../tables.ts";
 import { refusePlan } from "../words.ts";
 
