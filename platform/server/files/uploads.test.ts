@@ -1,10 +1,11 @@
 import { once } from "node:events";
+import fs from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { samples } from "../../../tests/support/sample-files.ts";
 import { Refusal } from "../../shared/refusals.ts";
 import { largestUpload, receiveUpload } from "./uploads.ts";
@@ -282,6 +283,26 @@ describe("not a multipart form (400)", () => {
       headers: { "content-type": type },
     });
     expect({ status: response.status, ...(await response.json()) }).toEqual({ status: 400, code: "malformed" });
+  });
+
+  test("a form without its end on a slow disk", async () => {
+    const { open } = fs;
+    const opened = new Promise<void>((resolve) => {
+      vi.spyOn(fs, "open").mockImplementationOnce((...call: unknown[]) => {
+        const answer = call.pop() as (...result: unknown[]) => void;
+        const answerLate = (...result: unknown[]) => {
+          answer(...result);
+          resolve();
+        };
+        setTimeout(() => Reflect.apply(open, fs, [...call, answerLate]), 50);
+      });
+    });
+    const body = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nhalf';
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body, headers });
+    expect(response.status).toBe(400);
+    await opened;
+    vi.restoreAllMocks();
   });
 
   test("an upload that breaks off in the middle", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type WriteStream } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
@@ -91,7 +91,7 @@ const limits = {
 const readForm = async (request: IncomingMessage, path: string) => {
   const parser = formParser(request);
   const fields = new Map<string, string>();
-  const sent: { name: string; content?: Readable; saved?: Promise<void> } = { name: "" };
+  const sent: { name: string; content?: Readable; file?: WriteStream; saved?: Promise<void> } = { name: "" };
   try {
     await new Promise<void>((finish, fail) => {
       parser.on("file", (field, content, name) => {
@@ -101,7 +101,8 @@ const readForm = async (request: IncomingMessage, path: string) => {
         content.once("limit", () => fail(refuse("too-large")));
         sent.name = name ?? "";
         sent.content = content;
-        sent.saved = pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+        sent.file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+        sent.saved = pipeline(content, sent.file);
         sent.saved.catch((error: unknown) => fail(isOfTheDisk(error) ? error : refuse("malformed")));
       });
       parser.on("field", (field, value, fieldCut, valueCut) => {
@@ -127,9 +128,14 @@ const readForm = async (request: IncomingMessage, path: string) => {
     // Without an error, a pipeline would wait forever for the end of a stream that is not read further.
     sent.content?.destroy(new Error("refused"));
     await sent.saved?.catch(() => undefined);
+    if (sent.file) await closed(sent.file);
     throw error;
   }
 };
+
+/** A file that is still being opened when its pipeline ends would appear after it was deleted. */
+const closed = (file: WriteStream) =>
+  new Promise<void>((resolve) => (file.closed ? resolve() : file.once("close", resolve)));
 
 /** Text that is not UTF-8 arrives with replacement characters. */
 const isGarbled = (text: string) => text.includes("\ufffd");
