@@ -1,7 +1,7 @@
 import { divideHalfUp, type Minor, sum } from "../../../platform/shared/money.ts";
 import { type BillingCurrency, type Interval, monthsOf, priceOf, type SoldPlan } from "./catalogue.ts";
-import { dayOfMonth, later, millisecondsBetween, millisecondsLater, monthsLater, msPerMinute } from "./instants.ts";
-import { paidUntil, stateAt } from "./rules.ts";
+import { dayOfMonth, later, millisecondsBetween, millisecondsLater, monthsLater, msPerDay, msPerMinute } from "./instants.ts";
+import { isLarger, paidUntil, stateAt } from "./rules.ts";
 import { isSold, type Period, type Subscription, type Terms } from "./subscription.ts";
 
 /** The period that a payment buys: after the trial or what is paid; at once if that is over. */
@@ -34,20 +34,24 @@ export const periodFor = (
 const chainStart = (periods: readonly Period[], end: string): string =>
   periods.toReversed().reduce((start, period) => (period.endsAt === start ? period.startsAt : start), end);
 
-/** What an upgrade costs without VAT: for each paid period the difference of the prices, for the time that is left of it. */
+/**
+ * What an upgrade costs without VAT: for each period the difference of the prices, for the time that is left of it. Time that
+ * the operator assigned is priced by months of 30 days, and a plan that is not sold at nothing.
+ */
 export const upgradePrice = (
   { periods }: Subscription,
   { plan, currency, now }: { plan: SoldPlan; currency: BillingCurrency; now: string },
 ): Minor =>
   sum(
-    periods.map((period) => {
-      if (period.endsAt <= now || !period.interval || !isSold(period.plan)) return 0n;
-      const difference = priceOf(plan, period.interval, currency) - priceOf(period.plan, period.interval, currency);
-      const left = millisecondsBetween(later(period.startsAt, now), period.endsAt);
-      return difference <= 0n
-        ? 0n
-        : divideHalfUp(difference * left, millisecondsBetween(period.startsAt, period.endsAt));
-    }),
+    periods
+      .filter((period) => period.endsAt > now && isLarger(plan, period.plan))
+      .map((period) => {
+        const interval = period.interval ?? "monthly";
+        const price = isSold(period.plan) ? priceOf(period.plan, interval, currency) : 0n;
+        const whole = period.interval ? millisecondsBetween(period.startsAt, period.endsAt) : BigInt(30 * msPerDay);
+        const left = millisecondsBetween(later(period.startsAt, now), period.endsAt);
+        return divideHalfUp((priceOf(plan, interval, currency) - price) * left, whole);
+      }),
   );
 
 /**

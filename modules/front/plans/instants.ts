@@ -2,7 +2,7 @@
 export const daysLeft = (until: string, now: string): number =>
   Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / msPerDay));
 
-const msPerDay = 86_400_000;
+export const msPerDay = 86_400_000;
 
 export const msPerMinute = 60_000;
 

@@ -131,6 +131,17 @@ test("the operator's plan replaces what is paid from its first day on", () => {
   );
 });
 
+test("an upgrade of time that the operator assigned is priced by months of 30 days", () => {
+  const upgraded = (plan: Plan) =>
+    upgradePrice(
+      subscriptionBy([trial, { kind: "assigned", at: day(1), plan, startsAt: day(1), endsAt: day(46) }]),
+      { plan: "professional", currency: "sar", now: day(1) },
+    );
+  expect(upgraded("standard")).toBe(65_250n);
+  expect(upgraded("lite")).toBe(108_000n);
+  expect(upgraded("professional")).toBe(0n);
+});
+
 /** Acts after each other, each some days after the last; unlawful ones are left out, as a call would refuse them. */
 type Act = {
   days: number;
