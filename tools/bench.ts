@@ -37,7 +37,7 @@ const named: Record<ShopName, History> = {
   few: { clients: 10_000 },
   many: { clients: 1_000_000 },
   thousand: { clients: 1000, visits: 1000, invoices: 1000, inside: 200, drafts: 4000 },
-  one: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 24_000, longDrafts: 6000 },
+  drafting: { clients: 500, visits: 500, invoices: 200, inside: 200, drafts: 24_000, longDrafts: 6000 },
 };
 const oneOfEight: History = { clients: 200, visits: 200, invoices: 100, inside: 100, drafts: 2000 };
 const eight = Object.fromEntries(Array.from({ length: clients }, (_, index) => [`shop-${index}`, oneOfEight]));
@@ -99,13 +99,13 @@ const parts: readonly Part[] = [
   { name: "writes", measure: measureWrites },
   { name: "books", measure: measureBooks, shops: ["books"] },
   { name: "boards", measure: measureBoards },
-  { name: "work-board", measure: measureWorkBoard, shops: ["one"] },
+  { name: "work-board", measure: measureWorkBoard, shops: ["drafting"] },
   { name: "estimates", measure: measureEstimates, shops: ["thousand"] },
   { name: "outbox", measure: measureOutbox, shops: [] },
   { name: "e-invoices", measure: measureEInvoices, shops: [] },
   { name: "papers", measure: measurePaper, shops: ["thousand"] },
   { name: "photos", measure: measureDiagnosticPaper, shops: ["thousand"] },
-  { name: "neighbours", measure: measureNeighbours, shops: ["one", "thousand"] },
+  { name: "neighbours", measure: measureNeighbours, shops: ["drafting", "thousand"] },
   { name: "first-page", measure: measureBrowser, shops: [] },
   { name: "main-pages", measure: measureMainPages, shops: ["thousand"] },
 ];

@@ -44,12 +44,12 @@ export const measureBoards = async (stage: Stage): Promise<Line[]> => {
 type Board = { heard: () => number; close: () => void };
 
 /** Each with its own session, like separate tablets. */
-export const openBoards = async ({ owner, shops: { one }, running }: Stage, count: number): Promise<Board[]> => {
+export const openBoards = async ({ owner, shops: { drafting }, running }: Stage, count: number): Promise<Board[]> => {
   const tokens = Array.from({ length: count }, randomToken);
   await owner.query(
     0,
     `insert into directory.sessions (shop_id, user_id, hash, id, last_seen_at, proven_at, user_agent, ip) select $1, $2, hash, gen_random_uuid(), now(), now(), 'bench', '127.0.0.1' from unnest($3::text[]) hash`,
-    [one.id, one.userId, tokens.map(tokenHash)],
+    [drafting.id, drafting.userId, tokens.map(tokenHash)],
   );
   return Promise.all(tokens.map((token) => openBoard(running.port, token)));
 };
@@ -74,7 +74,7 @@ const untilAllNotified = async (stage: Stage, open: readonly Board[], n: number)
   await wait(250);
   const before = open.map((board) => board.heard());
   const started = performance.now();
-  await stage.send(0, "PUT", `/api/clients/${clientIdOf(1 + n)}`, stage.shops.one, { note: `Called ${n}` });
+  await stage.send(0, "PUT", `/api/clients/${clientIdOf(1 + n)}`, stage.shops.drafting, { note: `Called ${n}` });
   while (open.some((board, at) => board.heard() === before[at])) {
     if (performance.now() - started > 10_000) throw new Error("A board has heard nothing for ten seconds.");
     await wait(1);

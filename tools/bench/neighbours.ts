@@ -19,7 +19,7 @@ export type Flood = { port: number; parallel: number; request: string };
 /** How much slower a shop is served while another one floods the server: with documents, pictures, imports, or writes. */
 export const measureNeighbours = async (stage: Stage): Promise<Line[]> => {
   const {
-    shops: { one: flooding, thousand: other },
+    shops: { drafting: flooding, thousand: other },
     running: { port },
   } = stage;
   const [longDraft, large, usual] = await Promise.all([

@@ -13,11 +13,11 @@ const moves = 20;
 /** The work board of a shop with 500 tasks, alone and on 50 open screens that follow each move. */
 export const measureWorkBoard = async (stage: Stage): Promise<Line[]> => {
   const ids = await addTasks(stage);
-  const { one } = stage.shops;
+  const { drafting } = stage.shops;
   const readMs: number[] = [];
   for (let read = 0; read < reads; read += 1) {
     const started = performance.now();
-    await stage.get(0, "/api/work-board", one);
+    await stage.get(0, "/api/work-board", drafting);
     readMs.push(performance.now() - started);
   }
   const moveMs = await movesOnOpenBoards(stage, ids);
@@ -32,15 +32,15 @@ export const measureWorkBoard = async (stage: Stage): Promise<Line[]> => {
   ];
 };
 
-const addTasks = async ({ owner, send, shops: { one } }: Stage): Promise<string[]> => {
-  const { visits = 1, inside = 1 } = one.history;
+const addTasks = async ({ owner, send, shops: { drafting } }: Stage): Promise<string[]> => {
+  const { visits = 1, inside = 1 } = drafting.history;
   const ids: string[] = [];
   for (let made = 0; made < tasks; made += 1) {
-    const { id } = await send(0, "POST", "/api/work-order-tasks", one, {
+    const { id } = await send(0, "POST", "/api/work-order-tasks", drafting, {
       client_vehicle_id: visitIdOf(visits - (made % inside)),
       name: `Task ${made}`,
       planned_hours: 1.5,
-      employee_id: one.userId,
+      employee_id: drafting.userId,
     });
     ids.push(String(id));
   }
@@ -51,7 +51,7 @@ const addTasks = async ({ owner, send, shops: { one } }: Stage): Promise<string[
 
 /** Every open board that hears of the move reads the board again; the time ends with the last answer. */
 const movesOnOpenBoards = async (stage: Stage, ids: readonly string[]): Promise<number[]> => {
-  const { one } = stage.shops;
+  const { drafting } = stage.shops;
   const open = await openBoards(stage, boards);
   const readers = await Promise.all(open.map(() => openConnection(stage.running.port)));
   const took: number[] = [];
@@ -60,11 +60,11 @@ const movesOnOpenBoards = async (stage: Stage, ids: readonly string[]): Promise<
     await wait(250);
     const before = open.map((board) => board.heard());
     const started = performance.now();
-    await stage.send(0, "PUT", `/api/work-order-tasks/${ids[move]}`, one, { planned_hours: 2 });
+    await stage.send(0, "PUT", `/api/work-order-tasks/${ids[move]}`, drafting, { planned_hours: 2 });
     await Promise.all(
       open.map(async (board, at) => {
         while (board.heard() === before[at]) await wait(1);
-        const { status } = await readers[at]!.send(requestOf("GET", "/api/work-board", one.headers));
+        const { status } = await readers[at]!.send(requestOf("GET", "/api/work-board", drafting.headers));
         if (status !== 200) throw new Error(`a board was answered ${status}`);
       }),
     );

@@ -14,23 +14,23 @@ import { costOf, figure, type Line, shareOf } from "./table.ts";
  * and row security. Approvals are also compared with the program's own statements.
  */
 export const measureWrites = async (stage: Stage): Promise<Line[]> => {
-  const { large, thousand, one } = stage.shops;
+  const { large, thousand, drafting } = stage.shops;
   const eight = stage.eight;
   return [
     shareOf("check-in: vehicle and entry card", await checkInBesideSql(stage), 0.12),
-    shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => one, 1), undefined),
+    shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => drafting, 1), undefined),
     shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.45),
-    shareOf("approve, all in one shop", await approvalBesideSql(stage, () => one, 8), undefined),
-    shareOf("approve an invoice of 50 lines", await approvalBesideSql(stage, () => one, 1, takeLongDraft), undefined),
+    shareOf("approve, all in one shop", await approvalBesideSql(stage, () => drafting, 8), undefined),
+    shareOf("approve an invoice of 50 lines", await approvalBesideSql(stage, () => drafting, 1, takeLongDraft), undefined),
     shareOf(
       "approve invoices of 50 lines, all in one shop",
-      await approvalBesideSql(stage, () => one, 8, takeLongDraft),
+      await approvalBesideSql(stage, () => drafting, 8, takeLongDraft),
       undefined,
     ),
-    shareOf("approve 5 lines, beside its statements by hand", await approvalByHand(stage, one, 1, takeDraft), 0.5),
-    shareOf("the same, all in one shop", await approvalByHand(stage, one, 8, takeDraft), 0.5),
-    shareOf("approve 50 lines, beside its statements by hand", await approvalByHand(stage, one, 1, takeLongDraft), 0.5),
-    shareOf("the same, all in one shop", await approvalByHand(stage, one, 8, takeLongDraft), 0.5),
+    shareOf("approve 5 lines, beside its statements by hand", await approvalByHand(stage, drafting, 1, takeDraft), 0.5),
+    shareOf("the same, all in one shop", await approvalByHand(stage, drafting, 8, takeDraft), 0.5),
+    shareOf("approve 50 lines, beside its statements by hand", await approvalByHand(stage, drafting, 1, takeLongDraft), 0.5),
+    shareOf("the same, all in one shop", await approvalByHand(stage, drafting, 8, takeLongDraft), 0.5),
     costOf(
       "approve with 100,000 invoices as with 1,000",
       await compare(
@@ -40,14 +40,14 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
       ),
       1.2,
     ),
-    shareOf("create, fill and approve an invoice", await wholeBesideSql(stage, () => one, 1), undefined),
-    figure("the same, processor time of the program", await processorMsOfWhole(stage, () => one), "ms", 20),
+    shareOf("create, fill and approve an invoice", await wholeBesideSql(stage, () => drafting, 1), undefined),
+    figure("the same, processor time of the program", await processorMsOfWhole(stage, () => drafting), "ms", 20),
     shareOf(
       "create, fill and approve, 8 shops at once",
       await wholeBesideSql(stage, (client) => eight[client]!, 8),
       undefined,
     ),
-    shareOf("create, fill and approve, all in one shop", await wholeBesideSql(stage, () => one, 8), undefined),
+    shareOf("create, fill and approve, all in one shop", await wholeBesideSql(stage, () => drafting, 8), undefined),
   ];
 };
 
