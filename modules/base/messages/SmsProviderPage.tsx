@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
@@ -6,15 +5,12 @@ import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { call } from "../../../platform/web/call.ts";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { FilterTags } from "../../../platform/web/parts/FilterTags.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
-import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
-import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { useSend } from "../../../platform/web/use-send.ts";
+import { Removal, Trial } from "./channel-parts.tsx";
 import { type Preset, presets, presetValues } from "./provider-rules.ts";
 import * as contract from "./provider-contract.ts";
 import type { ShownProvider } from "./provider-contract.ts";
@@ -33,8 +29,8 @@ export const SmsProviderPage = () => {
           <>
             <ProviderStatus of={provider} />
             <Settings key={provider?.preset} provider={provider} />
-            {provider && <Trial />}
-            {provider && <Removal />}
+            {provider && <Trial sends={contract.sendTestMessage} />}
+            {provider && <Removal sends={contract.removeSmsProvider} words={providerWords} />}
           </>
         )}
       </Loaded>
@@ -130,48 +126,4 @@ const valuesOf = (preset: Preset, provider: ShownProvider | null) => {
     Object.entries(empty).map(([name, value]) => [name, shape?.[name as keyof typeof empty] ?? value]),
   );
   return { ...known, sender: provider?.sender ?? "", secret: "" };
-};
-
-/** Sends a message to a number of one's own. */
-const Trial = () => {
-  const say = useWords(providerWords);
-  const [sent, setSent] = useState(0);
-  return (
-    <Section title={say("trial")}>
-      <Form
-        key={sent}
-        sends={contract.sendTestMessage}
-        initial={{ to: "" }}
-        submit={say("sendTrial")}
-        done={say("trialSent")}
-        failed={say("trialNotSent")}
-        onDone={() => setSent(sent + 1)}
-        plain
-      >
-        <Field name="to" type="phone" label={say("to")} required />
-      </Form>
-    </Section>
-  );
-};
-
-const Removal = () => {
-  const say = useWords(providerWords);
-  const { send, sending } = useSend(contract.removeSmsProvider);
-  const { attempt, refusal } = useRefusal();
-  const remove = async () => {
-    if (!(await confirm({ title: say("removeTitle"), line: say("removeLine"), action: say("remove"), danger: true })))
-      return;
-    await attempt(say("notRemoved"), async () => {
-      await send({});
-      toast(say("removed"));
-    });
-  };
-  return (
-    <Section title={say("stop")}>
-      {refusal}
-      <Button variant="default" loading={sending} onClick={() => void remove()}>
-        {say("remove")}
-      </Button>
-    </Section>
-  );
 };

@@ -1,18 +1,11 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
-import { Field } from "../../../platform/web/form/Field.tsx";
-import { Form } from "../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import { CopyText } from "../../../platform/web/parts/CopyText.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
-import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
-import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
-import { useSend } from "../../../platform/web/use-send.ts";
+import { Removal, Trial } from "./channel-parts.tsx";
 import classes from "./provider.module.css";
 import { WhatsAppCharged } from "./WhatsAppCharged.tsx";
 import { WhatsAppSettings } from "./WhatsAppSettings.tsx";
@@ -35,8 +28,8 @@ export const WhatsAppPage = () => {
               <>
                 <Webhook of={account} />
                 <WhatsAppCharged of={account} />
-                <Trial />
-                <Removal />
+                <Trial sends={contract.sendWhatsAppTest} />
+                <Removal sends={contract.removeWhatsApp} words={whatsappWords} />
               </>
             )}
           </>
@@ -92,50 +85,6 @@ const Webhook = ({ of: { webhookUrl, verifyToken, verifiedAt } }: { of: WhatsApp
         <h3>{say("verifyToken")}</h3>
         <CopyText label={say("verifyToken")} lines={[verifyToken]} />
       </div>
-    </Section>
-  );
-};
-
-/** Sends a message to a number of one's own. */
-const Trial = () => {
-  const say = useWords(whatsappWords);
-  const [sent, setSent] = useState(0);
-  return (
-    <Section title={say("trial")}>
-      <Form
-        key={sent}
-        sends={contract.sendWhatsAppTest}
-        initial={{ to: "" }}
-        submit={say("sendTrial")}
-        done={say("trialSent")}
-        failed={say("trialNotSent")}
-        onDone={() => setSent(sent + 1)}
-        plain
-      >
-        <Field name="to" type="phone" label={say("to")} required />
-      </Form>
-    </Section>
-  );
-};
-
-const Removal = () => {
-  const say = useWords(whatsappWords);
-  const { send, sending } = useSend(contract.removeWhatsApp);
-  const { attempt, refusal } = useRefusal();
-  const remove = async () => {
-    if (!(await confirm({ title: say("removeTitle"), line: say("removeLine"), action: say("remove"), danger: true })))
-      return;
-    await attempt(say("notRemoved"), async () => {
-      await send({});
-      toast(say("removed"));
-    });
-  };
-  return (
-    <Section title={say("stop")}>
-      {refusal}
-      <Button variant="default" loading={sending} onClick={() => void remove()}>
-        {say("remove")}
-      </Button>
     </Section>
   );
 };

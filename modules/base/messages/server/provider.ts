@@ -1,21 +1,15 @@
 import type { Row } from "../../../../platform/server/db/database.ts";
 import { mayCall } from "../../../../platform/server/http/outside.ts";
-import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
-import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
+import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { checkVersion, versionByFields } from "../../../../platform/server/http/versions.ts";
 import { openSafe } from "../../../../platform/server/secrets.ts";
-import { toE164 } from "../../../../platform/shared/phone.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
-import { inLanguage, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
-import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
 import { shops } from "../../shop/tables.ts";
 import * as contract from "../provider-contract.ts";
 import { smsProviders } from "../provider-tables.ts";
 import { providerFieldWords, refuseText } from "../provider-words.ts";
-import { messageWords } from "../words.ts";
 import { providerOf } from "./channels.ts";
-import { messageAnswer } from "./outbox.ts";
-import { queueText } from "./text-queue.ts";
+import { serveTestMessage } from "./test-message.ts";
 import { secretPurpose } from "./text-sending.ts";
 
 const show = serve(contract.showSmsProvider, async ({ db }) => ({ provider: answerOf(await providerOf(db)) }));
@@ -65,25 +59,11 @@ const remove = serve(contract.removeSmsProvider, async ({ db, shop, about }) => 
   about({ kind: "sms-provider", id: shop.id });
 });
 
-const test = serveCreation(contract.sendTestMessage, {
-  before: ({ pool, shop }) => countTryInShop(pool, shop.id, `test-texts-of:${shop.id}`, 20, 3600),
-  create: async ({ db, body, createdId: id, shop, user, language }) => {
+const test = serveTestMessage(contract.sendTestMessage, {
+  channel: "sms",
+  assertSetUp: async (db) => {
     if (!(await providerOf(db))) throw refuseText("no-sms-provider");
-    const to = toE164(body.to, shop.country);
-    if (!to) throw refuseField("to", providerFieldWords.noPhone);
-    const text = inLanguage(messageWords.testText, language, { shop: isolatedName(nameIn(language, shop)) });
-    return messageAnswer(
-      await queueText(db, {
-        id,
-        to,
-        subject: messageWords.testSubject[language],
-        text: text.replace(/[\u2066-\u2069]/g, ""),
-        createdBy: user.id,
-        way: { channel: "sms", canSend: true, lastError: null },
-      }),
-    );
   },
-  readAgain: async ({ db, createdId }) => messageAnswer(await db.find(outboxMessages, createdId)),
 });
 
 export const providerHandlers: readonly Served[] = [show, save, remove, test];

@@ -1,21 +1,17 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as shopOfCall } from "../../../../platform/server/db/select.ts";
 import { mayCall } from "../../../../platform/server/http/outside.ts";
 import { closePublicLink, openPublicLink } from "../../../../platform/server/http/public-links.ts";
-import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
-import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
+import { type Call, serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { checkVersion, versionByFields } from "../../../../platform/server/http/versions.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { openSafe } from "../../../../platform/server/secrets.ts";
 import { startOfDay, todayIn } from "../../../../platform/shared/dates.ts";
-import { toE164 } from "../../../../platform/shared/phone.ts";
 import { type FieldRefusals, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
-import { inLanguage, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { shops } from "../../shop/tables.ts";
 import { providerFieldWords } from "../provider-words.ts";
 import * as contract from "../whatsapp-contract.ts";
@@ -23,10 +19,8 @@ import { freeText, helloTemplate } from "../whatsapp-rules.ts";
 import { whatsappAccounts } from "../whatsapp-tables.ts";
 import { secretPurposeOfAccount, verifyTokenOf, webhookTokenOf } from "../whatsapp-verbs.ts";
 import { refuseWhatsApp, whatsappFieldWords } from "../whatsapp-words.ts";
-import { messageWords } from "../words.ts";
 import { accountOf } from "./channels.ts";
-import { messageAnswer } from "./outbox.ts";
-import { queueText } from "./text-queue.ts";
+import { serveTestMessage } from "./test-message.ts";
 import { tokenPurposeOfAccount } from "./whatsapp-sending.ts";
 
 type Account = Row<typeof whatsappAccounts>;
@@ -93,26 +87,12 @@ const remove = serve(contract.removeWhatsApp, async ({ db, shop, about }) => {
   about({ kind: "whatsapp-account", id: shop.id });
 });
 
-const test = serveCreation(contract.sendWhatsAppTest, {
-  before: ({ pool, shop }) => countTryInShop(pool, shop.id, `test-texts-of:${shop.id}`, 20, 3600),
-  create: async ({ db, body, createdId: id, shop, user, language }) => {
+const test = serveTestMessage(contract.sendWhatsAppTest, {
+  channel: "whatsapp",
+  template: helloTemplate,
+  assertSetUp: async (db) => {
     if (!(await accountOf(db))) throw refuseWhatsApp("no-whatsapp-account");
-    const to = toE164(body.to, shop.country);
-    if (!to) throw refuseField("to", providerFieldWords.noPhone);
-    const text = inLanguage(messageWords.testText, language, { shop: isolatedName(nameIn(language, shop)) });
-    return messageAnswer(
-      await queueText(db, {
-        id,
-        to,
-        subject: messageWords.testSubject[language],
-        text: text.replace(/[\u2066-\u2069]/g, ""),
-        createdBy: user.id,
-        template: helloTemplate,
-        way: { channel: "whatsapp", canSend: true, lastError: null },
-      }),
-    );
   },
-  readAgain: async ({ db, createdId }) => messageAnswer(await db.find(outboxMessages, createdId)),
 });
 
 export const whatsappHandlers: readonly Served[] = [show, save, remove, test];
