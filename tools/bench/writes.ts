@@ -21,7 +21,11 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
     shareOf("approve an invoice of 5 lines", await approvalBesideSql(stage, () => drafting, 1), undefined),
     shareOf("approve, 8 shops at once", await approvalBesideSql(stage, (client) => eight[client]!, 8), 0.45),
     shareOf("approve, all in one shop", await approvalBesideSql(stage, () => drafting, 8), undefined),
-    shareOf("approve an invoice of 50 lines", await approvalBesideSql(stage, () => drafting, 1, takeLongDraft), undefined),
+    shareOf(
+      "approve an invoice of 50 lines",
+      await approvalBesideSql(stage, () => drafting, 1, takeLongDraft),
+      undefined,
+    ),
     shareOf(
       "approve invoices of 50 lines, all in one shop",
       await approvalBesideSql(stage, () => drafting, 8, takeLongDraft),
@@ -29,7 +33,11 @@ export const measureWrites = async (stage: Stage): Promise<Line[]> => {
     ),
     shareOf("approve 5 lines, beside its statements by hand", await approvalByHand(stage, drafting, 1, takeDraft), 0.5),
     shareOf("the same, all in one shop", await approvalByHand(stage, drafting, 8, takeDraft), 0.5),
-    shareOf("approve 50 lines, beside its statements by hand", await approvalByHand(stage, drafting, 1, takeLongDraft), 0.5),
+    shareOf(
+      "approve 50 lines, beside its statements by hand",
+      await approvalByHand(stage, drafting, 1, takeLongDraft),
+      0.5,
+    ),
     shareOf("the same, all in one shop", await approvalByHand(stage, drafting, 8, takeLongDraft), 0.5),
     costOf(
       "approve with 100,000 invoices as with 1,000",

@@ -1,6 +1,14 @@
 import { divideHalfUp, type Minor, sum } from "../../../platform/shared/money.ts";
 import { type BillingCurrency, type Interval, monthsOf, priceOf, type SoldPlan } from "./catalogue.ts";
-import { dayOfMonth, later, millisecondsBetween, millisecondsLater, monthsLater, msPerDay, msPerMinute } from "./instants.ts";
+import {
+  dayOfMonth,
+  later,
+  millisecondsBetween,
+  millisecondsLater,
+  monthsLater,
+  msPerDay,
+  msPerMinute,
+} from "./instants.ts";
 import { isLarger, paidUntil, stateAt } from "./rules.ts";
 import { isSold, type Period, type Subscription, type Terms } from "./subscription.ts";
 

@@ -133,10 +133,11 @@ test("the operator's plan replaces what is paid from its first day on", () => {
 
 test("an upgrade of time that the operator assigned is priced by months of 30 days", () => {
   const upgraded = (plan: Plan) =>
-    upgradePrice(
-      subscriptionBy([trial, { kind: "assigned", at: day(1), plan, startsAt: day(1), endsAt: day(46) }]),
-      { plan: "professional", currency: "sar", now: day(1) },
-    );
+    upgradePrice(subscriptionBy([trial, { kind: "assigned", at: day(1), plan, startsAt: day(1), endsAt: day(46) }]), {
+      plan: "professional",
+      currency: "sar",
+      now: day(1),
+    });
   expect(upgraded("standard")).toBe(65_250n);
   expect(upgraded("lite")).toBe(108_000n);
   expect(upgraded("professional")).toBe(0n);
