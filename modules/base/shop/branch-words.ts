@@ -1,5 +1,6 @@
 import * as shared from "../../../platform/shared/shared-words.ts";
 import { words } from "../../../platform/shared/words.ts";
+import { shopWords } from "./words.ts";
 
 export const branchWords = words({
   branches: { en: "Branches", ar: "الفروع" },
@@ -21,7 +22,39 @@ export const branchWords = words({
   archived: { en: "Archived", ar: "مؤرشف" },
   add: { en: "Branch", ar: "فرع" },
   addTitle: { en: "New branch", ar: "فرع جديد" },
-  rename: { en: "Edit", ar: "تعديل" },
+  edit: { en: "Edit", ar: "تعديل" },
+  names: { en: "Name", ar: "الاسم" },
+  ownDetails: { en: "On papers of this branch", ar: "في مستندات هذا الفرع" },
+  ownDetailsLine: {
+    en: "Invoices, estimates, receipts and cards of the branch print what you enter here. Whatever is empty is taken from the company details; name and VAT number are always the company's.",
+    ar: "تطبع فواتير الفرع وعروض أسعاره وإيصالاته وبطاقاته ما يُدخل هنا، وما يُترك فارغًا يُؤخذ من بيانات الورشة. الاسم والرقم الضريبي هما دائمًا اسم الورشة ورقمها.",
+  },
+  crHint: {
+    en: "Only if the branch has a commercial registration of its own.",
+    ar: "فقط إذا كان للفرع سجل تجاري مستقل.",
+  },
+  freeAddress: { en: "Address in free text", ar: "العنوان بنص حر" },
+  addressHint: {
+    en: "Printed in place of the national address.",
+    ar: "يُطبع بدل العنوان الوطني.",
+  },
+  saudiAddressHint: {
+    en: "All five parts or none: e-invoices of the branch name them.",
+    ar: "إما الأجزاء الخمسة كلها أو لا شيء، فهي تظهر في الفواتير الإلكترونية للفرع.",
+  },
+  bank: { en: "Bank account", ar: "الحساب البنكي" },
+  bankLine: {
+    en: "Takes the place of the company's account. The holder is the same.",
+    ar: "يحل محل حساب الورشة البنكي، وصاحب الحساب هو نفسه.",
+  },
+  contactNumber: shopWords.contactNumber,
+  email: shared.email,
+  crNumber: shopWords.crNumber,
+  address: shared.address,
+  addressAr: shopWords.addressAr,
+  bankName: shared.bank,
+  iban: shopWords.iban,
+  swiftCode: shopWords.swiftCode,
   emirate: { en: "Emirate", ar: "الإمارة" },
   emirateHint: {
     en: "The VAT return has a box for the sales of each emirate.",
@@ -39,4 +72,13 @@ export const branchWords = words({
   notSaved: { en: "The branch was not saved", ar: "تعذر حفظ الفرع" },
   actions: shared.actions,
   actionsOf: { en: "Actions for {branch}", ar: "إجراءات {branch}" },
+});
+
+export const branchFieldWords = words({
+  ibanMissing: {
+    en: "Enter the account's IBAN; without it papers print the company's account",
+    ar: "يلزم إدخال رقم الآيبان للحساب، وإلا طُبع حساب الورشة في المستندات",
+  },
+  fourDigits: { en: "A building number has 4 digits", ar: "رقم المبنى 4 أرقام" },
+  fiveDigits: { en: "A postal code has 5 digits", ar: "الرمز البريدي 5 أرقام" },
 });
