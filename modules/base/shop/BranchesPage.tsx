@@ -117,7 +117,7 @@ const useMenu = () => {
     const action = say("archive");
     const line = say("archiveLine", { branch: isolatedName(nameIn(language, row)) });
     if (!(await confirm({ title: action, line, action }))) return;
-    await attempt(say("notSaved"), async () => void (await archiving.send({ params: { id: row.id } })));
+    await attempt(say("notClosed"), async () => void (await archiving.send({ params: { id: row.id } })));
   };
   const restore = (row: Branch) =>
     attempt(say("notSaved"), async () => void (await restoring.send({ params: { id: row.id } })));

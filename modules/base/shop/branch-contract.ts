@@ -91,8 +91,9 @@ export const archiveBranch = route({
   method: "POST",
   path: "/api/branches/:id/archive",
   needs: "edit-system-settings",
-  summary: "Archive a branch",
-  description: "Its documents and entries stay; its users work at the first branch. Refusals: last-branch.",
+  summary: "Close a branch",
+  description:
+    "Refused with `branch-in-use` and `offers`, a page for each, while something in it is open: a vehicle inside, a clock that runs, a draft of an invoice, a return or a purchase, cash that nobody counted, an e-invoice that waits or was rejected, a paired tablet, an entry that is repeated. Afterwards nothing new begins there. What it is owed is paid at another branch, and is settled in its books; its invoices are returned and charged as before, sealed by its own tax device. Its users work at the first open branch. Refusals: last-branch.",
   answer: branch,
 });
 
@@ -100,6 +101,7 @@ export const restoreBranch = route({
   method: "POST",
   path: "/api/branches/:id/restore",
   needs: "edit-system-settings",
-  summary: "Restore an archived branch",
+  summary: "Open a closed branch again",
+  description: "Its users work there again, unless they chose another one meanwhile.",
   answer: branch,
 });

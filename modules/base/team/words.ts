@@ -3,7 +3,7 @@ import { type Pair, words } from "../../../platform/shared/words.ts";
 import type { StandardRole } from "./rules.ts";
 
 export const teamWords = words({
-  branchArchived: { en: "This branch is archived. Choose another one.", ar: "هذا الفرع مؤرشف. يرجى اختيار فرع آخر." },
+  branchArchived: { en: "This branch is closed. Choose another one.", ar: "هذا الفرع مغلق. يرجى اختيار فرع آخر." },
   roleDeleted: {
     en: "This role was deleted. Choose another one.",
     ar: "حُذف هذا الدور. يرجى اختيار دور آخر.",

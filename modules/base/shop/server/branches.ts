@@ -1,36 +1,25 @@
 import { asc, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Row } from "../../../../platform/server/db/database.ts";
 import { readByHand } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
-import { checkVersion, versionByFields } from "../../../../platform/server/http/versions.ts";
+import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { checkedTogether } from "../../../../platform/shared/refusals.ts";
 import type { Body } from "../../../../platform/shared/route.ts";
 import * as contract from "../branch-contract.ts";
+import { branchAnswer, branchVersion } from "../branch-verbs.ts";
 import { checkBranch } from "../branch-details.ts";
 import { detailChecks } from "../company-details.ts";
 import { branches, shops } from "../tables.ts";
-import { refuseShop } from "../words.ts";
-
-type Branch = Row<typeof branches>;
-
-const answerOf = ({ shopId, position, createdAt, ...row }: Branch, own: { id: string }) => ({
-  ...row,
-  isOwn: row.id === own.id,
-  version: branchVersion(row),
-});
-
-const branchVersion = versionByFields(contract.branchChanges);
 
 const listBranches = serve(contract.listBranches, async ({ db, branch: own }) =>
-  whole((await db.list(branches, { orderBy: [asc(branches.position)] })).map((row) => answerOf(row, own))),
+  whole((await db.list(branches, { orderBy: [asc(branches.position)] })).map((row) => branchAnswer(row, own))),
 );
 
 const showBranch = serve(contract.showBranch, async ({ db, params, branch: own }) =>
-  answerOf(await db.find(branches, params.id), own),
+  branchAnswer(await db.find(branches, params.id), own),
 );
 
 const addBranch = serveCreation(contract.addBranch, {
@@ -40,9 +29,9 @@ const addBranch = serveCreation(contract.addBranch, {
     const [{ position } = { position: 0 }] = await db.read(lastPosition);
     const added = await db.insert(branches, { id, position: position + 1, ...body, ...emirateOf(body, shop) });
     about({ kind: "branches", id, name: added.name });
-    return answerOf(added, own);
+    return branchAnswer(added, own);
   },
-  readAgain: async ({ db, createdId, branch: own }) => answerOf(await db.find(branches, createdId), own),
+  readAgain: async ({ db, createdId, branch: own }) => branchAnswer(await db.find(branches, createdId), own),
 });
 
 /** Outside the Emirates a branch has no emirate. */
@@ -71,25 +60,16 @@ const changeBranch = serve(contract.changeBranch, async ({ db, params, body, bra
   // Of the row, which also has what was not sent; a refusal undoes the update.
   checkBranch(changed, shop.country);
   about({ kind: "branches", id: changed.id, name: changed.name });
-  return answerOf(changed, own);
+  return branchAnswer(changed, own);
 });
 
 /** To this account a client of the branch pays. */
 const bankDetails = ["bankName", "iban", "swiftCode"] as const;
 
-const archiveBranch = serve(contract.archiveBranch, async ({ db, params, branch: own, shop, now, about }) => {
-  await db.lock(shops, shop.id);
-  const all = await db.list(branches);
-  if (!all.some(({ id, archivedAt }) => id !== params.id && archivedAt === null)) throw refuseShop("last-branch");
-  const archived = await db.update(branches, params.id, { archivedAt: now });
-  about({ kind: "branches", id: archived.id, name: archived.name });
-  return answerOf(archived, own);
-});
-
 const restoreBranch = serve(contract.restoreBranch, async ({ db, params, branch: own, about }) => {
   const restored = await db.update(branches, params.id, { archivedAt: null });
   about({ kind: "branches", id: restored.id, name: restored.name });
-  return answerOf(restored, own);
+  return branchAnswer(restored, own);
 });
 
 export const branchHandlers: readonly Served[] = [
@@ -97,6 +77,5 @@ export const branchHandlers: readonly Served[] = [
   showBranch,
   addBranch,
   changeBranch,
-  archiveBranch,
   restoreBranch,
 ];

@@ -26,7 +26,7 @@ import {
   wholeAnswer,
 } from "./reading.ts";
 import { settlementTable } from "./table.ts";
-import { uncountedOf } from "./uncounted.ts";
+import { uncountedOf } from "../uncounted-verbs.ts";
 
 const draft = serve(contract.daySettlementDraft, async ({ db, query, branch: usersBranch, today, language }) => {
   const branchId = query.branchId ?? usersBranch.id;

@@ -1,3 +1,4 @@
+import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
@@ -38,6 +39,7 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
     db.read(aroundVisit, { id: body.clientVehicleId }),
   ]);
   const { clientName, insurerName, insurerNameAr, lockedThrough } = around!;
+  await assertBranchOpen(db, visit.branchId);
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
   checkPostingDay(body.issuedAt, today, lockedThrough, "issued_at");
 
