@@ -22,6 +22,7 @@ const branch = z.object({
   swiftCode: z.string().nullable(),
   archivedAt: z.string().nullable(),
   version,
+  isMine: z.boolean().describe("Whether the user may work there"),
   isOwn: z.boolean().describe("The user's branch: what the user enters now belongs to it"),
 });
 export type Branch = z.output<typeof branch>;

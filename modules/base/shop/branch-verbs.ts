@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../platform/server/db/read.ts";
 import { select } from "../../../platform/server/db/select.ts";
+import type { Caller, User } from "../../../platform/server/http/serve.ts";
 import { versionByFields } from "../../../platform/server/http/versions.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import { branchChanges } from "./branch-contract.ts";
@@ -10,9 +11,13 @@ import { refuseShop } from "./words.ts";
 
 type Branch = Row<typeof branches>;
 
-export const branchAnswer = ({ shopId, position, createdAt, ...row }: Branch, own: { id: string }) => ({
+export const branchAnswer = (
+  { shopId, position, createdAt, ...row }: Branch,
+  { branch, user }: Pick<Caller, "branch"> & { user: Pick<User, "branchIds"> },
+) => ({
   ...row,
-  isOwn: row.id === own.id,
+  isMine: user.branchIds?.has(row.id) ?? true,
+  isOwn: row.id === branch.id,
   version: branchVersion(row),
 });
 

@@ -19,6 +19,12 @@ export const staffWords = words({
     en: "For the profit of a job. Only those who may view reports see it.",
     ar: "لحساب ربح أعمال الصيانة، ولا تظهر إلا لمن يحق له عرض التقارير.",
   },
+  branches: { en: "Works at", ar: "فروع العمل" },
+  branchesHint: {
+    en: "What this employee enters belongs to one of these branches. Managing directors work at all of them.",
+    ar: "ما يُدخله الموظف يتبع أحد هذه الفروع. المدراء العامون يعملون في كل الفروع.",
+  },
+  allBranches: { en: "All branches", ar: "كل الفروع" },
   mobile: shared.mobile,
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },

@@ -14,24 +14,24 @@ import { checkBranch } from "../branch-details.ts";
 import { detailChecks } from "../company-details.ts";
 import { branches, shops } from "../tables.ts";
 
-const listBranches = serve(contract.listBranches, async ({ db, branch: own }) =>
-  whole((await db.list(branches, { orderBy: [asc(branches.position)] })).map((row) => branchAnswer(row, own))),
+const listBranches = serve(contract.listBranches, async ({ db, ...caller }) =>
+  whole((await db.list(branches, { orderBy: [asc(branches.position)] })).map((row) => branchAnswer(row, caller))),
 );
 
-const showBranch = serve(contract.showBranch, async ({ db, params, branch: own }) =>
-  branchAnswer(await db.find(branches, params.id), own),
+const showBranch = serve(contract.showBranch, async ({ db, params, ...caller }) =>
+  branchAnswer(await db.find(branches, params.id), caller),
 );
 
 const addBranch = serveCreation(contract.addBranch, {
-  create: async ({ db, body, createdId: id, branch: own, shop, about }) => {
+  create: async ({ db, body, createdId: id, shop, about, ...caller }) => {
     // The shop's row is locked, so that two branches cannot take the same place.
     await db.lock(shops, shop.id);
     const [{ position } = { position: 0 }] = await db.read(lastPosition);
     const added = await db.insert(branches, { id, position: position + 1, ...body, ...emirateOf(body, shop) });
     about({ kind: "branches", id, name: added.name });
-    return branchAnswer(added, own);
+    return branchAnswer(added, caller);
   },
-  readAgain: async ({ db, createdId, branch: own }) => branchAnswer(await db.find(branches, createdId), own),
+  readAgain: async ({ db, createdId, ...caller }) => branchAnswer(await db.find(branches, createdId), caller),
 });
 
 /** Outside the Emirates a branch has no emirate. */
@@ -48,7 +48,7 @@ const lastPosition = readByHand(
   () => sql`select position from branches where shop_id = ${ofShop} order by position desc limit 1`,
 );
 
-const changeBranch = serve(contract.changeBranch, async ({ db, params, body, branch: own, shop, user, now, about }) => {
+const changeBranch = serve(contract.changeBranch, async ({ db, params, body, branch, shop, user, now, about }) => {
   const { version, ...sent } = body;
   const before = await db.lock(branches, params.id);
   checkVersion(version, branchVersion(before));
@@ -60,22 +60,16 @@ const changeBranch = serve(contract.changeBranch, async ({ db, params, body, bra
   // Of the row, which also has what was not sent; a refusal undoes the update.
   checkBranch(changed, shop.country);
   about({ kind: "branches", id: changed.id, name: changed.name });
-  return branchAnswer(changed, own);
+  return branchAnswer(changed, { branch, user });
 });
 
 /** To this account a client of the branch pays. */
 const bankDetails = ["bankName", "iban", "swiftCode"] as const;
 
-const restoreBranch = serve(contract.restoreBranch, async ({ db, params, branch: own, about }) => {
+const restoreBranch = serve(contract.restoreBranch, async ({ db, params, about, ...caller }) => {
   const restored = await db.update(branches, params.id, { archivedAt: null });
   about({ kind: "branches", id: restored.id, name: restored.name });
-  return branchAnswer(restored, own);
+  return branchAnswer(restored, caller);
 });
 
-export const branchHandlers: readonly Served[] = [
-  listBranches,
-  showBranch,
-  addBranch,
-  changeBranch,
-  restoreBranch,
-];
+export const branchHandlers: readonly Served[] = [listBranches, showBranch, addBranch, changeBranch, restoreBranch];

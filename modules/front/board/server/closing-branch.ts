@@ -12,13 +12,13 @@ import { closingWords } from "../closing-words.ts";
 import { refuse } from "../words.ts";
 
 /** Refuses with everything that is still open in the branch, and the page of each. */
-export const closeOpenBranch = serve(archiveBranch, async ({ db, params, branch: own, now, today, about }) => {
+export const closeOpenBranch = serve(archiveBranch, async ({ db, params, now, today, about, ...caller }) => {
   const branch = await lockToClose(db, params.id);
   const offers = await openAt(db, { id: branch.id, today });
   if (offers.length > 0 && branch.archivedAt === null) throw refuse("branch-in-use", { offers });
   const closed = await closeBranch(db, branch, now);
   about({ kind: "branches", id: closed.id, name: closed.name });
-  return branchAnswer(closed, own);
+  return branchAnswer(closed, caller);
 });
 
 const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
