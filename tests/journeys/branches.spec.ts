@@ -45,6 +45,7 @@ for (const language of languagesOf("branches"))
     await press(branchWords.save);
     await expect(page).toHaveURL(/\/back\/settings\/branches$/);
 
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole("button", { name: called(frameWords.person) }).click();
     await page.getByRole("menuitem", { name: called(branchWords.switch) }).click();
     await dialog.getByRole("button", { name }).click();

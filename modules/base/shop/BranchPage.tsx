@@ -7,7 +7,6 @@ import { versionedBy } from "../../../platform/web/form/versioned-by.ts";
 import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { Hint } from "../../../platform/web/parts/Hint.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
@@ -18,6 +17,7 @@ import { addressWords } from "./address-words.ts";
 import { changeBranch, showBranch, type Branch } from "./branch-contract.ts";
 import { branchWords } from "./branch-words.ts";
 import { emirateNames } from "./emirates.ts";
+import classes from "./settings.module.css";
 
 /** A branch: its names, and what its papers say in place of the company's details. */
 export const BranchPage = ({ id }: { id: string }) => {
@@ -57,7 +57,7 @@ const BranchForm = ({ branch }: { branch: Branch }) => {
         <BranchNames />
       </Section>
       <Section title={say("ownDetails")}>
-        <Hint>{say("ownDetailsLine")}</Hint>
+        <p className={classes.hint}>{say("ownDetailsLine")}</p>
         <Fields>
           <Field name="contactNumber" type="phone" label={say("contactNumber")} />
           <Field name="email" type="email" label={say("email")} />
@@ -66,7 +66,7 @@ const BranchForm = ({ branch }: { branch: Branch }) => {
       </Section>
       <Place />
       <Section title={say("bank")}>
-        <Hint>{say("bankLine")}</Hint>
+        <p className={classes.hint}>{say("bankLine")}</p>
         <Fields>
           <Field name="iban" type="code" label={say("iban")} />
           <Field name="bankName" label={say("bankName")} />
@@ -105,11 +105,11 @@ const Place = () => {
   return (
     <>
       <Section title={useWords(addressWords)("nationalAddress")}>
-        {country === "SA" && <Hint>{say("saudiAddressHint")}</Hint>}
+        {country === "SA" && <p className={classes.hint}>{say("saudiAddressHint")}</p>}
         <AddressFields />
       </Section>
       <Section title={say("freeAddress")}>
-        <Hint>{say("addressHint")}</Hint>
+        <p className={classes.hint}>{say("addressHint")}</p>
         <Fields>
           <Field name="address" label={say("address")} />
           <Field name="addressAr" label={say("addressAr")} />

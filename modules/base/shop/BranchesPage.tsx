@@ -3,7 +3,7 @@ import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
-import { useGo } from "../../../platform/web/Link.tsx";
+import { Link, useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
@@ -51,7 +51,6 @@ export const BranchesPage = () => {
       }
       above={refusal}
       columns={columns}
-      linkOf={({ id }) => addressOfBranch(id)}
       card={(row) => (
         <div className={classes.branch}>
           <BranchName of={row} />
@@ -73,7 +72,9 @@ const BranchName = ({ of }: { of: Branch }) => {
   const emirate = emirateNames.find(({ code }) => code === of.emirate);
   return (
     <div>
-      <LocalizedName of={of} />
+      <Link to={addressOfBranch(of.id)}>
+        <LocalizedName of={of} />
+      </Link>
       {country === "AE" && (
         <div className={classes.hint}>{emirate ? nameIn(language, emirate) : say("emirateMissing")}</div>
       )}

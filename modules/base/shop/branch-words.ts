@@ -5,8 +5,8 @@ import { shopWords } from "./words.ts";
 export const branchWords = words({
   branches: { en: "Branches", ar: "الفروع" },
   branchesLine: {
-    en: "What a user enters belongs to the user's branch, chosen under My account. Reports can be read by branch.",
-    ar: "ما يُدخله كل مستخدم يتبع فرعه المختار في «حسابي»، ويمكن عرض التقارير حسب الفرع.",
+    en: "What a user enters belongs to the branch chosen in the account menu. Reports can be read by branch.",
+    ar: "ما يُدخله كل مستخدم يتبع الفرع المختار في قائمة الحساب، ويمكن عرض التقارير حسب الفرع.",
   },
   branch: { en: "Branch", ar: "الفرع" },
   every: { en: "All branches", ar: "كل الفروع" },

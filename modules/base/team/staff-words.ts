@@ -24,7 +24,7 @@ export const staffWords = words({
     en: "What this employee enters belongs to one of these branches. Managing directors work at all of them.",
     ar: "ما يُدخله الموظف يتبع أحد هذه الفروع. المدراء العامون يعملون في كل الفروع.",
   },
-  allBranches: { en: "All branches", ar: "كل الفروع" },
+  allBranches: { en: "Works at all branches", ar: "يعمل في كل الفروع" },
   mobile: shared.mobile,
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },

@@ -19,37 +19,36 @@ export const BranchesField = () => {
   return (
     <Field name="branchIds" label={say("branches")} hint={say("branchesHint")}>
       {({ label, description, error, value, onChange }) => {
-        const chosen = Array.isArray(value) ? (value as string[]) : null;
+        const mayBeAll = own.length === open.length;
+        const chosen = Array.isArray(value) ? (value as string[]) : mayBeAll ? null : [];
         return (
-          <Checkbox.Group
-            label={label}
-            description={description}
-            error={error}
-            value={chosen ?? []}
-            onChange={(ids) => onChange(ids)}
-          >
-            <Stack gap="narrow">
-              {own.length === open.length && (
-                <Checkbox
-                  size="md"
-                  label={say("allBranches")}
-                  checked={chosen === null}
-                  onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : own.map(({ id }) => id))}
-                />
-              )}
-              {chosen !== null &&
-                branches
-                  .filter(({ id, archivedAt, isMine }) => chosen.includes(id) || (archivedAt === null && isMine))
-                  .map((branch) => (
-                    <Checkbox
-                      key={branch.id}
-                      size="md"
-                      value={branch.id}
-                      label={<Name>{nameIn(language, branch)}</Name>}
-                    />
-                  ))}
-            </Stack>
-          </Checkbox.Group>
+          <Stack gap="narrow">
+            {mayBeAll && (
+              <Checkbox
+                size="md"
+                label={say("allBranches")}
+                description={description}
+                checked={chosen === null}
+                onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : own.map(({ id }) => id))}
+              />
+            )}
+            {chosen !== null && (
+              <Checkbox.Group label={label} error={error} value={chosen} onChange={(ids) => onChange(ids)}>
+                <Stack gap="narrow">
+                  {branches
+                    .filter(({ id, archivedAt, isMine }) => chosen.includes(id) || (archivedAt === null && isMine))
+                    .map((branch) => (
+                      <Checkbox
+                        key={branch.id}
+                        size="md"
+                        value={branch.id}
+                        label={<Name>{nameIn(language, branch)}</Name>}
+                      />
+                    ))}
+                </Stack>
+              </Checkbox.Group>
+            )}
+          </Stack>
         );
       }}
     </Field>
