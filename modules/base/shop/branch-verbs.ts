@@ -39,9 +39,10 @@ const keptOpen = read("shop.keep-branch-open", (value: Values<{ id: string }>) =
  * Refuses `not-found`, and `last-branch` for the last open one.
  */
 export const lockToClose = async (db: Db, id: string): Promise<Branch> => {
-  // The shop's row is locked, so that of two branches that are closed at once one stays.
-  await db.lock(shops, db.shopId);
   await db.read(lockedWhole, { id });
+  // The shop's row is locked, so that of two branches that are closed at once one stays. It comes second, because a
+  // first posting locks it while it holds its branch.
+  await db.lock(shops, db.shopId);
   const all = await db.list(branches);
   const branch = all.find((each) => each.id === id);
   if (!branch) throw refuse("not-found");

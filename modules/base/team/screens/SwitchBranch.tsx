@@ -19,10 +19,10 @@ export const SwitchBranch = ({ close }: { close: () => void }) => {
   return (
     <Dialog title={say("switch")} opened close={close}>
       {refusal}
-      <Hint>{say("ownLine")}</Hint>
       <Loaded answer={answer} skeleton={<FormSkeleton fields={2} />}>
         {({ data }) => (
           <Stack gap="narrow">
+            <Hint>{say("ownLine")}</Hint>
             {data
               .filter(({ archivedAt, isMine }) => archivedAt === null && isMine)
               .map((branch) => (
