@@ -55,7 +55,7 @@ for (const language of languagesOf("branches"))
     const car = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
 
     const close = async () => {
-      await page.getByRole("button", { name: shown(branchWords.actionsOf, { branch: name! }) }).click();
+      await page.getByRole("button", { name: shown(branchWords.actionsOf, { branch: name }) }).click();
       await page.getByRole("menuitem", { name: called(branchWords.archive) }).click();
       await press(branchWords.archive, dialog);
     };
@@ -66,8 +66,8 @@ for (const language of languagesOf("branches"))
     await calls.post(`/api/client-vehicles/${car.id}/exit-entry`, { confirm: true });
     await close();
     await expect(rows.filter({ hasText: name })).toContainText(called(branchWords.archived));
-    await expect(page.locator("#page")).not.toContainText(other!);
-    await page.getByRole("button", { name: shown(branchWords.actionsOf, { branch: name! }) }).click();
+    await expect(page.locator("#page")).not.toContainText(other);
+    await page.getByRole("button", { name: shown(branchWords.actionsOf, { branch: name }) }).click();
     await page.getByRole("menuitem", { name: called(branchWords.restore) }).click();
     await expect(rows.filter({ hasText: name })).toContainText(called(branchWords.own));
   });

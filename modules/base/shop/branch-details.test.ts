@@ -44,5 +44,9 @@ test("a branch has its own details or the shop's, each group as a whole, and nev
 });
 
 test("without a branch it is the shop", () => {
-  fc.assert(fc.property(details, (shop) => void expect(detailsAt(shop, undefined)).toEqual(shop)));
+  fc.assert(
+    fc.property(details, (shop) => {
+      expect(detailsAt(shop, undefined)).toEqual(shop);
+    }),
+  );
 });

@@ -12,7 +12,7 @@ import { refuseShop } from "./words.ts";
 type Branch = Row<typeof branches>;
 
 export const branchAnswer = (
-  { shopId, position, createdAt, ...row }: Branch,
+  row: Branch,
   { branch, user }: Pick<Caller, "branch"> & { user: Pick<User, "branchIds"> },
 ) => ({
   ...row,

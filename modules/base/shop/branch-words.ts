@@ -26,7 +26,7 @@ export const branchWords = words({
   add: { en: "Branch", ar: "فرع" },
   addTitle: { en: "New branch", ar: "فرع جديد" },
   edit: { en: "Edit", ar: "تعديل" },
-  names: { en: "Name", ar: "الاسم" },
+  names: shared.name,
   ownDetails: { en: "On papers of this branch", ar: "في مستندات هذا الفرع" },
   ownDetailsLine: {
     en: "Invoices, estimates, receipts and cards of the branch print what you enter here. Whatever is empty is taken from the company details; name and VAT number are always the company's.",
