@@ -132,6 +132,23 @@ test("an approved paper keeps what it was approved with; a draft and a later one
   expect(await textOf(shop, `/api/client-invoices/${later}.pdf`)).toContain("Harbour 9");
 });
 
+test("the deposit of an estimate is asked to the branch's account, on its public page as on paper", async () => {
+  const { shop, id } = await atNorth();
+  const { vehicle, product } = billing(shop);
+  succeeded(await shop.put("/api/settings", { deposit: { percent: 10 } }));
+  const { id: estimate } = succeeded(await shop.post("/api/estimates", { client_vehicle_id: await vehicle() })).body;
+  const lines = [{ product_id: await product(), finding_id: null, unit_price: "200" }];
+  succeeded(await shop.post(`/api/estimates/${estimate}`, { lines }));
+  succeeded(await shop.post(`/api/estimates/${estimate}/send`));
+  const { url } = succeeded(await shop.post(`/api/estimates/${estimate}/links`)).body;
+  const token = url.en.split("/").at(-1);
+  const deposit = async () =>
+    succeeded(await api.anonymous().get(`/api/public/links/${token}`)).body.shown.deposit as { iban: string };
+  expect((await deposit()).iban).toBe(north.iban);
+  succeeded(await shop.put(`/api/branches/${id}`, { iban: null, bank_name: null }));
+  expect((await deposit()).iban).toBe(north.iban);
+});
+
 test("a branch without an address of its own has the company's; without either, no tax invoice is approved", async () => {
   const { shop, id } = await atNorth();
   const { vehicle, invoiced, invoice, item, product, approve } = billing(shop);

@@ -66,8 +66,8 @@ export const branchWords = words({
   emirateMissing: { en: "Emirate not said yet", ar: "الإمارة غير محددة" },
   archive: { en: "Close branch", ar: "إغلاق الفرع" },
   archiveLine: {
-    en: "Nothing new can be begun at {branch} then. Its papers and entries stay; what clients owe there is paid at another branch and settled in its books. Its users work at the first open branch. It can be opened again.",
-    ar: "لن يبدأ أي عمل جديد في {branch}. تبقى مستنداته وقيوده، ويُسدد ما له عند العملاء في فرع آخر ويُقيد في دفاتره، وينتقل مستخدموه إلى أول فرع مفتوح. ويمكن إعادة فتحه.",
+    en: "No new work can start at {branch}. Its papers and entries stay. Clients pay what they owe it at another branch; the invoice is settled in the books of {branch}. Depreciation of its assets continues. Its users work at their first open branch. It can be opened again.",
+    ar: "لن يبدأ أي عمل جديد في {branch}. تبقى مستنداته وقيوده، ويسدد العملاء ما عليهم له في فرع آخر وتُسوى الفاتورة في دفاتره، ويستمر إهلاك أصوله، وينتقل مستخدموه إلى أول فرع مفتوح لهم. ويمكن إعادة فتحه.",
   },
   notClosed: { en: "The branch was not closed", ar: "لم يُغلق الفرع" },
   restore: { en: "Open again", ar: "إعادة فتح" },

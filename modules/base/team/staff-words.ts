@@ -21,8 +21,8 @@ export const staffWords = words({
   },
   branches: { en: "Works at", ar: "فروع العمل" },
   branchesHint: {
-    en: "What this employee enters belongs to one of these branches. Managing directors work at all of them.",
-    ar: "ما يُدخله الموظف يتبع أحد هذه الفروع. المدراء العامون يعملون في كل الفروع.",
+    en: "New vehicles, purchases and payments of this employee belong to the branch chosen among these. Managing directors work at all branches.",
+    ar: "ما يُدخله الموظف من مركبات ومشتريات ومدفوعات يتبع الفرع الذي يختاره من هذه الفروع. المدراء العامون يعملون في كل الفروع.",
   },
   allBranches: { en: "Works at all branches", ar: "يعمل في كل الفروع" },
   mobile: shared.mobile,

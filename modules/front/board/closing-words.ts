@@ -7,8 +7,8 @@ export const closingWords = words({
     ar: "{count, plural, zero {لا مركبات داخل الفرع} one {مركبة واحدة داخل الفرع} two {مركبتان داخل الفرع} few {# مركبات داخل الفرع} many {# مركبة داخل الفرع} other {# مركبة داخل الفرع}}",
   },
   clocks: {
-    en: "{count, plural, one {# running clock} other {# running clocks}}",
-    ar: "{count, plural, zero {لا عدادات تعمل} one {عداد واحد يعمل} two {عدادان يعملان} few {# عدادات تعمل} many {# عدادًا يعمل} other {# عداد يعمل}}",
+    en: "{count, plural, one {# task running} other {# tasks running}}",
+    ar: "{count, plural, zero {لا مهام جارية} one {مهمة واحدة جارية} two {مهمتان جاريتان} few {# مهام جارية} many {# مهمة جارية} other {# مهمة جارية}}",
   },
   invoices: {
     en: "{count, plural, one {# draft invoice} other {# draft invoices}}",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
-import { addDays } from "../../../platform/shared/dates.ts";
+import { addDays, earliestDate } from "../../../platform/shared/dates.ts";
 import { monthEnd, monthStart, type Period } from "../../books/ledger/periods.ts";
 
 /**
@@ -16,9 +16,8 @@ export const uncountedOf = (db: Db, date: string, today: string) => {
   return db.read(uncounted, { from: monthStart(date, -1), to: end < yesterday ? end : yesterday });
 };
 
-/** The same of the last two months, today included. */
-export const uncountedThrough = (db: Db, today: string) =>
-  db.read(uncounted, { from: monthStart(today, -1), to: today });
+/** The same of all days through today. */
+export const uncountedThrough = (db: Db, today: string) => db.read(uncounted, { from: earliestDate, to: today });
 
 const uncounted = readByHand(
   "collections.uncounted",

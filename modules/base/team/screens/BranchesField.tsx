@@ -20,7 +20,7 @@ export const BranchesField = () => {
     <Field name="branchIds" label={say("branches")} hint={say("branchesHint")}>
       {({ label, description, error, value, onChange }) => {
         const mayBeAll = own.length === open.length;
-        const chosen = Array.isArray(value) ? (value as string[]) : mayBeAll ? null : [];
+        const chosen = Array.isArray(value) ? (value as string[]) : mayBeAll ? null : own.map(({ id }) => id);
         return (
           <Stack gap="narrow">
             {mayBeAll && (

@@ -57,10 +57,12 @@ export const addUser = serveCreation(contract.addUser, {
     if (password) refuseOwnName(password, [fields.name, fields.nameAr, email, shop.name, shop.nameAr]);
     await assertRoomForUser(db);
     await assertWithinOwn(db, user, await chosenRole(db, fields.roleId));
-    await checkBranches(db, user, { chosen: fields.branchIds ?? null });
+    const branchIds = fields.branchIds ?? (user.branchIds && [...user.branchIds]);
+    await checkBranches(db, user, { chosen: branchIds });
 
     const added = await db.insert(users, {
       ...fields,
+      branchIds,
       id: createdId,
       email,
       locale,
@@ -158,12 +160,18 @@ const chosenRole = async (db: Db, id: string): Promise<Row<typeof roles>> => {
 
 type Limits = { chosen: readonly string[] | null; before?: readonly string[] | null };
 
-/** Branches of the shop; one who may not work at all of them gives nobody a branch that is not his own. */
-const checkBranches = async (db: Db, { branchIds: own }: User, { chosen, before }: Limits) => {
+/** Branches of the shop; one who may not work at all of them gives and takes only his own. */
+const checkBranches = async (db: Db, { branchIds: own }: User, { chosen, before: of }: Limits) => {
   const known = new Set((await db.list(branches)).map(({ id }) => id));
   if (chosen?.some((id) => !known.has(id))) throw refuseField("branch_ids", teamWords.branchUnknown);
-  if (own === null || isDeepStrictEqual(chosen, before)) return;
-  if (chosen === null || chosen.some((id) => !own.has(id))) throw refuseField("branch_ids", teamWords.beyondBranches);
+  if (own === null || isDeepStrictEqual(chosen, of)) return;
+  const before = of ?? [];
+  const changed = [
+    ...(chosen ?? []).filter((id) => !before.includes(id)),
+    ...before.filter((id) => !chosen?.includes(id)),
+  ];
+  if (chosen === null || of === null || changed.some((id) => !own.has(id)))
+    throw refuseField("branch_ids", teamWords.beyondBranches);
 };
 
 const userFields = {
