@@ -15,6 +15,8 @@ export type SessionUser = {
   totpEnabled: boolean;
   /** Whether the user's role requires a second factor. */
   needsFactor: boolean;
+  /** The open branches where the user may work. */
+  branchCount: number;
   /** Changes with every save of the user's details. */
   version: string;
 };

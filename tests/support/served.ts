@@ -78,6 +78,7 @@ export const callerOf = ({ shopId, userId }: { shopId: string; userId: string })
     provenAt: null,
     language: "en",
     lacksFactor: false,
+    branchIds: null,
     floor: null,
   },
   branch: { id: shopId },

@@ -105,6 +105,37 @@ export const versionedSettings: Record<string, Changed> = {
       swift_code: ["RJHISARI", "NCBKSAJE"],
     }),
   },
+  "a branch": {
+    path: "/api/branches/:id",
+    made: async (shop) => succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body.id,
+    // In Saudi Arabia an address is complete, and a bank has an account.
+    needed: {
+      street: "King Fahd Road",
+      building_number: "1234",
+      district: "Olaya",
+      city: "Riyadh",
+      postal_code: "12345",
+      iban: "SA0380000000608010167519",
+    },
+    others: ["emirate"],
+    fields: () => ({
+      name: ["South", "West"],
+      name_ar: ["الجنوب", "الغرب"],
+      contact_number: ["+966112223344", "+966112223355"],
+      email: ["shop@example.com", "shop@example.org"],
+      cr_number: ["1010010000", "1010010001"],
+      address: ["Olaya 12", "Olaya 13"],
+      address_ar: ["العليا 12", "العليا 13"],
+      street: ["Prince Road", "Olaya Street"],
+      building_number: ["2234", "4321"],
+      district: ["Sulay", "Malaz"],
+      city: ["Jeddah", "Dammam"],
+      postal_code: ["22345", "54321"],
+      bank_name: ["SNB", "SABB"],
+      iban: ["SA4420000001234567891234", "SA0380000000608010167519"],
+      swift_code: ["RJHISARI", "NCBKSAJE"],
+    }),
+  },
   "the settings": {
     path: "/api/settings",
     fields: () => ({

@@ -255,7 +255,8 @@ test("pairing, unpairing and a PIN are in the activity log, and the PIN is nowhe
   expect(kept.map(({ text }) => text).join("\n")).not.toContain("739164");
 });
 
-test("who signs in works at the tablet's branch, else at their own", async () => {
+test("who signs in works at the tablet's branch, also one who else may not, until it is closed", async () => {
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
   const branch = succeeded(await shop.post("/api/branches", { name: "Jeddah", name_ar: "جدة" })).body.id;
   const bilal = await mechanic(shop);
   const tablet = await pairedTablet(api, shop, { branch_id: branch });
@@ -268,6 +269,10 @@ test("who signs in works at the tablet's branch, else at their own", async () =>
     return row?.branch;
   };
   expect(await branchOf()).toBe(branch);
+  succeeded(await shop.put(`/api/users/${bilal.id}`, { branch_ids: [main] }));
+  expect(await branchOf()).toBe(branch);
+  expect((await shop.post(`/api/branches/${branch}/archive`)).body.type).toBe("branch-in-use");
+  succeeded(await shop.put(`/api/tablets/${tablet.id}`, { branch_id: null }));
   succeeded(await shop.post(`/api/branches/${branch}/archive`));
   expect(await branchOf()).not.toBe(branch);
   expect((await shop.post("/api/tablets", { name: "Lift 9", branch_id: branch })).status).toBe(422);

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
+import { read } from "../../../platform/server/db/read.ts";
+import { columnsWithout, select, shop as shopId } from "../../../platform/server/db/select.ts";
 import type { FileKinds } from "../../../platform/server/files/owners.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
@@ -7,6 +9,8 @@ import { serve, serveCreation, type Served } from "../../../platform/server/http
 import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { whole } from "../../../platform/shared/lists.ts";
 import { refuseField } from "../../../platform/shared/refusals.ts";
+import { detailsAt } from "../shop/branch-details.ts";
+import { branches, shops } from "../shop/tables.ts";
 import { setLogo, shopOf } from "../shop/verbs.ts";
 import { shopLogo } from "./contract.ts";
 import { answerOf, galleryAnswer, store, thumbnailOf } from "./verbs.ts";
@@ -59,12 +63,37 @@ export const logoFiles: FileKinds = {
 
 export type Letterhead = Omit<PaperShop, "logo"> & { logoKey: string | null };
 
-/** The letterhead of the shop as it is now. Approved documents store a copy. */
-export const letterheadOf = async (db: Db): Promise<Letterhead> => {
-  const shop = await shopOf(db);
-  const logo = shop.logoFileId ? await db.findWhere(mediaFiles, eq(mediaFiles.id, shop.logoFileId)) : undefined;
-  return { ...paperShopOf(shop), logoKey: logo?.storageKey ?? null };
+/** The shop as it is now with its logo, and its branches, archived ones too. */
+export const readSeller = async (db: Db) => {
+  const [[shop], all] = await Promise.all([db.read(seller), db.list(branches)]);
+  return { ...shop!, branches: all };
 };
+
+export type Seller = Awaited<ReturnType<typeof readSeller>>;
+
+const seller = read("media.seller", () =>
+  select({ ...columnsWithout(shops, "shopId"), logoKey: mediaFiles.storageKey })
+    .from(shops)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, shops.logoFileId))
+    .where(eq(shops.id, shopId)),
+);
+
+/** With the details that a branch has of its own in place of the shop's; null: as the shop. */
+export const sellerAt = (shop: Seller, branchId: string | null): Seller =>
+  detailsAt(
+    shop,
+    shop.branches.find(({ id }) => id === branchId),
+  );
+
+/** The letterhead of a branch's paper. */
+export const letterheadAt = (shop: Seller, branchId: string | null): Letterhead => ({
+  ...paperShopOf(sellerAt(shop, branchId)),
+  logoKey: shop.logoKey,
+});
+
+/** As it is now; null: of a paper that belongs to no branch. Approved documents store a copy. */
+export const letterheadOf = async (db: Db, branchId: string | null): Promise<Letterhead> =>
+  letterheadAt(await readSeller(db), branchId);
 
 export const withLogo = async (files: Files, { logoKey, ...shop }: Letterhead): Promise<PaperShop> => ({
   ...shop,

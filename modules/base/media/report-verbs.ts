@@ -10,11 +10,14 @@ import type { Route } from "../../../platform/shared/route.ts";
 import { shopOf } from "../shop/verbs.ts";
 import { letterheadOf, withLogo } from "./letterhead-verbs.ts";
 
-type Printing = Pick<Call<Route>, "db" | "files" | "now" | "today">;
+type Printing = Pick<Call<Route>, "db" | "files" | "now" | "today"> & {
+  /** Of a report that belongs to one branch. */
+  branchId?: string;
+};
 
-/** A report as a PDF with the shop's letterhead. */
-export const reportPdf = async ({ db, files, now, today }: Printing, table: ReportTable, name: string) => {
-  const letterhead = await letterheadOf(db);
+/** A report as a PDF with the letterhead of the shop, or of the branch that it belongs to. */
+export const reportPdf = async ({ db, files, now, today, branchId }: Printing, table: ReportTable, name: string) => {
+  const letterhead = await letterheadOf(db, branchId ?? null);
   const print = async (): Promise<Uint8Array> =>
     printPaper(db.shopId, reportPaper(await withLogo(files, letterhead), table, { at: now, today }));
   return madeFile(print, { name: `${name}.pdf`, type: "application/pdf" });

@@ -2,8 +2,8 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
-import { Field } from "../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
+import { Link, useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
 import type { Column } from "../../../platform/web/parts/DataTable.tsx";
@@ -18,16 +18,17 @@ import { useShop } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import * as contract from "./branch-contract.ts";
 import type { Branch } from "./branch-contract.ts";
+import { BranchNames } from "./BranchPage.tsx";
 import { branchWords } from "./branch-words.ts";
 import { emirateNames } from "./emirates.ts";
 import classes from "./settings.module.css";
 
-/** The shop's branches: added, renamed, archived. */
+/** The shop's branches: added, opened, closed. */
 export const BranchesPage = () => {
   const say = useWords(branchWords);
   const list = useList(contract.listBranches, {});
-  const [editing, setEditing] = useState<Branch | "new">();
-  const { menuOf, refusal } = useMenu(setEditing);
+  const [isAdding, setAdding] = useState(false);
+  const { menuOf, refusal } = useMenu();
   const columns: Column<Branch>[] = [
     { key: "name", head: say("branch"), cell: (row) => <BranchName of={row} /> },
     { key: "state", head: say("state"), cell: (row) => <State of={row} /> },
@@ -44,7 +45,7 @@ export const BranchesPage = () => {
       line={say("branchesLine")}
       list={list}
       actions={
-        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEditing("new")}>
+        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
           {say("add")}
         </Button>
       }
@@ -58,7 +59,7 @@ export const BranchesPage = () => {
         </div>
       )}
     >
-      {editing && <BranchDialog branch={editing} close={() => setEditing(undefined)} />}
+      {isAdding && <AddBranch close={() => setAdding(false)} />}
     </ListPage>
   );
 };
@@ -71,7 +72,9 @@ const BranchName = ({ of }: { of: Branch }) => {
   const emirate = emirateNames.find(({ code }) => code === of.emirate);
   return (
     <div>
-      <LocalizedName of={of} />
+      <Link to={addressOfBranch(of.id)}>
+        <LocalizedName of={of} />
+      </Link>
       {country === "AE" && (
         <div className={classes.hint}>{emirate ? nameIn(language, emirate) : say("emirateMissing")}</div>
       )}
@@ -104,9 +107,10 @@ const Acts = ({ of, items }: { of: Branch; items: MenuItem[] }) => {
   );
 };
 
-const useMenu = (edit: (row: Branch) => void) => {
+const useMenu = () => {
   const say = useWords(branchWords);
   const language = useLanguage();
+  const go = useGo();
   const archiving = useSend(contract.archiveBranch);
   const restoring = useSend(contract.restoreBranch);
   const { attempt, refusal } = useRefusal();
@@ -114,54 +118,35 @@ const useMenu = (edit: (row: Branch) => void) => {
     const action = say("archive");
     const line = say("archiveLine", { branch: isolatedName(nameIn(language, row)) });
     if (!(await confirm({ title: action, line, action }))) return;
-    await attempt(say("notSaved"), async () => void (await archiving.send({ params: { id: row.id } })));
+    await attempt(say("notClosed"), async () => void (await archiving.send({ params: { id: row.id } })));
   };
   const restore = (row: Branch) =>
     attempt(say("notSaved"), async () => void (await restoring.send({ params: { id: row.id } })));
   const menuOf = (row: Branch): MenuItem[] => [
-    { label: say("rename"), onClick: () => edit(row) },
+    { label: say("edit"), onClick: () => go(addressOfBranch(row.id)) },
     { label: say("archive"), onClick: () => void archive(row), hidden: row.archivedAt !== null },
     { label: say("restore"), onClick: () => void restore(row), hidden: row.archivedAt === null },
   ];
   return { menuOf, refusal };
 };
 
-const BranchDialog = ({ branch, close }: { branch: Branch | "new"; close: () => void }) => {
+const AddBranch = ({ close }: { close: () => void }) => {
   const say = useWords(branchWords);
-  const language = useLanguage();
-  const { country } = useShop();
-  const common = { submit: say("save"), done: say("saved"), failed: say("notSaved"), close };
-  const fields = (
-    <>
-      <Field name="name" label={say("name")} autoFocus />
-      <Field name="nameAr" label={say("nameAr")} />
-      {country === "AE" && (
-        <Field
-          name="emirate"
-          type="select"
-          label={say("emirate")}
-          hint={say("emirateHint")}
-          choices={emirateNames.map((emirate) => ({ value: emirate.code, label: nameIn(language, emirate) }))}
-        />
-      )}
-    </>
-  );
-  if (branch === "new")
-    return (
-      <FormDialog {...common} title={say("addTitle")} sends={contract.addBranch} size="md">
-        {fields}
-      </FormDialog>
-    );
+  const go = useGo();
   return (
     <FormDialog
-      {...common}
-      title={say("rename")}
-      sends={contract.renameBranch}
-      params={{ id: branch.id }}
-      initial={{ name: branch.name, nameAr: branch.nameAr, emirate: branch.emirate }}
+      sends={contract.addBranch}
+      title={say("addTitle")}
+      submit={say("save")}
+      done={say("saved")}
+      failed={say("notSaved")}
+      close={close}
+      onDone={({ id }) => go(addressOfBranch(id))}
       size="md"
     >
-      {fields}
+      <BranchNames />
     </FormDialog>
   );
 };
+
+const addressOfBranch = (id: string) => `/back/settings/branches/${id}`;

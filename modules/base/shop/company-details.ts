@@ -19,19 +19,26 @@ export const storedDetails = (sent: CompanyInput, countryBefore: string): Compan
   const stored: CompanyInput = {
     ...sent,
     ...checkedTogether({
-      contactNumber: () =>
-        checked("contact_number", sent.contactNumber, (text) => toE164(text, country), fieldKinds.phone),
+      ...detailChecks(sent, country),
       whatsappNumber: () =>
         checked("whatsapp_number", sent.whatsappNumber, (text) => toMobile(text, country), fieldKinds.mobile),
       vatNumber: () =>
         checked("vat_number", sent.vatNumber, (text) => toVatNumber(text, country), vatNumberWords(country)),
-      crNumber: () => checked("cr_number", sent.crNumber, toCrNumber, taxWords.crNumber),
-      iban: () => checked("iban", sent.iban, toIban, taxWords.iban),
-      swiftCode: () => checked("swift_code", sent.swiftCode, toSwiftCode, shopWords.notSwift),
     }),
   };
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
 };
+
+/** The checks of what a shop and a branch have alike, each of which answers the value as it is stored. */
+export const detailChecks = (
+  sent: Pick<CompanyInput, "contactNumber" | "crNumber" | "iban" | "swiftCode">,
+  country: string,
+) => ({
+  contactNumber: () => checked("contact_number", sent.contactNumber, (text) => toE164(text, country), fieldKinds.phone),
+  crNumber: () => checked("cr_number", sent.crNumber, toCrNumber, taxWords.crNumber),
+  iban: () => checked("iban", sent.iban, toIban, taxWords.iban),
+  swiftCode: () => checked("swift_code", sent.swiftCode, toSwiftCode, shopWords.notSwift),
+});
 
 /** Null and undefined are passed through. */
 const checked = (

@@ -7,7 +7,7 @@ import { shopHandlers } from "./server.ts";
 
 export const shopModule = {
   handlers: [...shopHandlers, ...branchHandlers, ...workshopHandlers],
-  pages: ["/back/settings/branches", "/back/settings/workshop"],
+  pages: ["/back/settings/branches", "/back/settings/branches/$id", "/back/settings/workshop"],
   activity: shopActivity,
   functions: "modules/base/shop/functions.sql",
   // Shops of earlier versions with a number are registered.

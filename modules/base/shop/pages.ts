@@ -8,6 +8,11 @@ export const shopPages: ModulePages = {
       "edit-system-settings",
     ),
     page(
+      "/back/settings/branches/$id",
+      async () => (await import("./BranchPage.tsx")).BranchPage,
+      "edit-system-settings",
+    ),
+    page(
       "/back/settings/workshop",
       async () => (await import("./WorkshopPage.tsx")).WorkshopPage,
       "edit-system-settings",

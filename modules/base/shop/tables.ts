@@ -97,6 +97,16 @@ export const branches = shopTable(
     nameAr: text().notNull(),
     /** In the Emirates: where it is, for the boxes of the VAT return. */
     emirate: text().$type<EmirateCode>(),
+    /** What its papers say in place of the shop's; null: the shop's. */
+    contactNumber: text(),
+    email: text(),
+    crNumber: text(),
+    address: text(),
+    addressAr: text(),
+    ...addressColumns(),
+    bankName: text(),
+    iban: text(),
+    swiftCode: text(),
     archivedAt: time(),
     createdAt: createdAt(),
   },

@@ -55,6 +55,11 @@ export const refuseShop = refusals({
     en: "A shop has at least one open branch.",
     ar: "يلزم أن يبقى للورشة فرع مفتوح واحد على الأقل.",
   },
+  "branch-closed": {
+    status: 409,
+    en: "The branch is closed. Open it again to begin something there.",
+    ar: "الفرع مغلق. يلزم إعادة فتحه قبل البدء بأي عمل فيه.",
+  },
   "too-many-bays": {
     status: 409,
     en: "A workshop has at most 100 bays.",

@@ -27,6 +27,10 @@ export const session = z.object({
       roleNameAr: z.string(),
       totpEnabled: z.boolean().describe("Whether sign-in requires a second factor"),
       needsFactor: z.boolean().describe("Whether the user's role requires a second factor"),
+      branchCount: z
+        .number()
+        .int()
+        .describe("Open branches where the user may work; with more than one there is a choice"),
       version: version.describe("Changes with every save of the user's details"),
     })
     .nullable(),
@@ -105,7 +109,8 @@ export const chooseBranch = route({
   overwrites: "it is the caller's own choice",
   needs: "signed-in",
   summary: "Choose the branch where one works",
-  description: "What the user enters from now on belongs to it. An archived one is refused.",
+  description:
+    "What the user enters from now on belongs to it. A closed one is refused, and one where the user may not work.",
   body: z.object({ branchId: z.uuid() }),
 });
 

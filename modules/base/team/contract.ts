@@ -33,6 +33,7 @@ export const user = z.object({
       "Until when a new device has to wait after wrong passwords; null if it need not, or without the permission to invite or manage users",
     ),
   createdAt: z.string(),
+  branchIds: z.array(z.uuid()).nullable().describe("The branches where the user may work; null: all"),
   hourlyCost: moneyOut
     .nullable()
     .describe("What an hour of work costs the shop; null if unknown, or without the permission to view reports"),
@@ -59,6 +60,12 @@ const userFields = {
   roleId: z.uuid().describe("A role whose permissions the caller also holds"),
   contactNumber: phone.nullish(),
   locale: locale.optional(),
+  branchIds: z
+    .array(z.uuid())
+    .min(1)
+    .max(100)
+    .nullish()
+    .describe("The branches where the user may work; null: all. Managing directors may work at all of them"),
 };
 
 export const listUsers = route({

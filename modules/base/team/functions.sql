@@ -7,14 +7,15 @@ $$;
 -- Identifies the holder of a session or bearer token: the one statement before every call. Security definer,
 -- because the shop is not known
 -- yet; it answers only the row of the given hash.
--- The branch is the tablet's, else the user's own, else the first.
+-- The branch is the tablet's, else the user's own, else the first; of one who may not work at all of them, among those
+-- where he may, as long as one is open.
 -- The time last seen is written at most once a minute; of a session on a tablet only by a touch, so that a page left open does
 -- not prolong it.
 drop function if exists identify(text, text, timestamptz, int);
 create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
 returns table (
   user_id uuid, user_name text, user_name_ar text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
-  branch_id uuid, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz,
+  branch_id uuid, branch_ids text, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz,
   plan text, all_features_until timestamptz, is_suspended boolean,
   tablet_id uuid, floor_minutes int, lacks_factor boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -42,14 +43,16 @@ begin
     select u.id, u.name, u.name_ar, u.role_id, u.locale, holder.session_id, holder.proven_at,
       case when r.standard = 'managing-directors' then '*'
         else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
-      b.id, s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, s.plan, s.all_features_until, s.suspended_at is not null, holder.tablet_id, holder.floor_minutes,
+      b.id, array_to_string(bound.branch_ids, ','), s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, s.plan, s.all_features_until, s.suspended_at is not null, holder.tablet_id, holder.floor_minutes,
       -- A session by PIN and a bearer token go on.
       holder.session_id is not null and holder.tablet_id is null and r.second_factor_since is not null and u.totp_confirmed_at is null
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
+    cross join lateral (select case when r.standard is distinct from 'managing-directors' then u.branch_ids end as branch_ids) bound
     join lateral (
       select b.id from branches b where b.shop_id = u.shop_id and b.archived_at is null
-      order by b.id is distinct from coalesce(holder.branch_id, u.branch_id), b.id is distinct from u.branch_id, b.position limit 1
+      order by holder.branch_id is not null and b.id <> holder.branch_id, b.id <> all (coalesce(bound.branch_ids, array[b.id])),
+        b.id is distinct from u.branch_id or b.id <> all (coalesce(bound.branch_ids, array[b.id])), b.position limit 1
     ) b on true
     where u.shop_id = holder.shop_id and u.id = holder.user_id and u.removed_at is null;
 end;

@@ -19,6 +19,12 @@ export const staffWords = words({
     en: "For the profit of a job. Only those who may view reports see it.",
     ar: "لحساب ربح أعمال الصيانة، ولا تظهر إلا لمن يحق له عرض التقارير.",
   },
+  branches: { en: "Works at", ar: "فروع العمل" },
+  branchesHint: {
+    en: "New vehicles, purchases and payments of this employee belong to the branch chosen among these. Managing directors work at all branches.",
+    ar: "ما يُدخله الموظف من مركبات ومشتريات ومدفوعات يتبع الفرع الذي يختاره من هذه الفروع. المدراء العامون يعملون في كل الفروع.",
+  },
+  allBranches: { en: "Works at all branches", ar: "يعمل في كل الفروع" },
   mobile: shared.mobile,
   signIn: { en: "Sign-in", ar: "الدخول" },
   language: { en: "Language", ar: "اللغة" },

@@ -42,6 +42,8 @@ export const users = shopTable(
     contactNumber: text(),
     /** Where the user works; null, or an archived one: the shop's first. */
     branchId: uuid(),
+    /** The branches where the user may work, never none; null: all of them. Managing directors may work at all. */
+    branchIds: uuid().array(),
     /** What an hour of work costs the shop. */
     hourlyCost: money(),
     locale: text().$type<ReaderLanguage>().notNull(),
@@ -62,6 +64,7 @@ export const users = shopTable(
   (t) => [
     refers("users_role_fkey", [t.shopId, t.roleId], roles),
     refers("users_branch_fkey", [t.shopId, t.branchId], branches),
+    check("users_branches", sql`cardinality(${t.branchIds}) > 0`),
     check("users_hourly_cost", sql`${t.hourlyCost} >= 0`),
     check("users_has_role", sql`${t.roleId} is not null or ${t.removedAt} is not null`),
     index("users_role").on(t.shopId, t.roleId),

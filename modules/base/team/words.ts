@@ -3,7 +3,16 @@ import { type Pair, words } from "../../../platform/shared/words.ts";
 import type { StandardRole } from "./rules.ts";
 
 export const teamWords = words({
-  branchArchived: { en: "This branch is archived. Choose another one.", ar: "هذا الفرع مؤرشف. يرجى اختيار فرع آخر." },
+  branchUnknown: { en: "This branch does not exist.", ar: "هذا الفرع غير موجود." },
+  beyondBranches: {
+    en: "Choose among the branches where you work yourself.",
+    ar: "يُرجى الاختيار من بين الفروع التي تعمل فيها.",
+  },
+  notYourBranch: {
+    en: "You do not work at this branch. Choose another one.",
+    ar: "هذا الفرع ليس من فروعك. يُرجى اختيار فرع آخر.",
+  },
+  branchArchived: { en: "This branch is closed. Choose another one.", ar: "هذا الفرع مغلق. يرجى اختيار فرع آخر." },
   roleDeleted: {
     en: "This role was deleted. Choose another one.",
     ar: "حُذف هذا الدور. يرجى اختيار دور آخر.",

@@ -24,7 +24,7 @@ const showTaxReturn = serve(contract.showTaxReturn, async (call) => returnAnswer
 const printTaxReturn = serve(contract.printTaxReturn, async (call) => {
   const { db, today, files, now } = call;
   const { computed, filing, filed } = await readReturn(call);
-  const letterhead = filed?.letterhead ?? (await letterheadOf(db));
+  const letterhead = filed?.letterhead ?? (await letterheadOf(db, null));
   const print = async () =>
     printPaper(
       db.shopId,

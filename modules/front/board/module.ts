@@ -2,6 +2,7 @@ import type { Module } from "../../../platform/server/module.ts";
 import { boardActivity } from "./activity-words.ts";
 import { listClients, showStatement } from "./server/clients.ts";
 import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/leaving.ts";
+import { closeOpenBranch } from "./server/closing-branch.ts";
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";
 import { listReadings } from "./server/odometer.ts";
 import { search } from "./server/search.ts";
@@ -23,6 +24,7 @@ export const boardModule = {
     restoreVehicle,
     search,
     showToday,
+    closeOpenBranch,
     listClients,
     showStatement,
     ...statementHandlers,

@@ -112,7 +112,7 @@ export const undoExit = route({
   path: "/api/client-vehicles/:id/undo-exit",
   needs: "edit-client-vehicles",
   summary: "Undo an exit",
-  description: "Restores the previous status. Refusals: not-exited, vehicle-archived.",
+  description: "Restores the previous status. Refusals: not-exited, vehicle-archived, branch-closed.",
   body: z.object({ reason: oneLine(500) }),
   answer: vehicleWithPapers,
 });

@@ -10,6 +10,11 @@ export const refuse = refusals({
     en: "A vehicle with an approved invoice can be archived only after its exit. Record the exit first.",
     ar: "مركبة لها فاتورة معتمدة تُؤرشف بعد خروجها. يلزم تسجيل خروجها أولًا.",
   },
+  "branch-in-use": {
+    status: 409,
+    en: "Something is still open in this branch. It can be closed once this is done:",
+    ar: "ما زال في هذا الفرع ما لم يُنجز، ويمكن إغلاقه بعد إنهاء ما يلي:",
+  },
   "statement-of-invoices": {
     status: 403,
     en: "A statement shows invoices too. It needs the permission to view invoices.",

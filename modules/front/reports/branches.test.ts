@@ -164,8 +164,11 @@ test("ledger, journal, cash and papers are read by branch; a branch of another s
   expect((await shop.put("/api/me/branch", { branch_id: stranger.second })).status).toBe(404);
 });
 
-test("a user works at the chosen branch, and at the first one once that is archived; the last one stays", async () => {
-  const { shop, first, second } = await twoBranches();
+test("a user works at the chosen branch, and at the first one once that is closed; the last one stays", async () => {
+  const shop = await api.newShop();
+  const { id: second } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "فرع الشمال" })).body;
+  const [{ id: first } = { id: "" }] = await branchesOf(shop);
+  succeeded(await shop.put("/api/me/branch", { branch_id: second }));
   const own = async () => (await branchesOf(shop)).find(({ is_own }) => is_own)!.id;
   expect(await own()).toBe(second);
   succeeded(await shop.post(`/api/branches/${second}/archive`));

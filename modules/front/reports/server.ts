@@ -20,7 +20,10 @@ const serveStatement = (name: StatementName): Served[] => {
   return [
     serve(read, async ({ db, query, today }) => answerOf(await computeStatement(db, name, query, today), query)),
     serve(pdf, async ({ db, query, today, files, now }) => {
-      const [statement, letterhead] = await Promise.all([computeStatement(db, name, query, today), letterheadOf(db)]);
+      const [statement, letterhead] = await Promise.all([
+        computeStatement(db, name, query, today),
+        letterheadOf(db, null),
+      ]);
       const print = async () =>
         printPaper(db.shopId, statementPaper(await withLogo(files, letterhead), statement, { at: now, today }));
       return madeFile(print, { name: `${fileName(statement)}.pdf`, type: "application/pdf" });

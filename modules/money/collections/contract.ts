@@ -97,7 +97,7 @@ export const settleDay = route({
     "The cash account then takes no entry of that day or an earlier one in the branch. Refusals: day-settled, period-locked.",
   body: z.object({
     day: dayOfPaper.optional().describe("After the last settled day, not in the future; default today"),
-    branchId: z.uuid().optional().describe("Default the user's branch; an archived one too, whose cash still counts"),
+    branchId: z.uuid().optional().describe("Default the user's branch; a closed one too, whose cash still counts"),
     counts: z.array(count).min(1).max(countedMethods.length).describe("One for each line of the draft"),
     reason: oneLineOrNone(300).describe("Required if anything differs"),
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { readSeller } from "../../records/documents/paper-verbs.ts";
+import { readSeller, type Seller } from "../../base/media/letterhead-verbs.ts";
 import type { EInvoiceCheck } from "./check-contract.ts";
 import type { TaxDocument } from "./document.ts";
 import { subjectOf } from "./rule-words.ts";
@@ -24,7 +24,7 @@ type Checked = Awaited<ReturnType<typeof readForCheck>> & {
   insurerId: string | null;
   today: string;
   /** The document as it would be sealed now; undefined if nothing is to be sealed. */
-  documentOf: (seller: Awaited<ReturnType<typeof readSeller>>) => TaxDocument | undefined;
+  documentOf: (seller: Seller) => TaxDocument | undefined;
 };
 
 /** The published rules that sealing would refuse. */

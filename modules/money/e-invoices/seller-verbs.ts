@@ -1,16 +1,22 @@
-import { asSeller, leadingName, type PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import { asSeller, leadingName } from "../../../platform/server/papers/letterhead.ts";
+import { type Seller, sellerAt } from "../../base/media/letterhead-verbs.ts";
 import type { NationalAddress } from "../../base/shop/national-address.ts";
 import type { Address, Identity, Party } from "./document.ts";
 
-type Seller = PaperShop & NationalAddress & { readonly country: string };
-
-/** The company as the seller of a tax document; its name is the one in the QR code. */
-export const sellerOf = (shop: Seller): Party => ({
-  name: leadingName(asSeller(shop)),
-  vatNumber: shop.vatNumber ?? null,
-  identity: shop.crNumber ? { scheme: isUnifiedNumber(shop.crNumber) ? "700" : "CRN", number: shop.crNumber } : null,
-  address: addressOf(shop, shop.country),
-});
+/**
+ * The company as the seller of a tax document of a branch; its name is the one in the QR code. The authority wants the
+ * commercial registration of the branch that issues the document (BT-29), and so its address. Name and VAT number are
+ * those of the company.
+ */
+export const sellerOf = (seller: Seller, branchId: string): Party => {
+  const shop = sellerAt(seller, branchId);
+  return {
+    name: leadingName(asSeller(shop)),
+    vatNumber: shop.vatNumber,
+    identity: shop.crNumber ? { scheme: isUnifiedNumber(shop.crNumber) ? "700" : "CRN", number: shop.crNumber } : null,
+    address: addressOf(shop, shop.country),
+  };
+};
 
 type Buyer = {
   readonly name: string;

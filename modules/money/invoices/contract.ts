@@ -166,7 +166,7 @@ export const createInvoice = route({
   summary: "Create an invoice for a vehicle",
   largestBody: largestBatch,
   description:
-    "Answers a draft. Refusals: vehicle-archived; work-invoiced; of `items` as when they are added, with the item and its field named: `items.2.qty`.",
+    "Answers a draft. Refusals: vehicle-archived; branch-closed (of the visit); work-invoiced; of `items` as when they are added, with the item and its field named: `items.2.qty`.",
   body: newInvoice,
   answer: invoice,
 });

@@ -5,7 +5,7 @@ import { select } from "../../../platform/server/db/select.ts";
 import type { Call } from "../../../platform/server/http/serve.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { readSeller } from "../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../base/media/letterhead-verbs.ts";
 import { findDevices } from "../e-invoices/sealing-verbs.ts";
 import { books } from "../../books/ledger/tables.ts";
 import { accountsByRole, post } from "../../books/ledger/verbs.ts";

@@ -1,44 +1,39 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/server/db/database.ts";
-import { read } from "../../../platform/server/db/read.ts";
-import { columnsWithout, select, shop } from "../../../platform/server/db/select.ts";
 import { type FileAnswer, keptFile, madeFile } from "../../../platform/server/files/answers.ts";
 import { type Files, newFileKey } from "../../../platform/server/files/store.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import { type PaperShop, paperShopOf } from "../../../platform/server/papers/letterhead.ts";
+import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
 import { type Attachment, type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { type Letterhead, letterheadOf, withLogo } from "../../base/media/letterhead-verbs.ts";
-import { mediaFiles } from "../../base/media/tables.ts";
-import { shops } from "../../base/shop/tables.ts";
+import {
+  type Letterhead,
+  letterheadAt,
+  letterheadOf,
+  type Seller,
+  withLogo,
+} from "../../base/media/letterhead-verbs.ts";
 
 /** What a document's paper says of others, kept from its approval on: the seller with its logo, and the document's own. */
 export type Frozen<Own extends object> = Own & { shop: Omit<PaperShop, "logo">; logoKey: string | null };
 
-/** The seller of the shop as it is now. */
-export const readSeller = async (db: Db) => (await db.read(seller))[0]!;
-
-const seller = read("documents.seller", () =>
-  select({ ...columnsWithout(shops, "shopId"), logoKey: mediaFiles.storageKey })
-    .from(shops)
-    .leftJoin(mediaFiles, eq(mediaFiles.id, shops.logoFileId))
-    .where(eq(shops.id, shop)),
-);
-
-/** The columns by which an approval freezes the paper. The key is chosen here, so that printing writes no row. */
+/**
+ * The columns by which an approval freezes the paper, with the details of its branch. The key is chosen here, so that
+ * printing writes no row.
+ */
 export const frozenPaper = <Own extends object>(
   db: Db,
   own: Own,
-  { logoKey, ...sold }: Awaited<ReturnType<typeof readSeller>>,
-): { printed: Frozen<Own>; pdfKey: string } => ({
-  printed: { ...own, shop: paperShopOf(sold), logoKey },
-  pdfKey: newFileKey(db.shopId, "pdf"),
-});
+  { seller, branchId }: { seller: Seller; branchId: string },
+): { printed: Frozen<Own>; pdfKey: string } => {
+  const { logoKey, ...shop } = letterheadAt(seller, branchId);
+  return { printed: { ...own, shop, logoKey }, pdfKey: newFileKey(db.shopId, "pdf") };
+};
 
 type PaperRoute = Route & { readonly method: "GET"; readonly path: `/${string}/:id.pdf`; readonly kind: "file" };
 
 type Facts<Own extends object> = {
   label: string | null;
+  branchId: string;
   createdAt: string;
   approvedAt: string | null;
   printed: Frozen<Own> | null;
@@ -84,7 +79,7 @@ const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
   const paper = async (own: Own, letterhead: Letterhead, at: string) =>
     paperOf(document, { ...own, shop: await withLogo(files, letterhead), at });
   if (facts.label === null || !facts.printed) {
-    const letterhead = await letterheadOf(db);
+    const letterhead = await letterheadOf(db, facts.branchId);
     const draft = async () => printPaper(db.shopId, await paper(printedFor(facts), letterhead, facts.createdAt));
     return madeFile(draft, described("draft"));
   }

@@ -13,7 +13,8 @@ import { serveLinks } from "../../base/messages/link-verbs.ts";
 import type { sharedDocument, SharedDocument } from "./sharing-contract.ts";
 import { documentLinks } from "./tables.ts";
 import { refuse, sharingWords } from "./words.ts";
-import { type Frozen, readSeller } from "./paper-verbs.ts";
+import { readSeller } from "../../base/media/letterhead-verbs.ts";
+import { type Frozen } from "./paper-verbs.ts";
 import type { Line } from "./line-verbs.ts";
 import { shownPlate } from "../vehicles/license-plate.ts";
 

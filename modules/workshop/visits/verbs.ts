@@ -1,3 +1,4 @@
+import { assertBranchOpen } from "../../base/shop/branch-verbs.ts";
 import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { type AutomaticText, notifyClient, type Notifying, cancelTextsOf } from "../../base/messages/event-verbs.ts";
@@ -107,6 +108,7 @@ export const undoExit = async (
   { reason, movedBy }: { reason: string; movedBy: string },
 ): Promise<Visit> => {
   if (!visit.vehicleExitedAt) throw refuse("not-exited");
+  await assertBranchOpen(db, visit.branchId);
   const status = visit.statusBeforeExit ?? "working_on";
   await db.insert(vehicleMoves, { clientVehicleId: visit.id, status, reason, movedBy });
   return update(db, visit.id, { status, statusBeforeExit: null, vehicleExitedAt: null });
@@ -118,7 +120,8 @@ export const archive = (db: Db, visit: Visit, now: string): Promise<Visit> => {
   return update(db, visit.id, { deletedAt: now });
 };
 
-export const restore = (db: Db, visit: Visit): Promise<Visit> => {
+export const restore = async (db: Db, visit: Visit): Promise<Visit> => {
   if (!visit.deletedAt) throw refuse("vehicle-not-archived");
+  if (!visit.vehicleExitedAt) await assertBranchOpen(db, visit.branchId);
   return update(db, visit.id, { deletedAt: null });
 };

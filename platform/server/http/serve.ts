@@ -44,6 +44,8 @@ export type User = {
   language: Language;
   /** The role needs a second factor and the user has none: until it is set up, only routes with `beforeFactor` are allowed. */
   lacksFactor: boolean;
+  /** The branches where the user may work; null: all. */
+  branchIds: ReadonlySet<string> | null;
   /** Of a session on a paired tablet, signed in by PIN; null for every other. */
   floor: { tabletId: string; idleMinutes: number } | null;
 };

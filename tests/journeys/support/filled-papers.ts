@@ -61,7 +61,7 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     repeats: { every: "month", is_automatic: true },
     reverses_on: "2099-01-01",
   });
-  await calls.post("/api/branches", { name: names.insurer, name_ar: names.insurer });
+  const branch = await calls.post("/api/branches", { name: names.insurer, name_ar: names.insurer });
   await calls.post("/api/diagnostics/templates", { name: names.insurer, name_ar: names.insurer, steps: [6] });
   await calls.post("/api/diagnostics/phrases", { name: names.insurer, name_ar: names.insurer, group: "brakes" });
   await calls.post("/api/sms-templates", {
@@ -262,6 +262,7 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     openingCreditNote,
     payment,
     settlement,
+    branch,
     entry,
     fixedAsset,
     openCount,

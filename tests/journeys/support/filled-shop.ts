@@ -59,6 +59,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     openingItem: String(papers.openingItem.id),
     openingCreditNote: String(papers.openingCreditNote.id),
     payment: String(papers.payment.id),
+    branch: String(papers.branch.id),
     settlement: String(papers.settlement.id),
     product: String(papers.product.id),
     account: String(papers.entry.lines[0].account.id),

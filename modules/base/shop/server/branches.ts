@@ -1,46 +1,45 @@
 import { asc, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Row } from "../../../../platform/server/db/database.ts";
 import { readByHand } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
+import { checkedTogether } from "../../../../platform/shared/refusals.ts";
 import type { Body } from "../../../../platform/shared/route.ts";
 import * as contract from "../branch-contract.ts";
+import { branchAnswer, branchVersion } from "../branch-verbs.ts";
+import { checkBranch } from "../branch-details.ts";
+import { detailChecks } from "../company-details.ts";
 import { branches, shops } from "../tables.ts";
-import { refuseShop } from "../words.ts";
 
-type Branch = Row<typeof branches>;
+const listBranches = serve(contract.listBranches, async ({ db, ...caller }) =>
+  whole((await db.list(branches, { orderBy: [asc(branches.position)] })).map((row) => branchAnswer(row, caller))),
+);
 
-const answerOf = ({ id, name, nameAr, emirate, archivedAt }: Branch, own: { id: string }) => ({
-  id,
-  name,
-  nameAr,
-  emirate,
-  archivedAt,
-  isOwn: id === own.id,
-});
-
-const listBranches = serve(contract.listBranches, async ({ db, branch: own }) =>
-  whole((await db.list(branches, { orderBy: [asc(branches.position)] })).map((row) => answerOf(row, own))),
+const showBranch = serve(contract.showBranch, async ({ db, params, ...caller }) =>
+  branchAnswer(await db.find(branches, params.id), caller),
 );
 
 const addBranch = serveCreation(contract.addBranch, {
-  create: async ({ db, body, createdId: id, branch: own, shop, about }) => {
+  create: async ({ db, body, createdId: id, shop, about, ...caller }) => {
     // The shop's row is locked, so that two branches cannot take the same place.
     await db.lock(shops, shop.id);
     const [{ position } = { position: 0 }] = await db.read(lastPosition);
-    const added = await db.insert(branches, { id, position: position + 1, ...stored(body, shop) });
+    const added = await db.insert(branches, { id, position: position + 1, ...body, ...emirateOf(body, shop) });
     about({ kind: "branches", id, name: added.name });
-    return answerOf(added, own);
+    return branchAnswer(added, caller);
   },
-  readAgain: async ({ db, createdId, branch: own }) => answerOf(await db.find(branches, createdId), own),
+  readAgain: async ({ db, createdId, ...caller }) => branchAnswer(await db.find(branches, createdId), caller),
 });
 
 /** Outside the Emirates a branch has no emirate. */
-const stored = (body: Body<typeof contract.addBranch>, { country }: { country: string }) => ({
-  ...body,
-  emirate: country === "AE" ? body.emirate : undefined,
+const emirateOf = (
+  { emirate }: Pick<Body<typeof contract.addBranch>, "emirate">,
+  { country }: { country: string },
+) => ({
+  emirate: country === "AE" ? emirate : undefined,
 });
 
 const lastPosition = readByHand(
@@ -49,25 +48,28 @@ const lastPosition = readByHand(
   () => sql`select position from branches where shop_id = ${ofShop} order by position desc limit 1`,
 );
 
-const renameBranch = serve(contract.renameBranch, async ({ db, params, body, branch: own, shop, about }) => {
-  const renamed = await db.update(branches, params.id, stored(body, shop));
-  about({ kind: "branches", id: renamed.id, name: renamed.name });
-  return answerOf(renamed, own);
+const changeBranch = serve(contract.changeBranch, async ({ db, params, body, branch, shop, user, now, about }) => {
+  const { version, ...sent } = body;
+  const before = await db.lock(branches, params.id);
+  checkVersion(version, branchVersion(before));
+  const changes = { ...sent, ...emirateOf(sent, shop), ...checkedTogether(detailChecks(sent, shop.country)) };
+  if (bankDetails.some((name) => changes[name] !== undefined && changes[name] !== before[name]))
+    assertProven(user, now);
+
+  const changed = await db.update(branches, params.id, changes);
+  // Of the row, which also has what was not sent; a refusal undoes the update.
+  checkBranch(changed, shop.country);
+  about({ kind: "branches", id: changed.id, name: changed.name });
+  return branchAnswer(changed, { branch, user });
 });
 
-const archiveBranch = serve(contract.archiveBranch, async ({ db, params, branch: own, shop, now, about }) => {
-  await db.lock(shops, shop.id);
-  const all = await db.list(branches);
-  if (!all.some(({ id, archivedAt }) => id !== params.id && archivedAt === null)) throw refuseShop("last-branch");
-  const archived = await db.update(branches, params.id, { archivedAt: now });
-  about({ kind: "branches", id: archived.id, name: archived.name });
-  return answerOf(archived, own);
-});
+/** To this account a client of the branch pays. */
+const bankDetails = ["bankName", "iban", "swiftCode"] as const;
 
-const restoreBranch = serve(contract.restoreBranch, async ({ db, params, branch: own, about }) => {
+const restoreBranch = serve(contract.restoreBranch, async ({ db, params, about, ...caller }) => {
   const restored = await db.update(branches, params.id, { archivedAt: null });
   about({ kind: "branches", id: restored.id, name: restored.name });
-  return answerOf(restored, own);
+  return branchAnswer(restored, caller);
 });
 
-export const branchHandlers: readonly Served[] = [listBranches, addBranch, renameBranch, archiveBranch, restoreBranch];
+export const branchHandlers: readonly Served[] = [listBranches, showBranch, addBranch, changeBranch, restoreBranch];

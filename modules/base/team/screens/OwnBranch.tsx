@@ -3,23 +3,16 @@ import { nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { nameOption } from "../../../../platform/web/parts/name-option.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
-import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
-import { toast } from "../../../../platform/web/parts/toast.tsx";
-import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { useSend } from "../../../../platform/web/use-send.ts";
-import { listBranches } from "../../shop/branch-contract.ts";
 import { branchWords } from "../../shop/branch-words.ts";
-import { chooseBranch } from "../account-contract.ts";
+import { useOwnBranches } from "./use-own-branches.tsx";
 
-/** Where the user works, in a shop of several branches; saved at once. */
+/** Where the user works, if there is a choice; saved at once. */
 export const OwnBranch = () => {
   const say = useWords(branchWords);
   const language = useLanguage();
-  const open = (useAnswer(listBranches, {}).data?.data ?? []).filter(({ archivedAt }) => archivedAt === null);
-  const { send, sending } = useSend(chooseBranch, { onDone: () => toast(say("saved")) });
-  const { attempt, refusal } = useRefusal();
+  const { answer, choose, sending, refusal } = useOwnBranches();
+  const open = (answer.data?.data ?? []).filter(({ archivedAt, isMine }) => archivedAt === null && isMine);
   if (open.length < 2) return null;
-  const choose = (branchId: string) => attempt(say("notSaved"), () => send({ body: { branchId } }));
   return (
     <Section title={say("own")}>
       {refusal}

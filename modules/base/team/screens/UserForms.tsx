@@ -17,6 +17,7 @@ import { addUser, changeUser, showUser, type TeamUser } from "../contract.ts";
 import { listGrantableRoles } from "../role-contract.ts";
 import { languageChoices } from "../language-choices.ts";
 import { staffWords } from "../staff-words.ts";
+import { BranchesField } from "./BranchesField.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import classes from "./team.module.css";
 
@@ -47,6 +48,7 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
           roleId: "",
           contactNumber: "",
           locale: shop.language,
+          branchIds: null,
           signIn: "none",
           email: "",
           password: "",
@@ -60,6 +62,7 @@ export const AddUser = ({ close, uninvited }: { close: () => void; uninvited: (u
         onDone={added}
       >
         <PersonFields />
+        <BranchesField />
         <SignInFields />
       </Form>
     </Dialog>
@@ -103,6 +106,7 @@ export const EditUser = ({
         onDone={saved}
       >
         <PersonFields present={user.role} />
+        <BranchesField />
         <May needs="view-reports">
           <Field name="hourlyCost" type="money" label={say("hourlyCost")} hint={say("hourlyCostHint")} />
         </May>
@@ -121,7 +125,7 @@ export const EditUser = ({
   );
 };
 
-const valuesOf = ({ name, nameAr, role, contactNumber, locale, email, hourlyCost }: TeamUser) => ({
+const valuesOf = ({ name, nameAr, role, contactNumber, locale, email, hourlyCost, branchIds }: TeamUser) => ({
   name,
   nameAr,
   roleId: role.id,
@@ -129,6 +133,7 @@ const valuesOf = ({ name, nameAr, role, contactNumber, locale, email, hourlyCost
   locale,
   email,
   hourlyCost,
+  branchIds,
 });
 
 const Cancel = ({ close }: { close: () => void }) => {

@@ -69,6 +69,7 @@ const identified = readByHand(
     provenAt: z.string().nullable(),
     permissions: z.string(),
     branchId: z.string(),
+    branchIds: z.string().nullable(),
     shopId: z.string(),
     shopName: z.string(),
     shopNameAr: z.string().nullable(),
@@ -117,6 +118,7 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
       provenAt,
       language: nearestLanguage(found.locale),
       lacksFactor: found.lacksFactor,
+      branchIds: found.branchIds === null ? null : new Set(found.branchIds.split(",")),
       floor: tabletId === null ? null : { tabletId, idleMinutes: floorMinutes ?? 0 },
     },
     shop: {

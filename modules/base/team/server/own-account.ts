@@ -41,6 +41,7 @@ export const changeMe = serve(contract.changeMe, async ({ db, body, user, shop, 
 export const chooseBranch = serve(contract.chooseBranch, async ({ db, body, user, about }) => {
   const { id, archivedAt } = await db.find(branches, body.branchId);
   if (archivedAt !== null) throw refuseField("branch_id", teamWords.branchArchived);
+  if (user.branchIds && !user.branchIds.has(id)) throw refuseField("branch_id", teamWords.notYourBranch);
   await db.update(users, user.id, { branchId: id });
   about({ kind: "users", id: user.id, name: user.name });
 });

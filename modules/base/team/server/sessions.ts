@@ -1,8 +1,8 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
-import { shops } from "../../shop/tables.ts";
+import { branches, shops } from "../../shop/tables.ts";
 import { rolePermissions, roles, sessions, users } from "../tables.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
@@ -87,12 +87,12 @@ export const sessionOf = async (
   if (!found) throw refuse("not-signed-in");
   const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
   const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...rest } = facts;
-  const { hourlyCost, needsFactor, ...shop } = rest;
+  const { hourlyCost, branchIds, branchCount, needsFactor, ...shop } = rest;
   const role = { roleId, roleName, roleNameAr };
-  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled, needsFactor };
+  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled, needsFactor, branchCount };
   const held = permissionsOf({ standard }, stored);
   return {
-    user: { ...user, version: userVersion({ ...user, hourlyCost }, secretKey) },
+    user: { ...user, version: userVersion({ ...user, hourlyCost, branchIds }, secretKey) },
     shop: { ...shop, digits: digitsOf(shop.currency) },
     permissions: floor ? onFloor(held) : [...held],
     mustSetUpFactor: floor === null && needsFactor && !totpEnabled,
@@ -107,12 +107,27 @@ const permissionsOfUser = select({ permission: rolePermissions.permission })
   .where(eq(rolePermissions.roleId, users.roleId))
   .orderBy(rolePermissions.permission);
 
+const ownBranches = select({ count: cast(sql`count(*)`, "int") })
+  .from(branches)
+  .where(
+    and(
+      isNull(branches.archivedAt),
+      or(
+        isNull(users.branchIds),
+        eq(roles.standard, "managing-directors"),
+        sql`${branches.id} = any(${users.branchIds})`,
+      ),
+    ),
+  );
+
 const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
   select({
     userId: users.id,
     userName: users.name,
     userNameAr: users.nameAr,
     hourlyCost: users.hourlyCost,
+    branchIds: users.branchIds,
+    branchCount: cast(ownBranches, "int"),
     email: users.email,
     contactNumber: users.contactNumber,
     locale: users.locale,

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
-import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
+import { type Call, serve, serveCreation, type User } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { needsConfirmation, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
+import { branches } from "../../shop/tables.ts";
 import * as contract from "../contract.ts";
 import { beyond, signInStateOf, withoutSignInDetails } from "../rules.ts";
 import { invitations, rolePermissions, roles, signIns, users } from "../tables.ts";
@@ -55,9 +57,12 @@ export const addUser = serveCreation(contract.addUser, {
     if (password) refuseOwnName(password, [fields.name, fields.nameAr, email, shop.name, shop.nameAr]);
     await assertRoomForUser(db);
     await assertWithinOwn(db, user, await chosenRole(db, fields.roleId));
+    const branchIds = fields.branchIds ?? (user.branchIds && [...user.branchIds]);
+    await checkBranches(db, user, { chosen: branchIds });
 
     const added = await db.insert(users, {
       ...fields,
+      branchIds,
       id: createdId,
       email,
       locale,
@@ -95,6 +100,8 @@ export const changeUser = serve(
         if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm)
           throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
       }
+      if (body.branchIds !== undefined)
+        await checkBranches(db, user, { chosen: body.branchIds, before: before.branchIds });
       const changed = await db.update(users, before.id, {
         ...fields,
         ...(email !== undefined && { email }),
@@ -151,6 +158,22 @@ const chosenRole = async (db: Db, id: string): Promise<Row<typeof roles>> => {
   return role;
 };
 
+type Limits = { chosen: readonly string[] | null; before?: readonly string[] | null };
+
+/** Branches of the shop; one who may not work at all of them gives and takes only his own. */
+const checkBranches = async (db: Db, { branchIds: own }: User, { chosen, before: of }: Limits) => {
+  const known = new Set((await db.list(branches)).map(({ id }) => id));
+  if (chosen?.some((id) => !known.has(id))) throw refuseField("branch_ids", teamWords.branchUnknown);
+  if (own === null || isDeepStrictEqual(chosen, of)) return;
+  const before = of ?? [];
+  const changed = [
+    ...(chosen ?? []).filter((id) => !before.includes(id)),
+    ...before.filter((id) => !chosen?.includes(id)),
+  ];
+  if (chosen === null || of === null || changed.some((id) => !own.has(id)))
+    throw refuseField("branch_ids", teamWords.beyondBranches);
+};
+
 const userFields = {
   id: users.id,
   name: users.name,
@@ -160,6 +183,7 @@ const userFields = {
   locale: users.locale,
   createdAt: users.createdAt,
   hourlyCost: users.hourlyCost,
+  branchIds: users.branchIds,
   roleId: roles.id,
   roleName: roles.name,
   roleNameAr: roles.nameAr,

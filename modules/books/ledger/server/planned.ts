@@ -1,3 +1,4 @@
+import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Db, type Row } from "../../../../platform/server/db/database.ts";
@@ -62,6 +63,7 @@ const postRepetition = async (db: Db, plan: Row<typeof plannedEntries>, date: st
     db.findWhere(recurringEntries, eq(recurringEntries.entryId, plan.entryId)),
     checkPostingDate(db, date, moment.today, "date"),
   ]);
+  await assertBranchOpen(db, first.branchId);
   const id = newId();
   const own = { id, branchId: first.branchId, date, memo: first.memo ?? "", lines: asWritten(lines) };
   await postManualEntry(db, { ...own, ...moment });

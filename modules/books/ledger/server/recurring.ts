@@ -1,3 +1,4 @@
+import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readShop, runOnce, withShop } from "../../../../platform/server/db/database.ts";
@@ -30,6 +31,7 @@ const repeatEntry = serve(contract.repeatEntry, async ({ db, params, body, today
   ]);
   if (entry.sourceKind !== "manual-entry" || entry.kind !== "posting") throw refuse("not-manual");
   if (known) throw refuse("entry-repeats");
+  await assertBranchOpen(db, entry.branchId);
   await planRepetitions(db, entry, { ...body, reversedAfterDays: null, today, field: "until" });
   about({ kind: "journal-entries", id: entry.id, name: entry.sourceLabel ?? entry.label });
   return recurringOf(await db.read(plans.recurringRows), (row) => row.entryId === entry.id);
@@ -42,6 +44,7 @@ const changeRecurring = serve(contract.changeRecurring, async ({ db, params, bod
   const until = body.until === undefined ? row.until : body.until;
   // Of a running one the next repetition stays, so that changing its end does not pass over one that is due.
   const next = row.pausedAt || row.nextOn === null ? nextAfter(entry.date, row.every, today) : row.nextOn;
+  if (!isPaused && within(next, until) !== null) await assertBranchOpen(db, entry.branchId);
   await db.update(recurringEntries, row.id, {
     pausedAt: isPaused ? (row.pausedAt ?? now) : null,
     until,

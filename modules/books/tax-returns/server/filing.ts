@@ -26,7 +26,7 @@ export const fileTaxReturn = serve(contract.fileTaxReturn, async (call) => {
   const id = newId();
   await db.lock(books, db.shopId);
   const period = await periodToFile(db, body.period, today);
-  const [computed, letterhead] = await Promise.all([computeReturn(db, period, shop, today), letterheadOf(db)]);
+  const [computed, letterhead] = await Promise.all([computeReturn(db, period, shop, today), letterheadOf(db, null)]);
   checkVersion(body.version, versionOfReturn(computed));
   if (computed.ties.some(({ difference }) => difference !== 0n)) throw refuse("books-differ");
   if (computed.corrected.some(({ mustBeAmended }) => mustBeAmended)) throw refuse("amend-first");

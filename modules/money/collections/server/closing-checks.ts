@@ -1,5 +1,5 @@
 import type { ClosingCheck } from "../../../../platform/server/closing-check.ts";
-import { uncountedOf } from "./uncounted.ts";
+import { uncountedOf } from "../uncounted-verbs.ts";
 
 export const collectionChecks = {
   "cash-not-counted": {

@@ -26,7 +26,7 @@ import {
   wholeAnswer,
 } from "./reading.ts";
 import { settlementTable } from "./table.ts";
-import { uncountedOf } from "./uncounted.ts";
+import { uncountedOf } from "../uncounted-verbs.ts";
 
 const draft = serve(contract.daySettlementDraft, async ({ db, query, branch: usersBranch, today, language }) => {
   const branchId = query.branchId ?? usersBranch.id;
@@ -220,7 +220,8 @@ const differencesOf = (lines: readonly SettledLine[]) =>
 
 const print = serve(contract.printDaySettlement, async (call) => {
   const found = await readSettlement(call.db, call.params.id);
-  return reportPdf(call, settlementTable(found), found.settlement.label);
+  const { branchId, label } = found.settlement;
+  return reportPdf({ ...call, branchId }, settlementTable(found), label);
 });
 
 export const daySettlementHandlers: readonly Served[] = [draft, settleDay, list, uncounted, show, reverse, print];

@@ -1,6 +1,7 @@
 import { type Call, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { dueDate } from "../../invoices/rules.ts";
 import { recordDebitNote } from "../../invoices/verbs.ts";
@@ -92,7 +93,7 @@ const sealNote = (call: Creating, deviceId: string, note: PostedNote) => {
   return sealDocument(call, deviceId, {
     document: noteTaxDocument({
       kind: "debit-note",
-      facts: { issuedAt, reasonText },
+      facts: { branchId: note.branchId, issuedAt, reasonText },
       reason: debitReasonWords[reason],
       printed: printedBefore(invoice, []),
       label,
@@ -120,7 +121,7 @@ const writeNote = async ({ db, body, createdId: id, user }: Creating, note: Post
     label,
     approvedAt,
     approvedBy: user.id,
-    ...frozenPaper(db, { ...printedBefore(invoice, []), ...termsOf(invoice, issuedAt) }, seller),
+    ...frozenPaper(db, { ...printedBefore(invoice, []), ...termsOf(invoice, issuedAt) }, { seller, branchId }),
     searchText: returnSearchText({ ...invoice, label, invoiceLabel: invoice.label }),
     createdBy: user.id,
   });

@@ -22,7 +22,7 @@ export const checkDebitNote = serve(contract.checkDebitNote, async ({ db, params
       if (!charges.some(isCharged)) return undefined;
       return noteTaxDocument({
         kind: "debit-note",
-        facts: { issuedAt, reasonText },
+        facts: { branchId: invoice.branchId, issuedAt, reasonText },
         reason: debitReasonWords[reason],
         printed: printedBefore(invoice, []),
         label: draftNumber,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { type Db, readShop, type Row } from "../../../../platform/server/db/database.ts";
-import { serve, type BeforeShopCall, type Shop } from "../../../../platform/server/http/serve.ts";
+import { type Db, readShop } from "../../../../platform/server/db/database.ts";
+import { serve, type BeforeShopCall } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { openSafe } from "../../../../platform/server/secrets.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
-import { shops } from "../../../base/shop/tables.ts";
+import { readSeller, type Seller, sellerAt } from "../../../base/media/letterhead-verbs.ts";
 import * as contract from "../contract.ts";
 import { brokenRules, issuesEInvoices, problemsOf } from "../rules.ts";
 import { expiresSoon } from "../states.ts";
@@ -20,8 +20,8 @@ import { firstPreviousHash, sealed } from "./seal.ts";
 import { keyPurpose, secondsIn, secretPurpose } from "../sealing-verbs.ts";
 import { sellerOf } from "../seller-verbs.ts";
 
-export const showTaxDevice = serve(contract.showTaxDevice, async ({ db, shop, branch, now }) =>
-  deviceAnswer(db, { shop, branchId: branch.id, now }),
+export const showTaxDevice = serve(contract.showTaxDevice, async ({ db, branch, now }) =>
+  deviceAnswer(db, { branchId: branch.id, now }),
 );
 
 /**
@@ -31,7 +31,7 @@ export const showTaxDevice = serve(contract.showTaxDevice, async ({ db, shop, br
 export const connectTaxDevice = serve(
   contract.connectTaxDevice,
   (call) => certified(call),
-  async ({ db, body, shop, branch, user, now, secretKey, prepared, about }) => {
+  async ({ db, body, branch, user, now, secretKey, prepared, about }) => {
     const before = await db.findWhere(taxDevices, isActive(branch.id));
     const device = before && (await db.lock(taxDevices, before.id));
     if (device?.environment === "production" && body.environment !== "production") throw refuse("real-tax-device");
@@ -58,7 +58,7 @@ export const connectTaxDevice = serve(
       });
     }
     about({ kind: "tax-devices", id });
-    return deviceAnswer(db, { shop, branchId: branch.id, now });
+    return deviceAnswer(db, { branchId: branch.id, now });
   },
 );
 
@@ -73,10 +73,10 @@ export const disconnectTaxDevice = serve(contract.disconnectTaxDevice, async ({ 
 
 const isActive = (branchId: string) => and(eq(taxDevices.branchId, branchId), isNull(taxDevices.retiredAt));
 
-type Asked = { shop: Shop; branchId: string; now: string };
+type Asked = { branchId: string; now: string };
 
-const deviceAnswer = async (db: Db, { shop, branchId, now }: Asked) => {
-  const [company, device] = await Promise.all([db.find(shops, shop.id), db.findWhere(taxDevices, isActive(branchId))]);
+const deviceAnswer = async (db: Db, { branchId, now }: Asked) => {
+  const [company, device] = await Promise.all([companyAt(db, branchId), db.findWhere(taxDevices, isActive(branchId))]);
   return {
     isAvailable: issuesEInvoices(company),
     problems: issuesEInvoices(company) ? problemsOf(companyProblems(company, now)) : [],
@@ -93,7 +93,13 @@ const deviceAnswer = async (db: Db, { shop, branchId, now }: Asked) => {
   };
 };
 
-type Company = Row<typeof shops>;
+/** The company as a branch's documents name it. */
+type Company = Seller & { branchId: string };
+
+const companyAt = async (db: Db, branchId: string): Promise<Company> => ({
+  ...sellerAt(await readSeller(db), branchId),
+  branchId,
+});
 
 /** The rules that the company's details break. */
 const companyProblems = (company: Company, now: string) => {
@@ -105,7 +111,7 @@ const companyProblems = (company: Company, now: string) => {
 const samplePlace = { uuid: randomUUID(), counter: 1, previousHash: firstPreviousHash };
 
 const samplesOf = (company: Company, now: string) =>
-  sampleDocuments(sellerOf(company), {
+  sampleDocuments(sellerOf(company, company.branchId), {
     day: dateIn(now, company.timeZone),
     time: secondsIn(now, company.timeZone),
   });
@@ -113,8 +119,8 @@ const samplesOf = (company: Company, now: string) =>
 type Connecting = BeforeShopCall<typeof contract.connectTaxDevice>;
 
 const certified = async (call: Connecting) => {
-  const { pool, shop, body, now, taxAuthorityUrl } = call;
-  const company = await readShop(pool, shop.id, (db) => db.find(shops, shop.id));
+  const { pool, shop, branch, body, now, taxAuthorityUrl } = call;
+  const company = await readShop(pool, shop.id, (db) => companyAt(db, branch.id));
   if (!issuesEInvoices(company)) throw refuse("tax-device-country");
   const problems = companyProblems(company, now);
   if (problems.length > 0) throw refuseBroken(problems);
@@ -152,7 +158,7 @@ const passChecks = async (
 const applicantOf = (company: Company) => {
   const { vatNumber } = company;
   const deviceId = randomUUID();
-  const name = sellerOf(company).name;
+  const name = sellerOf(company, company.branchId).name;
   return {
     commonName: `WARSHA-${deviceId.slice(0, 8)}-${vatNumber}`,
     organization: name,

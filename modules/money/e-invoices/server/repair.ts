@@ -6,7 +6,7 @@ import { refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Body } from "../../../../platform/shared/route.ts";
 import * as contract from "../contract.ts";
 import type { Party, TaxDocument } from "../document.ts";
-import { eInvoices } from "../tables.ts";
+import { eInvoices, taxDevices } from "../tables.ts";
 import { refuse } from "../words.ts";
 import { eInvoiceAnswer } from "./list.ts";
 import { findDevices, sealDocument } from "../sealing-verbs.ts";
@@ -14,14 +14,16 @@ import { buyerOf } from "../seller-verbs.ts";
 
 /** Seals a rejected document again as the next one of the chain; the books are not touched. */
 export const repairEInvoice = serve(contract.repairEInvoice, async (call) => {
-  const { db, params, body, branch, now, about } = call;
+  const { db, params, body, now, about } = call;
   const rejected = await db.lock(eInvoices, params.id);
   if (rejected.state !== "rejected" || rejected.repairedAt) throw refuse("not-rejected");
   const { document } = rejected;
   const buyer = changedBuyer(document, body);
   if (!document.isStandard && JSON.stringify(buyer) !== JSON.stringify(document.buyer))
     throw refuse("repair-simplified");
-  const device = (await findDevices(db)).find(({ branchId }) => branchId === branch.id);
+  // The branch of the document, which may have been connected anew, wherever the user works.
+  const [former, devices] = await Promise.all([db.find(taxDevices, rejected.deviceId), findDevices(db)]);
+  const device = devices.find(({ branchId }) => branchId === former.branchId);
   await db.update(eInvoices, rejected.id, { repairedAt: now });
   const sealed = await sealDocument(call, device?.id ?? rejected.deviceId, {
     document: { ...document, buyer },

@@ -3,7 +3,8 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import * as documents from "../../../records/documents/draft-verbs.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
@@ -50,7 +51,7 @@ export const sendDraft = async (call: Sending, id: string, version: string | und
     approvedBy: user.id,
     searchText: searchTextOfEstimate({ ...facts, label }),
     ...frozenTerms(terms),
-    ...frozenPaper(db, printedFor(facts), seller),
+    ...frozenPaper(db, printedFor(facts), { seller, branchId: facts.branchId }),
   });
   if (facts.previousId !== null) await followDeposits(db, facts.clientVehicleId, { now });
   await touch(db, facts.clientVehicleId);

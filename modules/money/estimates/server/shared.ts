@@ -121,6 +121,8 @@ export const viewOf = async (
     changesOfVersion(db, { facts, lines }),
     questionsAbout(db, facts),
   ]);
+  // As the paper was sent, with the account of its branch.
+  const seller = facts.printed?.shop ?? shop;
   const amount = (minor: Minor) => toDecimal(minor, digitsOf(shop.currency));
   const vehicle = vehicleName(facts);
   return {
@@ -156,9 +158,9 @@ export const viewOf = async (
           from: terms.depositFrom === null ? null : amount(terms.depositFrom),
           approved: amount(sum(lines.filter(({ answer }) => answer === "yes").map(({ grandTotal }) => grandTotal))),
           received: amount(received),
-          bankName: shop.bankName,
-          bankAccountName: shop.bankAccountName,
-          iban: shop.iban,
+          bankName: seller.bankName ?? null,
+          bankAccountName: seller.bankAccountName ?? null,
+          iban: seller.iban ?? null,
         }
       : null,
     answers: history.map(({ name, channel, answeredAt, grandTotal }) => ({

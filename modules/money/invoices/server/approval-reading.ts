@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, select } from "../../../../platform/server/db/select.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
-import { readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { stockLock } from "../../../records/documents/server/stock.ts";
 import { estimateDisputes, estimateLines } from "../../estimates/tables.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";

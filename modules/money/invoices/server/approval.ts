@@ -26,6 +26,7 @@ import { fieldsOfSealed } from "../../e-invoices/sealed-verbs.ts";
 import { sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { isDraft, rateDay, rateOfLines } from "../../../records/documents/rules.ts";
 import { assertRateSeen, rateOf } from "../../../records/documents/draft-verbs.ts";
+import { sellerAt } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { notifyReceived } from "../../payments/notifying-verbs.ts";
 import * as contract from "../contract.ts";
@@ -69,7 +70,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   // What carries no VAT is no tax invoice.
   const device = isUntaxed ? undefined : sealingDevice(devices, facts, today);
   const seller = { ...shopNow, vatNumber };
-  if (vatNumber !== null && !isAddressKnown(seller)) throw refuse("seller-address-missing");
+  if (vatNumber !== null && !isAddressKnown(sellerAt(seller, facts.branchId))) throw refuse("seller-address-missing");
   const reason = reasonFor(call, facts);
   checkPostingDay(facts.issuedAt, today, facts.lockedThrough, "issued_at");
   checkSupplied(facts);
@@ -132,7 +133,11 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
     aboveApprovedReason: reason,
     advances: asStored(usedAdvances(used)),
     vatRate: rateOfLines(lines) ?? rateOf({ facts, rates }),
-    ...frozenPaper(db, { ...printedFor(facts), advances: asStored(usedAdvances(used)) }, seller),
+    ...frozenPaper(
+      db,
+      { ...printedFor(facts), advances: asStored(usedAdvances(used)) },
+      { seller, branchId: facts.branchId },
+    ),
   };
   const sealed =
     device &&
@@ -195,7 +200,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
               advanceInvoice: null,
               receivedBy: inBoth(user.name, user.nameAr),
             }),
-            seller,
+            { seller, branchId: payment.branchId },
           ).printed,
           createdBy: user.id,
           createdAt: now,

@@ -1,3 +1,4 @@
+import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { type Call, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { sum } from "../../../../platform/shared/money.ts";
@@ -33,6 +34,7 @@ const create = async (call: Billing) => {
     db.find(insuranceCompanies, claim.insuranceCompanyId),
     db.find(clients, visit.clientId),
   ]);
+  await assertBranchOpen(db, visit.branchId);
   const facts = { id, issuedAt: today, version: 0, approvedAt: null };
   const added = await newLinesOf(db, "sale", { facts, lines: [], rates }, await inputsOf(db, lines, call));
   const fields = {

@@ -16,7 +16,9 @@ import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { books } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, checkPostingDay } from "../../../books/ledger/verbs.ts";
 import { pricedLine } from "../../../base/lines/rules.ts";
+import { branches } from "../../../base/shop/tables.ts";
 import { lockVatRates } from "../../../base/shop/verbs.ts";
+import { refuseShop } from "../../../base/shop/words.ts";
 import { findEmployee } from "../../../base/team/server/users.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
@@ -37,7 +39,8 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
     lockActive(db, body.clientVehicleId),
     db.read(aroundVisit, { id: body.clientVehicleId }),
   ]);
-  const { clientName, insurerName, insurerNameAr, lockedThrough } = around!;
+  const { clientName, insurerName, insurerNameAr, lockedThrough, branchClosedAt } = around!;
+  if (branchClosedAt !== null) throw refuseShop("branch-closed");
   checkInsurer(body.addressedToKind, visit.insuranceCompanyId);
   checkPostingDay(body.issuedAt, today, lockedThrough, "issued_at");
 
@@ -64,19 +67,22 @@ const create = async (call: Call<typeof contract.createInvoice>) => {
   return invoiceAnswerOf(await readRated(db, id), call);
 };
 
-/** What an invoice needs of its visit's client, insurer and books. */
+/** What an invoice needs of its visit's client, insurer, branch and books. The branch stays open meanwhile. */
 const aroundVisit = read("invoices.around-visit", (value: Values<{ id: string }>) =>
   select({
     clientName: clients.name,
     insurerName: insuranceCompanies.name,
     insurerNameAr: insuranceCompanies.nameAr,
     lockedThrough: books.lockedThrough,
+    branchClosedAt: branches.archivedAt,
   })
     .from(clientVehicles)
+    .innerJoin(branches, eq(branches.id, clientVehicles.branchId))
     .innerJoin(clients, eq(clients.id, clientVehicles.clientId))
     .innerJoin(books, eq(books.id, shopId))
     .leftJoin(insuranceCompanies, eq(insuranceCompanies.id, clientVehicles.insuranceCompanyId))
-    .where(eq(clientVehicles.id, value.id)),
+    .where(eq(clientVehicles.id, value.id))
+    .for("key share", { of: branches }),
 );
 
 export const createInvoice = serveCreation(contract.createInvoice, {

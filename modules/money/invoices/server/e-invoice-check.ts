@@ -1,5 +1,5 @@
-import { paperShopOf } from "../../../../platform/server/papers/letterhead.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
+import { letterheadAt } from "../../../base/media/letterhead-verbs.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
@@ -17,7 +17,8 @@ export const checkEInvoice = serve(contract.checkEInvoice, async ({ db, params, 
     today,
     documentOf: (seller) => {
       if (!isDraft(facts) || lines.length === 0) return undefined;
-      const printed = { ...printedFor(facts), shop: paperShopOf(seller), logoKey: null };
+      const { logoKey, ...shop } = letterheadAt(seller, facts.branchId);
+      const printed = { ...printedFor(facts), shop, logoKey };
       return taxDocumentOf({
         facts: { ...facts, label: draftNumber, approvedAt: now, printed },
         lines,

@@ -9,14 +9,15 @@ import {
 } from "../../../../platform/server/papers/letterhead.ts";
 import { type Paper, printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { readable, shortest } from "../../../../platform/shared/money.ts";
-import { letterheadOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { letterheadAt, readSeller, withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import * as contract from "../paper-contract.ts";
 import { labourName } from "../words.ts";
 import { type Invoice, readInvoice } from "./reading.ts";
 
 export const itemsSheet = serve(contract.itemsSheet, async ({ db, params, files, now }) => {
-  const [invoice, head] = await Promise.all([readInvoice(db, params.id), letterheadOf(db)]);
+  const [invoice, seller] = await Promise.all([readInvoice(db, params.id), readSeller(db)]);
+  const head = letterheadAt(seller, invoice.facts.branchId);
   return madeFile(async () => printPaper(db.shopId, sheetPaper(invoice, await withLogo(files, head), now)), {
     name: `${invoice.facts.label ?? "draft"}-items.pdf`,
     type: "application/pdf",

@@ -3,7 +3,7 @@ import { documentLines } from "../../e-invoices/document-line.ts";
 import type { Prepaid, TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
 import { sellerOf } from "../../e-invoices/seller-verbs.ts";
-import type { readSeller } from "../../../records/documents/paper-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { paymentMeans } from "../../payments/payment-means.ts";
 import { fromStored } from "../../payments/deposit-verbs.ts";
 import type { UsedAdvance } from "../../payments/advance-rules.ts";
@@ -17,7 +17,7 @@ import type { Line } from "./reading.ts";
 type Approved = {
   facts: InvoiceRecord;
   lines: readonly Line[];
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
   payment: PaymentMethodName | undefined;
 };
 
@@ -34,7 +34,7 @@ export const taxDocumentOf = ({ facts, lines, seller, payment }: Approved): TaxD
     originals: [],
     reason: null,
     payment: payment ? paymentMeans[payment] : "1",
-    seller: sellerOf(seller),
+    seller: sellerOf(seller, facts.branchId),
     buyer: party,
     lines: lines.flatMap((line) => {
       const { en, ar } = labourName(line) ?? { en: line.name, ar: line.nameAr };

@@ -4,7 +4,8 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller, type Seller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import type { NewEntry, PartyKind } from "../../../books/ledger/rules.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { writeDeclared } from "../../payments/server/advances.ts";
@@ -77,13 +78,13 @@ export const postItems = async (
 type Payments = {
   day: string;
   methods: readonly (typeof paymentMethods.$inferSelect)[];
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
 };
 
 type Advances = { payers: readonly Payer[]; seller: Payments["seller"] };
 
 /** The advance invoice of a deposit whose VAT was declared before. */
-const writeAdvance = ({ db, now }: Posting, item: Ready, { payers, seller }: Advances) => {
+const writeAdvance = ({ db, branch, now }: Posting, item: Ready, { payers, seller }: Advances) => {
   const taxed = item.entries.find(({ sourceKind }) => sourceKind === "advance-invoice");
   if (!taxed || !item.declared) return undefined;
   return writeDeclared(db, {
@@ -97,6 +98,7 @@ const writeAdvance = ({ db, now }: Posting, item: Ready, { payers, seller }: Adv
     rate: item.declared.rate,
     payer: payers.find(({ clientVehicleId }) => clientVehicleId === item.clientVehicleId)!,
     seller,
+    branchId: branch.id,
     now,
   });
 };
@@ -133,7 +135,7 @@ const writePayment = ({ db, branch, user, now }: Posting, item: Ready, { day, me
       paymentMethodId: method.id,
       memo: null,
       entryId: item.entries.find(({ sourceKind }) => sourceKind === "client-payment")!.id,
-      printed: frozenPaper(db, printed, seller).printed,
+      printed: frozenPaper(db, printed, { seller, branchId: branch.id }).printed,
       createdBy: user.id,
       createdAt: now,
     },

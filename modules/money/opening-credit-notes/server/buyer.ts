@@ -1,7 +1,7 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { periodOn, type VatPeriod } from "../../../base/shop/vat-status.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import type { readSeller } from "../../../records/documents/paper-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { taxBuyer } from "../../payments/server/payer.ts";
 import type { PrintedCredit } from "../tables.ts";
@@ -17,8 +17,6 @@ export const readBuyer = async (db: Db, { partyId, partyKind }: OpeningItem): Pr
 };
 
 type Buyer = Parameters<typeof taxBuyer>[0];
-
-type Seller = Awaited<ReturnType<typeof readSeller>>;
 
 /** The seller as it was registered for VAT on the day of the item's document. */
 export const sellerOf = ({ date }: OpeningItem, seller: Seller, periods: readonly VatPeriod[]): Seller => ({

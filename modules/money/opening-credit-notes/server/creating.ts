@@ -1,7 +1,8 @@
 import { type Call, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { findDevices, sealDocument, sealingDevice } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { assertStatusSaid } from "../../../base/shop/registering.ts";
@@ -87,7 +88,14 @@ type PostedNote = ReadForNote & Awaited<ReturnType<typeof postNote>>;
 
 const sealNote = (call: Creating, deviceId: string, { left, ...note }: PostedNote) => {
   const { reason, reasonText = null } = call.body;
-  const document = creditTaxDocument({ ...note, left: left!, id: call.createdId, reason, reasonText });
+  const document = creditTaxDocument({
+    ...note,
+    branchId: note.item.branchId,
+    left: left!,
+    id: call.createdId,
+    reason,
+    reasonText,
+  });
   return sealDocument(call, deviceId, { document, source: { kind: "opening-credit-notes", id: call.createdId } });
 };
 
@@ -111,7 +119,7 @@ const writeNote = async ({ db, body, createdId: id, user }: Creating, note: Post
     label,
     approvedAt,
     approvedBy: user.id,
-    ...frozenPaper(db, printed, seller),
+    ...frozenPaper(db, printed, { seller, branchId: item.branchId }),
     searchText: searchTextOf(label, item.number, item.partyName),
     createdBy: user.id,
   });

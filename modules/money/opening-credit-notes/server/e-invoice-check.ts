@@ -24,6 +24,7 @@ export const checkOpeningCreditNote = serve(
         left
           ? creditTaxDocument({
               id: params.id,
+              branchId: item.branchId,
               label: draftNumber,
               approvedAt: now,
               issuedAt,

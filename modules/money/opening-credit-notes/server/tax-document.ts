@@ -1,4 +1,4 @@
-import type { readSeller } from "../../../records/documents/paper-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { noteTaxDocument } from "../../returns/server/tax-document.ts";
 import { reasonWords } from "../../returns/words.ts";
 import type { ReturnReason } from "../../returns/rules.ts";
@@ -10,24 +10,35 @@ type Note = {
   id: string;
   label: string;
   approvedAt: string;
+  branchId: string;
   issuedAt: string;
   amount: bigint;
   left: LeftOfDocument;
   reason: ReturnReason;
   reasonText: string | null;
   printed: PrintedCredit;
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
 };
 
 /** A note as the tax authority receives it. It names number and date of a document that the authority never got. */
-export const creditTaxDocument = ({ id, issuedAt, amount, left, reason, reasonText, printed, ...note }: Note) => {
+export const creditTaxDocument = ({
+  id,
+  branchId,
+  issuedAt,
+  amount,
+  left,
+  reason,
+  reasonText,
+  printed,
+  ...note
+}: Note) => {
   const { net, vat } = creditParts(left, amount);
   const { number, issuedOn } = printed.invoice;
   const line = { subTotal: net, vat, grandTotal: amount, vatRate: left.rate };
   return {
     ...noteTaxDocument({
       kind: "credit-note",
-      facts: { issuedAt, reasonText },
+      facts: { branchId, issuedAt, reasonText },
       reason: reasonWords[reason],
       printed,
       lines: [noteLine(line, named(id, number))],

@@ -1,7 +1,7 @@
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import type { BasisPoints, Minor } from "../../../../platform/shared/money.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
-import type { readSeller } from "../../../records/documents/paper-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { documentLines } from "../../e-invoices/document-line.ts";
 import type { PaymentMeans, TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
@@ -23,12 +23,13 @@ type Issued = {
   payment: PaymentMeans;
   /** Why a credit note is issued. */
   reason: string | null;
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
+  branchId: string;
 };
 
 /** An advance invoice, or a credit note of one, as the tax authority receives it. */
 export const advanceTaxDocument = (issued: Issued): TaxDocument => {
-  const { label, at, dated, printed, payment, reason, seller } = issued;
+  const { label, at, dated, printed, payment, reason, seller, branchId } = issued;
   const { original, buyer, party } = printed;
   const { en, ar } = advanceWords.noteReason;
   return {
@@ -42,7 +43,7 @@ export const advanceTaxDocument = (issued: Issued): TaxDocument => {
     originals: original ? [original.number] : [],
     reason: original ? [`${ar} | ${en}`, typedReason(reason)].filter(Boolean).join(": ") : null,
     payment,
-    seller: sellerOf(seller),
+    seller: sellerOf(seller, branchId),
     buyer: party,
     lines: documentLines(advanceLine(issued)),
   };

@@ -5,7 +5,8 @@ import { columnsWithout, select } from "../../../../platform/server/db/select.ts
 import { newId } from "../../../../platform/server/ids.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { frozenPaper, type readSeller } from "../../../records/documents/paper-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { isSealedVersionOf, printedAfterRepair, repairedBuyer, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { sealDocument } from "../../e-invoices/sealing-verbs.ts";
 import type { NewEntry } from "../../../books/ledger/rules.ts";
@@ -42,13 +43,13 @@ type NewAdvance = Accounts & {
   rate: number;
   method: PaymentMethodName;
   payer: Payer;
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
 };
 
 /** The advance invoice of a deposit; its payment must be written first. */
 export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
   const [id, entryId] = [newId(), newId()];
-  const { paymentId, issuedAt, dated, receivedOn = dated, amount, vat, rate, payer, seller } = advance;
+  const { paymentId, branchId, issuedAt, dated, receivedOn = dated, amount, vat, rate, payer, seller } = advance;
   const own = { ...buyerOnPaper(payer, seller.country), original: null };
   return {
     id,
@@ -64,7 +65,7 @@ export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
         vat,
         vatRate: rate,
         entryId,
-        ...frozenPaper(db, own, seller),
+        ...frozenPaper(db, own, { seller, branchId }),
         createdAt: posted.postedAt,
       }),
     seal: (call, deviceId, posted) =>
@@ -81,6 +82,7 @@ export const planAdvance = (db: Db, advance: NewAdvance): PlannedDocument => {
           payment: paymentMeans[advance.method],
           reason: null,
           seller,
+          branchId,
         }),
       }),
   };
@@ -95,7 +97,7 @@ type Undone = Accounts & {
   issuedAt: string;
   dated: string;
   reason: string;
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
 };
 
 /** The credit note of an unused part of an advance; undefined if no VAT is within it. */
@@ -130,7 +132,7 @@ export const planCreditNote = (db: Db, undone: Undone): (PlannedDocument & { vat
         vatRate: advance.vatRate,
         reason,
         entryId,
-        ...frozenPaper(db, own, seller),
+        ...frozenPaper(db, own, { seller, branchId: payment.branchId }),
         createdAt: posted.postedAt,
       }),
     seal: (call, deviceId, posted) =>
@@ -147,6 +149,7 @@ export const planCreditNote = (db: Db, undone: Undone): (PlannedDocument & { vat
           payment: "1",
           reason,
           seller,
+          branchId: payment.branchId,
         }),
       }),
   };
@@ -162,17 +165,18 @@ type NewDeclared = {
   vat: Minor;
   rate: number;
   payer: Payer;
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
+  branchId: string;
   now: string;
 };
 
 /** Writes the advance invoice behind an unused deposit of before these books; its payment must be written first. */
-export const writeDeclared = (db: Db, { payer, seller, rate, now, ...declared }: NewDeclared) =>
+export const writeDeclared = (db: Db, { payer, seller, branchId, rate, now, ...declared }: NewDeclared) =>
   db.insert(advanceInvoices, {
     ...declared,
     number: null,
     vatRate: rate,
-    ...frozenPaper(db, { ...buyerOnPaper(payer, seller.country), original: null }, seller),
+    ...frozenPaper(db, { ...buyerOnPaper(payer, seller.country), original: null }, { seller, branchId }),
     createdAt: now,
   });
 

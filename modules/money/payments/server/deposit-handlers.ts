@@ -10,7 +10,8 @@ import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { isSealedVersionOf, printedAfterRepair, sealedFields, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
@@ -95,7 +96,7 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
       paymentReference,
       memo,
       entryId,
-      printed: frozenPaper(db, own, seller).printed,
+      printed: frozenPaper(db, own, { seller, branchId: branch.id }).printed,
       createdBy: user.id,
       createdAt: now,
     }),

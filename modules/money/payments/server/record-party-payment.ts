@@ -4,7 +4,8 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
@@ -76,7 +77,7 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
         paymentMethodId,
         memo,
         entryId,
-        printed: frozenPaper(db, own, seller).printed,
+        printed: frozenPaper(db, own, { seller, branchId: branch.id }).printed,
         createdBy: user.id,
         createdAt: now,
       },

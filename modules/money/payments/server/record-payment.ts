@@ -9,7 +9,8 @@ import {
   refuse as refuseKernel,
   refuseField,
 } from "../../../../platform/shared/refusals.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
@@ -73,7 +74,7 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
       advanceInvoice: invoiced?.sourceLabel ?? null,
       receivedBy: inBoth(user.name, user.nameAr),
     }),
-    seller,
+    { seller, branchId: branch.id },
   );
   await Promise.all([
     writeReceipt(

@@ -2,7 +2,7 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
-import { readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import type { NewEntry } from "../../../books/ledger/rules.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";

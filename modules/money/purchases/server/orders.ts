@@ -4,7 +4,8 @@ import { shortest } from "../../../../platform/shared/money.ts";
 import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { assertRateSeen, draftTotals } from "../../../records/documents/draft-verbs.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { newLinesOf } from "../../../records/documents/new-line-verbs.ts";
 import { isStockRole } from "../../../records/products/rules.ts";
 import { lockStandardRates, nextNumber } from "../../../base/shop/verbs.ts";
@@ -35,7 +36,7 @@ export const sendOrder = serve(contract.sendOrder, async (call) => {
     approvedAt: now,
     approvedBy: user.id,
     searchText: orderSearchText({ ...facts, label }),
-    ...frozenPaper(db, printedFor(facts), seller),
+    ...frozenPaper(db, printedFor(facts), { seller, branchId: facts.branchId }),
   });
   db.announce("purchases");
   about({ kind: "purchase-orders", id: facts.id, name: label });

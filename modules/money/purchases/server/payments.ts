@@ -8,7 +8,8 @@ import {
   refuse as refuseKernel,
   refuseField,
 } from "../../../../platform/shared/refusals.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
@@ -83,7 +84,8 @@ const pay = async (call: Call<typeof contract.payVendor>) => {
     memo,
     entryId,
     advanceItemId: amount > due ? advanceItemId : null,
-    printed: frozenPaper(db, printedVoucher({ vendor, method, purchases, user }), seller).printed,
+    printed: frozenPaper(db, printedVoucher({ vendor, method, purchases, user }), { seller, branchId: branch.id })
+      .printed,
     createdBy: user.id,
     createdAt: now,
   });

@@ -9,7 +9,8 @@ import { addDays } from "../../../../platform/shared/dates.ts";
 import { shortest, sum } from "../../../../platform/shared/money.ts";
 import { needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
 import { assertRateSeen } from "../../../records/documents/draft-verbs.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller, type Seller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.ts";
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
 import { lockStock, writeMovements } from "../../../records/products/stock-verbs.ts";
@@ -134,11 +135,11 @@ type Posting = {
   date: string;
   receivedOn: string | null;
   userId: string;
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
 };
 
 const writePosted = (db: Db, facts: PurchaseRecord, posted: Posted, { date, receivedOn, userId, seller }: Posting) => {
-  const { printed, pdfKey } = frozenPaper(db, printedFor(facts), seller);
+  const { printed, pdfKey } = frozenPaper(db, printedFor(facts), { seller, branchId: facts.branchId });
   return db.query(
     "purchases.write-posted",
     `update purchases set number = $3, label = $4, approved_at = $5, approved_by = $6, printed = $7, pdf_key = $8, posting_date = $9, search_text = $10, received_on = $11

@@ -7,7 +7,8 @@ import { isolated, nameIn } from "../../../../platform/shared/words.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { checkPostingDay, post, accountsByRole } from "../../../books/ledger/verbs.ts";
 import { leftLines } from "../../../base/lines/returning.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
@@ -100,7 +101,7 @@ const create = async (call: Call<typeof contract.returnPurchase>) => {
     approvedBy: user.id,
     createdBy: user.id,
     searchText: searchTextOf(posted!.sourceLabel, body.vendorNumber, facts.label, facts.vendorName),
-    ...frozenPaper(db, printedFor(facts), seller),
+    ...frozenPaper(db, printedFor(facts), { seller, branchId: facts.branchId }),
   });
   await db.insertAll(purchaseReturnItems, items);
   await writeMovements(db, stock.movements, {

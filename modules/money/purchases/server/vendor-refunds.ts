@@ -5,7 +5,8 @@ import { filled } from "../../../../platform/shared/field-messages.ts";
 import { readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import { frozenPaper, readSeller } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
@@ -61,7 +62,7 @@ const receive = async (call: Call<typeof contract.receiveVendorRefund>) => {
     paymentReference: body.paymentReference ?? null,
     memo,
     entryId,
-    printed: frozenPaper(db, printedVoucher({ vendor, method, user }), seller).printed,
+    printed: frozenPaper(db, printedVoucher({ vendor, method, user }), { seller, branchId: branch.id }).printed,
     createdBy: user.id,
     createdAt: now,
   });

@@ -21,7 +21,7 @@ export const checkReturn = serve(contract.checkReturn, async ({ db, params, body
       const items = itemsOf(params.id, lines, asked, shop.currency);
       return noteTaxDocument({
         kind: "credit-note",
-        facts: { issuedAt, reasonText },
+        facts: { branchId: facts.branchId, issuedAt, reasonText },
         reason: reasonWords[reason],
         printed: printedBefore(facts, items),
         label: draftNumber,

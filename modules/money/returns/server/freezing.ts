@@ -1,5 +1,6 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { frozenPaper, type readSeller } from "../../../records/documents/paper-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
 import type { paymentMethods } from "../../payments/tables.ts";
 import { writeMovements } from "../../../records/products/stock-verbs.ts";
@@ -11,7 +12,7 @@ import { writeRefund } from "./refund-writing.ts";
 
 type Frozen = LockedReturn &
   PostedReturn & {
-    seller: Awaited<ReturnType<typeof readSeller>>;
+    seller: Seller;
     /** How the refund is paid. */
     method: typeof paymentMethods.$inferSelect | undefined;
   };
@@ -28,7 +29,7 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
       approvedAt: note.postedAt,
       approvedBy: user.id,
       searchText: returnSearchText({ ...facts, label: note.sourceLabel }),
-      ...frozenPaper(db, printedBefore(invoice, items), seller),
+      ...frozenPaper(db, printedBefore(invoice, items), { seller, branchId: facts.branchId }),
     }),
   );
   db.alongside(
@@ -71,7 +72,7 @@ const payRefund = (call: Approving, { facts, note, refund, method, seller }: Fro
   const { printed } = frozenPaper(
     db,
     printedRefund({ ...facts, note: note.sourceLabel!, method, user, payee: refund.payee }),
-    seller,
+    { seller, branchId: call.branch.id },
   );
   db.alongside(
     writeRefund(call, refund.posted, {

@@ -4,7 +4,8 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import { readSeller, frozenPaper } from "../../../records/documents/paper-verbs.ts";
+import { readSeller } from "../../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import type { payRefund } from "../refund-contract.ts";
@@ -72,7 +73,7 @@ export const payBack = async <Facts extends { issuedAt: string }>(call: PayingBa
     paymentMethodId,
     paymentReference,
     memo,
-    printed: frozenPaper(db, printed, seller).printed,
+    printed: frozenPaper(db, printed, { seller, branchId: branch.id }).printed,
   });
   about({ kind: "client-refunds", id, name: posted!.sourceLabel! });
   return { facts, answer: await refundAnswer(db, id, language) };

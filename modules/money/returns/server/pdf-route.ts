@@ -5,7 +5,7 @@ import { drawPaper, printPaper } from "../../../../platform/server/papers/pdf.ts
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
-import { letterheadOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { letterheadAt, readSeller, withLogo } from "../../../base/media/letterhead-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { printedOnNote } from "../../invoices/server/snapshot.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
@@ -48,7 +48,7 @@ export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.ret
 /** The paper of what is typed so far. It is not a document yet, so that it has no number. */
 export const previewReturn = serve(contract.previewReturn, async ({ db, params, body, files, shop, today, now }) => {
   const { items: asked, issuedAt = today, reason, reasonText = null, note = null } = body;
-  const [{ facts, lines }, letterhead] = await Promise.all([readLeft(db, params.id, asked), letterheadOf(db)]);
+  const [{ facts, lines }, seller] = await Promise.all([readLeft(db, params.id, asked), readSeller(db)]);
   const items = itemsOf(params.id, lines, asked, shop.currency);
   const printed = printedBefore(facts, items);
   const draw = async () =>
@@ -56,7 +56,7 @@ export const previewReturn = serve(contract.previewReturn, async ({ db, params, 
       db.shopId,
       creditNotePaper({
         ...printed,
-        shop: await withLogo(files, letterhead),
+        shop: await withLogo(files, letterheadAt(seller, facts.branchId)),
         number: null,
         issuedOn: issuedAt,
         at: now,

@@ -4,20 +4,20 @@ import { documentLines } from "../../e-invoices/document-line.ts";
 import type { TaxDocument } from "../../e-invoices/document.ts";
 import { secondsIn } from "../../e-invoices/sealing-verbs.ts";
 import { sellerOf } from "../../e-invoices/seller-verbs.ts";
-import type { readSeller } from "../../../records/documents/paper-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { documentKind } from "../../../records/documents/rules.ts";
 import type { Printed } from "./snapshot.ts";
 import type { ReturnRecord } from "./reading.ts";
 
 type Note = {
   kind: "credit-note" | "debit-note";
-  facts: Pick<ReturnRecord, "issuedAt" | "reasonText">;
+  facts: Pick<ReturnRecord, "branchId" | "issuedAt" | "reasonText">;
   reason: Pair;
   printed: Pick<Printed, "buyer" | "party" | "invoice" | "debitNotes">;
   label: string;
   approvedAt: string;
   lines: readonly Parameters<typeof documentLines>[0][];
-  seller: Awaited<ReturnType<typeof readSeller>>;
+  seller: Seller;
 };
 
 /** An approved note as the tax authority receives it; it is standard or simplified as its invoice. */
@@ -34,7 +34,7 @@ export const noteTaxDocument = (note: Note): TaxDocument => {
     originals: [printed.invoice.number, ...(printed.debitNotes ?? [])],
     reason: [`${ar} | ${en}`, facts.reasonText].filter(Boolean).join(": "),
     payment: "1",
-    seller: sellerOf(seller),
+    seller: sellerOf(seller, facts.branchId),
     buyer: printed.party,
     lines: lines.flatMap((line) => documentLines(line)),
   };

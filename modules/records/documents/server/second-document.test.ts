@@ -16,6 +16,7 @@ import { lineRoutes, lineWith } from "../contract.ts";
 import { moved } from "../rules.ts";
 import { documentColumns, documentKeys, lineColumns, lineKeys } from "../tables.ts";
 import { draftTotals, documentLock, lockDraft } from "../draft-verbs.ts";
+import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper, servePaper } from "../paper-verbs.ts";
 import { serveLines } from "./lines.ts";
 import { paperItems } from "../paper-line-verbs.ts";
@@ -129,12 +130,14 @@ test("its paper uses the shared layout; approved, it is printed once and kept, w
     get: async (key: string) => Readable.from([kept.get(key)!]),
   };
   const db = { shopId: newId() } as Db;
-  const seller = { ...paperShop, logoKey: null } as unknown as Parameters<typeof frozenPaper>[2];
+  const seller = { ...paperShop, logoKey: null, branches: [] } as unknown as Seller;
+  const branchId = newId();
   const facts = {
     label: "OFF-1",
     createdAt: "2026-11-20T08:00:00Z",
     approvedAt: "2026-11-20T09:00:00Z",
-    ...frozenPaper(db, { client: "Ahmed" }, seller),
+    branchId,
+    ...frozenPaper(db, { client: "Ahmed" }, { seller, branchId }),
   };
   const document = { facts, lines: [paperLine] };
   const { served } = servePaper(

@@ -3,6 +3,7 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
+import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
 import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
@@ -48,6 +49,7 @@ export const enterVisit = async (call: Entering) => {
     plateWarnings(db, plate, null),
     body.clientId ? db.find(clients, body.clientId) : undefined,
     automaticText(db, "checked-in"),
+    assertBranchOpen(db, branch.id),
   ]);
   const known =
     found && (await isSameVehicle(db, found.as, { ...body, plate, clientName: chosen?.name ?? body.clientName }, body))

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
-import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { clients } from "../../../records/clients/tables.ts";
-import { type Letterhead, letterheadOf } from "../../../base/media/letterhead-verbs.ts";
+import { type Letterhead, letterheadAt, readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
 import { clientVehicles } from "../tables.ts";
 
 const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>) =>
   select({
+    branchId: clientVehicles.branchId,
     clientName: clients.name,
     clientPhone: clients.contactNumber,
     licensePlate: clientVehicles.licensePlate,
@@ -25,19 +26,15 @@ const visitRead = read("vehicles.on-paper", (value: Values<{ visitId: string }>)
     .where(eq(clientVehicles.id, value.visitId)),
 );
 
-export type VisitOnPaper = ReturnType<typeof visitRead.rowsOf>[number];
-
-/** From current data. Refuses `not-found`. */
-export const visitOnPaper = async (db: Db, visitId: string): Promise<VisitOnPaper> => {
-  const [visit] = await db.read(visitRead, { visitId });
-  if (!visit) throw refuse("not-found");
-  return visit;
-};
+export type VisitOnPaper = Omit<RowOf<typeof visitRead>, "branchId">;
 
 /** The shop, client and vehicle on a document. A signed or ended document stores its own. */
 export type PaperHead = { letterhead: Letterhead; visit: VisitOnPaper };
 
+/** From current data. Refuses `not-found`. */
 export const paperHeadOf = async (db: Db, visitId: string): Promise<PaperHead> => {
-  const [letterhead, visit] = await Promise.all([letterheadOf(db), visitOnPaper(db, visitId)]);
-  return { letterhead, visit };
+  const [seller, [found]] = await Promise.all([readSeller(db), db.read(visitRead, { visitId })]);
+  if (!found) throw refuse("not-found");
+  const { branchId, ...visit } = found;
+  return { letterhead: letterheadAt(seller, branchId), visit };
 };

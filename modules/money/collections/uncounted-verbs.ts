@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../../platform/server/db/database.ts";
-import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { shop } from "../../../../platform/server/db/select.ts";
-import { addDays } from "../../../../platform/shared/dates.ts";
-import { monthEnd, monthStart, type Period } from "../../../books/ledger/periods.ts";
+import type { Db } from "../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../platform/server/db/read.ts";
+import { shop } from "../../../platform/server/db/select.ts";
+import { addDays, earliestDate } from "../../../platform/shared/dates.ts";
+import { monthEnd, monthStart, type Period } from "../../books/ledger/periods.ts";
 
 /**
  * The branches whose cash moved on days that nobody has counted, with the number of these days and the last of them:
@@ -15,6 +15,9 @@ export const uncountedOf = (db: Db, date: string, today: string) => {
   const [end, yesterday] = [monthEnd(date), addDays(today, -1)];
   return db.read(uncounted, { from: monthStart(date, -1), to: end < yesterday ? end : yesterday });
 };
+
+/** The same of all days through today. */
+export const uncountedThrough = (db: Db, today: string) => db.read(uncounted, { from: earliestDate, to: today });
 
 const uncounted = readByHand(
   "collections.uncounted",

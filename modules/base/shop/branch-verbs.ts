@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Db, Row } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { select } from "../../../platform/server/db/select.ts";
+import type { Caller, User } from "../../../platform/server/http/serve.ts";
+import { versionByFields } from "../../../platform/server/http/versions.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
+import { branchChanges } from "./branch-contract.ts";
+import { branches, shops } from "./tables.ts";
+import { refuseShop } from "./words.ts";
+
+type Branch = Row<typeof branches>;
+
+export const branchAnswer = (
+  row: Branch,
+  { branch, user }: Pick<Caller, "branch"> & { user: Pick<User, "branchIds"> },
+) => ({
+  ...row,
+  isMine: user.branchIds?.has(row.id) ?? true,
+  isOwn: row.id === branch.id,
+  version: branchVersion(row),
+});
+
+export const branchVersion = versionByFields(branchChanges);
+
+/** Refuses `branch-closed`. The branch stays open until the transaction ends. */
+export const assertBranchOpen = async (db: Db, id: string) => {
+  const [branch] = await db.read(keptOpen, { id });
+  if (!branch || branch.archivedAt !== null) throw refuseShop("branch-closed");
+};
+
+// Every row that names a branch takes the same lock, by its foreign key.
+const keptOpen = read("shop.keep-branch-open", (value: Values<{ id: string }>) =>
+  select({ archivedAt: branches.archivedAt }).from(branches).where(eq(branches.id, value.id)).for("key share"),
+);
+
+/**
+ * Locks a branch that is about to be closed: waits for whatever is being written in it, and lets nothing else begin.
+ * Refuses `not-found`, and `last-branch` for the last open one.
+ */
+export const lockToClose = async (db: Db, id: string): Promise<Branch> => {
+  await db.read(lockedWhole, { id });
+  // The shop's row is locked, so that of two branches that are closed at once one stays. It comes second, because a
+  // first posting locks it while it holds its branch.
+  await db.lock(shops, db.shopId);
+  const all = await db.list(branches);
+  const branch = all.find((each) => each.id === id);
+  if (!branch) throw refuse("not-found");
+  if (!all.some((each) => each.id !== id && each.archivedAt === null)) throw refuseShop("last-branch");
+  return branch;
+};
+
+const lockedWhole = read("shop.lock-branch", (value: Values<{ id: string }>) =>
+  select({ id: branches.id }).from(branches).where(eq(branches.id, value.id)).for("update"),
+);
+
+/** Closes a branch that is held by `lockToClose`; the first closing counts. Its users work at the first open branch. */
+export const closeBranch = (db: Db, { id, archivedAt }: Branch, now: string): Promise<Branch> =>
+  db.update(branches, id, { archivedAt: archivedAt ?? now });

@@ -1,0 +1,41 @@
+import { words } from "../../../platform/shared/words.ts";
+
+/** What keeps a branch from being closed. */
+export const closingWords = words({
+  vehicles: {
+    en: "{count, plural, one {# vehicle inside} other {# vehicles inside}}",
+    ar: "{count, plural, zero {لا مركبات داخل الفرع} one {مركبة واحدة داخل الفرع} two {مركبتان داخل الفرع} few {# مركبات داخل الفرع} many {# مركبة داخل الفرع} other {# مركبة داخل الفرع}}",
+  },
+  clocks: {
+    en: "{count, plural, one {# task running} other {# tasks running}}",
+    ar: "{count, plural, zero {لا مهام جارية} one {مهمة واحدة جارية} two {مهمتان جاريتان} few {# مهام جارية} many {# مهمة جارية} other {# مهمة جارية}}",
+  },
+  invoices: {
+    en: "{count, plural, one {# draft invoice} other {# draft invoices}}",
+    ar: "{count, plural, zero {لا مسودات فواتير} one {مسودة فاتورة واحدة} two {مسودتا فاتورة} few {# مسودات فواتير} many {# مسودة فاتورة} other {# مسودة فاتورة}}",
+  },
+  returns: {
+    en: "{count, plural, one {# draft return} other {# draft returns}}",
+    ar: "{count, plural, zero {لا مسودات مرتجعات} one {مسودة مرتجع واحدة} two {مسودتا مرتجع} few {# مسودات مرتجعات} many {# مسودة مرتجع} other {# مسودة مرتجع}}",
+  },
+  purchases: {
+    en: "{count, plural, one {# draft purchase} other {# draft purchases}}",
+    ar: "{count, plural, zero {لا مسودات مشتريات} one {مسودة مشتريات واحدة} two {مسودتا مشتريات} few {# مسودات مشتريات} many {# مسودة مشتريات} other {# مسودة مشتريات}}",
+  },
+  days: {
+    en: "{count, plural, one {# day of cash to count} other {# days of cash to count}}",
+    ar: "{count, plural, zero {لا أيام بلا جرد للنقد} one {يوم واحد لم يُجرد نقده} two {يومان لم يُجرد نقدهما} few {# أيام لم يُجرد نقدها} many {# يومًا لم يُجرد نقدها} other {# يوم لم يُجرد نقدها}}",
+  },
+  eInvoices: {
+    en: "{count, plural, one {# e-invoice waiting or rejected} other {# e-invoices waiting or rejected}}",
+    ar: "{count, plural, zero {لا فواتير إلكترونية معلقة} one {فاتورة إلكترونية معلقة أو مرفوضة} two {فاتورتان إلكترونيتان معلقتان أو مرفوضتان} few {# فواتير إلكترونية معلقة أو مرفوضة} many {# فاتورة إلكترونية معلقة أو مرفوضة} other {# فاتورة إلكترونية معلقة أو مرفوضة}}",
+  },
+  tablets: {
+    en: "{count, plural, one {# paired tablet} other {# paired tablets}}",
+    ar: "{count, plural, zero {لا أجهزة لوحية مقترنة} one {جهاز لوحي واحد مقترن} two {جهازان لوحيان مقترنان} few {# أجهزة لوحية مقترنة} many {# جهازًا لوحيًا مقترنًا} other {# جهاز لوحي مقترن}}",
+  },
+  repeated: {
+    en: "{count, plural, one {# repeated entry} other {# repeated entries}}",
+    ar: "{count, plural, zero {لا قيود متكررة} one {قيد متكرر واحد} two {قيدان متكرران} few {# قيود متكررة} many {# قيدًا متكررًا} other {# قيد متكرر}}",
+  },
+});

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop } from "../../../../platform/server/db/select.ts";
+import { serve } from "../../../../platform/server/http/serve.ts";
+import { inLanguage } from "../../../../platform/shared/words.ts";
+import { archiveBranch } from "../../../base/shop/branch-contract.ts";
+import { branchAnswer, closeBranch, lockToClose } from "../../../base/shop/branch-verbs.ts";
+import { uncountedThrough } from "../../../money/collections/uncounted-verbs.ts";
+import { closingWords } from "../closing-words.ts";
+import { refuse } from "../words.ts";
+
+/** Refuses with everything that is still open in the branch, and the page of each. */
+export const closeOpenBranch = serve(archiveBranch, async ({ db, params, now, today, about, ...caller }) => {
+  const branch = await lockToClose(db, params.id);
+  const offers = await openAt(db, { id: branch.id, today });
+  if (offers.length > 0 && branch.archivedAt === null) throw refuse("branch-in-use", { offers });
+  const closed = await closeBranch(db, branch, now);
+  about({ kind: "branches", id: closed.id, name: closed.name });
+  return branchAnswer(closed, caller);
+});
+
+const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
+  const [[counts], uncounted] = await Promise.all([db.read(openThings, { id }), uncountedThrough(db, today)]);
+  const cash = uncounted.find(({ branchId }) => branchId === id);
+  const found = [
+    ["vehicles", counts!.vehicles, "/back/vehicles"],
+    ["clocks", counts!.clocks, "/back/work-orders"],
+    ["invoices", counts!.invoices, "/back/client-invoices?status=0"],
+    ["returns", counts!.returns, "/back/return-invoices?status=0"],
+    ["purchases", counts!.purchases, "/back/purchases?status=0"],
+    ["days", cash?.days ?? 0, `/back/day-settlements/new?day=${cash?.lastDay ?? today}&branch=${id}`],
+    ["eInvoices", counts!.eInvoices, "/back/e-invoices"],
+    ["tablets", counts!.tablets, "/back/settings/tablets"],
+    ["repeated", counts!.repeated, "/back/recurring-entries"],
+  ] as const;
+  return found
+    .filter(([, count]) => count > 0)
+    .map(([what, count, url]) => ({
+      name: {
+        en: inLanguage(closingWords[what], "en", { count }),
+        ar: inLanguage(closingWords[what], "ar", { count }),
+      },
+      url,
+    }));
+};
+
+const openThings = readByHand(
+  "board.open-at-branch",
+  {
+    vehicles: z.int(),
+    clocks: z.int(),
+    invoices: z.int(),
+    returns: z.int(),
+    purchases: z.int(),
+    eInvoices: z.int(),
+    tablets: z.int(),
+    repeated: z.int(),
+  },
+  (value: Values<{ id: string }>) => sql`
+    select
+      (select count(*) from client_vehicles v where v.shop_id = ${shop} and v.branch_id = ${value.id}
+        and v.deleted_at is null and v.vehicle_exited_at is null)::int as vehicles,
+      (select count(*) from task_clocks c
+        join work_order_tasks t on t.shop_id = ${shop} and t.id = c.task_id
+        join work_orders o on o.shop_id = ${shop} and o.id = t.work_order_id
+        join client_vehicles v on v.shop_id = ${shop} and v.id = o.client_vehicle_id
+        where c.shop_id = ${shop} and c.ended_at is null and v.branch_id = ${value.id})::int as clocks,
+      (select count(*) from client_invoices d where d.shop_id = ${shop} and d.branch_id = ${value.id}
+        and d.approved_at is null)::int as invoices,
+      (select count(*) from return_invoices d where d.shop_id = ${shop} and d.branch_id = ${value.id}
+        and d.approved_at is null)::int as returns,
+      (select count(*) from purchases d where d.shop_id = ${shop} and d.branch_id = ${value.id}
+        and d.approved_at is null)::int as purchases,
+      (select count(*) from e_invoices e join tax_devices d on d.shop_id = ${shop} and d.id = e.device_id
+        where e.shop_id = ${shop} and d.branch_id = ${value.id}
+        and (e.state = 'waiting' or e.state = 'rejected' and e.repaired_at is null))::int as e_invoices,
+      (select count(*) from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id})::int as tablets,
+      (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
+        where r.shop_id = ${shop} and e.branch_id = ${value.id}
+        and r.next_on is not null and r.paused_at is null)::int as repeated`,
+);
