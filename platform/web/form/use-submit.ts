@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState, type FormEvent, type RefObject } from "react";
+import type { z } from "zod";
 import type { Route } from "../../shared/route.ts";
-import type { CallInput } from "../call.ts";
+import { type CallInput, offline } from "../call.ts";
 import { confirm } from "../parts/confirm.tsx";
 import { toast } from "../parts/toast.tsx";
+import { NotFetched } from "../fetched.ts";
 import { isProblem, type Problem } from "../problem.ts";
 import { useSend } from "../use-send.ts";
 import { attemptUntilSettled } from "./attempts.ts";
@@ -16,11 +18,12 @@ import { useSubmitHolds } from "./use-submit-holds.ts";
 
 /** The state and actions of a form: validated values, draft, conflicts to decide, sending. */
 export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObject<HTMLFormElement | null>) => {
-  const { sends, params, fixed, versioned, onDone, done, changes, confirms, onProblem, asks } = props;
+  const { sends, contract, params, fixed, versioned, onDone, done, changes, confirms, onProblem, asks } = props;
   const opened = useRef(props.initial ?? {});
   const version = useRef(versioned?.version);
   const checked = useChecked({
-    schema: sends.body,
+    declared: sends.body,
+    schema: () => bodyOf(props),
     initial: opened.current,
     element,
     bodyOf: (values) => ({
@@ -43,7 +46,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     const filled = checked.body();
     const answer = await send({
       params,
-      body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
+      body: bodyOf(props) ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
     } as unknown as CallInput<R>);
     // What was typed during the request is not saved yet.
     opened.current = sentValues;
@@ -61,6 +64,11 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     }
   };
 
+  const fetchContract = async ({ fetch }: NonNullable<typeof contract>) => {
+    setFinishing(true);
+    await fetch().finally(() => setFinishing(false));
+  };
+
   const settle = (problem: Problem) =>
     props.settles?.(problem)?.then((settled) => {
       if (settled) checked.form.setValues((now) => ({ ...now, ...settled.values }));
@@ -74,9 +82,11 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isUnderWay.current || postpones() || isBlocked() || !checked.passes()) return;
+    if (isUnderWay.current || postpones() || isBlocked()) return;
     isUnderWay.current = true;
     try {
+      if (contract && !contract.found()) await fetchContract(contract);
+      if (!checked.passes()) return;
       if (asks && !(await asks(checked.form.getValues()))) return;
       forget();
       await attemptUntilSettled({
@@ -86,6 +96,9 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
         confirm: confirms && ((problem) => confirm(confirms(problem))),
         merge: versioned && (() => conflicting.merge(versioned.read)),
       });
+    } catch (thrown) {
+      if (!(thrown instanceof NotFetched)) throw thrown;
+      checked.refused(offline(true));
     } finally {
       isUnderWay.current = false;
     }
@@ -107,13 +120,12 @@ const useSentActs = () => {
   return { whenSent, runSentActs };
 };
 
-const wholeBody = <R extends Route>(
-  { sends, body, changes }: FormProps<R>,
-  values: FormValues,
-  opened: FormValues,
-) => ({
-  ...asBody(sends.body, values, Boolean(changes)),
-  ...body?.(values, opened),
+const bodyOf = <R extends Route>({ sends, contract }: FormProps<R>): z.ZodType | undefined =>
+  (contract?.found() ?? sends).body;
+
+const wholeBody = <R extends Route>(props: FormProps<R>, values: FormValues, opened: FormValues) => ({
+  ...asBody(bodyOf(props), values, Boolean(props.changes)),
+  ...props.body?.(values, opened),
 });
 
 const bodyToSend = <R extends Route>(props: FormProps<R>, values: FormValues, opened: FormValues): FormValues => {
