@@ -137,7 +137,7 @@ for (const language of languagesOf("rendered-pages")) {
     const { email } = await newShop(page, language);
     const other = await anotherPage();
     const rules = /\/assets\/sign-in-contract-.*\.js$/;
-    await other.route(rules, (route) => route.abort());
+    await other.route(rules, (route) => route.abort("internetdisconnected"));
     await other.goto(`/${language}/login`);
     await other.getByLabel(signInWords.email[language]).fill(email);
     await other.locator("input[type=password]").fill(password);

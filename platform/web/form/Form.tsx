@@ -22,7 +22,6 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
   const element = useRef<HTMLFormElement>(null);
   const { checked, draft, takeDraft, conflicting, sending, isBusy, submit, holds } = useSubmit(props, element);
   const { foot, wide } = props;
-  const fetchContract = () => void props.contract?.fetch().catch(() => undefined);
   const buttons = <Buttons form={props} isBusy={isBusy} />;
   return (
     <FormStateProvider value={{ ...checked.state, ...holds, sending }}>
@@ -32,8 +31,6 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocus={props.contract && fetchContract}
-        onInput={props.contract && fetchContract}
         className={classes.form}
         aria-busy={sending}
         data-fills={foot ? true : undefined}

@@ -20,11 +20,13 @@ export const PhoneField = ({ input, country: initial }: { input: FieldInput; cou
   const { value, onChange, onBlur, autoFocus, "data-autofocus": first, ...chrome } = input;
   const { shop } = useSession();
   const stored = typeof value === "string" ? value : "";
-  const [country, setCountry] = useState<DiallingCountry>(
+  const [picked, setCountry] = useState<DiallingCountry>(
     () =>
       countryOf(stored.slice(1), all) ??
       all.find(({ iso2 }) => iso2 === (initial ?? shop?.country ?? "SA").toLowerCase())!,
   );
+  // A number can come from elsewhere: a draft, or what was typed before the page's script was there.
+  const country = stored.startsWith(`+${picked.dialCode}`) ? picked : (countryOf(stored.slice(1), all) ?? picked);
   const [typed, setTyped] = useState(() => nationalOf(stored, country));
   const judge = useDebouncedCallback(onBlur, judgedAfterMs);
   const put = (text: string, chosen = country) => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import type { z } from "zod";
 import type { Route } from "../../shared/route.ts";
 import { type CallInput, offline } from "../call.ts";
@@ -18,7 +18,7 @@ import { useSubmitHolds } from "./use-submit-holds.ts";
 
 /** The state and actions of a form: validated values, draft, conflicts to decide, sending. */
 export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObject<HTMLFormElement | null>) => {
-  const { sends, contract, params, fixed, versioned, onDone, done, changes, confirms, onProblem, asks } = props;
+  const { sends, params, fixed, versioned, onDone, done, changes, confirms, onProblem, asks } = props;
   const opened = useRef(props.initial ?? {});
   const version = useRef(versioned?.version);
   const checked = useChecked({
@@ -38,6 +38,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const { send, sending, forget } = useSend(sends, { by: props.by });
   const { isWaiting, postpones, isBlocked, ...holds } = useSubmitHolds(element);
   const { whenSent, runSentActs } = useSentActs();
+  const { isFetching, isContractKnown, fetchContract } = useContract(props.contract, element, checked.refused);
   const isUnderWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
@@ -64,11 +65,6 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     }
   };
 
-  const fetchContract = async ({ fetch }: NonNullable<typeof contract>) => {
-    setFinishing(true);
-    await fetch().finally(() => setFinishing(false));
-  };
-
   const settle = (problem: Problem) =>
     props.settles?.(problem)?.then((settled) => {
       if (settled) checked.form.setValues((now) => ({ ...now, ...settled.values }));
@@ -85,7 +81,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     if (isUnderWay.current || postpones() || isBlocked()) return;
     isUnderWay.current = true;
     try {
-      if (contract && !contract.found()) await fetchContract(contract);
+      if (!isContractKnown() && !(await fetchContract())) return;
       if (!checked.passes()) return;
       if (asks && !(await asks(checked.form.getValues()))) return;
       forget();
@@ -96,18 +92,47 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
         confirm: confirms && ((problem) => confirm(confirms(problem))),
         merge: versioned && (() => conflicting.merge(versioned.read)),
       });
-    } catch (thrown) {
-      if (!(thrown instanceof NotFetched)) throw thrown;
-      checked.refused(offline(true));
     } finally {
       isUnderWay.current = false;
     }
   };
 
   const takeDraft = () => conflicting.show(draft.take(Boolean(changes)));
-  const isBusy = sending || isFinishing || isWaiting;
+  const isBusy = sending || isFinishing || isWaiting || isFetching;
   return { checked, draft, takeDraft, conflicting, sending, isBusy, submit, holds: { ...holds, whenSent } };
 };
+
+/** Loads the contract when the form is first used, or else when it is sent; `fetchContract` answers whether it is there. */
+const useContract = <R extends Route>(
+  contract: FormProps<R>["contract"],
+  element: RefObject<HTMLFormElement | null>,
+  refused: (problem: Problem) => void,
+) => {
+  useEffect(() => {
+    const form = element.current;
+    if (!contract || !form) return;
+    const begin = () => void contract.fetch().catch(() => undefined);
+    for (const use of uses) form.addEventListener(use, begin);
+    return () => uses.forEach((use) => form.removeEventListener(use, begin));
+  }, [contract, element]);
+  const [isFetching, setFetching] = useState(false);
+  const fetchContract = async () => {
+    setFetching(true);
+    try {
+      await contract?.fetch();
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof NotFetched)) throw thrown;
+      refused(offline(true));
+      return false;
+    } finally {
+      setFetching(false);
+    }
+  };
+  return { isFetching, isContractKnown: () => !contract || contract.found() !== undefined, fetchContract };
+};
+
+const uses = ["focusin", "input"] as const;
 
 /** What fields do once the form is sent. */
 const useSentActs = () => {
