@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../../platform/shared/words.ts";
-import { kitWords } from "../../platform/web/words.ts";
 import { type Browser, visit, withBrowser } from "./browser.ts";
 import { sentEstimate } from "./estimates.ts";
 import { largestPaint } from "./first-page.ts";
@@ -9,6 +8,7 @@ import { figure, type Line } from "./table.ts";
 
 const phone = { width: 390, height: 844 };
 const visits = 3;
+const darkTheme = { en: "Dark appearance", ar: "المظهر الداكن" };
 const limits = { kilobytes: 200, requests: 15, paintMs: 1500, tapMs: 2000 };
 
 type RenderedPage = { readonly name: string; readonly path: string; readonly language: Language };
@@ -64,7 +64,7 @@ const bestOf = async (browser: Browser, port: number, { path, language }: Render
 /** Taps the switch of the colour scheme once it is there, as a reader would who does not wait for the script. */
 const tapDark = async (page: Page, language: Language) => {
   await page.evaluate(watchScheme);
-  await page.getByRole("button", { name: kitWords.darkTheme[language] }).click({ force: true });
+  await page.getByRole("button", { name: darkTheme[language] }).click({ force: true });
 };
 
 /** Runs in the page: notes when the colour scheme becomes dark. */
