@@ -48,7 +48,7 @@ type VisitOptions = {
 
 /**
  * Opens a page with an empty cache, waits until nothing is fetched any more, and answers the result of `look` with
- * the loaded scripts and pictures, and all that was transferred.
+ * the loaded scripts and pictures, and all that was transferred besides pictures.
  */
 export const visit = async <T>(
   browser: Browser,
@@ -67,7 +67,12 @@ export const visit = async <T>(
   await slowed.send("Network.emulateNetworkConditions", networks[network]);
   let requests = 0;
   let transferredBytes = 0;
-  slowed.on("Network.loadingFinished", ({ encodedDataLength }) => {
+  const ofPictures = new Set<string>();
+  slowed.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Image") ofPictures.add(requestId);
+  });
+  slowed.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (ofPictures.has(requestId)) return;
     requests += 1;
     transferredBytes += encodedDataLength;
   });

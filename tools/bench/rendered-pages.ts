@@ -32,8 +32,8 @@ export const measureRenderedPages = async (stage: Stage): Promise<Line[]> => {
     const of = `${name} (${language})`;
     const best = measured[place];
     return [
-      figure(`${of}: all transfers, compressed`, best?.kilobytes, "KB", limits.kilobytes),
-      figure(`${of}: requests`, best?.requests, "", limits.requests),
+      figure(`${of}: all transfers before pictures, compressed`, best?.kilobytes, "KB", limits.kilobytes),
+      figure(`${of}: requests before pictures`, best?.requests, "", limits.requests),
       figure(`${of}: largest paint, processor slowed 4 ×, 1.6 Mbit/s, 150 ms`, best?.paintMs, "ms", limits.paintMs),
       figure(`${of}: answer to a tap at the first paint`, best?.tapMs, "ms", limits.tapMs),
     ];
