@@ -20,6 +20,7 @@ import { measureOutbox } from "./bench/outbox.ts";
 import { measureBrowser, measureContract, measureIdle, measurePaper, watchMemory } from "./bench/program.ts";
 import { startProgram } from "./bench/programs.ts";
 import { measureReads } from "./bench/reads.ts";
+import { measureRenderedPages } from "./bench/rendered-pages.ts";
 import { measureRestart } from "./bench/restart.ts";
 import { type BenchShop, makeShops } from "./bench/shops.ts";
 import { openStage, type ShopName, type Stage } from "./bench/stage.ts";
@@ -108,6 +109,7 @@ const parts: readonly Part[] = [
   { name: "neighbours", measure: measureNeighbours, shops: ["drafting", "thousand"] },
   { name: "first-page", measure: measureBrowser, shops: [] },
   { name: "main-pages", measure: measureMainPages, shops: ["thousand"] },
+  { name: "pages", measure: measureRenderedPages, shops: [] },
 ];
 
 const measureAll = async (

@@ -20,15 +20,14 @@ export const takeStyles = (root: HTMLElement) => {
 
 /**
  * Call before the page is hydrated, and what it answers afterwards: the page then knows what was typed, and does what was
- * pressed, before its script was there. A press may write, so it waits until `ready`.
+ * pressed, before its script was there.
  */
 export const takeEarlyActs = (root: HTMLElement) => {
   const typed = fieldsIn(root).filter(isChanged).map(stateOf);
-  return (ready: Promise<unknown>) => {
+  return () => {
     // A page is rendered between two acts, because what a control does may depend on what it shows.
     for (const { field, state } of typed) flushSync(() => type(field, state));
-    if (window.pressed?.length) void ready.then(repeatPresses);
-    else delete window.pressed;
+    repeatPresses();
   };
 };
 

@@ -30,7 +30,7 @@ const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
   invoice: SharedInvoicePage,
   "opening-credit-note": SharedOpeningCreditNotePage,
   order: SharedOrderPage,
-  portal: themedPage(PortalPage),
+  portal: PortalPage,
   return: SharedReturnPage,
   statement: SharedStatementPage,
 };

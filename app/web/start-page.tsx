@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { openedLink } from "../../modules/base/messages/SharedPage.tsx";
 import type { readSession } from "../../modules/base/team/account-contract.ts";
 import { routeAt } from "../../platform/shared/route.ts";
-import { call, rememberCsrfToken } from "../../platform/web/call.ts";
+import { awaitCsrfToken, call, rememberCsrfToken } from "../../platform/web/call.ts";
 import { watchStyles } from "../../platform/web/fetched.ts";
 import type { PageData } from "../rendered.ts";
 import { takeEarlyActs, takeStyles } from "./hydration.ts";
@@ -27,13 +27,14 @@ export const startPage = async <P extends object>(Page: ComponentType<P>) => {
   takeStyles(root);
   const repeatActs = takeEarlyActs(root);
   const session = askSession();
+  awaitCsrfToken(session);
   hydrateRoot(
     root,
     <RenderedPage data={data} queries={queries} session={session}>
       <Page {...(data.params as P)} />
     </RenderedPage>,
   );
-  repeatActs(session);
+  repeatActs();
   noteOpening(queries);
 };
 

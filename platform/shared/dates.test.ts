@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { day, dayFrom2018, dayOfPaper } from "./date-fields.ts";
 import {
   addDays,
   dateIn,
-  day,
-  dayFrom2018,
-  dayOfPaper,
   daysBetween,
   entryInstant,
   hijri,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { day } from "./dates.ts";
+import { day } from "./date-fields.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { moneyIn, quantityIn } from "./money.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isDate, month } from "../shared/dates.ts";
+import { month } from "../shared/date-fields.ts";
+import { isDate } from "../shared/dates.ts";
 
 const id = z.uuid();
 const isId = (text: string) => id.safeParse(text).success;

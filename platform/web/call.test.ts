@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { route } from "../shared/route.ts";
-import { addressOf, askPasswordBy, call, rememberCsrfToken } from "./call.ts";
+import { addressOf, askPasswordBy, awaitCsrfToken, call, rememberCsrfToken } from "./call.ts";
 import { Problem } from "./problem.ts";
 
 const read = route({
@@ -93,6 +93,24 @@ test("an expired CSRF token is renewed once and the write is repeated", async ()
     ["/api/session", undefined],
     ["/api/vehicles", "fresh"],
   ]);
+});
+
+test("a write waits for the CSRF token that the page has asked for, a read does not", async () => {
+  const sent = server(json({ view_url: "/x" }), json({ view_url: "/x" }));
+  rememberCsrfToken("");
+  let answer = () => {};
+  awaitCsrfToken(
+    new Promise<void>((done) => {
+      answer = done;
+    }),
+  );
+  const written = call(add, { body: { licensePlate: "1" } });
+  await call(read, { params: { id: "1" } });
+  expect(sent.map(({ address }) => address)).toEqual(["/api/vehicles/1"]);
+  rememberCsrfToken("asked");
+  answer();
+  await written;
+  expect(sent[1]).toMatchObject({ headers: { "x-csrf-token": "asked" } });
 });
 
 test("a write that needs the password waits until the password dialog is loaded", async () => {

@@ -97,6 +97,12 @@ export const rememberCsrfToken = (token: string) => {
   csrfToken = token;
 };
 
+/** A page that knows no CSRF token yet: writes wait until this has ended. */
+export const awaitCsrfToken = (asked: Promise<unknown>) => {
+  tokenAsked = asked;
+};
+let tokenAsked: Promise<unknown> | undefined;
+
 /** Headers of every request, also of uploads, which do not go through `call`. */
 export const standardHeaders = (write: boolean, token = csrfToken): Record<string, string> => ({
   accept: "application/json",
@@ -121,6 +127,7 @@ const answerTo = async <R extends Route>(
   sent: CallInput<R>,
   { idempotencyKey, signal, csrfToken }: CallOptions,
 ): Promise<Response> => {
+  if (isWrite(route)) await tokenAsked;
   const hasBody = sent.body !== undefined;
   const address = addressOf(route, sent);
   const asked = fetch(address, {
@@ -217,6 +224,6 @@ const fieldErrors = (errors: unknown): Record<string, readonly string[]> => {
 };
 
 /** Only what writes was typed. */
-const offline = (ofWrite: boolean) => new Problem("offline", 0, kitText(ofWrite ? "offline" : "notFetched"));
+export const offline = (ofWrite: boolean) => new Problem("offline", 0, kitText(ofWrite ? "offline" : "notFetched"));
 const unreadable = (status: number) => new Problem("unreadable", status, kitText("unreachable"));
 const kitText = (key: keyof typeof kitWords) => inPageLanguage(kitWords[key]);

@@ -98,10 +98,10 @@ for (const language of languagesOf("rendered-pages")) {
     await page.goto(`/${language}/register`, { waitUntil: "commit" });
     const name = page.getByLabel(registerWords.yourName[language]);
     await name.fill("Khalid");
-    await page.getByLabel(registerWords.mobile[language]).waitFor();
+    const mobile = page.getByLabel(registerWords.mobile[language], { exact: true });
+    await mobile.fill("055 410 2276");
     await page.getByRole("radio").nth(1).check({ force: true });
     release();
-    const mobile = page.getByLabel(registerWords.mobile[language], { exact: true });
     await page.getByRole("button", { name: kitWords.darkTheme[language] }).click();
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
     expect(loaded.length).toBeGreaterThan(0);
@@ -109,9 +109,47 @@ for (const language of languagesOf("rendered-pages")) {
     await page.locator("button[type=submit]").click();
     await expect(page.locator("input[type=email]")).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveValue("Khalid");
+    await expect(mobile).toHaveValue("055 410 2276");
+    await expect(mobile).not.toHaveAttribute("aria-invalid", "true");
     const phone = await mobile.boundingBox();
     expect(phone?.height).toBeGreaterThanOrEqual(40);
     await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  });
+
+  test(`the country of a phone number is found by its code, also with the keyboard (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/register`);
+    const code = (digits: string) => page.getByRole("button", { name: `${kitWords.countryCode[language]} +${digits}` });
+    await code("966").click();
+    await page.getByPlaceholder(kitWords.searchCountry[language]).fill("965");
+    await page.getByRole("option").click();
+    await expect(code("965")).toBeVisible();
+    await code("965").focus();
+    await page.keyboard.press("Enter");
+    await page.getByPlaceholder(kitWords.searchCountry[language]).fill("974");
+    await page.getByRole("option").click();
+    await expect(code("974")).toBeVisible();
+  });
+
+  test(`a form whose rules cannot be loaded says so, keeps what was typed, and is sent later (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    const { email } = await newShop(page, language);
+    const other = await anotherPage();
+    const rules = /\/assets\/sign-in-contract-.*\.js$/;
+    await other.route(rules, (route) => route.abort("internetdisconnected"));
+    await other.goto(`/${language}/login`);
+    await other.getByLabel(signInWords.email[language]).fill(email);
+    await other.locator("input[type=password]").fill(password);
+    const submit = other.locator("button[type=submit]");
+    await submit.click();
+    await expect(other.getByRole("alert")).toContainText(kitWords.offline[language]);
+    await expect(other.getByLabel(signInWords.email[language])).toHaveValue(email);
+    await other.unroute(rules);
+    await expect(async () => {
+      if (other.url().includes("/login")) await submit.click({ timeout: 1000 });
+      await expect(other).toHaveURL(/dashboard/, { timeout: 2000 });
+    }).toPass();
   });
 
   test(`answers that are pressed before the script of an estimate is there all count, the last of each (${language})`, async ({

@@ -38,18 +38,26 @@ export const withBrowser = async <T>(measure: (browser: Browser) => Promise<T>):
   }
 };
 
+type VisitOptions = {
+  headers?: Record<string, string>;
+  network?: keyof typeof networks;
+  locale?: string;
+  /** Acts on the page while it is loading. */
+  meanwhile?: (page: Page) => Promise<void>;
+};
+
 /**
  * Opens a page with an empty cache, waits until nothing is fetched any more, and answers the result of `look` with
- * the loaded scripts and pictures.
+ * the loaded scripts and pictures, and all that was transferred besides pictures.
  */
 export const visit = async <T>(
   browser: Browser,
   address: string,
   viewport: Size,
   look: (page: Page) => Promise<T>,
-  { headers = {}, network = "good" }: { headers?: Record<string, string>; network?: keyof typeof networks } = {},
+  { headers = {}, network = "good", locale = "en-GB", meanwhile }: VisitOptions = {},
 ) => {
-  const context = await browser.newContext({ viewport, locale: "en-GB", extraHTTPHeaders: headers });
+  const context = await browser.newContext({ viewport, locale, extraHTTPHeaders: headers });
   // Prefetching in idle time is not part of showing the page.
   await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const page = await context.newPage();
@@ -57,18 +65,33 @@ export const visit = async <T>(
   await slowed.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await slowed.send("Network.enable");
   await slowed.send("Network.emulateNetworkConditions", networks[network]);
+  let requests = 0;
+  let transferredBytes = 0;
+  const ofPictures = new Set<string>();
+  slowed.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Image") ofPictures.add(requestId);
+  });
+  slowed.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (ofPictures.has(requestId)) return;
+    requests += 1;
+    transferredBytes += encodedDataLength;
+  });
   const scripts: Promise<Buffer>[] = [];
   const pictures: Promise<Buffer>[] = [];
   page.on("response", (response: Response) => {
     if (response.request().resourceType() === "script") scripts.push(response.body());
     if (response.request().resourceType() === "image") pictures.push(response.body());
   });
-  await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
+  await page.goto(address, { waitUntil: "commit", timeout: 60_000 });
+  await meanwhile?.(page);
+  await page.waitForLoadState("networkidle", { timeout: 60_000 });
   const seen = await look(page);
   const [bodies, photos] = await Promise.all([Promise.all(scripts), Promise.all(pictures)]);
   await context.close();
   return {
     seen,
+    requests,
+    transferredBytes,
     scripts: bodies.length,
     scriptBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
     pictureBytes: photos.reduce((sum, { length }) => sum + length, 0),

@@ -46,8 +46,8 @@ const paintedAndScrolled = async (page: Page) => {
 
 type Sent = { path: string; token: string; keys: string[] };
 
-/** Each has a vehicle of its own, so that its tasks are told apart. */
-const sentEstimate = async (stage: Stage): Promise<Sent> => {
+/** An estimate with photographed findings and its link. Each has a vehicle of its own, so that its tasks are told apart. */
+export const sentEstimate = async (stage: Stage): Promise<Sent> => {
   const {
     send,
     shops: { thousand: shop },

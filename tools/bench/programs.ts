@@ -12,7 +12,7 @@ export type Running = {
 
 /** Starts the built program like `npm start`, and waits for its first response. */
 export const startProgram = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
-  const port = await freePort();
+  const port = environment["PORT"] === undefined ? await freePort() : Number(environment["PORT"]);
   const env = { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) };
   const child = spawn(process.execPath, [inProject("dist", "server.js")], {
     env,
@@ -59,7 +59,7 @@ const answers = async (port: number, path: string) => {
   return reply?.status === 200;
 };
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((found) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();

@@ -1,4 +1,3 @@
-import "../../../platform/web/without-eval.ts";
 import { RequestPage } from "../../../modules/workshop/bookings/screens/RequestPage.tsx";
 import { startPage } from "../start-page.tsx";
 import { themedPage } from "../themed-page.tsx";

@@ -1,4 +1,3 @@
-import "../../../platform/web/without-eval.ts";
 import { LoginPage } from "../../../modules/base/team/screens/LoginPage.tsx";
 import { startPage } from "../start-page.tsx";
 import { themedPage } from "../themed-page.tsx";

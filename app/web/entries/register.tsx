@@ -1,4 +1,3 @@
-import "../../../platform/web/without-eval.ts";
 import { RegisterPage } from "../../../modules/front/sign-up/RegisterPage.tsx";
 import { startPage } from "../start-page.tsx";
 import { themedPage } from "../themed-page.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../../../platform/shared/dates.ts";
+import { day } from "../../../platform/shared/date-fields.ts";
 import { digitScripts } from "../../../platform/shared/digits.ts";
 import { moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { plans } from "../../../platform/shared/plans.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, dayOfPaper } from "../../../platform/shared/dates.ts";
+import { day, dayOfPaper } from "../../../platform/shared/date-fields.ts";
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../../platform/shared/dates.ts";
+import { dayOfPaper } from "../../../platform/shared/date-fields.ts";
 import { wholeListOf } from "../../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../../../platform/shared/dates.ts";
+import { day } from "../../../platform/shared/date-fields.ts";
 import { moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
+import { routeAt } from "../../../platform/shared/route.ts";
 import { call } from "../../../platform/web/call.ts";
+import { contractLater } from "../../../platform/web/form/contract-later.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
@@ -8,9 +10,9 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { useSessionDoor } from "../../../platform/web/session.tsx";
 import { isConsentPreset } from "../../base/marketing/rules.ts";
 import { consentWords } from "../../base/marketing/words.ts";
-import { readSession } from "../../base/team/account-contract.ts";
+import type { readSession } from "../../base/team/account-contract.ts";
 import { NewPasswordField } from "../../base/team/screens/NewPasswordField.tsx";
-import { register } from "./contract.ts";
+import type { register } from "./contract.ts";
 import { CountryByPlate } from "./CountryByPlate.tsx";
 import { Creating } from "./Creating.tsx";
 import type { PaperNames } from "./FirstPaper.tsx";
@@ -19,6 +21,10 @@ import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 
 type OnType = (changed: Partial<PaperNames>) => void;
+
+const sendsRegistration = routeAt<typeof register>({ method: "POST", path: "/:lang/register" });
+const registrationContract = contractLater(async () => (await import("./contract.ts")).register);
+const session = routeAt<typeof readSession>({ method: "GET", path: "/api/session" });
 
 const firstValues = {
   countryIso2: "SA",
@@ -44,10 +50,11 @@ export const RegisterForm = ({ onType, plan }: Props) => {
   const language = useLanguage();
   const { enter } = useSessionDoor();
   const [created, setCreated] = useState(false);
-  const open = (page: string) => call(readSession, {}).then(enter, () => location.assign(page));
+  const open = (page: string) => call(session, {}).then(enter, () => location.assign(page));
   return (
     <Form
-      sends={register}
+      sends={sendsRegistration}
+      contract={registrationContract}
       params={{ lang: language }}
       initial={firstValues}
       fixed={plan && { planId: plan }}

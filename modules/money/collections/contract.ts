@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, dayOfPaper, month } from "../../../platform/shared/dates.ts";
+import { day, dayOfPaper, month } from "../../../platform/shared/date-fields.ts";
 import { listOf, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
 import { moneyIn, moneyOut, signedMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";

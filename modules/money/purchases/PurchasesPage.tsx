@@ -5,7 +5,7 @@ import { vendorFilters, VendorFilters } from "./VendorFilters.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
 import { ListPage } from "../../../platform/web/parts/ListPage.tsx";
-import { day } from "../../../platform/shared/dates.ts";
+import { day } from "../../../platform/shared/date-fields.ts";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
 import { useAddressChoice } from "../../../platform/web/Link.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useRef, type MouseEvent } from "react";
-import { day } from "../../../platform/shared/dates.ts";
+import { day } from "../../../platform/shared/date-fields.ts";
 import { isNotZero, readable, sum, toDecimal, toMinor } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";

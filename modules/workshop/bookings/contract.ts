@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../../../platform/shared/dates.ts";
+import { day } from "../../../platform/shared/date-fields.ts";
 import { type Answer, route } from "../../../platform/shared/route.ts";
 import { noteOrNone, oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";

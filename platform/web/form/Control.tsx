@@ -8,10 +8,10 @@ import { kitWords } from "../words.ts";
 import type { FieldInput, FieldProps } from "./field-props.ts";
 import classes from "./form.module.css";
 import { NumberField } from "./NumberField.tsx";
+import { PhoneField } from "./PhoneField.tsx";
 import { TimeField } from "./TimeField.tsx";
 
 const DateField = lazyPart(async () => (await import("./DateField.tsx")).DateField);
-const PhoneField = lazyPart(async () => (await import("./PhoneField.tsx")).PhoneField);
 const SelectField = lazyPart(async () => (await import("./SelectField.tsx")).SelectField);
 
 /** The control of a field, by its type. Large controls are loaded when first shown. */
@@ -125,14 +125,7 @@ export const Control = ({
         />
       );
     case "phone":
-      return (
-        <PhoneField
-          key={country}
-          waiting={<Waiting input={input} tapped={tapped} shown={text} dir="ltr" />}
-          input={tappable}
-          country={country}
-        />
-      );
+      return <PhoneField key={country} input={input} country={country} />;
     default:
       return <TextInput {...typed} {...ownDirection(text)} {...end} />;
   }
@@ -145,16 +138,14 @@ export const Control = ({
 const Waiting = ({
   input: { label, description, error, withAsterisk, placeholder, disabled },
   shown = "",
-  dir,
   tapped,
 }: {
   input: FieldInput;
   shown?: string;
-  dir?: "ltr";
   tapped: () => void;
 }) => (
   <TextInput
-    {...{ label, description, error, withAsterisk, placeholder, disabled, dir }}
+    {...{ label, description, error, withAsterisk, placeholder, disabled }}
     value={shown}
     readOnly
     onFocus={tapped}

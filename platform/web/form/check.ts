@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { telling } from "../../shared/field-messages.ts";
 import { fieldKinds, tooManyDecimals } from "../../shared/field-words.ts";
 import { SentAmount, toMinor } from "../../shared/money.ts";
@@ -83,9 +83,8 @@ const emptyAs = (field: z.ZodType | undefined, value: unknown, clears: boolean) 
 
 const accepts = (field: z.ZodType, value: unknown) => field.safeParse(value).success;
 
-/** The fields of a body, also of one with a transform or refinement. */
+/** The fields of a body, also of one with a transform or refinement. Does not import Zod, so that every page can use it. */
 const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
-  if (schema instanceof z.ZodObject) return schema.shape;
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return shapeOf(schema.in);
-  return {};
+  const { shape, in: before } = (schema?.def ?? {}) as { shape?: Record<string, z.ZodType>; in?: z.ZodType };
+  return shape ?? (before ? shapeOf(before) : {});
 };

@@ -7,6 +7,11 @@ import type { FormValues } from "./state.tsx";
 
 export type FormProps<R extends Route> = {
   sends: R;
+  /**
+   * The contract of `sends`, which then is a `routeAt` and names no fields: loaded when the form is first used, so that a
+   * page that is seen before sign-in begins without it. Its fields say themselves that they are `required`.
+   */
+  contract?: { readonly found: () => R | undefined; readonly fetch: () => Promise<R> };
   /** Sends instead of `call`; undefined if it is kept on this device, to be sent later. */
   by?: (sent: CallInput<NoInfer<R>>, options: CallOptions) => Promise<Answer<NoInfer<R>> | undefined>;
   params?: Params<R>;

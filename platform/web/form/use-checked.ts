@@ -10,7 +10,9 @@ import { isRequired, issuesOf, requiredIssue } from "./check.ts";
 import type { FieldFacts, FormValues } from "./state.tsx";
 
 type Checked = {
-  schema: z.ZodType | undefined;
+  /** The fields that are known while the form is rendered. */
+  declared: z.ZodType | undefined;
+  schema: () => z.ZodType | undefined;
   initial: FormValues;
   element: RefObject<HTMLFormElement | null>;
   bodyOf: (values: FormValues) => FormValues;
@@ -19,7 +21,7 @@ type Checked = {
 };
 
 /** The form's values, validated by the contract before sending and after a refusal. */
-export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checked) => {
+export const useChecked = ({ declared, schema, initial, element, bodyOf, emptied }: Checked) => {
   const speak = useSpeak();
   const { shop } = useSession();
   const form = useForm<FormValues>({ initialValues: initial });
@@ -40,7 +42,7 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
   }, [failures, element]);
 
   const errorsOf = (values: FormValues) => {
-    const issues = issuesOf(schema, bodyOf(values), shop ? digitsOf(shop.currency) : undefined);
+    const issues = issuesOf(schema(), bodyOf(values), shop ? digitsOf(shop.currency) : undefined);
     for (const name of emptied(values)) if (fields.current.has(name)) issues[name] ??= requiredIssue(name);
     return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, speak(fieldMessage(issue))]));
   };
@@ -84,7 +86,7 @@ export const useChecked = ({ schema, initial, element, bodyOf, emptied }: Checke
     },
     state: {
       form,
-      isRequired: (name: string) => isRequired(schema, name),
+      isRequired: (name: string) => isRequired(declared, name),
       hasField,
       describeField,
       checkField: (name: string) => {

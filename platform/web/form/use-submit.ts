@@ -1,8 +1,10 @@
-import { useCallback, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import type { z } from "zod";
 import type { Route } from "../../shared/route.ts";
-import type { CallInput } from "../call.ts";
+import { type CallInput, offline } from "../call.ts";
 import { confirm } from "../parts/confirm.tsx";
 import { toast } from "../parts/toast.tsx";
+import { NotFetched } from "../fetched.ts";
 import { isProblem, type Problem } from "../problem.ts";
 import { useSend } from "../use-send.ts";
 import { attemptUntilSettled } from "./attempts.ts";
@@ -20,7 +22,8 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const opened = useRef(props.initial ?? {});
   const version = useRef(versioned?.version);
   const checked = useChecked({
-    schema: sends.body,
+    declared: sends.body,
+    schema: () => bodyOf(props),
     initial: opened.current,
     element,
     bodyOf: (values) => ({
@@ -35,6 +38,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const { send, sending, forget } = useSend(sends, { by: props.by });
   const { isWaiting, postpones, isBlocked, ...holds } = useSubmitHolds(element);
   const { whenSent, runSentActs } = useSentActs();
+  const { isFetching, isContractKnown, fetchContract } = useContract(props.contract, element, checked.refused);
   const isUnderWay = useRef(false);
   const [isFinishing, setFinishing] = useState(false);
 
@@ -43,7 +47,7 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
     const filled = checked.body();
     const answer = await send({
       params,
-      body: sends.body ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
+      body: bodyOf(props) ? { ...filled, ...(isConfirmed && { confirm: true }) } : undefined,
     } as unknown as CallInput<R>);
     // What was typed during the request is not saved yet.
     opened.current = sentValues;
@@ -74,9 +78,11 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isUnderWay.current || postpones() || isBlocked() || !checked.passes()) return;
+    if (isUnderWay.current || postpones() || isBlocked()) return;
     isUnderWay.current = true;
     try {
+      if (!isContractKnown() && !(await fetchContract())) return;
+      if (!checked.passes()) return;
       if (asks && !(await asks(checked.form.getValues()))) return;
       forget();
       await attemptUntilSettled({
@@ -92,9 +98,41 @@ export const useSubmit = <R extends Route>(props: FormProps<R>, element: RefObje
   };
 
   const takeDraft = () => conflicting.show(draft.take(Boolean(changes)));
-  const isBusy = sending || isFinishing || isWaiting;
+  const isBusy = sending || isFinishing || isWaiting || isFetching;
   return { checked, draft, takeDraft, conflicting, sending, isBusy, submit, holds: { ...holds, whenSent } };
 };
+
+/** Loads the contract when the form is first used, or else when it is sent; `fetchContract` answers whether it is there. */
+const useContract = <R extends Route>(
+  contract: FormProps<R>["contract"],
+  element: RefObject<HTMLFormElement | null>,
+  refused: (problem: Problem) => void,
+) => {
+  useEffect(() => {
+    const form = element.current;
+    if (!contract || !form) return;
+    const begin = () => void contract.fetch().catch(() => undefined);
+    for (const use of uses) form.addEventListener(use, begin);
+    return () => uses.forEach((use) => form.removeEventListener(use, begin));
+  }, [contract, element]);
+  const [isFetching, setFetching] = useState(false);
+  const fetchContract = async () => {
+    setFetching(true);
+    try {
+      await contract?.fetch();
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof NotFetched)) throw thrown;
+      refused(offline(true));
+      return false;
+    } finally {
+      setFetching(false);
+    }
+  };
+  return { isFetching, isContractKnown: () => !contract || contract.found() !== undefined, fetchContract };
+};
+
+const uses = ["focusin", "input"] as const;
 
 /** What fields do once the form is sent. */
 const useSentActs = () => {
@@ -107,13 +145,12 @@ const useSentActs = () => {
   return { whenSent, runSentActs };
 };
 
-const wholeBody = <R extends Route>(
-  { sends, body, changes }: FormProps<R>,
-  values: FormValues,
-  opened: FormValues,
-) => ({
-  ...asBody(sends.body, values, Boolean(changes)),
-  ...body?.(values, opened),
+const bodyOf = <R extends Route>({ sends, contract }: FormProps<R>): z.ZodType | undefined =>
+  (contract?.found() ?? sends).body;
+
+const wholeBody = <R extends Route>(props: FormProps<R>, values: FormValues, opened: FormValues) => ({
+  ...asBody(bodyOf(props), values, Boolean(props.changes)),
+  ...props.body?.(values, opened),
 });
 
 const bodyToSend = <R extends Route>(props: FormProps<R>, values: FormValues, opened: FormValues): FormValues => {

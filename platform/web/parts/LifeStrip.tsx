@@ -1,9 +1,8 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
-import { useMediaQuery } from "@mantine/hooks";
-import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { Link } from "../Link.tsx";
 import { useWords } from "../language.tsx";
+import { Button } from "../plain/Button.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./life-strip.module.css";
 
@@ -19,18 +18,22 @@ export type Station = {
 /** The stages of a visit: done, current, to come. On a phone only the previous, current and next stage until tapped. */
 export const LifeStrip = ({ label, stations }: { label: string; stations: readonly Station[] }) => {
   const say = useWords(kitWords);
-  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [whole, setWhole] = useState(false);
-  const shown = phone && !whole ? around(stations) : stations;
+  const { first, last } = nearestTo(stations);
   return (
     <div className={classes.strip}>
-      <ol className={classes.road} aria-label={label} data-whole={phone && whole ? true : undefined}>
-        {shown.map(({ key, ...station }) => (
-          <Stop key={key} {...station} />
+      <ol className={classes.road} aria-label={label} data-whole={whole || undefined}>
+        {stations.map(({ key, ...station }, place) => (
+          <Stop
+            key={key}
+            {...station}
+            isFar={place < first || place > last}
+            edge={place === first ? "first" : place === last ? "last" : undefined}
+          />
         ))}
       </ol>
-      {phone && stations.length > 3 && (
-        <Button variant="subtle" onClick={() => setWhole(!whole)} aria-expanded={whole}>
+      {stations.length > 3 && (
+        <Button variant="subtle" className={classes.more} onClick={() => setWhole(!whole)} aria-expanded={whole}>
           {say(whole ? "shortLife" : "wholeLife")}
         </Button>
       )}
@@ -38,7 +41,14 @@ export const LifeStrip = ({ label, stations }: { label: string; stations: readon
   );
 };
 
-const Stop = ({ name, state, when, to }: Omit<Station, "key">) => {
+type StopProps = Omit<Station, "key"> & {
+  /** A phone shows it only in the whole strip. */
+  isFar: boolean;
+  /** The end of what a phone shows at first. */
+  edge: "first" | "last" | undefined;
+};
+
+const Stop = ({ name, state, when, to, isFar, edge }: StopProps) => {
   const say = useWords(kitWords);
   const words = (
     <>
@@ -50,7 +60,13 @@ const Stop = ({ name, state, when, to }: Omit<Station, "key">) => {
     </>
   );
   return (
-    <li className={classes.stop} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+    <li
+      className={classes.stop}
+      data-state={state}
+      data-far={isFar || undefined}
+      data-edge={edge}
+      aria-current={state === "now" ? "step" : undefined}
+    >
       <span className={classes.mark} aria-hidden>
         {state === "done" && <IconCheck size={14} stroke={2.5} />}
         {state === "skipped" && <IconMinus size={12} stroke={2.5} />}
@@ -68,10 +84,11 @@ const Stop = ({ name, state, when, to }: Omit<Station, "key">) => {
 
 const spoken = { done: "stationDone", now: "stationNow", ahead: "stationAhead", skipped: "skipped" } as const;
 
-const around = (stations: readonly Station[]) => {
+/** The places of the current station and its neighbours. */
+const nearestTo = (stations: readonly Station[]) => {
   const now = stations.findIndex(({ state }) => state === "now");
-  const middle = Math.min(Math.max(now < 0 ? stations.length - 2 : now, 1), stations.length - 2);
-  return stations.slice(middle - 1, middle + 2);
+  const middle = Math.max(Math.min(now < 0 ? stations.length - 2 : now, stations.length - 2), 1);
+  return { first: middle - 1, last: Math.min(middle + 1, stations.length - 1) };
 };
 
 /** A compact form for table rows: nine short bars. Hidden from screen readers, because the row says the same in words. */

@@ -1,15 +1,20 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { routeAt } from "../../../../platform/shared/route.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
+import { contractLater } from "../../../../platform/web/form/contract-later.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { useSessionDoor } from "../../../../platform/web/session.tsx";
-import { login } from "../sign-in-contract.ts";
+import type { login } from "../sign-in-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
+
+const sendsLogin = routeAt<typeof login>({ method: "POST", path: "/api/login" });
+const loginContract = contractLater(async () => (await import("../sign-in-contract.ts")).login);
 
 /** E-mail and password, then a code if the user has a second factor. */
 export const LoginPage = () => {
@@ -31,7 +36,8 @@ export const LoginPage = () => {
     >
       <h1 className={classes.title}>{say(asksCode ? "codeTitle" : "signIn")}</h1>
       <Form
-        sends={login}
+        sends={sendsLogin}
+        contract={loginContract}
         initial={{ email: "", password: "", code: "" }}
         submit={say(asksCode ? "continue" : "signIn")}
         failed={say("notSignedIn")}

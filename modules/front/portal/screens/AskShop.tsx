@@ -1,80 +1,32 @@
-import { Button } from "@mantine/core";
 import { IconMessageQuestion } from "@tabler/icons-react";
 import { useState } from "react";
-import { isolated } from "../../../../platform/shared/words.ts";
-import { Field } from "../../../../platform/web/form/Field.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
+import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
+import { Button } from "../../../../platform/web/plain/Button.tsx";
 import type { SharedPortal } from "../contract.ts";
-import { askShop } from "../question-contract.ts";
-import { subjectKinds } from "../rules.ts";
 import { portalWords } from "../screen-words.ts";
-import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
-/** A question about a vehicle or a document of the page, or about something else. */
+const QuestionForm = lazyPart(async () => (await import("./QuestionForm.tsx")).QuestionForm);
+
+/** A question to the workshop; its form is loaded when it is asked. */
 export const AskShop = ({ token, portal }: { token: string; portal: SharedPortal }) => {
-  const say = useWords(portalWords);
-  const choices = useSubjects(portal);
   const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconMessageQuestion size={20} stroke={1.75} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {say("question")}
-      </Button>
-    );
-  return (
-    <Form
-      sends={askShop}
-      params={{ token }}
-      initial={{ about: choices.length === 2 ? choices[0]!.value : "", text: "" }}
-      body={({ about, text }) => ({ text: String(text ?? ""), about: subjectOf(about) })}
-      submit={say("ask")}
-      done={say("asked")}
-      failed={say("notAsked")}
-      plain
-      onDone={() => setAsking(false)}
-      beside={
-        <Button variant="subtle" onClick={() => setAsking(false)}>
-          {say("cancel")}
-        </Button>
-      }
-    >
-      {choices.length > 1 && <Field name="about" type="select" label={say("about")} choices={choices} />}
-      <Field name="text" type="textarea" label={say("question")} rows={3} required autoFocus />
-    </Form>
-  );
+  const begin = <BeginButton ask={() => setAsking(true)} />;
+  if (!asking) return begin;
+  const close = () => setAsking(false);
+  return <QuestionForm token={token} portal={portal} close={close} waiting={begin} missed={close} />;
 };
 
-/** The vehicles and documents of the page; the last choice is none of them. */
-const useSubjects = ({ cars, waiting, papers }: SharedPortal) => {
+const BeginButton = ({ ask }: { ask: () => void }) => {
   const say = useWords(portalWords);
-  return [
-    ...cars.flatMap(({ visits: [newest], ...car }) =>
-      newest
-        ? [{ value: `client-vehicles/${newest.id}`, label: say("aboutVehicle", { plate: isolated(shownPlate(car)) }) }]
-        : [],
-    ),
-    ...waiting.map(({ id, number }) => ({
-      value: `estimates/${id}`,
-      label: say("estimate", { number: isolated(number) }),
-    })),
-    ...papers
-      .filter(({ id }) => !waiting.some((estimate) => estimate.id === id))
-      .map(({ kind, id, number }) => ({
-        value: `${kind}/${id}`,
-        label: say("aboutPaper", { kind: say(kind), number: isolated(number) }),
-      })),
-    { value: "", label: say("aboutNothing") },
-  ];
-};
-
-const subjectOf = (chosen: unknown) => {
-  const [of, id] = String(chosen ?? "").split("/");
-  const kind = subjectKinds.find((known) => known === of);
-  return kind && id ? { kind, id } : null;
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconMessageQuestion size={20} stroke={1.75} aria-hidden />}
+      onClick={ask}
+    >
+      {say("question")}
+    </Button>
+  );
 };

@@ -1,4 +1,3 @@
-import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { readable } from "../../../../platform/shared/money.ts";
@@ -8,6 +7,7 @@ import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Dotted } from "../../../../platform/web/parts/Page.tsx";
+import { BareButton } from "../../../../platform/web/plain/BareButton.tsx";
 import type { SharedPortal } from "../contract.ts";
 import { type PaperKind, paperKinds } from "../rules.ts";
 import { portalWords } from "../screen-words.ts";
@@ -29,16 +29,14 @@ export const Papers = ({ token, of }: { token: string; of: readonly Paper[] }) =
       {kinds.length > 1 && (
         <div className={classes.kinds} role="group" aria-label={say("papers")}>
           {[undefined, ...kinds].map((each) => (
-            <Button
+            <BareButton
               key={each ?? "all"}
-              variant={kind === each ? "filled" : "default"}
-              color="dark"
-              radius="xl"
+              className={classes.kind}
               aria-pressed={kind === each}
               onClick={() => setKind(each)}
             >
               {say(each ?? "all")}
-            </Button>
+            </BareButton>
           ))}
         </div>
       )}
@@ -47,14 +45,14 @@ export const Papers = ({ token, of }: { token: string; of: readonly Paper[] }) =
           .filter((paper) => kind === undefined || paper.kind === kind)
           .map((paper) => (
             <li key={paper.id}>
-              <UnstyledButton
+              <BareButton
                 className={classes.paper}
                 aria-busy={opening === paper.id || undefined}
                 onClick={() => void open(paper.kind, paper.id)}
               >
                 <PaperLine of={paper} />
                 <IconChevronRight size={18} stroke={1.75} aria-hidden className={classes.ahead} />
-              </UnstyledButton>
+              </BareButton>
             </li>
           ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { readableDate } from "../../../../platform/shared/dates.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
@@ -6,6 +5,7 @@ import { useDigits, useLanguage, useWords } from "../../../../platform/web/langu
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Dotted, Section } from "../../../../platform/web/parts/Page.tsx";
+import { Button } from "../../../../platform/web/plain/Button.tsx";
 import type { SharedPortal } from "../contract.ts";
 import { portalWords } from "../screen-words.ts";
 import classes from "./portal.module.css";

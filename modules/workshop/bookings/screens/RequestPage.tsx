@@ -3,7 +3,8 @@ import { IconPhone } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { readableDate } from "../../../../platform/shared/dates.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import type { Answer } from "../../../../platform/shared/route.ts";
+import { type Answer, routeAt } from "../../../../platform/shared/route.ts";
+import { contractLater } from "../../../../platform/web/form/contract-later.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { SharingShopFormats, useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
@@ -13,18 +14,25 @@ import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx"
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { openBookingPage, requestBooking } from "../public-contract.ts";
+import type { openBookingPage, requestBooking } from "../public-contract.ts";
 import { requestWords } from "../screen-words.ts";
 import classes from "./request.module.css";
 import { DayChoice, HourChoice } from "./TimeChoice.tsx";
 import { Row } from "../../../../platform/web/parts/Row.tsx";
+
+const openedPage = routeAt<typeof openBookingPage>({ method: "GET", path: "/api/public/booking-pages/:token" });
+const sendsRequest = routeAt<typeof requestBooking>({
+  method: "POST",
+  path: "/api/public/booking-pages/:token/requests",
+});
+const requestContract = contractLater(async () => (await import("../public-contract.ts")).requestBooking);
 
 type Opened = Answer<typeof openBookingPage>;
 
 /** A workshop's public page on which a client requests a time. */
 export const RequestPage = ({ token }: { token: string }) => {
   const say = useWords(requestWords);
-  const answer = useAnswer(openBookingPage, { params: { token } });
+  const answer = useAnswer(openedPage, { params: { token } });
   if (answer.error?.status === 404 && !answer.data)
     return (
       <PublicPage title={say("title")} width="narrow" chat={null}>
@@ -82,7 +90,8 @@ const Request = ({ token, opened: { shop, days } }: { token: string; opened: Ope
         </>
       ) : (
         <Form
-          sends={requestBooking}
+          sends={sendsRequest}
+          contract={requestContract}
           params={{ token }}
           initial={{ date: "", time: "", name: "", contactNumber: "", licensePlate: "", wish: "", note: "" }}
           submit={say("send")}
@@ -90,15 +99,22 @@ const Request = ({ token, opened: { shop, days } }: { token: string; opened: Ope
           onDone={setAsked}
           wide
         >
-          <Field name="wish" label={say("wish")} hint={say("wishHint")} />
+          <Field name="wish" label={say("wish")} hint={say("wishHint")} required />
           <Field name="date" label={say("day")} required>
             {({ error }) => <DayChoice days={days} error={error} />}
           </Field>
           <Field name="time" label={say("time")} required>
             {({ error }) => <HourChoice days={days} error={error} />}
           </Field>
-          <Field name="name" label={say("name")} autoComplete="name" />
-          <Field name="contactNumber" type="phone" label={say("phone")} country={shop.country} autoComplete="tel" />
+          <Field name="name" label={say("name")} required autoComplete="name" />
+          <Field
+            name="contactNumber"
+            type="phone"
+            label={say("phone")}
+            required
+            country={shop.country}
+            autoComplete="tel"
+          />
           <Field name="licensePlate" type="code" label={say("plate")} />
           <Field name="note" type="textarea" label={say("note")} rows={2} />
         </Form>
