@@ -17,6 +17,7 @@ import {
 } from "../../../records/vehicles/verbs.ts";
 import type * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
+import { customFieldsOf } from "./custom-fields.ts";
 import { findKnown, type Identity, type KnownVehicle, lockIdentity } from "./earlier.ts";
 import { vehicleFacts } from "../fact-verbs.ts";
 import { type LockedVisit, lockVehiclesAndVisits, rewriteSearchTexts } from "./locking.ts";
@@ -35,8 +36,11 @@ type Entering = Pick<
 > &
   Notifying;
 
-/** Begins a visit, of a known vehicle or a new one, and of a known client or a new one. */
-export const enterVisit = async (call: Entering) => {
+/**
+ * Begins a visit, of a known vehicle or a new one, and of a known client or a new one. A form that cannot ask for custom
+ * fields leaves those out that are required.
+ */
+export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?: boolean } = {}) => {
   const { db, body, createdId: id, shop, branch, user, now, language, about } = call;
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
@@ -56,6 +60,8 @@ export const enterVisit = async (call: Entering) => {
   if (known?.as.foundBy === "vin" && !isSamePlate(known.vehicle, plate) && !body.plateChange)
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
 
+  const before = { visit: {}, vehicle: known?.vehicle.vehicleCustomFields ?? {} };
+  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, { atEntry });
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, known?.vehicle));
   const facts = {
     ...plate,
@@ -64,6 +70,7 @@ export const enterVisit = async (call: Entering) => {
     vehicleYear: body.vehicleYear,
     vehicleColour: body.vehicleColour,
     vinNumber: identity.vinNumber ?? undefined,
+    vehicleCustomFields,
   };
   const vehicle = known
     ? await changeKnown(db, known, facts, body.plateChange === "change" ? { userId: user.id, now } : undefined)
@@ -74,6 +81,7 @@ export const enterVisit = async (call: Entering) => {
   const visit = {
     ...fields,
     ...plate,
+    customFields,
     id,
     branchId: branch.id,
     clientId: payer.clientId,
