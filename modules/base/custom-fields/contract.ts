@@ -10,7 +10,7 @@ export const customValuesIn = z
   .record(z.uuid(), z.string().max(maxTextLength).nullable())
   .refine((values) => Object.keys(values).length <= maxFieldsOfRecord)
   .describe(
-    "Values of the shop's custom fields by their ids: text, a number as decimal text, a day as YYYY-MM-DD, or the id of a choice. Absent ones stay, null clears. A change is part of the plan Professional: 402 `not-in-plan`",
+    "Values of the shop's custom fields by their ids: text, a number as decimal text, a day as YYYY-MM-DD, or the id of a choice. Absent ones stay, null clears; of a new record those that the shop requires must be there. A change is part of the plan Professional: 402 `not-in-plan`",
   );
 export const customValuesOut = z.record(z.string(), z.string()).describe("Values of custom fields by their ids");
 

@@ -2,7 +2,7 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const customFieldRowWords = words({
   fields: { en: "Custom fields", ar: "حقول إضافية" },
-  none: { en: "None yet", ar: "لا توجد بعد" },
+  none: { en: "No fields yet", ar: "لا توجد حقول بعد" },
   ofClients: {
     en: "{count, plural, one {# of clients} other {# of clients}}",
     ar: "{count, plural, zero {لا شيء للعملاء} one {حقل للعملاء} two {حقلان للعملاء} few {# حقول للعملاء} many {# حقلًا للعملاء} other {# حقل للعملاء}}",

@@ -28,6 +28,8 @@ type Saving = {
   field: string;
   /** What the record has; of a new one nothing. */
   before: CustomValues;
+  /** Those of the shop, if they were read already. */
+  fields?: Awaited<ReturnType<typeof fieldsOfShop>>;
   /** The record is made or its form is saved, so what is required must be there. */
   asksRequired: boolean;
 };
@@ -40,11 +42,11 @@ export const savedValues = async (
   db: Db,
   record: CustomRecord,
   sent: Sent,
-  { shop, now, field, before, asksRequired }: Saving,
+  { shop, now, field, before, fields: known, asksRequired }: Saving,
 ): Promise<CustomValues | undefined> => {
   if (!sent && !asksRequired) return undefined;
   const isInPlan = mayUse(shop, "customFields", now);
-  const fields = (await fieldsOfShop(db)).filter((known) => known.record === record);
+  const fields = (known ?? (await fieldsOfShop(db))).filter((each) => each.record === record);
   const { values, faults, isChanged } = checkedValues(fields, before, {
     sent: sent ?? {},
     asksRequired: asksRequired && isInPlan,

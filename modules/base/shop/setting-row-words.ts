@@ -9,7 +9,7 @@ export const shopRowWords = words({
   noVatNumber: { en: "VAT number missing", ar: "الرقم الضريبي غير مسجل" },
   noCrNumber: { en: "CR number missing", ar: "رقم السجل التجاري غير مسجل" },
   onPapers: { en: "Printed on every document", ar: "تظهر على كل مستند" },
-  stepCompany: { en: "Company", ar: "بيانات الورشة" },
+  stepCompany: { en: "Company details", ar: "بيانات الورشة" },
   stepCompanyTitle: { en: "Next: complete your company details", ar: "الخطوة التالية: استكمال بيانات الورشة" },
   stepCompanyLine: {
     en: "They are printed at the top of every document. Takes 3 minutes.",

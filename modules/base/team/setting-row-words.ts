@@ -28,8 +28,8 @@ export const teamRowWords = words({
     ar: "{count, plural, zero {دون أدوار خاصة} one {واحد خاص بالورشة} two {اثنان خاصان بالورشة} few {# خاصة بالورشة} many {# خاصة بالورشة} other {# خاصة بالورشة}}",
   },
   account: { en: "My account", ar: "حسابي" },
-  totpOn: { en: "Two-step sign-in is on", ar: "التحقق بخطوتين مفعّل" },
-  totpOff: { en: "Two-step sign-in is off", ar: "التحقق بخطوتين غير مفعّل" },
+  totpOn: { en: "Two-step sign-in on", ar: "التحقق بخطوتين مفعّل" },
+  totpOff: { en: "Two-step sign-in off", ar: "التحقق بخطوتين غير مفعّل" },
   activity: { en: "Activity log", ar: "سجل النشاط" },
   changesToday: {
     en: "{count, plural, =0 {Nothing in the last 24 hours} one {# change in 24 hours} other {# changes in 24 hours}}",

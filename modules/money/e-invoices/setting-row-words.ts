@@ -21,5 +21,5 @@ export const eInvoiceRowWords = words({
     en: "Then every tax invoice is sealed and sent by itself. You need a one-time password from Fatoora.",
     ar: "بعده تُختم كل فاتورة ضريبية وتُرسل تلقائيًا. يلزم رمز تحقق من منصة فاتورة.",
   },
-  stepAction: { en: "Connect", ar: "الربط الآن" },
+  stepAction: { en: "Connect now", ar: "الربط الآن" },
 });

@@ -76,8 +76,8 @@ const EditClient = ({ client }: { client: Client }) => {
         <Field name="termsDays" label={say("termsDays")} type="number" hint={say("termsHint")} required />
       </Fields>
       <Buyer />
-      <CustomFields record="client" name="customFields" section />
       <Field name="note" label={say("note")} type="textarea" />
+      <CustomFields record="client" name="customFields" section />
     </Form>
   );
 };

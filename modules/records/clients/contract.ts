@@ -116,7 +116,7 @@ export const addClient = route({
   needs: "edit-clients",
   status: 201,
   summary: "Add a client",
-  description: `Only the name is required, and the custom fields that the shop requires. ${knownPhone}`,
+  description: `Only the name is required. ${knownPhone}`,
   body: newClient,
   answer: client,
 });

@@ -1,7 +1,7 @@
 import { words } from "../../../platform/shared/words.ts";
 
 export const diagnosticRowWords = words({
-  inspection: { en: "Inspection", ar: "الفحص" },
+  inspection: { en: "Inspection", ar: "إعدادات الفحص" },
   checkpoints: {
     en: "{count, plural, one {# checkpoint} other {# checkpoints}}",
     ar: "{count, plural, zero {لا نقاط فحص} one {نقطة فحص واحدة} two {نقطتا فحص} few {# نقاط فحص} many {# نقطة فحص} other {# نقطة فحص}}",

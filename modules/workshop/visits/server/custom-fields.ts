@@ -1,5 +1,5 @@
 import type { CustomValues } from "../../../base/custom-fields/rules.ts";
-import { savedValues } from "../../../base/custom-fields/verbs.ts";
+import { type fieldsOfShop, savedValues } from "../../../base/custom-fields/verbs.ts";
 import { together } from "../../../../platform/server/db/together.ts";
 import type { Saving } from "./visit-fields.ts";
 
@@ -12,9 +12,9 @@ type Before = { visit: CustomValues; vehicle: CustomValues };
 export const customFieldsOf = async (
   { db, body, shop, now }: Saving,
   before: Before,
-  { atEntry }: { atEntry: boolean },
+  { atEntry, fields }: { atEntry: boolean; fields?: Awaited<ReturnType<typeof fieldsOfShop>> },
 ) => {
-  const known = { shop, now };
+  const known = { shop, now, ...(fields && { fields }) };
   const [customFields, vehicleCustomFields] = await together([
     savedValues(db, "visit", body.customFields, {
       ...known,

@@ -3,6 +3,7 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
+import { fieldsOfShop } from "../../../base/custom-fields/verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
 import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
@@ -46,12 +47,13 @@ export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?:
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
   const identity = { ...plate, vinNumber: vinIn(body.vinNumber) ?? null };
   const enteredAt = fields.vehicleEnteredAt ?? now;
-  const [, found, warnings, chosen, text] = await Promise.all([
+  const [, found, warnings, chosen, text, customFieldsOfShop] = await Promise.all([
     lockIdentity(db, identity),
     lockKnown(db, identity, enteredAt),
     plateWarnings(db, plate, null),
     body.clientId ? db.find(clients, body.clientId) : undefined,
     automaticText(db, "checked-in"),
+    fieldsOfShop(db),
   ]);
   const known =
     found && (await isSameVehicle(db, found.as, { ...body, plate, clientName: chosen?.name ?? body.clientName }, body))
@@ -61,7 +63,10 @@ export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?:
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
 
   const before = { visit: {}, vehicle: known?.vehicle.vehicleCustomFields ?? {} };
-  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, { atEntry });
+  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, {
+    atEntry,
+    fields: customFieldsOfShop,
+  });
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, known?.vehicle));
   const facts = {
     ...plate,
