@@ -36,8 +36,8 @@ export const CustomFieldDialog = ({ of: { record, field }, close }: { of: Editin
           choices={customKinds.map((kind) => ({ value: kind, label: say(kind) }))}
         />
         <Choices />
-        <Field name="isRequired" type="checkbox" label={say("isRequired")} />
-        <Field name="isOnPaper" type="checkbox" label={say("isOnPaper")} />
+        <Field name="isRequired" type="checkbox" label={say("isRequired")} required={false} />
+        <Field name="isOnPaper" type="checkbox" label={say("isOnPaper")} required={false} />
       </>
     ),
   };

@@ -49,7 +49,7 @@ const Inputs = ({ fields, name }: { fields: readonly ShownField[]; name: string 
         return { value: choice.id, label: choice.isArchived ? say("noLongerOffered", { name: label }) : label };
       });
   return (
-    <Fields>
+    <Fields of={3}>
       {fields.map((field) => (
         <Field
           key={field.id}

@@ -202,6 +202,21 @@ test("the kind of a field is fixed once a record has a value, and the field is a
   expect((await shop.post("/api/clients", { name: "Huda", custom_fields: { [field.id]: "8" } })).status).toBe(422);
 });
 
+test("a value is not stored while the kind of its field changes", async () => {
+  const shop = await api.newShop();
+  for (let round = 1; round <= 8; round += 1) {
+    const field = await fieldOf(shop, { name: `Round ${round}`, name_ar: `جولة ${round}` });
+    const [changed, added] = await Promise.all([
+      shop.put(`/api/custom-fields/${field.id}`, { kind: "number" }),
+      shop.post("/api/clients", { name: "Noura", custom_fields: { [field.id]: "no number" } }),
+    ]);
+    expect([
+      [200, 422],
+      [409, 201],
+    ]).toContainEqual([changed.status, added.status]);
+  }
+});
+
 test("a choice that is removed stays with the records that have it, and no other record gets it", async () => {
   const shop = await api.newShop();
   const field = await fieldOf(shop, colours);

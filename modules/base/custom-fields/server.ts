@@ -1,6 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { sql } from "drizzle-orm";
 import { type Db, type Row, violated } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop as shopId } from "../../../platform/server/db/select.ts";
@@ -15,7 +14,7 @@ import { shops } from "../shop/tables.ts";
 import * as contract from "./contract.ts";
 import { changedChoices, type CustomChoice, type CustomKind, type CustomRecord, maxFieldsOfRecord } from "./rules.ts";
 import { customFields } from "./tables.ts";
-import { fieldsOfShop } from "./verbs.ts";
+import { fieldsOfShop, lockFieldsForChange } from "./verbs.ts";
 import { customFieldWords, refuseCustomField } from "./words.ts";
 
 type Field = Row<typeof customFields>;
@@ -88,12 +87,15 @@ const remove = serve(contract.removeCustomField, async ({ db, params, about }) =
 
 export const customFieldHandlers: readonly Served[] = [list, add, change, move, remove];
 
-/** Those who store values hold the row's share lock, so that a value cannot be stored while its kind changes. */
-const lockField = (db: Db, id: string): Promise<Field> => db.lock(customFields, id);
+/** Waits for the records that are being saved by the fields as they were. */
+const lockField = async (db: Db, id: string): Promise<Field> => {
+  await lockFieldsForChange(db);
+  return db.lock(customFields, id);
+};
 
 const fieldsOf = (db: Db, record: CustomRecord) =>
   db.list(customFields, {
-    where: and(eq(customFields.record, record)),
+    where: eq(customFields.record, record),
     orderBy: [asc(customFields.position), asc(customFields.id)],
   });
 

@@ -1,5 +1,4 @@
-import { asc } from "drizzle-orm";
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { asc, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
 import { json, shop as shopId } from "../../../platform/server/db/select.ts";
@@ -19,7 +18,23 @@ export const fieldsOfShop = async (db: Db) => {
   return fields.toSorted((a, b) => customRecords.indexOf(a.record) - customRecords.indexOf(b.record));
 };
 
+/** For saving a record: until the end of the transaction the fields do not change. */
+export const lockFields = async (db: Db) => {
+  const [, fields] = await Promise.all([
+    db.query("custom-fields.lock", `select pg_advisory_xact_lock_shared(${fieldsKey})`, []),
+    fieldsOfShop(db),
+  ]);
+  return fields;
+};
+
+export const lockFieldsForChange = (db: Db) =>
+  db.query("custom-fields.lock-for-change", `select pg_advisory_xact_lock(${fieldsKey})`, []);
+
+const fieldsKey = "hashtextextended($1::text || 'custom-fields', 0)";
+
 type Sent = Readonly<Record<string, string | null>> | undefined;
+
+export type LockedFields = Awaited<ReturnType<typeof lockFields>>;
 
 type Saving = {
   shop: Shop;
@@ -28,8 +43,8 @@ type Saving = {
   field: string;
   /** What the record has; of a new one nothing. */
   before: CustomValues;
-  /** Those of the shop, if they were read already. */
-  fields?: Awaited<ReturnType<typeof fieldsOfShop>>;
+  /** Those of the shop, if they were locked already. */
+  fields?: LockedFields;
   /** The record is made or its form is saved, so what is required must be there. */
   asksRequired: boolean;
 };
@@ -46,7 +61,7 @@ export const savedValues = async (
 ): Promise<CustomValues | undefined> => {
   if (!sent && !asksRequired) return undefined;
   const isInPlan = mayUse(shop, "customFields", now);
-  const fields = (known ?? (await fieldsOfShop(db))).filter((each) => each.record === record);
+  const fields = (known ?? (await lockFields(db))).filter((each) => each.record === record);
   const { values, faults, isChanged } = checkedValues(fields, before, {
     sent: sent ?? {},
     asksRequired: asksRequired && isInPlan,
@@ -70,10 +85,14 @@ export type PrintedField = z.output<typeof printedField>;
 export const printedFields = (...columns: readonly [SQLWrapper, ...SQLWrapper[]]) =>
   json(sql`printed_custom_fields(${shopId}, ${sql.join([...columns], sql` || `)})`, z.array(printedField));
 
+/** `isNumber`: printed in the shop's digits. */
+type FieldOnPaper = { name: Pair; value: Pair; isNumber: boolean };
+
 /** A field as papers print it: its name and value in both languages. */
-export const fieldOnPaper = ({ kind, name, nameAr, value, valueAr }: PrintedField): { name: Pair; value: Pair } => ({
+export const fieldOnPaper = ({ kind, name, nameAr, value, valueAr }: PrintedField): FieldOnPaper => ({
   name: { en: name, ar: nameAr },
   value: { en: written(kind, value), ar: written(kind, valueAr) },
+  isNumber: kind === "number" || kind === "date",
 });
 
 const written = (kind: PrintedField["kind"], value: string) => {

@@ -31,6 +31,7 @@ export const NewClient = ({ opened, close, onMade }: Props) => {
       <Form
         sends={asked}
         draftKey="new-client"
+        initial={{ customFields: {} }}
         submit={say("add")}
         done={say("saved")}
         onDone={onMade}

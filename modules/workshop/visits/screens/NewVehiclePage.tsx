@@ -59,6 +59,8 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         client: id ? { id, name, contactNumber, vatNumber } : null,
         clientContactNumber: contactNumber ?? "",
         clientVatNumber: vatNumber ?? "",
+        customFields: {},
+        vehicleCustomFields: {},
         ...shown,
       }}
       body={(values) => ({

@@ -1,5 +1,5 @@
 import type { CustomValues } from "../../../base/custom-fields/rules.ts";
-import { type fieldsOfShop, savedValues } from "../../../base/custom-fields/verbs.ts";
+import { type LockedFields, savedValues } from "../../../base/custom-fields/verbs.ts";
 import { together } from "../../../../platform/server/db/together.ts";
 import type { Saving } from "./visit-fields.ts";
 
@@ -12,7 +12,7 @@ type Before = { visit: CustomValues; vehicle: CustomValues };
 export const customFieldsOf = async (
   { db, body, shop, now }: Saving,
   before: Before,
-  { atEntry, fields }: { atEntry: boolean; fields?: Awaited<ReturnType<typeof fieldsOfShop>> },
+  { atEntry, fields }: { atEntry: boolean; fields?: LockedFields },
 ) => {
   const known = { shop, now, ...(fields && { fields }) };
   const [customFields, vehicleCustomFields] = await together([

@@ -3,7 +3,7 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
-import { fieldsOfShop } from "../../../base/custom-fields/verbs.ts";
+import { lockFields } from "../../../base/custom-fields/verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
 import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
@@ -53,7 +53,7 @@ export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?:
     plateWarnings(db, plate, null),
     body.clientId ? db.find(clients, body.clientId) : undefined,
     automaticText(db, "checked-in"),
-    fieldsOfShop(db),
+    lockFields(db),
   ]);
   const known =
     found && (await isSameVehicle(db, found.as, { ...body, plate, clientName: chosen?.name ?? body.clientName }, body))
