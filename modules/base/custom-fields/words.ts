@@ -4,7 +4,6 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const customFieldWords = words({
   customField: { en: "Custom field", ar: "حقل إضافي" },
-  customFields: { en: "Custom fields", ar: "حقول إضافية" },
   client: shared.client,
   vehicle: shared.vehicle,
   visit: { en: "Visit", ar: "الزيارة" },

@@ -8,7 +8,7 @@ export const teamRowWords = words({
     ar: "{count, plural, zero {لا موظفين} one {موظف واحد} two {موظفان} few {# موظفين} many {# موظفًا} other {# موظف}}",
   },
   signIn: {
-    en: "{count, plural, one {# signs in} other {# sign in}}",
+    en: "{count, plural, one {# can sign in} other {# can sign in}}",
     ar: "{count, plural, zero {لا أحد يدخل النظام} one {واحد يدخل النظام} two {اثنان يدخلان النظام} few {# يدخلون النظام} many {# يدخلون النظام} other {# يدخلون النظام}}",
   },
   stepTeam: { en: "Team", ar: "الموظفون" },
