@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { wholeListOf } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
-import { oneLine } from "../../../platform/shared/text.ts";
+import { oneLine, oneLineOrEmpty } from "../../../platform/shared/text.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { customKinds, customRecords, maxChoices, maxFieldsOfRecord, maxTextLength } from "./rules.ts";
 
 /** The values in a record's body, and in its answer. */
 export const customValuesIn = z
-  .record(z.uuid(), z.string().max(maxTextLength).nullable())
+  .record(z.uuid(), oneLineOrEmpty(maxTextLength).nullable())
   .refine((values) => Object.keys(values).length <= maxFieldsOfRecord)
   .describe(
-    "Values of the shop's custom fields by their ids: text, a number as decimal text, a day as YYYY-MM-DD, or the id of a choice. Absent ones stay, null clears; of a new record those that the shop requires must be there. A change is part of the plan Professional: 402 `not-in-plan`",
+    "Values of the shop's custom fields by their ids: text, a number as decimal text, a day as YYYY-MM-DD, or the id of a choice. Absent ones stay, null clears. Those that the shop requires are asked of a client added by its own call, of the vehicle and the visit at check-in, and of a change that sends this field; not of a client named at check-in, nor of a booking that arrives. A change is part of the plan Professional: 402 `not-in-plan`",
   );
 export const customValuesOut = z.record(z.string(), z.string()).describe("Values of custom fields by their ids");
 
@@ -28,7 +28,7 @@ const choice = z.object({
 const changeable = {
   ...names,
   kind: z.enum(customKinds).describe("Fixed once a record has a value"),
-  isRequired: z.boolean().describe("The record is not saved without it"),
+  isRequired: z.boolean().describe("Asked by the forms of the record; `custom_fields` of a record says when"),
   isOnPaper: z.boolean().describe("Printed on entry cards, estimates and invoices of the visit"),
   choices: z
     .array(choice)

@@ -98,8 +98,8 @@ export const changedChoices = (
   sent: readonly { id?: string | null | undefined; name: string; nameAr: string }[],
   newId: () => string,
 ): CustomChoice[] => {
-  const kept = sent.map(({ id, name, nameAr }) => ({
-    id: before.some((known) => known.id === id) ? id! : newId(),
+  const kept = sent.map(({ id, name, nameAr }, place) => ({
+    id: before.some((known) => known.id === id) && sent.findIndex((row) => row.id === id) === place ? id! : newId(),
     name,
     nameAr,
     isArchived: false,

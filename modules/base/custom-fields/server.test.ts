@@ -107,6 +107,13 @@ test("a wrong value is refused with the field that has it, and so is the field o
   }
 });
 
+test("an invisible text is no value, and direction overrides are taken out", async () => {
+  const shop = await api.newShop();
+  const field = await fieldOf(shop, { ...fleet, is_required: true });
+  expect((await shop.post("/api/clients", { name: "Huda", custom_fields: { [field.id]: "\u200b" } })).status).toBe(422);
+  expect((await clientOf(shop, { [field.id]: "A\u202eB\n1" })).custom_fields).toEqual({ [field.id]: "AB 1" });
+});
+
 test("what is required is asked when the record is made; a change of something else does not ask for it", async () => {
   const shop = await api.newShop();
   const before = await clientOf(shop);

@@ -22,7 +22,7 @@ export const OverviewPage = () => {
   const shop = useShop();
   const language = useLanguage();
   const typed = useSearchWords();
-  const overview = useAnswer(readOverview, {}, { live: true });
+  const overview = useAnswer(readOverview, {});
   return (
     <Page title={say("title")} line={<Name>{nameIn(language, shop)}</Name>}>
       <SearchField label={say("search")} />
