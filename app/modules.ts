@@ -6,6 +6,7 @@ import { claimsModule } from "../modules/money/claims/module.ts";
 import { clientsModule } from "../modules/records/clients/module.ts";
 import { collectionsModule } from "../modules/money/collections/module.ts";
 import { contactModule } from "../modules/front/contact/module.ts";
+import { customFieldsModule } from "../modules/base/custom-fields/module.ts";
 import { debitNotesModule } from "../modules/money/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/workshop/diagnostics/module.ts";
 import { eInvoicesModule } from "../modules/money/e-invoices/module.ts";
@@ -45,6 +46,7 @@ import { kindsOf, type Module } from "../platform/server/module.ts";
 
 export const modules: readonly Module[] = [
   shopModule,
+  customFieldsModule,
   teamModule,
   marketingModule,
   noticesModule,

@@ -8,7 +8,7 @@ import { pages } from "./web/pages.ts";
 import { isPageAddress, pageAddresses, renderedAddresses, renderedAt } from "./page-addresses.ts";
 
 test("the server knows the addresses of all browser pages, and no others", () => {
-  expect([...pageAddresses].sort()).toEqual(["/back/settings", ...pages.map(({ path }) => path)].sort());
+  expect([...pageAddresses].sort()).toEqual(pages.map(({ path }) => path).sort());
 });
 
 test.each([

@@ -2,9 +2,8 @@ import { floorLanguages, type Language } from "../platform/shared/words.ts";
 import { modules } from "./modules.ts";
 import type { PageEntry } from "./rendered.ts";
 
-/** Pages built from several modules, and redirects, as in `web/pages.ts` and `web/routes.tsx`. */
+/** Pages built from several modules; as in `web/pages.ts`. */
 const composed = [
-  "/back/settings",
   "/dashboard",
   "/back/vehicles/new",
   "/back/vehicles/$id",

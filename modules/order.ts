@@ -2,7 +2,19 @@
  * The departments and their modules, in the order of imports: a module imports only modules that are listed before it.
  */
 export const departments = {
-  base: ["lines", "shop", "team", "marketing", "notices", "floor", "media", "messages", "webhooks", "drawing"],
+  base: [
+    "lines",
+    "shop",
+    "custom-fields",
+    "team",
+    "marketing",
+    "notices",
+    "floor",
+    "media",
+    "messages",
+    "webhooks",
+    "drawing",
+  ],
   books: ["ledger", "bank-statements", "tax-returns"],
   records: ["vehicles", "products", "documents", "clients", "insurers", "vendors"],
   workshop: ["visits", "bookings", "service-reminders", "findings", "entry-cards", "diagnostics", "work-orders"],

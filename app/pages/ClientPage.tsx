@@ -5,6 +5,7 @@ import { showStatement } from "../../modules/front/board/client-contract.ts";
 import { clientPageWords } from "../../modules/front/board/client-page-words.ts";
 import { partyStatement } from "../../modules/front/board/statement-contract.ts";
 import { statementWords } from "../../modules/front/board/statement-words.ts";
+import { useCustomValues } from "../../modules/base/custom-fields/CustomFields.tsx";
 import { addressWords } from "../../modules/base/shop/address-words.ts";
 import { addressLine } from "../../platform/shared/address.ts";
 import { listVehicles } from "../../modules/front/board/contract.ts";
@@ -56,6 +57,7 @@ const Shown = ({ client }: { client: Client }) => {
   const may = useMay();
   const vatNumberName = useTaxNumberName();
   const taxOfficeName = useTaxOfficeName();
+  const customValues = useCustomValues("client", client.customFields);
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt } = client;
   return (
     <Page
@@ -82,6 +84,7 @@ const Shown = ({ client }: { client: Client }) => {
             [say("reminders"), !client.wantsReminders && say("noReminders")],
             [say("terms"), say("termsOf", { days: termsDays })],
             [say("note"), note],
+            ...customValues,
           ]}
         />
         <ClientQuestions client={client} />

@@ -14,6 +14,7 @@ import { useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
+import { useCustomValues } from "../../modules/base/custom-fields/CustomFields.tsx";
 import { DefinitionList } from "../../platform/web/parts/DefinitionList.tsx";
 import { LifeStrip } from "../../platform/web/parts/LifeStrip.tsx";
 import { Ltr } from "../../platform/web/parts/Ltr.tsx";
@@ -54,6 +55,8 @@ export const VehicleLife = ({ vehicle }: Props) => {
 export const VehicleFacts = ({ vehicle }: Props) => {
   const say = useWords(vehiclePageWords);
   const sayBoard = useWords(boardWords);
+  const ofVehicle = useCustomValues("vehicle", vehicle.vehicleCustomFields);
+  const ofVisit = useCustomValues("visit", vehicle.customFields);
   return (
     <DefinitionList
       of={[
@@ -77,6 +80,8 @@ export const VehicleFacts = ({ vehicle }: Props) => {
           say("approvedAmount"),
           vehicle.insuranceApprovedAmount && <Money amount={vehicle.insuranceApprovedAmount} currency />,
         ],
+        ...ofVehicle,
+        ...ofVisit,
       ]}
     />
   );

@@ -31,15 +31,6 @@ export const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
     component: lazyPage(async () => asScreen((await page.load()) as ComponentType<object>, page.needs)),
   });
 
-export const elsewhere = (path: string, to: string, parent: AnyRoute): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
-    path,
-    beforeLoad: () => {
-      throw redirect({ href: to, replace: true });
-    },
-  });
-
 const asScreen = <P extends object>(Screen: ComponentType<P>, needs: Needs) => {
   const Shown = () => {
     const params = useParams({ strict: false }) as P;

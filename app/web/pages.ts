@@ -6,6 +6,7 @@ import { bookingsPages } from "../../modules/workshop/bookings/pages.ts";
 import { claimsPages } from "../../modules/money/claims/pages.ts";
 import { clientsPages } from "../../modules/records/clients/pages.ts";
 import { collectionsPages } from "../../modules/money/collections/pages.ts";
+import { customFieldsPages } from "../../modules/base/custom-fields/pages.ts";
 import { debitNotesPages } from "../../modules/money/debit-notes/pages.ts";
 import { diagnosticsPages } from "../../modules/workshop/diagnostics/pages.ts";
 import { eInvoicesPages } from "../../modules/money/e-invoices/pages.ts";
@@ -133,6 +134,7 @@ const composedPages: ModulePages = {
 
 export const modulePages: readonly ModulePages[] = [
   shopPages,
+  customFieldsPages,
   teamPages,
   noticesPages,
   floorPages,

@@ -7,7 +7,7 @@ import { NotFoundPage, NothingHere } from "./NotFoundPage.tsx";
 import { nearestLanguage } from "../../platform/shared/words.ts";
 import type { Page } from "../../platform/web/pages.ts";
 import { lazyPage } from "../../platform/web/lazy-page.tsx";
-import { elsewhere, routeOf } from "./page.tsx";
+import { routeOf } from "./page.tsx";
 import { pages } from "./pages.ts";
 import { sessionQuery } from "./queries.ts";
 import { Root } from "./Root.tsx";
@@ -57,11 +57,7 @@ export const makeRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: root.addChildren([
       home,
-      signedIn.addChildren([
-        ...pages.filter(isOfShop).map((page) => routeOf(page, signedIn)),
-        elsewhere("/back/settings", "/back/settings/company", signedIn),
-        nothingHere,
-      ]),
+      signedIn.addChildren([...pages.filter(isOfShop).map((page) => routeOf(page, signedIn)), nothingHere]),
       ...pages.filter((page) => !isOfShop(page)).map((page) => routeOf(page, root)),
     ]),
     context: { queries },

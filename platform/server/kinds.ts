@@ -12,6 +12,7 @@ import type { ClosingCheck } from "./closing-check.ts";
 import type { Db } from "./db/database.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
+import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
 /** Finds the pages of some sources of a kind. */
@@ -34,5 +35,6 @@ export type Kinds = {
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
   webhookEvents: Readonly<Record<WebhookEvent, WebhookEventKind>>;
   closing: Readonly<Record<string, ClosingCheck>>;
+  settings: Readonly<Record<string, SettingRow>>;
   rateDrafts: readonly RateDrafts[];
 };

@@ -17,6 +17,7 @@ import type { Send } from "./mail/outbox.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
+import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
 export type Job = (payload: unknown) => Promise<unknown>;
@@ -62,6 +63,8 @@ export type Module = {
   webhookEvents?: Readonly<Record<string, WebhookEventKind>>;
   /** Its lines of the checklist of a month. */
   closing?: Readonly<Record<string, ClosingCheck>>;
+  /** Its rows of the settings page. */
+  settings?: Readonly<Record<string, SettingRow>>;
   /** How its open drafts follow the VAT rates. */
   rateDrafts?: readonly RateDrafts[];
   /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
@@ -86,5 +89,6 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   notices: merged(modules.map(({ notices }) => notices)) as Kinds["notices"],
   webhookEvents: merged(modules.map(({ webhookEvents }) => webhookEvents)) as Kinds["webhookEvents"],
   closing: merged(modules.map(({ closing }) => closing)),
+  settings: merged(modules.map(({ settings }) => settings)),
   rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),
 });

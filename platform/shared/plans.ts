@@ -13,7 +13,7 @@ export const planNames = words({
 }) satisfies Record<Plan, unknown>;
 
 /** What only some plans have; a route names its feature. Everything else is in every plan. */
-export const features = ["claims", "roles", "whatsapp", "sms"] as const;
+export const features = ["claims", "roles", "whatsapp", "sms", "customFields"] as const;
 export type Feature = (typeof features)[number];
 
 const featuresOf: Record<Plan, readonly Feature[]> = {

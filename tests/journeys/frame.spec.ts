@@ -159,7 +159,7 @@ for (const language of languagesOf("frame")) {
 
       await more.click();
       await sheet.getByRole("link", { name: ui.called(frameWords.settings), exact: true }).click();
-      await expect(page).toHaveURL(/\/back\/settings\/company$/);
+      await expect(page).toHaveURL(/\/back\/settings$/);
       const group = page.getByRole("navigation", { name: ui.called(frameWords.settings), exact: true });
       const [company, ...others] = navigation.filter((place) => place.group === "settings");
       expect(others.length).toBeGreaterThan(4);

@@ -77,7 +77,7 @@ for (const language of languages) {
     const words = (...keys: (keyof typeof frameWords)[]) => keys.map((key) => called(frameWords[key]));
     expect(await shown("/dashboard")).toEqual(words("today", "vehicles", "work", "money", "settings"));
     const openToAll = places.filter(({ group, needs }) => group === "settings" && needs === undefined);
-    expect(openToAll).toHaveLength(2);
+    expect(openToAll).toHaveLength(3);
     expect(await shown("/back/employees")).toEqual([
       ...words("today", "vehicles", "work", "money", "settings"),
       ...openToAll.map(({ name }) => called(name)),

@@ -4,6 +4,11 @@ import { shopToday } from "./shop-day.ts";
 const exampleWebhook = { name: "Accounting", url: "https://hooks.example.com/", events: ["vehicle.entered"] };
 const newPassword = { password: "another long password", password_confirmation: "another long password" };
 
+const customField = () => {
+  const name = `Fleet ${next()}`;
+  return { record: "client", name, name_ar: name, kind: "text", is_required: false, is_on_paper: true };
+};
+
 /** Of calls for the shop itself, its team, messages, books and reports. */
 export const officeExamples: Examples = {
   "POST /api/deletion-request": () => ({ reason: "The workshop closes", has_exported: true, keeps_books: true }),
@@ -148,6 +153,9 @@ export const officeExamples: Examples = {
     days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at: "08:00", closes_at: "17:00" })),
   }),
   "PUT /api/bays/:id": () => ({ name: "Lift 2" }),
+  "POST /api/custom-fields": () => customField(),
+  "PUT /api/custom-fields/:id": () => ({ is_required: false }),
+  "POST /api/custom-fields/:id/move": () => ({ direction: "up" }),
   "POST /api/party-statements/:id/links": () => ({ from_day: "2026-01-01", to_day: shopToday() }),
   "POST /api/party-statements/:id/emails": () => ({
     to: `fleet${next()}@example.test`,

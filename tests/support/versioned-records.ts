@@ -1,13 +1,22 @@
 import { catalogueId } from "../../platform/server/ids.ts";
+import type { ShopOwner } from "./api.ts";
 import { billing, createdId, succeeded } from "./billing.ts";
 import { type Changed, type Fields, rows } from "./versioned-settings.ts";
+
+/** Two values of a new custom field of a record. */
+export const customValuesOf = async (shop: ShopOwner, record: "client" | "vehicle" | "visit") => {
+  const field = { record, name: "Fleet", name_ar: "الأسطول", kind: "text", is_required: false, is_on_paper: false };
+  const id = await createdId(shop.post("/api/custom-fields", field));
+  return [{ [id]: "1" }, { [id]: "2" }];
+};
 
 /** Parties, products, accounts and roles, as records that two tabs can edit. */
 export const versionedRecords: Record<string, Changed> = {
   "a client": {
     path: "/api/clients/:id",
     made: (shop) => createdId(shop.post("/api/clients", { name: "Noura" })),
-    fields: () => ({
+    fields: async (shop) => ({
+      custom_fields: await customValuesOf(shop, "client"),
       name: ["Noura Ali", "Noura Saleh"],
       contact_number: ["+966541112233", "+966541112244"],
       vat_number: ["310122393500003", "300075588700003"],

@@ -4,6 +4,7 @@ import type { ShopOwner } from "./api.ts";
 import { billing, createdId } from "./billing.ts";
 import { drawn, pngUrl } from "./sample-files.ts";
 import { shopToday } from "./shop-day.ts";
+import { customValuesOf } from "./versioned-records.ts";
 import { type Changed, rows } from "./versioned-settings.ts";
 
 const baysOf = (shop: ShopOwner) =>
@@ -83,6 +84,8 @@ export const versionedWork: Record<string, Changed> = {
         insurance_company_id: await named("/api/insurance-companies"),
         insurance_reference_number: ["R-1", "R-2"],
         insurance_approved_amount: ["100", "200"],
+        custom_fields: await customValuesOf(shop, "visit"),
+        vehicle_custom_fields: await customValuesOf(shop, "vehicle"),
       };
     },
   },

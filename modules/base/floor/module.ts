@@ -4,6 +4,7 @@ import { floorNotices } from "./notice-words.ts";
 import { listPins, removePin, setPin } from "./server/pins.ts";
 import { chooseFloorLanguage, showFloor, signInOnFloor, touchFloor } from "./server/sign-in.ts";
 import { changeTablet, listTablets, pairTablet, unpairTablet } from "./server/tablets.ts";
+import { floorSettings } from "./server/setting-rows.ts";
 
 export const floorModule = {
   handlers: [
@@ -21,6 +22,7 @@ export const floorModule = {
   ],
   pages: ["/back/settings/tablets", "/$lang/floor"],
   activity: floorActivity,
+  settings: floorSettings,
   notices: floorNotices,
   functions: "modules/base/floor/functions.sql",
 } satisfies Module;

@@ -4,10 +4,12 @@ import { messagesHandlers } from "./server.ts";
 import { textJob, whatsappJob } from "./server/text-queue.ts";
 import { sendTexts, sweepTexts } from "./server/text-sending.ts";
 import { sendWhatsApp } from "./server/whatsapp-sending.ts";
+import { messageSettings } from "./server/setting-rows.ts";
 
 export const messagesModule = {
   handlers: messagesHandlers,
   activity: messageActivity,
+  settings: messageSettings,
   jobs: (parts) => ({
     [textJob]: sendTexts(parts),
     [whatsappJob]: sendWhatsApp(parts),

@@ -2,13 +2,16 @@ import type { Module } from "../../../platform/server/module.ts";
 import { earliestDate } from "../../../platform/shared/dates.ts";
 import { shopActivity } from "./activity-words.ts";
 import { branchHandlers } from "./server/branches.ts";
+import { readOverview } from "./server/overview.ts";
 import { workshopHandlers } from "./workshop-verbs.ts";
 import { shopHandlers } from "./server.ts";
+import { shopSettings } from "./server/setting-rows.ts";
 
 export const shopModule = {
-  handlers: [...shopHandlers, ...branchHandlers, ...workshopHandlers],
-  pages: ["/back/settings/branches", "/back/settings/branches/$id", "/back/settings/workshop"],
+  handlers: [...shopHandlers, ...branchHandlers, ...workshopHandlers, readOverview],
+  pages: ["/back/settings", "/back/settings/branches", "/back/settings/branches/$id", "/back/settings/workshop"],
   activity: shopActivity,
+  settings: shopSettings,
   functions: "modules/base/shop/functions.sql",
   // Shops of earlier versions with a number are registered.
   updateRows: (query) =>

@@ -2,6 +2,7 @@ import { page, type ModulePages } from "../../../platform/web/pages.ts";
 
 export const shopPages: ModulePages = {
   pages: [
+    page("/back/settings", async () => (await import("./OverviewPage.tsx")).OverviewPage),
     page(
       "/back/settings/branches",
       async () => (await import("./BranchesPage.tsx")).BranchesPage,
@@ -19,6 +20,7 @@ export const shopPages: ModulePages = {
     ),
   ],
   places: [
+    { group: "settings", place: 5, name: { en: "All settings", ar: "كل الإعدادات" }, to: "/back/settings" },
     {
       group: "settings",
       place: 10,

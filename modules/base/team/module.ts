@@ -28,6 +28,7 @@ import { acceptInvitation, inviteUser, readInvitation, withdrawInvitation } from
 import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, showUser } from "./server/users.ts";
 import { teamActivity } from "./activity-words.ts";
 import { warnOfTries } from "./server/sign-in-limits.ts";
+import { teamSettings } from "./server/setting-rows.ts";
 
 export const teamModule = {
   handlers: [
@@ -73,6 +74,7 @@ export const teamModule = {
   ],
   jobs: ({ pool, baseUrl }) => ({ "warn-of-tries": warnOfTries(pool, baseUrl) }),
   activity: teamActivity,
+  settings: teamSettings,
   pages: [
     "/back/employees",
     "/back/settings/roles",

@@ -4,11 +4,13 @@ import { webhookNotices } from "./notice-words.ts";
 import { deliveryHandlers } from "./server/deliveries.ts";
 import { forgetOld, sendWebhooks, sweepWebhooks } from "./server/sending.ts";
 import { webhookHandlers } from "./server/webhooks.ts";
+import { webhookSettings } from "./server/setting-rows.ts";
 
 export const webhooksModule = {
   handlers: [...webhookHandlers, ...deliveryHandlers],
   pages: ["/back/settings/webhooks", "/back/settings/webhooks/$id"],
   activity: webhookActivity,
+  settings: webhookSettings,
   notices: webhookNotices,
   jobs: (parts) => ({
     "send-webhooks": sendWebhooks(parts),

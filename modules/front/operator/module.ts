@@ -9,6 +9,7 @@ import { requestHandlers } from "./server/requests.ts";
 import { warnOfDeletion } from "./server/retention.ts";
 import { listShops, showShop } from "./server/shops.ts";
 import { signInHandlers } from "./server/sign-in.ts";
+import { operatorSettings } from "./server/setting-rows.ts";
 
 export const operatorModule = {
   handlers: requestHandlers,
@@ -28,6 +29,7 @@ export const operatorModule = {
   }),
   timetable: { "warn-of-deletion": "30 4 * * *" },
   activity: operatorActivity,
+  settings: operatorSettings,
   pages: [
     "/operator",
     "/operator/requests",

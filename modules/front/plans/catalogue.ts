@@ -51,4 +51,4 @@ export const currencyOf = (shopCurrency: string): BillingCurrency =>
 export const sharedFeatures = ["vehicles", "cards", "diagnostics", "invoices", "books", "mail"] as const;
 
 /** What Professional adds, in the order shown. */
-export const professionalFeatures = ["claims", "whatsapp", "sms", "roles"] as const;
+export const professionalFeatures = ["claims", "whatsapp", "sms", "customFields", "roles"] as const;

@@ -69,6 +69,7 @@ export const showPlan = route({
       claims: z.number().int(),
       whatsapp: z.number().int().describe("1 if an account is connected"),
       sms: z.number().int().describe("1 if a provider is set"),
+      customFields: z.number().int().describe("Fields that are not archived"),
       roles: z.number().int().describe("Roles of the shop's own"),
     }),
     currency: z.enum(billingCurrencies).describe("The currency of the shop's country, or usd"),

@@ -6,6 +6,7 @@ import { printInvoice, readProviderInvoice } from "./server/pdf-route.ts";
 import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
 import { remindOfEnds } from "./server/reminders.ts";
 import { endRenewal, followRenewal, followRenewals } from "./server/renewals.ts";
+import { planSettings } from "./server/setting-rows.ts";
 
 export const plansModule = {
   handlers: [
@@ -22,6 +23,7 @@ export const plansModule = {
     changeNext,
   ],
   activity: plansActivity,
+  settings: planSettings,
   pages: ["/back/plan", "/back/plan/checkout"],
   jobs: (parts) => ({
     "remind-of-ends": remindOfEnds(parts),

@@ -11,6 +11,7 @@ export const featureWords = words({
   claims: { en: "Insurance claims and supplements", ar: "مطالبات التأمين والملاحق" },
   whatsapp: { en: "WhatsApp from the workshop's number", ar: "واتساب من رقم الورشة" },
   sms: { en: "Text messages to clients", ar: "رسائل نصية للعملاء" },
+  customFields: { en: "Custom fields on clients, vehicles and visits", ar: "حقول إضافية للعملاء والمركبات والزيارات" },
   roles: { en: "Roles of your own", ar: "أدوار خاصة بالورشة" },
 });
 

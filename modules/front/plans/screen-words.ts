@@ -100,6 +100,10 @@ export const planScreenWords = words({
     en: "{count, plural, one {# claim} other {# claims}}",
     ar: "{count, plural, zero {لا مطالبات} one {مطالبة واحدة} two {مطالبتان} few {# مطالبات} many {# مطالبة} other {# مطالبة}}",
   },
+  usedCustomFields: {
+    en: "{count, plural, one {# field} other {# fields}}",
+    ar: "{count, plural, zero {لا حقول} one {حقل واحد} two {حقلان} few {# حقول} many {# حقلًا} other {# حقل}}",
+  },
   usedRoles: {
     en: "{count, plural, one {# role added} other {# roles added}}",
     ar: "{count, plural, zero {لا أدوار مضافة} one {دور واحد مضاف} two {دوران مضافان} few {# أدوار مضافة} many {# دورًا مضافًا} other {# دور مضاف}}",

@@ -7,6 +7,7 @@ import { connectTaxDevice, disconnectTaxDevice, showTaxDevice } from "./server/c
 import { archiveEInvoices, checkChain, downloadEInvoice, listEInvoices } from "./server/list.ts";
 import { repairEInvoice } from "./server/repair.ts";
 import { sendEInvoices } from "./server/sending.ts";
+import { eInvoiceSettings } from "./server/setting-rows.ts";
 
 export const eInvoicesModule = {
   handlers: [
@@ -23,6 +24,7 @@ export const eInvoicesModule = {
   pages: ["/back/e-invoices", "/back/settings/tax-authority"],
   jobs: (parts) => ({ "send-e-invoices": sendEInvoices(parts) }),
   activity: eInvoiceActivity,
+  settings: eInvoiceSettings,
   notices: eInvoiceNotices,
   closing: eInvoiceChecks,
   functions: "modules/money/e-invoices/functions.sql",

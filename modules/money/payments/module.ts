@@ -6,6 +6,7 @@ import { paymentSources } from "./sources.ts";
 import { paymentSourcePages } from "./server/source-pages.ts";
 import { paymentTexts } from "./server/texts.ts";
 import { paymentHandlers } from "./server.ts";
+import { paymentSettings } from "./server/setting-rows.ts";
 
 export const paymentsModule = {
   handlers: paymentHandlers,
@@ -13,6 +14,7 @@ export const paymentsModule = {
   sources: paymentSources,
   sourcePages: paymentSourcePages,
   activity: paymentActivity,
+  settings: paymentSettings,
   webhookEvents: paymentEvents,
   texts: paymentTexts,
   pages: [

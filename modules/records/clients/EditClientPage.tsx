@@ -16,6 +16,7 @@ import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { useTaxNumberName, useTaxOfficeName } from "../../../platform/web/tax-number.ts";
+import { CustomFields } from "../../base/custom-fields/CustomFields.tsx";
 import { AddressFields } from "../../base/shop/AddressFields.tsx";
 import { addressWords } from "../../base/shop/address-words.ts";
 import { buyerKinds } from "./buyer-kind.ts";
@@ -76,6 +77,7 @@ const EditClient = ({ client }: { client: Client }) => {
       </Fields>
       <Buyer />
       <Field name="note" label={say("note")} type="textarea" />
+      <CustomFields record="client" name="customFields" section />
     </Form>
   );
 };
@@ -147,4 +149,5 @@ const valuesOf = (client: Client) =>
     wantsReminders: client.wantsReminders,
     note: client.note,
     termsDays: client.termsDays,
+    customFields: client.customFields,
   }) satisfies Record<ClientField, unknown>;

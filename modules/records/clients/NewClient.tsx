@@ -9,6 +9,7 @@ import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Phrases } from "../../../platform/web/parts/Phrases.tsx";
+import { CustomFields } from "../../base/custom-fields/CustomFields.tsx";
 import { addClient, newClient, type Client } from "./contract.ts";
 import { askAboutKnownPhone } from "./KnownPhone.tsx";
 import { clientWords, readyNotes } from "./words.ts";
@@ -30,6 +31,7 @@ export const NewClient = ({ opened, close, onMade }: Props) => {
       <Form
         sends={asked}
         draftKey="new-client"
+        initial={{ customFields: {} }}
         submit={say("add")}
         done={say("saved")}
         onDone={onMade}
@@ -44,6 +46,7 @@ export const NewClient = ({ opened, close, onMade }: Props) => {
         <Field name="contactNumber" label={say("phone")} type="phone" />
         <ReadyNotes />
         <Field name="note" label={say("note")} type="textarea" />
+        <CustomFields record="client" name="customFields" />
       </Form>
     </Dialog>
   );

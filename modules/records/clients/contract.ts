@@ -5,6 +5,7 @@ import { route } from "../../../platform/shared/route.ts";
 import { emailAddress, noteOrNone, oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { languages } from "../../../platform/shared/words.ts";
+import { customValuesIn, customValuesOut } from "../../base/custom-fields/contract.ts";
 import { addressAnswer, addressFields } from "../../base/shop/national-address.ts";
 import { isCountry } from "../../base/shop/rules.ts";
 import { buyerKinds } from "./buyer-kind.ts";
@@ -43,6 +44,7 @@ export const clientFields = z.object({
   wantsReminders: wantsReminders.optional(),
   note: noteOrNone(2000),
   termsDays: termsDays.optional(),
+  customFields: customValuesIn.optional(),
 });
 export type ClientField = keyof z.output<typeof clientFields>;
 
@@ -64,6 +66,7 @@ const answeredFields = {
   wantsReminders,
   note: z.string().nullable(),
   termsDays: z.number().int(),
+  customFields: customValuesOut,
 } satisfies Record<ClientField, z.ZodType>;
 
 export const client = z.object({

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import { outboxMessages } from "../../../platform/server/db/kernel-tables.ts";
+import type { CustomValues } from "../../base/custom-fields/rules.ts";
 import { parties } from "../../books/ledger/tables.ts";
 import { whatsappReceived } from "../../base/messages/whatsapp-tables.ts";
 import { addressColumns } from "../../base/shop/tables.ts";
@@ -31,6 +32,8 @@ export const clients = shopTable(
     country: text(),
     note: text(),
     termsDays: integer().notNull().default(0),
+    /** By the ids of the shop's custom fields. */
+    customFields: jsonb().$type<CustomValues>().notNull().default({}),
     /** Name, phone and number, folded by `searchTextOf`. */
     searchText: text().notNull(),
     createdAt: createdAt(),

@@ -12,6 +12,7 @@ import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
 import { checkedTogether, needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
+import type { CustomValues } from "../../base/custom-fields/rules.ts";
 import { addParties, addParty, renameParty } from "../../books/ledger/verbs.ts";
 import { nextNumber, nextNumbers } from "../../base/shop/verbs.ts";
 import { toBuyerVatNumber } from "../../base/shop/tax-identity.ts";
@@ -26,7 +27,10 @@ export type ListedClient = Omit<Client, (typeof unlisted)[number]>;
 
 type ClientFields = z.output<typeof contract.clientFields>;
 
-type NewClient = Pick<ClientFields, "name"> & Partial<ClientFields>;
+/** Custom fields as they are stored: checked by `savedValues`. */
+type Stored = Omit<ClientFields, "customFields"> & { customFields?: CustomValues | undefined };
+
+type NewClient = Pick<Stored, "name"> & Partial<Stored>;
 
 type ClientCall = {
   shop: Shop;
@@ -34,13 +38,15 @@ type ClientCall = {
   version?: string | undefined;
   /** Prefix of the client's field names in the form that sends them: `client_`. */
   prefix?: string;
+  /** The custom fields after the change, by what the locked client has. */
+  customFieldsAfter?: (before: CustomValues) => Promise<CustomValues | undefined>;
 };
 
 /** Adds a client with its party and number. Asks for confirmation if another client has the phone. */
 export const addClient = async (
   db: Db,
   fields: NewClient,
-  { id = newId(), ...clientCall }: ClientCall & { id?: string },
+  { id = newId(), ...clientCall }: Omit<ClientCall, "customFieldsAfter"> & { id?: string },
 ): Promise<Client> => {
   const { name } = fields;
   const { phone, vatNumber } = numbersOf(fields, clientCall);
@@ -81,18 +87,20 @@ export const addClientsNamed = async (db: Db, names: readonly string[]) => {
 export const changeClient = async (
   db: Db,
   id: string,
-  changes: Partial<NewClient>,
+  changes: Omit<Partial<NewClient>, "customFields">,
   clientCall: ClientCall,
 ): Promise<Client> => {
   const client = await db.lock(clients, id);
   checkVersion(clientCall.version, clientVersion(client));
   const { phone, vatNumber } = numbersOf(changes, clientCall);
+  const customFields = await clientCall.customFieldsAfter?.(client.customFields);
   if (phone !== client.contactNumber) await checkKnownPhone(db, phone, id, clientCall);
   const { name = client.name } = changes;
   if (name !== client.name) await renameParty(db, id, { name });
   db.announce("clients");
   return db.update(clients, id, {
     ...changes,
+    customFields,
     contactNumber: phone,
     vatNumber,
     searchText: clientSearchText({

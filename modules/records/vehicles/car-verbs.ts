@@ -18,6 +18,7 @@ const carSelect = select({
   vehicleYear: vehicles.vehicleYear,
   vehicleColour: vehicles.vehicleColour,
   vinNumber: vehicles.vinNumber,
+  vehicleCustomFields: vehicles.vehicleCustomFields,
   makeName: castOrNull(vehicleMakes.name, "text").as("make_name"),
   makeNameAr: castOrNull(vehicleMakes.nameAr, "text").as("make_name_ar"),
   modelName: castOrNull(vehicleModels.name, "text").as("model_name"),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { catalogue, createdAt, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
+import type { CustomValues } from "../../base/custom-fields/rules.ts";
 import { users } from "../../base/team/tables.ts";
 
 /** Other names that people use, in either script. */
@@ -59,6 +60,8 @@ export const vehicles = shopTable(
     vehicleYear: integer(),
     vehicleColour: text(),
     vinNumber: text(),
+    /** By the ids of the shop's custom fields. */
+    vehicleCustomFields: jsonb().$type<CustomValues>().notNull().default({}),
     /** Set when it was merged into another vehicle, which has its visits since. */
     mergedIntoId: uuid(),
     createdAt: createdAt(),

@@ -28,11 +28,16 @@ export const changeVehicle = async (
   changes: Changes<typeof vehicles>,
 ): Promise<{ vehicle: Vehicle; isChanged: boolean }> => {
   const differing = Object.fromEntries(
-    Object.entries(changes).filter(([name, value]) => value !== undefined && value !== vehicle[name as keyof Vehicle]),
+    Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && !isSame(value, vehicle[name as keyof Vehicle]),
+    ),
   );
   if (Object.keys(differing).length === 0) return { vehicle, isChanged: false };
   return { vehicle: await db.update(vehicles, vehicle.id, differing), isChanged: true };
 };
+
+const isSame = (first: unknown, second: unknown) =>
+  first === second || JSON.stringify(first) === JSON.stringify(second);
 
 export const keepPlate = (db: Db, vehicleId: string, plate: PlateFields, { userId, now }: Actor) =>
   db.insert(vehiclePlates, {

@@ -8,11 +8,13 @@ import { showCalendar } from "./server/calendar.ts";
 import { pageHandlers } from "./server/page.ts";
 import { lapseAllRequests } from "./server/lapsing.ts";
 import { bookingTexts, remindOfBookings } from "./server/texts.ts";
+import { bookingSettings } from "./server/setting-rows.ts";
 
 export const bookingsModule = {
   handlers: [showCalendar, ...bookingHandlers, arriveBooking, undoArrival, ...pageHandlers],
   pages: ["/back/calendar", "/back/bookings/$id", "/back/settings/booking-page", "/$lang/book/$token"],
   activity: bookingActivity,
+  settings: bookingSettings,
   notices: bookingNotices,
   texts: bookingTexts,
   jobs: (parts) => ({

@@ -20,6 +20,7 @@ import { saveValues } from "./server/values.ts";
 import { diagnosticActivity } from "./activity-words.ts";
 import { diagnosticSeries } from "./series.ts";
 import { loadDiagnosticCatalogue } from "./server/catalogue.ts";
+import { diagnosticSettings } from "./server/setting-rows.ts";
 
 export const diagnosticsModule = {
   handlers: [
@@ -52,6 +53,7 @@ export const diagnosticsModule = {
   files: servedDiagnosticFiles.files,
   links: diagnosticSharing.links,
   activity: diagnosticActivity,
+  settings: diagnosticSettings,
   loadCatalogue: loadDiagnosticCatalogue,
   pages: ["/back/vehicle-diagnostics", "/back/settings/inspection", "/back/settings/obd-adapter", "/$lang/d/$token"],
 } satisfies Module;

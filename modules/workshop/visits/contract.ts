@@ -3,6 +3,7 @@ import { moneyIn, moneyOut } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { contactFields } from "../../records/clients/contract.ts";
+import { customValuesIn, customValuesOut } from "../../base/custom-fields/contract.ts";
 import { mediaRoutes } from "../../base/media/contract.ts";
 import { largestYear, make, model } from "../../records/vehicles/contract.ts";
 import { contradictions } from "./joining.ts";
@@ -44,6 +45,8 @@ const vehicleFields = {
   insuranceCompanyId: z.uuid().nullish(),
   insuranceReferenceNumber: oneLineOrNone(80),
   insuranceApprovedAmount: moneyIn.nullish(),
+  customFields: customValuesIn.optional(),
+  vehicleCustomFields: customValuesIn.optional(),
   confirm: z.boolean().optional().describe("Confirms that the client's phone number also belongs to another client"),
 };
 
@@ -122,6 +125,8 @@ export const vehicle = z.object({
   insuranceCompany: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }).nullable(),
   insuranceReferenceNumber: z.string().nullable(),
   insuranceApprovedAmount: moneyOut.nullable(),
+  customFields: customValuesOut,
+  vehicleCustomFields: customValuesOut,
   createdBy: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }),
   createdAt: z.string(),
   deletedAt: z.string().nullable().describe("When it was archived"),

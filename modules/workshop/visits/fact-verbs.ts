@@ -25,6 +25,7 @@ const factsRead = read("visits.facts", (value: Values<{ id: string }>) =>
   select({
     ...columnsWithout(clientVehicles, "shopId", "branchId", "searchText", "changedAt", "statusBeforeExit"),
     ...carFields,
+    vehicleCustomFields: cars.vehicleCustomFields,
     clientName: clients.name,
     clientNumber: clients.number,
     clientContactNumber: clients.contactNumber,

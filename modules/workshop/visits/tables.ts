@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import { clients } from "../../records/clients/tables.ts";
 import { insuranceCompanies } from "../../records/insurers/tables.ts";
+import type { CustomValues } from "../../base/custom-fields/rules.ts";
 import { mediaFiles } from "../../base/media/tables.ts";
 import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
@@ -32,6 +33,8 @@ export const clientVehicles = shopTable(
     insuranceCompanyId: uuid(),
     insuranceReferenceNumber: text(),
     insuranceApprovedAmount: money(),
+    /** By the ids of the shop's custom fields. */
+    customFields: jsonb().$type<CustomValues>().notNull().default({}),
     /** For search: plate and claim number, and the vehicle's plate, VIN, names and year; made by `searchTextOf`. */
     searchText: text().notNull(),
     createdBy: uuid().notNull(),

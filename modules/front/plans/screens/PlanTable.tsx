@@ -31,6 +31,7 @@ const countWords = {
   invoices: "usedInvoices",
   books: "usedBooks",
   claims: "usedClaims",
+  customFields: "usedCustomFields",
   roles: "usedRoles",
 } as const;
 const switchWords = { whatsapp: ["whatsappOff", "whatsappOn"], sms: ["smsOff", "smsOn"] } as const;

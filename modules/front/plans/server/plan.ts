@@ -124,6 +124,7 @@ const usedThings = readByHand(
     claims: count,
     whatsapp: count,
     sms: count,
+    customFields: count,
     roles: count,
   },
   () => sql`
@@ -136,5 +137,6 @@ const usedThings = readByHand(
       (select count(*)::int from insurance_claims t where t.shop_id = ${shopId}) as claims,
       (select count(*)::int from whatsapp_accounts t where t.shop_id = ${shopId}) as whatsapp,
       (select count(*)::int from sms_providers t where t.shop_id = ${shopId}) as sms,
+      (select count(*)::int from custom_fields t where t.shop_id = ${shopId} and t.archived_at is null) as custom_fields,
       (select count(*)::int from roles t where t.shop_id = ${shopId} and t.standard is null) as roles`,
 );

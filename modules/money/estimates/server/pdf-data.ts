@@ -10,6 +10,7 @@ import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { dateIn, timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
+import { fieldOnPaper } from "../../../base/custom-fields/verbs.ts";
 import { paperItems } from "../../../records/documents/paper-line-verbs.ts";
 import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import type { Alternative } from "../rules.ts";
@@ -60,6 +61,7 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
         name: named(withYear(vehicle.name, vehicle.year, shop.language)),
         vin: vehicle.vin || null,
       },
+      custom: (estimate.custom ?? []).map(fieldOnPaper),
       ...paperItems(shop, lines, nameOf),
       others: others.map((line) => ({
         name: nameOf(line) ?? inBoth(line.name, line.nameAr),

@@ -24,13 +24,14 @@ export const readForPaper = (db: Db, id: string): Promise<Estimate> => readEstim
 export const printedEstimate = servePaper(contract.estimatePdf, {
   readDocument: readForPaper,
   printedFor,
-  paperOf: ({ facts, lines, terms }, { shop, at, client, vehicle }) => {
+  paperOf: ({ facts, lines, terms }, { shop, at, client, vehicle, custom }) => {
     const counted = countedLines(lines);
     return estimatePaper({
       shop,
       at,
       client,
       vehicle,
+      ...(custom && { custom }),
       number: facts.label,
       issuedAt: facts.issuedAt,
       validUntil: facts.validUntil,

@@ -11,6 +11,7 @@ import { clients } from "../../../records/clients/tables.ts";
 import { rateOf, vatChangeShown } from "../../../records/documents/draft-verbs.ts";
 import { lineAnswerOf, type LineOf, linesReader } from "../../../records/documents/line-verbs.ts";
 import { findingsWithFiles } from "../../../workshop/findings/reading-verbs.ts";
+import { printedFields } from "../../../base/custom-fields/verbs.ts";
 import { vatGroups } from "../../../base/lines/rules.ts";
 import { products } from "../../../records/products/tables.ts";
 import { shopOf, vatRatesOf } from "../../../base/shop/verbs.ts";
@@ -69,6 +70,7 @@ const factsById = read("estimates.facts", (value: Values<{ id: string; today: st
     ...listedColumns(value.today),
     senderName: users.name,
     senderNameAr: users.nameAr,
+    custom: printedFields(clients.customFields, cars.vehicleCustomFields, clientVehicles.customFields),
   })
     .from(e)
     .innerJoin(clientVehicles, eq(clientVehicles.id, e.clientVehicleId))

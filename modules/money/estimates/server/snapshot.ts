@@ -2,6 +2,7 @@ import type { Frozen } from "../../../records/documents/paper-verbs.ts";
 import type { PaperLine } from "../../../records/documents/paper-line-verbs.ts";
 import type { PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
+import type { PrintedField } from "../../../base/custom-fields/verbs.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import type { Alternative, Channel, LineAnswer } from "../rules.ts";
 
@@ -9,6 +10,8 @@ import type { Alternative, Channel, LineAnswer } from "../rules.ts";
 export type Printed = {
   client: { name: string; phone: string | null };
   vehicle: { plate: PlateDrawing; name: Pair; year: number | null; vin: string | null };
+  /** The shop's own fields of client, vehicle and visit. */
+  custom?: readonly PrintedField[];
 };
 
 type Read = {
@@ -22,6 +25,7 @@ type Read = {
   modelNameAr: string | null;
   vehicleYear: number | null;
   vinNumber: string | null;
+  custom?: readonly PrintedField[];
 };
 
 export const printedFor = (facts: Read): Printed => ({
@@ -32,6 +36,7 @@ export const printedFor = (facts: Read): Printed => ({
     year: facts.vehicleYear,
     vin: facts.vinNumber,
   },
+  ...(facts.custom && facts.custom.length > 0 && { custom: facts.custom }),
 });
 
 /** A line of a paper; a kept one has its amounts as text, because JSON has no bigint. */

@@ -10,6 +10,7 @@ import { insuranceCompanies } from "../../../records/insurers/tables.ts";
 import { books, journalEntries, openItems, settlements } from "../../../books/ledger/tables.ts";
 import { advancesUsedFor, depositsOfVisit, storedAdvances } from "../../payments/deposit-verbs.ts";
 import { clientCredits } from "../../payments/tables.ts";
+import { printedFields } from "../../../base/custom-fields/verbs.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { carFields, cars } from "../../../records/vehicles/car-verbs.ts";
@@ -137,6 +138,7 @@ export const factsById = read("invoices.facts", (value: Values<{ id: string }>) 
     ...getTableColumns(i),
     clientId: clients.id,
     clientName: clients.name,
+    custom: printedFields(clients.customFields, cars.vehicleCustomFields, clientVehicles.customFields),
     clientContactNumber: clients.contactNumber,
     clientEmail: clients.email,
     clientLanguage: clients.language,

@@ -10,6 +10,7 @@ import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
 import { inBothLanguages, inLanguage, type Pair } from "../../../../platform/shared/words.ts";
+import { fieldOnPaper, type PrintedField } from "../../../base/custom-fields/verbs.ts";
 import { paperItems, type PaperLine } from "../../../records/documents/paper-line-verbs.ts";
 import { fromStored, type StoredAdvance } from "../../payments/deposit-verbs.ts";
 import type { PaperBuyer, PaperVehicle } from "../../payments/note-paper-verbs.ts";
@@ -56,6 +57,8 @@ export type InvoicePaper = {
   readonly terms?: PrintedTerms;
   /** What the client brought: named, without amounts and without warranty. */
   readonly clientParts?: readonly NamedClientPart[];
+  /** The shop's own fields of client, vehicle and visit. */
+  readonly custom?: readonly PrintedField[];
   readonly technician?: string | null;
   readonly technicianAr?: string | null;
   readonly accountName?: string | null;
@@ -118,6 +121,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
         amount: readable(toDecimal(BigInt(amount), digitsOf(shop.currency))),
       })),
       clientParts: clientPartsOnPaper(invoice.clientParts ?? []),
+      custom: (invoice.custom ?? []).map(fieldOnPaper),
       accountName: invoice.accountName || null,
       note: invoice.note || null,
       warranty: warrantyOf(invoice.warrantyDays),

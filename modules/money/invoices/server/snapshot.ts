@@ -4,6 +4,7 @@ import { printedAfterRepair } from "../../e-invoices/sealed-verbs.ts";
 import { buyerOf as taxParty, completedBuyer } from "../../e-invoices/seller-verbs.ts";
 import type { StoredAdvance } from "../../payments/deposit-verbs.ts";
 import { addressLine } from "../../../../platform/shared/address.ts";
+import type { PrintedField } from "../../../base/custom-fields/verbs.ts";
 import type { NationalAddress } from "../../../base/shop/national-address.ts";
 import { toBuyerVatNumber } from "../../../base/shop/tax-identity.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
@@ -24,6 +25,8 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
   terms?: PrintedTerms;
   /** What the client brought. */
   clientParts?: readonly NamedClientPart[];
+  /** The shop's own fields of client, vehicle and visit. */
+  custom?: readonly PrintedField[];
 };
 
 type Owed = {
@@ -88,9 +91,10 @@ export type InvoiceParties = {
 };
 
 type Brought = { clientParts: readonly NamedClientPart[] };
+type Custom = { custom?: readonly PrintedField[] };
 type Payable = { type: InvoiceType; issuedAt: string; termsDays: number };
 
-export const printedFor = (invoice: InvoiceParties & Owed & Brought & Payable): Printed => {
+export const printedFor = (invoice: InvoiceParties & Owed & Brought & Payable & Custom): Printed => {
   const { en, ar } = makeAndModel(invoice);
   const debtors = debtorsOf(invoice);
   const { type, issuedAt, termsDays: days } = invoice;
@@ -98,6 +102,7 @@ export const printedFor = (invoice: InvoiceParties & Owed & Brought & Payable): 
     ...(type === "sale_invoice" && days > 0 && { terms: { days, dueOn: dueDate(issuedAt, days) } }),
     ...(debtors.length > 0 && { debtors: debtors.map((debtor) => ({ ...debtor, amount: String(debtor.amount) })) }),
     ...(invoice.addressedToKind === "client" && invoice.clientParts.length > 0 && { clientParts: invoice.clientParts }),
+    ...(invoice.custom && invoice.custom.length > 0 && { custom: invoice.custom }),
     buyer: {
       ...addressee(invoice),
       ...buyerOf(invoice),

@@ -26,7 +26,10 @@ export const arriveBooking = serve(contract.arriveBooking, async (call) => {
   const texts = await waitingTextsOfBooking(db, booking.id);
   cancelTextsOfBooking(db, booking.id);
   const clientVehicleId = newId();
-  const visit = await enterVisit({ ...call, createdId: clientVehicleId, body: visitOf(call, booking) });
+  const visit = await enterVisit(
+    { ...call, createdId: clientVehicleId, body: visitOf(call, booking) },
+    { atEntry: false },
+  );
   const { vehicleId } = await db.find(clientVehicles, clientVehicleId);
   await db.update(bookings, booking.id, {
     state: "arrived",

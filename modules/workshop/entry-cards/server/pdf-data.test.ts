@@ -82,6 +82,21 @@ test.each([
   },
 );
 
+test.each(["en", "ar"] as const)(
+  "the shop's own fields stand below the vehicle, a choice in both languages, and the card stays on one page, %s leading",
+  async (language) => {
+    const custom = [
+      { kind: "choice", name: "Interior", nameAr: "المقاعد", value: "Leather", valueAr: "جلد" },
+      { kind: "number", name: "Key hook", nameAr: "علاقة المفتاح", value: "1250.5", valueAr: "1250.5" },
+      { kind: "date", name: "Fleet since", nameAr: "في الأسطول منذ", value: "2026-02-01", valueAr: "2026-02-01" },
+    ] as const;
+    const pdf = await printPaper("shop", entryCardPaper({ ...card, custom, shop: { ...paperShop, language } }));
+    const text = await pdfText(pdf);
+    for (const part of ["Interior", "Leather", "Key hook", "1,250.5", "01/02/2026"]) expect(text).toContain(part);
+    expect(text.split("\f").filter((page) => page.trim() !== "")).toHaveLength(1);
+  },
+);
+
 const longest: EntryCardPaper = {
   ...card,
   vehicle: { ...card.vehicle, colour: "White" },

@@ -25,6 +25,7 @@ import type { Ordered } from "./snapshot.ts";
 import { damageOnPaper } from "./damage-on-paper.ts";
 import { drawFuelGauge } from "../fuel-gauge.ts";
 import { entryCardWords, paperWords } from "../words.ts";
+import { fieldOnPaper, type PrintedField } from "../../../base/custom-fields/verbs.ts";
 import { colourInBoth } from "../../../records/vehicles/colours.ts";
 
 export type EntryCardPaper = {
@@ -43,6 +44,7 @@ export type EntryCardPaper = {
     readonly enteredAt: string;
     readonly daysToFix?: number | null;
   };
+  readonly custom?: readonly PrintedField[] | undefined;
   readonly kmIn: number | null;
   readonly fuelLevel: number;
   readonly conditions: readonly Condition[];
@@ -96,6 +98,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
         },
         daysToFix: vehicle.daysToFix ? String(vehicle.daysToFix) : null,
       },
+      custom: (card.custom ?? []).map(fieldOnPaper),
       kmIn: card.kmIn === null ? null : readable(String(card.kmIn)),
       fuelLevel: `${card.fuelLevel}%`,
       conditions: groupsOf(card.conditions),

@@ -42,6 +42,7 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
           enteredAt: visit.vehicleEnteredAt,
           daysToFix: visit.daysToFix,
         },
+        custom: visit.custom,
         kmIn: card.kmIn,
         fuelLevel: card.fuelLevel,
         conditions: card.conditions,

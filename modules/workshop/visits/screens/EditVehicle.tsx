@@ -60,6 +60,8 @@ const valuesOf = (vehicle: Vehicle) => ({
   insuranceCompanyId: vehicle.insuranceCompanyId,
   insuranceReferenceNumber: vehicle.insuranceReferenceNumber,
   insuranceApprovedAmount: vehicle.insuranceApprovedAmount,
+  customFields: vehicle.customFields,
+  vehicleCustomFields: vehicle.vehicleCustomFields,
 });
 
 const shownIn = ({ entryDay, vehicleEnteredAt }: FormValues) => ({

@@ -59,12 +59,15 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         client: id ? { id, name, contactNumber, vatNumber } : null,
         clientContactNumber: contactNumber ?? "",
         clientVatNumber: vatNumber ?? "",
+        customFields: {},
+        vehicleCustomFields: {},
         ...shown,
       }}
       body={(values) => ({
         ...vehicleBody(values, shown),
         ...leftToEarlier(values),
         ...answersAtEntry(values),
+        vehicleCustomFields: filledIn(values.vehicleCustomFields),
       })}
       {...shared}
       onDone={(saved) => {
@@ -90,6 +93,14 @@ const answersAtEntry = (values: FormValues) => {
   const { plateChange, ...answers } = answersIn(values);
   return { ...answers, plateChange: plateChange === "other-vehicle" ? undefined : plateChange };
 };
+
+/** An empty field leaves what is known of the vehicle. */
+const filledIn = (values: unknown) =>
+  Object.fromEntries(
+    Object.entries((values ?? {}) as Record<string, string | null>).filter(
+      ([, value]) => value !== null && value !== "",
+    ),
+  );
 
 /**
  * Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. What

@@ -9,6 +9,7 @@ import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import type { Problem } from "../../../../platform/web/problem.ts";
 import { kitWords } from "../../../../platform/web/words.ts";
+import { CustomFields } from "../../../base/custom-fields/CustomFields.tsx";
 import { askAboutKnownPhone } from "../../../records/clients/KnownPhone.tsx";
 import { clientWords } from "../../../records/clients/words.ts";
 import { InsurerPicker } from "../../../records/insurers/InsurerPicker.tsx";
@@ -56,6 +57,7 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
             {(input) => <ColourPicker {...input} />}
           </Field>
         </div>
+        <CustomFields record="vehicle" name="vehicleCustomFields" />
       </Part>
       <Part title={say("visit")}>
         <div className={classes.visit}>
@@ -64,6 +66,7 @@ export const VehicleFields = ({ plate, insurer, mileageHint }: FieldsProps) => {
           <Field name="mileage" label={say("mileage")} type="number" unit={say("km")} hint={mileageHint} />
           <Field name="daysToFix" label={say("daysToFix")} type="number" />
         </div>
+        <CustomFields record="visit" name="customFields" />
       </Part>
       <Part title={say("insurance")}>
         <div className={classes.fields}>

@@ -60,10 +60,18 @@ const findOther = async (
   return isByTypedVin || isNewPlate ? found : undefined;
 };
 
-const versionedOf = ({ vehicleMakeId, vehicleModelId, vehicleYear, vehicleColour, vinNumber }: Vehicle) => ({
+const versionedOf = ({
   vehicleMakeId,
   vehicleModelId,
   vehicleYear,
   vehicleColour,
   vinNumber,
+  vehicleCustomFields,
+}: Vehicle) => ({
+  vehicleMakeId,
+  vehicleModelId,
+  vehicleYear,
+  vehicleColour,
+  vinNumber,
+  vehicleCustomFields,
 });

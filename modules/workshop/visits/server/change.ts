@@ -2,6 +2,7 @@ import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
+import type { CustomValues } from "../../../base/custom-fields/rules.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
 import {
@@ -15,6 +16,7 @@ import { vehicleFieldWords } from "../../../records/vehicles/words.ts";
 import * as contract from "../contract.ts";
 import { update, type Visit } from "../verbs.ts";
 import { type Change, lockForChange } from "./change-locking.ts";
+import { customFieldsOf } from "./custom-fields.ts";
 import { vehicleFacts } from "../fact-verbs.ts";
 import { type Locked, rewriteSearchTexts } from "./locking.ts";
 import { isSameVehicle } from "./joining.ts";
@@ -36,12 +38,16 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
   checkEntryBeforeExit(fields.vehicleEnteredAt, visit, shop.timeZone);
   const warnings = isSamePlate(plate, visit) ? [] : await plateWarnings(db, plate, visit.id);
 
-  const { vehicle, make, model, rewrite } = await writeCar(call, change, await carOfVisit(call, change));
+  const car = await carOfVisit(call, change);
+  const before = { visit: visit.customFields, vehicle: car.vehicle.vehicleCustomFields };
+  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, { atEntry: false });
+  const { vehicle, make, model, rewrite } = await writeCar(call, change, { ...car, vehicleCustomFields });
   const payer = await payerOf(call, visit.clientId, { isChange: true });
   const { insuranceReferenceNumber = visit.insuranceReferenceNumber } = body;
   await update(db, visit.id, {
     ...fields,
     ...plate,
+    customFields,
     clientId: payer.clientId,
     vehicleId: vehicle.id,
     searchText: visitSearchText({ ...plate, insuranceReferenceNumber }, { ...vehicle, make, model }),
@@ -113,7 +119,7 @@ const otherWithPlate = async (
 const writeCar = async (
   { db, body, user, now }: ChangeCall,
   { visit, vehicle: before, plate }: Change,
-  { vehicle: car, locked }: CarOfVisit,
+  { vehicle: car, locked, vehicleCustomFields }: CarOfVisit & { vehicleCustomFields: CustomValues | undefined },
 ) => {
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, car));
   const takesPlate = car.id === before.id && isNewForCar(plate, { visit, vehicle: before });
@@ -126,6 +132,7 @@ const writeCar = async (
     vehicleYear: body.vehicleYear,
     vehicleColour: body.vehicleColour,
     vinNumber: vinIn(body.vinNumber),
+    vehicleCustomFields,
   });
   db.addChanges(visit.id, db.changesOf(car.id));
   const others = locked.visits.filter(({ id, vehicleId }) => id !== visit.id && vehicleId === vehicle.id);

@@ -4,6 +4,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
 import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
+import { lockFields } from "../../../base/custom-fields/verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { isUnclearPlate } from "../../../records/vehicles/plate-key.ts";
 import { ownMakeAndModel } from "../../../records/vehicles/make-verbs.ts";
@@ -18,6 +19,7 @@ import {
 } from "../../../records/vehicles/verbs.ts";
 import type * as contract from "../contract.ts";
 import { clientVehicles } from "../tables.ts";
+import { customFieldsOf } from "./custom-fields.ts";
 import { findKnown, type Identity, type KnownVehicle, lockIdentity } from "./earlier.ts";
 import { vehicleFacts } from "../fact-verbs.ts";
 import { type LockedVisit, lockVehiclesAndVisits, rewriteSearchTexts } from "./locking.ts";
@@ -36,20 +38,24 @@ type Entering = Pick<
 > &
   Notifying;
 
-/** Begins a visit, of a known vehicle or a new one, and of a known client or a new one. */
-export const enterVisit = async (call: Entering) => {
+/**
+ * Begins a visit, of a known vehicle or a new one, and of a known client or a new one. A form that cannot ask for custom
+ * fields leaves those out that are required.
+ */
+export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?: boolean } = {}) => {
   const { db, body, createdId: id, shop, branch, user, now, language, about } = call;
   const fields = await visitFields(call);
   const plate = plateOf(body.licensePlate, body.licensePlateCountry ?? shop.country);
   const identity = { ...plate, vinNumber: vinIn(body.vinNumber) ?? null };
   const enteredAt = fields.vehicleEnteredAt ?? now;
-  const [, found, warnings, chosen, text] = await Promise.all([
+  const [, found, warnings, chosen, text, , customFieldsOfShop] = await Promise.all([
     lockIdentity(db, identity),
     lockKnown(db, identity, enteredAt),
     plateWarnings(db, plate, null),
     body.clientId ? db.find(clients, body.clientId) : undefined,
     automaticText(db, "checked-in"),
     assertBranchOpen(db, branch.id),
+    lockFields(db),
   ]);
   const known =
     found && (await isSameVehicle(db, found.as, { ...body, plate, clientName: chosen?.name ?? body.clientName }, body))
@@ -58,6 +64,11 @@ export const enterVisit = async (call: Entering) => {
   if (known?.as.foundBy === "vin" && !isSamePlate(known.vehicle, plate) && !body.plateChange)
     throw askAboutPlate(known.vehicle, plate, ["correction", "change"]);
 
+  const before = { visit: {}, vehicle: known?.vehicle.vehicleCustomFields ?? {} };
+  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, {
+    atEntry,
+    fields: customFieldsOfShop,
+  });
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, known?.vehicle));
   const facts = {
     ...plate,
@@ -66,6 +77,7 @@ export const enterVisit = async (call: Entering) => {
     vehicleYear: body.vehicleYear,
     vehicleColour: body.vehicleColour,
     vinNumber: identity.vinNumber ?? undefined,
+    vehicleCustomFields,
   };
   const vehicle = known
     ? await changeKnown(db, known, facts, body.plateChange === "change" ? { userId: user.id, now } : undefined)
@@ -76,6 +88,7 @@ export const enterVisit = async (call: Entering) => {
   const visit = {
     ...fields,
     ...plate,
+    customFields,
     id,
     branchId: branch.id,
     clientId: payer.clientId,

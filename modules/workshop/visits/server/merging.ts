@@ -1,5 +1,6 @@
 import type { Changes, Db } from "../../../../platform/server/db/database.ts";
 import type { ChangedField } from "../../../../platform/server/db/changed-rows.ts";
+import { joinedValues } from "../../../base/custom-fields/rules.ts";
 import type { vehicles } from "../../../records/vehicles/tables.ts";
 import {
   blanksFilled,
@@ -34,7 +35,10 @@ export const merge = async (
   const visits = locked.visits.map((visit) => ({ ...visit, vehicleId: keptId }));
   const visitIds = locked.visits.filter(({ vehicleId }) => vehicleId === mergedId).map(({ id }) => id);
   await moveVisits(db, visitIds, keptId);
-  const { vehicle } = await changeVehicle(db, kept, facts ?? blanksFilled(kept, merged));
+  const { vehicle } = await changeVehicle(db, kept, {
+    ...(facts ?? blanksFilled(kept, merged)),
+    vehicleCustomFields: joinedValues(kept.vehicleCustomFields, merged.vehicleCustomFields),
+  });
   await Promise.all([
     recordMerge(db, { before: kept, kept: vehicle, merged, visitIds }, actor),
     rewriteSearchTexts(db, vehicle, visits),

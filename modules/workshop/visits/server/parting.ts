@@ -51,7 +51,9 @@ export const partVehicle = serve(contract.partVehicle, async (call) => {
   if (!latestGone || !latestLeft) throw refuseField("visit_ids", partWords.bothKeepOne);
 
   const facts = partedFacts(vehicle, body.facts ?? {});
-  const other = await addVehicle(db, { id: newId(), ...plateOf(latestGone), ...facts.other });
+  // Nobody said of which of the two they are, so both keep them.
+  const { vehicleCustomFields } = vehicle;
+  const other = await addVehicle(db, { id: newId(), ...plateOf(latestGone), ...facts.other, vehicleCustomFields });
   await moveVisits(db, [...chosen], other.id);
   await movePlates(db, { from: vehicle.id, to: other });
   const plate = isSamePlate(vehicle, other) ? plateOf(latestLeft) : {};

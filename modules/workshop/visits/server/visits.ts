@@ -7,7 +7,7 @@ import { vehicleFacts } from "../fact-verbs.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
 
 export const enterVehicle = serveCreation(contract.enterVehicle, {
-  create: enterVisit,
+  create: (call) => enterVisit(call),
   readAgain: async ({ db, createdId, language, shop }) => ({
     ...(await vehicleFacts(db, createdId, { language, timeZone: shop.timeZone })),
     warnings: [],

@@ -1,0 +1,38 @@
+import { words } from "../../../platform/shared/words.ts";
+
+/** What the settings page says of people, roles and the log. */
+export const teamRowWords = words({
+  team: { en: "Team", ar: "الموظفون" },
+  people: {
+    en: "{count, plural, one {# person} other {# people}}",
+    ar: "{count, plural, zero {لا موظفين} one {موظف واحد} two {موظفان} few {# موظفين} many {# موظفًا} other {# موظف}}",
+  },
+  signIn: {
+    en: "{count, plural, one {# can sign in} other {# can sign in}}",
+    ar: "{count, plural, zero {لا أحد يدخل النظام} one {واحد يدخل النظام} two {اثنان يدخلان النظام} few {# يدخلون النظام} many {# يدخلون النظام} other {# يدخلون النظام}}",
+  },
+  stepTeam: { en: "Team", ar: "الموظفون" },
+  stepTeamTitle: { en: "Next: add your team", ar: "الخطوة التالية: إضافة الموظفين" },
+  stepTeamLine: {
+    en: "Everyone signs in as themselves, and sees what their role allows.",
+    ar: "لكل موظف دخول خاص به، ولا يرى إلا ما يتيحه دوره.",
+  },
+  stepTeamAction: { en: "Add your team", ar: "إضافة الموظفين" },
+  roles: { en: "Roles and permissions", ar: "الأدوار والصلاحيات" },
+  roleCount: {
+    en: "{count, plural, one {# role} other {# roles}}",
+    ar: "{count, plural, zero {لا أدوار} one {دور واحد} two {دوران} few {# أدوار} many {# دورًا} other {# دور}}",
+  },
+  ownRoles: {
+    en: "{count, plural, =0 {none of your own} one {# of your own} other {# of your own}}",
+    ar: "{count, plural, zero {دون أدوار خاصة} one {واحد خاص بالورشة} two {اثنان خاصان بالورشة} few {# خاصة بالورشة} many {# خاصة بالورشة} other {# خاصة بالورشة}}",
+  },
+  account: { en: "My account", ar: "حسابي" },
+  totpOn: { en: "Two-step sign-in on", ar: "التحقق بخطوتين مفعّل" },
+  totpOff: { en: "Two-step sign-in off", ar: "التحقق بخطوتين غير مفعّل" },
+  activity: { en: "Activity log", ar: "سجل النشاط" },
+  changesToday: {
+    en: "{count, plural, =0 {Nothing in the last 24 hours} one {# change in 24 hours} other {# changes in 24 hours}}",
+    ar: "{count, plural, zero {لا شيء في آخر 24 ساعة} one {تغيير واحد في 24 ساعة} two {تغييران في 24 ساعة} few {# تغييرات في 24 ساعة} many {# تغييرًا في 24 ساعة} other {# تغيير في 24 ساعة}}",
+  },
+});

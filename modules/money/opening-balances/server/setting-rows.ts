@@ -1,0 +1,25 @@
+import type { SettingRow } from "../../../../platform/server/setting-row.ts";
+import { readableDate } from "../../../../platform/shared/dates.ts";
+import { bookReaders } from "../../../books/ledger/readers.ts";
+import { openingWords } from "../screen-words.ts";
+import { openingRowWords as rows } from "../setting-row-words.ts";
+import { openingDays } from "../tables.ts";
+
+export const openingSettings = {
+  "opening-balances": {
+    group: "data",
+    place: 10,
+    icon: "opening",
+    name: rows.opening,
+    page: "/back/opening-balances",
+    needs: bookReaders,
+    fields: [openingWords.trialBalance],
+    state: async ({ db, language }) => {
+      const [known] = await db.list(openingDays);
+      return {
+        parts: [known ? { text: rows.asOf, values: { day: readableDate(known.day, language) } } : { text: rows.none }],
+        tone: "none",
+      };
+    },
+  },
+} satisfies Record<string, SettingRow>;

@@ -1,0 +1,33 @@
+import type { CustomValues } from "../../../base/custom-fields/rules.ts";
+import { type LockedFields, savedValues } from "../../../base/custom-fields/verbs.ts";
+import { together } from "../../../../platform/server/db/together.ts";
+import type { Saving } from "./visit-fields.ts";
+
+type Before = { visit: CustomValues; vehicle: CustomValues };
+
+/**
+ * The custom fields of a visit and its vehicle after a request; undefined where nothing changes. A check-in asks for
+ * all that is required, a change only for those of a form that it sends.
+ */
+export const customFieldsOf = async (
+  { db, body, shop, now }: Saving,
+  before: Before,
+  { atEntry, fields }: { atEntry: boolean; fields?: LockedFields },
+) => {
+  const known = { shop, now, ...(fields && { fields }) };
+  const [customFields, vehicleCustomFields] = await together([
+    savedValues(db, "visit", body.customFields, {
+      ...known,
+      field: "custom_fields",
+      before: before.visit,
+      asksRequired: atEntry || body.customFields !== undefined,
+    }),
+    savedValues(db, "vehicle", body.vehicleCustomFields, {
+      ...known,
+      field: "vehicle_custom_fields",
+      before: before.vehicle,
+      asksRequired: atEntry || body.vehicleCustomFields !== undefined,
+    }),
+  ]);
+  return { customFields, vehicleCustomFields };
+};

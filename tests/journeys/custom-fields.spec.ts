@@ -1,0 +1,61 @@
+import { customFieldScreenWords as words } from "../../modules/base/custom-fields/screen-words.ts";
+import { fieldKinds } from "../../platform/shared/field-words.ts";
+import { visitWords } from "../../modules/workshop/visits/words.ts";
+import { languagesOf } from "./support/languages.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { uiOf } from "./support/ui.ts";
+
+for (const language of languagesOf("custom-fields"))
+  test(`a shop adds a field with choices, asks for it at check-in, and reads it on the vehicle (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const ui = uiOf(page, language);
+    const isArabic = language === "ar";
+    const [name, leather] = isArabic ? ["فرش المقاعد", "جلد"] : ["Upholstery", "Leather"];
+    await page.goto("/back/settings/custom-fields");
+    const visits = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: ui.called(words.visits) }) });
+    await ui.press(words.add, visits);
+    const dialog = page.getByRole("dialog");
+    await ui.fill(words.name, "Upholstery", dialog);
+    await ui.fill(words.nameAr, "فرش المقاعد", dialog);
+    await ui.choose(words.kind, ui.called(words.choice), dialog);
+    await ui.press(words.addChoice, dialog);
+    for (const [place, choice] of [
+      ["Leather", "جلد"],
+      ["leather", "قماش"],
+    ].entries()) {
+      const row = dialog.getByRole("group", { name: ui.called(words.choiceOf, { place: place + 1 }) });
+      await ui.fill(words.choiceName, choice[0]!, row);
+      await ui.fill(words.choiceNameAr, choice[1]!, row);
+    }
+    await dialog.getByLabel(ui.called(words.isRequired)).check();
+    await ui.press(words.save, dialog);
+    const second = dialog.getByRole("group", { name: ui.called(words.choiceOf, { place: 2 }) });
+    await expect(ui.field(words.choiceName, second)).toHaveAttribute("aria-invalid", "true");
+    await expect(ui.field(words.name, dialog)).toHaveValue("Upholstery");
+    await ui.fill(words.choiceName, "Fabric", second);
+    await ui.press(words.save, dialog);
+    await expect(dialog).toHaveCount(0);
+    await expect(visits).toContainText(name);
+
+    const client = await calls.post("/api/clients", { name: "Noura" });
+    await page.goto(`/back/vehicles/new?client=${client.id}`);
+    await ui.fill(visitWords.plate, "7421 KNR");
+    const upholstery = page
+      .getByRole("textbox", { name: new RegExp(`^${name}`) })
+      .or(page.getByRole("combobox", { name: new RegExp(`^${name}`) }));
+    await ui.press(visitWords.save);
+    await expect(upholstery).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(ui.called(fieldKinds.required), { exact: true })).toBeVisible();
+    await expect(ui.field(visitWords.plate)).toHaveValue(/7421/);
+    await upholstery.click();
+    await page.getByRole("option", { name: leather, exact: true }).click();
+    await ui.press(visitWords.save);
+    await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+    await expect(page.locator("dd").filter({ hasText: leather })).toBeVisible();
+    await expect(page.locator("dt").filter({ hasText: name })).toBeVisible();
+  });
