@@ -155,11 +155,9 @@ export const shopSettings = {
       const [[next], periods] = await Promise.all([db.read(nextInvoice), vatRatesOf(db)]);
       const { status, rate } = periodOn(periods, today);
       const label = next ? numberLabel(next.prefix, next.digits, next.next) : "";
-      const ofVat: Part =
-        status === "not-registered"
-          ? { text: rows.notRegistered }
-          : { text: rows.vatRate, values: { rate: rate / 100 } };
-      return { parts: [{ text: rows.nextInvoice, values: { number: label } }, ofVat], tone: "none" };
+      const ofVat: readonly Part[] =
+        status === "registered" ? [{ text: rows.vatRate, values: { rate: rate / 100 } }] : vatState[status].parts;
+      return { parts: [{ text: rows.nextInvoice, values: { number: label } }, ...ofVat], tone: "none" };
     },
   },
 } satisfies Record<string, SettingRow>;
