@@ -1,0 +1,1 @@
+export const ImportPage = (_: { id: string }) => null;
