@@ -6,6 +6,7 @@ import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
 import { newId } from "../../../platform/server/ids.ts";
+import { groupedBy } from "../../../platform/shared/grouped.ts";
 import { bareName } from "../../../platform/shared/bare-name.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { Refusal, refuse, refuseField } from "../../../platform/shared/refusals.ts";
@@ -52,7 +53,7 @@ export const ownByNames = async (db: Db, wanted: readonly NamedModel[]) => {
     const known = catalogue.find(hasName(name));
     return known?.own ? known : copyMake(db, known ?? { id: newId(), ...inBoth({ name }) });
   });
-  const ofMakes = Map.groupBy(wanted, ({ make }) => makes.get(bareName(make))!.id);
+  const ofMakes = groupedBy(wanted, ({ make }) => makes.get(bareName(make))!.id);
   const models = new Map(
     await Promise.all(
       [...ofMakes].map(async ([makeId, rows]) => {

@@ -34,7 +34,7 @@ export const removeVisits = async (db: Db, ids: readonly string[]) => {
   db.announce("vehicles");
 };
 
-const visitsOf = read("visits.of-vehicles", (value: Values<{ vehicleIds: readonly string[] }>) =>
+const visitsOf = read("visits.clients-and-days", (value: Values<{ vehicleIds: readonly string[] }>) =>
   select({
     vehicleId: clientVehicles.vehicleId,
     clientId: clientVehicles.clientId,

@@ -3,6 +3,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, cast, isAnyOf, select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
+import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { dateIn, startOfDay, todayIn } from "../../../../platform/shared/dates.ts";
 import { shops } from "../../../base/shop/tables.ts";
 import { addClients, clientsWithPhones } from "../../../records/clients/verbs.ts";
@@ -57,7 +58,7 @@ const knownOf = async (db: Db, { id }: Import, rows: readonly PlannedRow[], time
     db.read(marksRead, { marks: rows.map(({ mark }) => mark) }),
   ]);
   const found = [...ownVehicles.flatMap(({ id: vehicleId }) => vehicleId ?? []), ...cars.map((car) => car.id)];
-  const visits = Map.groupBy(await visitsOfVehicles(db, distinct(found)), ({ vehicleId }) => vehicleId);
+  const visits = groupedBy(await visitsOfVehicles(db, distinct(found)), ({ vehicleId }) => vehicleId);
   return {
     own: {
       // A client without a phone is known by its name among imported ones only.
