@@ -20,7 +20,10 @@ const fileColumn = z.object({
 
 const typed = z.string().max(1000).nullish();
 const cells = z.object(
-  Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<(typeof importColumns)[number], typeof typed>,
+  Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<
+    (typeof importColumns)[number],
+    typeof typed
+  >,
 );
 const answeredCells = z.object(
   Object.fromEntries(importColumns.map((name) => [name, z.string().optional()])) as Record<
@@ -47,7 +50,9 @@ export type ImportedRow = z.output<typeof row>;
 const shown = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  state: z.enum(importStates).describe("`open`: it can be mended and imported; `running` and `undoing`: at work; `undone`"),
+  state: z
+    .enum(importStates)
+    .describe("`open`: it can be mended and imported; `running` and `undoing`: at work; `undone`"),
   createdAt: z.string(),
   startedAt: z.string().nullable().describe("Null: nothing was imported yet"),
   finishedAt: z.string().nullable(),
@@ -108,7 +113,10 @@ export const addImport = route({
   body: z.object({
     fileName: oneLine(200),
     columns: z.array(fileColumn).min(1).max(1000),
-    dateOrder: z.enum(dateOrders).default("day").describe("Which number of `03/11/2026` comes first, in the whole file"),
+    dateOrder: z
+      .enum(dateOrders)
+      .default("day")
+      .describe("Which number of `03/11/2026` comes first, in the whole file"),
   }),
   answer: whole,
 });
@@ -162,7 +170,8 @@ export const listImportRows = route({
   path: "/api/imports/:id/rows",
   needs,
   summary: "Rows of a file, in its order",
-  description: "`wrong`: those with faults; `known`: waiting ones with a known phone, VIN or plate; `waiting`: all of these.",
+  description:
+    "`wrong`: those with faults; `known`: waiting ones with a known phone, VIN or plate; `waiting`: all of these.",
   query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
   answer: listOf(row),
 });
@@ -173,7 +182,8 @@ export const changeImportRow = route({
   needs,
   overwrites: "a cell is mended by whoever reads the file",
   summary: "Mend cells of a row",
-  description: "Absent cells stay, null empties. Only a row that was not carried out. Refusals: import-busy, import-undone.",
+  description:
+    "Absent cells stay, null empties. Only a row that was not carried out. Refusals: import-busy, import-undone.",
   body: cells,
   answer: row,
 });

@@ -7,7 +7,10 @@ import { clientKey, contentOf, readRow } from "./rules.ts";
 import { columnWords } from "./words.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const fileOf = (text: string | Uint8Array, remembered: { head: string; column: ImportColumn | null }[] = []): ImportFile => {
+const fileOf = (
+  text: string | Uint8Array,
+  remembered: { head: string; column: ImportColumn | null }[] = [],
+): ImportFile => {
   const read = readImportFile(readSpreadsheet(typeof text === "string" ? bytesOf(text) : text), remembered);
   if (read === "noRows") throw new Error(read);
   return read;
@@ -49,7 +52,14 @@ describe("columns are recognised by their heads", () => {
     expect(columnsOf(file)).toEqual([null, null]);
     const byHand = assigned(assigned(assigned(file.columns, 0, "name"), 1, "name"), 0, "phone");
     expect(byHand.map(({ column }) => column)).toEqual(["phone", "name"]);
-    expect(columnsOf(fileOf("Kunde,Nummer\nAhmed,055\n", [{ head: "kunde", column: "name" }, { head: "nummer", column: null }]))).toEqual(["name", null]);
+    expect(
+      columnsOf(
+        fileOf("Kunde,Nummer\nAhmed,055\n", [
+          { head: "kunde", column: "name" },
+          { head: "nummer", column: null },
+        ]),
+      ),
+    ).toEqual(["name", null]);
   });
 
   test("a date in a file without vehicles is not that of a visit", () => {
@@ -67,10 +77,18 @@ test("a file is read in UTF-8, UTF-16 of either order and Windows-1256", () => {
     return new Uint8Array(view.buffer);
   };
   const windows = new Map(
-    Array.from({ length: 128 }, (_, at) => [new TextDecoder("windows-1256").decode(new Uint8Array([128 + at])), 128 + at]),
+    Array.from({ length: 128 }, (_, at) => [
+      new TextDecoder("windows-1256").decode(new Uint8Array([128 + at])),
+      128 + at,
+    ]),
   );
   const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const files = [bytesOf(text), utf16(true), utf16(false), Uint8Array.from(latin, (sign) => windows.get(sign) ?? sign.charCodeAt(0))];
+  const files = [
+    bytesOf(text),
+    utf16(true),
+    utf16(false),
+    Uint8Array.from(latin, (sign) => windows.get(sign) ?? sign.charCodeAt(0)),
+  ];
   for (const bytes of files) {
     const [row] = rowsToSend(fileOf(bytes));
     expect(readRow(row!, facts).row).toMatchObject({ name: "أحمد", contactNumber: "+966554102276" });
@@ -78,7 +96,16 @@ test("a file is read in UTF-8, UTF-16 of either order and Windows-1256", () => {
 });
 
 test("dates in all usual forms are the same day, in the order that the file shows", () => {
-  const forms = ["2025-11-03", "03/11/2025", "3-11-2025", "3.11.25", "3 Nov 2025", "٣ نوفمبر ٢٠٢٥", "45964", "2025-11-03 14:30"];
+  const forms = [
+    "2025-11-03",
+    "03/11/2025",
+    "3-11-2025",
+    "3.11.25",
+    "3 Nov 2025",
+    "٣ نوفمبر ٢٠٢٥",
+    "45964",
+    "2025-11-03 14:30",
+  ];
   for (const visitDate of forms)
     expect(readRow({ name: "A", plate: "1 A", visitDate }, facts).row.visitDate, visitDate).toBe("2025-11-03");
   const dates = (...of: string[]) => fileOf(`Name,Plate,Date\n${of.map((date) => `A,1 A,${date}`).join("\n")}\n`);

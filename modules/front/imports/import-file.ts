@@ -26,7 +26,9 @@ export const readImportFile = (sheet: readonly SheetRow[], remembered: Remembere
   const { found } = recognised(all);
   const at = new Map([...found].map(([column, where]) => [where, column]));
   // A date in a file without vehicles is not that of a visit.
-  const hasPlate = found.has("plate") || remembered.some(({ head, column }) => column === "plate" && all.some((own) => headOf(own) === head));
+  const hasPlate =
+    found.has("plate") ||
+    remembered.some(({ head, column }) => column === "plate" && all.some((own) => headOf(own) === head));
   const taken = new Set<ImportColumn>();
   const columns = all.map((head, where) => {
     const isKept = headOf(head) !== "" && known.has(headOf(head));

@@ -1,4 +1,12 @@
-import { clientKey, plateKeyOf, type KnownChoice, type Outcome, type ReadRow, type ReadVehicle, vinKeyOf } from "./rules.ts";
+import {
+  clientKey,
+  plateKeyOf,
+  type KnownChoice,
+  type Outcome,
+  type ReadRow,
+  type ReadVehicle,
+  vinKeyOf,
+} from "./rules.ts";
 
 export type PlannedRow = { rowId: string; mark: string; row: ReadRow };
 

@@ -69,7 +69,11 @@ export const readRow = (cells: Cells, facts: FileFacts): { row: ReadRow; faults:
   const row = {
     name: text("name", 160) ?? "",
     contactNumber: read("phone", (typed) => toE164(typed, facts.country), phoneFault),
-    email: read("email", (typed) => parsed(emailAddress, typed), () => faultWords.email),
+    email: read(
+      "email",
+      (typed) => parsed(emailAddress, typed),
+      () => faultWords.email,
+    ),
     vatNumber: read(
       "vatNumber",
       (typed) => toBuyerVatNumber(typed, facts.country),
@@ -115,8 +119,7 @@ const parsed = (schema: z.ZodType<string>, typed: string) => {
 };
 
 /** A spreadsheet shows a long number as 9.6655E+11, and then its last digits are lost. */
-const phoneFault = (typed: string) =>
-  /\de[+]?\d/i.test(typed) ? faultWords.phoneShortened : faultWords.phone;
+const phoneFault = (typed: string) => (/\de[+]?\d/i.test(typed) ? faultWords.phoneShortened : faultWords.phone);
 
 const cellsOf = (cells: Cells, faults: Fault[]) => {
   const cell = (column: ImportColumn) => cellText.parse((cells[column] ?? "").slice(0, 1000));
@@ -149,7 +152,9 @@ const mileageIn = (cells: Cells, faults: Fault[]) => {
 
 /** `82,400 km`, `٨٢٬٤٠٠ كم` → 82400. */
 const kilometres = (typed: string): number | undefined => {
-  const bare = typed.replace(/\s*(?:km|kms|kilomet(?:er|re)s?|كم|كيلو|كيلومتر)\.?$/iu, "").replace(/(?<=\d) (?=\d{3})/g, "");
+  const bare = typed
+    .replace(/\s*(?:km|kms|kilomet(?:er|re)s?|كم|كيلو|كيلومتر)\.?$/iu, "")
+    .replace(/(?<=\d) (?=\d{3})/g, "");
   const number = plainNumber(bare.trim(), false);
   return /^\d{1,12}(\.\d+)?$/.test(number) ? Math.floor(Number(number)) : undefined;
 };
@@ -158,7 +163,11 @@ const oldestVisit = "1980-01-01";
 
 const visitDateIn = (cells: Cells, { dateOrder, today }: FileFacts, faults: Fault[]) => {
   const { read } = cellsOf(cells, faults);
-  const date = read("visitDate", (typed) => readDate(typed, dateOrder), () => faultWords.date);
+  const date = read(
+    "visitDate",
+    (typed) => readDate(typed, dateOrder),
+    () => faultWords.date,
+  );
   if (date === null || (date >= oldestVisit && date <= today)) return date;
   faults.push({ column: "visitDate", message: date > today ? faultWords.dateAhead : faultWords.dateTooOld });
   return null;

@@ -42,19 +42,25 @@ const imported = async (shop: ShopOwner, file: readonly Cells[], choice: object 
   return { id, ...(await done(shop, id)) };
 };
 const countOf = async (shop: ShopOwner, table: string) =>
-  (await rows.query(`select count(*)::int as count from ${table} where shop_id = '${shop.shopId}'`))[0]!.count;
+  (await rows.query<{ count: number }>(`select count(*)::int as count from ${table} where shop_id = '${shop.shopId}'`))[0]!.count;
 const clientsOf = async (shop: ShopOwner) => succeeded(await shop.get("/api/clients?limit=200")).body.data;
 
 const noura = { name: "Noura Al-Otaibi", phone: "055 410 2276", plate: "1234 ABJ", make: "Toyota", model: "Camry" };
-const fahd = { name: "Fahd Bakr", phone: "٠٥٠٨٨٤١٠٩٣", plate: "7421 KNR", mileage: "82,400 km", visit_date: "03/11/2025" };
+const fahd = {
+  name: "Fahd Bakr",
+  phone: "٠٥٠٨٨٤١٠٩٣",
+  plate: "7421 KNR",
+  mileage: "82,400 km",
+  visit_date: "03/11/2025",
+};
 
 test("clients, vehicles and visits of a file are there as if they had been entered, and have left", async () => {
   const shop = await api.newShop();
-  const { state, rows: counts, ...file } = await imported(shop, [
-    noura,
-    fahd,
-    { ...fahd, visit_date: "2025-06-01", mileage: "70000" },
-  ]);
+  const {
+    state,
+    rows: counts,
+    ...file
+  } = await imported(shop, [noura, fahd, { ...fahd, visit_date: "2025-06-01", mileage: "70000" }]);
   expect(file).toMatchObject({ clients_added: 2, vehicles_added: 2, visits_added: 3 });
   expect([state, counts.done, counts.waiting]).toEqual(["open", 3, 0]);
   const clients = await clientsOf(shop);
@@ -119,9 +125,9 @@ test("a plate joins its vehicle unless the VINs differ, and a VIN whatever the p
     vehicles_added: 1,
     visits_added: 1,
   });
-  expect(await imported(shop, [{ ...noura, vin: vin.toLowerCase(), plate: "555 XYZ", visit_date: "2025-01-03" }])).toMatchObject(
-    { vehicles_added: 0, visits_added: 1 },
-  );
+  expect(
+    await imported(shop, [{ ...noura, vin: vin.toLowerCase(), plate: "555 XYZ", visit_date: "2025-01-03" }]),
+  ).toMatchObject({ vehicles_added: 0, visits_added: 1 });
 });
 
 test("every fault is named by its cell in the reader's language, and its row imports nothing of itself", async () => {
@@ -167,7 +173,11 @@ test("5,000 clients with mistakes are imported, mended and undone as a whole", a
       succeeded(await shop.put(`/api/import-rows/${row.id}`, { phone: `0541112${String(200 + at)}` })).body.faults,
     ).toEqual([]);
   succeeded(await shop.post(`/api/imports/${id}/start`));
-  expect(await done(shop, id)).toMatchObject({ clients_added: 5000, visits_added: 5000, rows: { wrong: 0, done: 5000 } });
+  expect(await done(shop, id)).toMatchObject({
+    clients_added: 5000,
+    visits_added: 5000,
+    rows: { wrong: 0, done: 5000 },
+  });
   expect(await countOf(shop, "clients")).toBe(5000);
 
   succeeded(await shop.post(`/api/imports/${id}/undo`));
@@ -195,9 +205,14 @@ test("an undo is refused with what was made of the import since, also between it
 
 test("an import that was broken off in a batch goes on without writing anything twice", async () => {
   const shop = await api.newShop();
-  const file = Array.from({ length: rowsOfBatch + 20 }, (_, at) => ({ name: `Client ${at}`, plate: `${1000 + at} XYZ` }));
+  const file = Array.from({ length: rowsOfBatch + 20 }, (_, at) => ({
+    name: `Client ${at}`,
+    plate: `${1000 + at} XYZ`,
+  }));
   const id = await opened(shop, file);
-  await rows.query(`update imports set state = 'running', started_at = now(), worked_at = now() - interval '2 minutes' where id = '${id}'`);
+  await rows.query(
+    `update imports set state = 'running', started_at = now(), worked_at = now() - interval '2 minutes' where id = '${id}'`,
+  );
   const broken = withShop(pool, shop.shopId, async (db) => {
     await applyBatch(db, api.clock.now().toISOString());
     throw new Error("killed");
@@ -209,7 +224,11 @@ test("an import that was broken off in a batch goes on without writing anything 
   await sweepImports(pool)();
   const work = runImport({ pool, clock: () => api.clock.now() });
   await Promise.all([work({ shopId: shop.shopId }), work({ shopId: shop.shopId })]);
-  expect(await done(shop, id)).toMatchObject({ state: "open", clients_added: file.length, rows: { done: file.length } });
+  expect(await done(shop, id)).toMatchObject({
+    state: "open",
+    clients_added: file.length,
+    rows: { done: file.length },
+  });
   expect(await countOf(shop, "clients")).toBe(file.length);
 });
 
@@ -244,11 +263,20 @@ test("a row that the browser sends twice is there once, and a file without a col
   const shop = await api.newShop();
   const id = await opened(shop, [noura]);
   expect((await shop.post(`/api/imports/${id}/rows`, { rows: [{ line: 2, name: "Other" }] })).body.added).toBe(0);
-  const refused = await shop.post("/api/imports", { file_name: "a.csv", columns: [{ head: "Plate", column: "plate" }] });
+  const refused = await shop.post("/api/imports", {
+    file_name: "a.csv",
+    columns: [{ head: "Plate", column: "plate" }],
+  });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["columns"]]);
-  const heads = [{ head: "Müşteri", column: "name" }, { head: "Cat.", column: null }];
+  const heads = [
+    { head: "Müşteri", column: "name" },
+    { head: "Cat.", column: null },
+  ];
   succeeded(await shop.post("/api/imports", { file_name: "b.csv", columns: heads }));
   expect(succeeded(await shop.get("/api/import-heads")).body.data).toEqual(
-    expect.arrayContaining([{ head: "musteri", column: "name" }, { head: "cat", column: null }]),
+    expect.arrayContaining([
+      { head: "musteri", column: "name" },
+      { head: "cat", column: null },
+    ]),
   );
 });

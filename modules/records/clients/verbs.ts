@@ -3,7 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { read, readByShape, type Values } from "../../../platform/server/db/read.ts";
-import { castOrNull, columnsWithout, type Fields, isAnyOf, rowsFrom, select } from "../../../platform/server/db/select.ts";
+import {
+  castOrNull,
+  columnsWithout,
+  type Fields,
+  isAnyOf,
+  rowsFrom,
+  select,
+} from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { searchPatterns, searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";

@@ -49,10 +49,13 @@ export const ownByNames = async (db: Db, wanted: readonly NamedModel[]) => {
   if (wanted.length === 0) return () => ({ make: null, model: null });
   await lockNames(db, "makes");
   const catalogue = await allMakes(db);
-  const makes = await byNames(wanted.map(({ make }) => make), async (name) => {
-    const known = catalogue.find(hasName(name));
-    return known?.own ? known : copyMake(db, known ?? { id: newId(), ...inBoth({ name }) });
-  });
+  const makes = await byNames(
+    wanted.map(({ make }) => make),
+    async (name) => {
+      const known = catalogue.find(hasName(name));
+      return known?.own ? known : copyMake(db, known ?? { id: newId(), ...inBoth({ name }) });
+    },
+  );
   const ofMakes = groupedBy(wanted, ({ make }) => makes.get(bareName(make))!.id);
   const models = new Map(
     await Promise.all(
@@ -81,9 +84,7 @@ export const ownByNames = async (db: Db, wanted: readonly NamedModel[]) => {
 /** Asks once for names that are the same but for their spelling. */
 const byNames = async (names: readonly string[], find: (name: string) => Promise<MakeOrModel>) => {
   const spelled = new Map(names.map((name) => [bareName(name), name]));
-  return new Map(
-    await Promise.all([...spelled].map(async ([bare, name]) => [bare, await find(name)] as const)),
-  );
+  return new Map(await Promise.all([...spelled].map(async ([bare, name]) => [bare, await find(name)] as const)));
 };
 
 export const ownNames = async (

@@ -34,24 +34,26 @@ export const addVehicles = (db: Db, added: (Changes<typeof vehicles> & PlateFiel
 export const removeVehicles = (db: Db, ids: readonly string[]) =>
   db.query("vehicles.remove", "delete from vehicles where shop_id = $1 and id = any($2::uuid[])", [ids]);
 
-const identified = read("vehicles.identified", (value: Values<{ vins: readonly string[]; plates: readonly string[] }>) =>
-  select({
-    id: vehicles.id,
-    licensePlateCountry: vehicles.licensePlateCountry,
-    plateKey: vehicles.plateKey,
-    vinKey: castOrNull(storedVinKey, "text"),
-  })
-    .from(vehicles)
-    .where(
-      and(
-        isNull(vehicles.mergedIntoId),
-        or(
-          and(isNotNull(vehicles.vinNumber), isAnyOf(storedVinKey, value.vins)),
-          isAnyOf(vehicles.plateKey, value.plates),
+const identified = read(
+  "vehicles.identified",
+  (value: Values<{ vins: readonly string[]; plates: readonly string[] }>) =>
+    select({
+      id: vehicles.id,
+      licensePlateCountry: vehicles.licensePlateCountry,
+      plateKey: vehicles.plateKey,
+      vinKey: castOrNull(storedVinKey, "text"),
+    })
+      .from(vehicles)
+      .where(
+        and(
+          isNull(vehicles.mergedIntoId),
+          or(
+            and(isNotNull(vehicles.vinNumber), isAnyOf(storedVinKey, value.vins)),
+            isAnyOf(vehicles.plateKey, value.plates),
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(vehicles.createdAt), asc(vehicles.id)),
+      )
+      .orderBy(asc(vehicles.createdAt), asc(vehicles.id)),
 );
 
 /** Vehicles with one of these VINs (by `vinKey`) or plates (by `plateKey`, of any country), oldest first. */

@@ -80,9 +80,7 @@ const knownOf = async (db: Db, { id }: Import, rows: readonly PlannedRow[], time
   };
 };
 
-const distinct = (values: readonly (string | null)[]): string[] => [
-  ...new Set(values.flatMap((value) => value ?? [])),
-];
+const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.flatMap((value) => value ?? []))];
 
 type Identified = {
   id: string | null;
@@ -146,7 +144,13 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
     db,
     plans.flatMap(({ addedClient, clientId, row: { vehicle, mileage, visitDate, ...fields } }) =>
       addedClient && clientId
-        ? [{ ...fields, id: clientId, buyerKind: fields.vatNumber === null ? ("private" as const) : ("business" as const) }]
+        ? [
+            {
+              ...fields,
+              id: clientId,
+              buyerKind: fields.vatNumber === null ? ("private" as const) : ("business" as const),
+            },
+          ]
         : [],
     ),
   );
@@ -156,7 +160,9 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
       if (!addedVehicle || !vehicle || !vehicleId) return [];
       const { make, model, ...facts } = vehicle;
       const names = namesOf(vehicle);
-      return [{ ...facts, id: vehicleId, vehicleMakeId: names.make?.id ?? null, vehicleModelId: names.model?.id ?? null }];
+      return [
+        { ...facts, id: vehicleId, vehicleMakeId: names.make?.id ?? null, vehicleModelId: names.model?.id ?? null },
+      ];
     }),
   );
   await addPastVisits(

@@ -21,7 +21,17 @@ import { type Cells, type Fault, type FileFacts, largestImport } from "../rules.
 import { faultSheetWords } from "../sheet-words.ts";
 import { type FileColumn, importHeads, importRows, imports } from "../tables.ts";
 import { columnWords, refuseImport } from "../words.ts";
-import { cellOf, countsOf, type Import, isKnown, judgedRow, listedImport, rowAnswer, shownImport, usesIn } from "./reading.ts";
+import {
+  cellOf,
+  countsOf,
+  type Import,
+  isKnown,
+  judgedRow,
+  listedImport,
+  rowAnswer,
+  shownImport,
+  usesIn,
+} from "./reading.ts";
 import { beginWork } from "./running.ts";
 import { usesOfImport } from "./undoing.ts";
 
@@ -48,7 +58,10 @@ const heads = serve(contract.listImportHeads, async ({ db }) =>
 const add = serveCreation(contract.addImport, {
   create: async ({ db, body, createdId, branch, user, today, language, about }) => {
     if (!body.columns.some(({ column }) => column === "name")) throw refuseField("columns", fieldKinds.required);
-    await db.removeWhere(imports, and(eq(imports.createdBy, user.id), eq(imports.state, "open"), isNull(imports.startedAt))!);
+    await db.removeWhere(
+      imports,
+      and(eq(imports.createdBy, user.id), eq(imports.state, "open"), isNull(imports.startedAt))!,
+    );
     const added = await db.insert(imports, {
       id: createdId,
       branchId: branch.id,
@@ -116,7 +129,8 @@ const addRows = serve(contract.addImportRows, async ({ db, params, body, shop, t
   const facts = factsOf(found, { shop, today });
   const rows = body.rows.map(({ line, ...cells }) => ({ id: newId(), line, ...judgedRow(filledCells(cells), facts) }));
   const { all } = await countsOf(db, found);
-  if (all + rows.length > largestImport.rows) throw refuseImport("import-too-large", { values: { max: largestImport.rows } });
+  if (all + rows.length > largestImport.rows)
+    throw refuseImport("import-too-large", { values: { max: largestImport.rows } });
   const added = await db.query(
     "imports.add-rows",
     `insert into import_rows (shop_id, id, import_id, line, cells, faults, is_wrong, client_key, phone, plate_country, plate_key, vin_key, mark)

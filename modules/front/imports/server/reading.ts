@@ -109,7 +109,11 @@ export const usesIn = (tables: readonly string[], language: Language): string[] 
 
 type AnsweredRow = { id: string; line: number; cells: Cells; faults: readonly Fault[] };
 
-export const rowAnswer = ({ id, line, cells, faults }: AnsweredRow, columns: readonly FileColumn[], language: Language) => ({
+export const rowAnswer = (
+  { id, line, cells, faults }: AnsweredRow,
+  columns: readonly FileColumn[],
+  language: Language,
+) => ({
   id,
   line,
   cells,

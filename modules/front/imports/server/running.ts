@@ -17,16 +17,18 @@ const usualTurnMs = 3_000;
  * The job that carries out a shop's import, a transaction a batch. The import's row is locked meanwhile, so that two jobs
  * never write the same rows, and a batch that was broken off has written nothing.
  */
-export const runImport = ({ pool, clock, turnMs = usualTurnMs }: Parts) => async (payload: unknown) => {
-  const { shopId } = z.object({ shopId: z.string() }).parse(payload);
-  if (!isId(shopId)) return;
-  const now = () => clock().toISOString();
-  const until = Date.now() + turnMs;
-  await withShop(pool, shopId, (db) => undoAsked(db, now()));
-  let hasMore = true;
-  while (hasMore && Date.now() < until) hasMore = await withShop(pool, shopId, (db) => applyBatch(db, now()));
-  if (hasMore) await withShop(pool, shopId, beginWork);
-};
+export const runImport =
+  ({ pool, clock, turnMs = usualTurnMs }: Parts) =>
+  async (payload: unknown) => {
+    const { shopId } = z.object({ shopId: z.string() }).parse(payload);
+    if (!isId(shopId)) return;
+    const now = () => clock().toISOString();
+    const until = Date.now() + turnMs;
+    await withShop(pool, shopId, (db) => undoAsked(db, now()));
+    let hasMore = true;
+    while (hasMore && Date.now() < until) hasMore = await withShop(pool, shopId, (db) => applyBatch(db, now()));
+    if (hasMore) await withShop(pool, shopId, beginWork);
+  };
 
 /** Queues the job, once for the shop. */
 export const beginWork = (db: Db) =>

@@ -40,9 +40,18 @@ export const undoAsked = async (db: Db, now: string): Promise<void> => {
     return;
   }
   const added = await db.read(addedRead, { id: found.id });
-  await removeVisits(db, added.flatMap(({ visitId }) => visitId ?? []));
-  await removeVehicles(db, added.flatMap(({ vehicleId }) => vehicleId ?? []));
-  await removeClients(db, added.flatMap(({ clientId }) => clientId ?? []));
+  await removeVisits(
+    db,
+    added.flatMap(({ visitId }) => visitId ?? []),
+  );
+  await removeVehicles(
+    db,
+    added.flatMap(({ vehicleId }) => vehicleId ?? []),
+  );
+  await removeClients(
+    db,
+    added.flatMap(({ clientId }) => clientId ?? []),
+  );
   await db.query("imports.forget-rows", "delete from import_rows where shop_id = $1 and import_id = $2", [found.id]);
   await db.update(imports, found.id, { state: "undone", finishedAt: now, workedAt: now });
 };
