@@ -65,4 +65,5 @@ CREATE INDEX "import_rows_client" ON "import_rows" USING btree ("shop_id","clien
 CREATE INDEX "import_rows_plate" ON "import_rows" USING btree ("shop_id","import_id","plate_country","plate_key") WHERE "import_rows"."vehicle_id" is not null;--> statement-breakpoint
 CREATE INDEX "import_rows_vin" ON "import_rows" USING btree ("shop_id","import_id","vin_key") WHERE "import_rows"."vehicle_id" is not null;--> statement-breakpoint
 CREATE INDEX "imports_newest" ON "imports" USING btree ("shop_id","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "imports_at_work_key" ON "imports" USING btree ("shop_id") WHERE "imports"."state" in ('running', 'undoing');
+CREATE UNIQUE INDEX "imports_at_work_key" ON "imports" USING btree ("shop_id") WHERE "imports"."state" in ('running', 'undoing');--> statement-breakpoint
+CREATE INDEX "vehicles_merged_into" ON "vehicles" USING btree ("shop_id","merged_into_id") WHERE "vehicles"."merged_into_id" is not null;
