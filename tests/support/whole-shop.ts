@@ -139,7 +139,10 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     url: "https://hooks.example.com/",
     events: ["vehicle.entered"],
   });
-  const imported = await idOf("/api/imports", { file_name: "clients.csv", columns: [{ head: "Name", column: "name" }] });
+  const imported = await idOf("/api/imports", {
+    file_name: "clients.csv",
+    columns: [{ head: "Name", column: "name" }],
+  });
   succeeded(await owner.post(`/api/imports/${imported}/rows`, { rows: [{ line: 2, name: "Noura", phone: "12" }] }));
   const importRow = await firstOf(`/api/imports/${imported}/rows`);
   // Nothing is called.

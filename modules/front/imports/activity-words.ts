@@ -7,8 +7,8 @@ export const importActivity = {
   },
   deeds: words({
     "POST start": { en: "Imported", ar: "استيراد" },
-    "POST stop": { en: "Stopped", ar: "إيقاف" },
-    "POST undo": { en: "Undid", ar: "تراجع" },
+    "POST stop": { en: "Stopped the import", ar: "إيقاف الاستيراد" },
+    "POST undo": { en: "Undid the import", ar: "التراجع عن الاستيراد" },
     "POST left-out-rows": { en: "Left rows out", ar: "ترك صفوف" },
   }),
   fields: words({

@@ -116,8 +116,8 @@ export const otherHeads: Readonly<Record<ImportColumn, readonly string[]>> = {
     "şasi no",
     "şasi numarası",
   ],
-  make: ["brand", "manufacturer", "car make", "الشركة المصنعة", "الماركة", "ماركة", "نوع السيارة", "marka"],
-  model: ["car model", "vehicle model", "الموديل", "موديل", "الطراز", "araç modeli"],
+  make: ["brand", "manufacturer", "car make", "الشركة المصنعة", "الشركة", "ماركة", "نوع السيارة", "marka"],
+  model: ["car model", "vehicle model", "الموديل", "موديل", "طراز", "araç modeli"],
   year: ["model year", "my", "سنة الصنع", "سنة الموديل", "السنة", "yıl", "model yılı"],
   colour: ["color", "car color", "لون", "لون السيارة", "renk"],
   mileage: [

@@ -8,5 +8,5 @@ export const faultSheetWords = words({
   client: shared.client,
   column: { en: "Column", ar: "العمود" },
   typed: { en: "In the file", ar: "في الملف" },
-  why: { en: "What is wrong", ar: "سبب الخطأ" },
+  why: { en: "Why it is wrong", ar: "سبب الخطأ" },
 });

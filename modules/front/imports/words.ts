@@ -13,9 +13,9 @@ export const columnWords = words({
   note: shared.note,
   plate: shared.plate,
   plateCountry: { en: "Plate’s country", ar: "دولة اللوحة" },
-  vin: { en: "VIN", ar: "رقم الهيكل" },
-  make: { en: "Make", ar: "الشركة" },
-  model: { en: "Model", ar: "الموديل" },
+  vin: { en: "VIN", ar: "رقم الهيكل (VIN)" },
+  make: { en: "Make", ar: "الماركة" },
+  model: { en: "Model", ar: "الطراز" },
   year: { en: "Year", ar: "سنة الصنع" },
   colour: { en: "Colour", ar: "اللون" },
   mileage: { en: "Odometer, km", ar: "قراءة العداد (كم)" },
@@ -42,7 +42,7 @@ export const faultWords = words({
   mileage: { en: "Kilometres in digits, such as 82,400", ar: "عدد الكيلومترات بالأرقام، مثل 82,400" },
   mileageTooLarge: { en: "At most {max} km", ar: "{max} كم على الأكثر" },
   noVehicle: { en: "Belongs to a vehicle, but the row has no plate", ar: "يخص مركبة، ولا رقم لوحة في الصف" },
-  noMake: { en: "Belongs to a make, but the row has none", ar: "يلزم ذكر الشركة مع الموديل" },
+  noMake: { en: "Belongs to a make, but the row has none", ar: "يلزم ذكر الماركة مع الطراز" },
   date: { en: "This is not a date", ar: "هذا ليس تاريخًا" },
   dateAhead: { en: "This day has not come yet", ar: "هذا اليوم لم يأتِ بعد" },
   dateTooOld: { en: "Too long ago; write it in the Gregorian calendar", ar: "قديم جدًا، يلزم كتابته بالتاريخ الميلادي" },
@@ -84,4 +84,12 @@ export const refuseImport = refusals({
     en: "The shop has worked with what was imported: {uses}. The import can no longer be undone.",
     ar: "استُخدم ما تم استيراده: {uses}. لم يعد التراجع عن الاستيراد ممكنًا.",
   },
+});
+
+/** What may be made of imported clients and vehicles, besides what is made of a visit, by the names of tables. */
+export const importUseWords = words({
+  client_vehicles: { en: "a visit", ar: "زيارة" },
+  bookings: { en: "a booking", ar: "موعد" },
+  journal_lines: { en: "an entry of the books", ar: "قيد محاسبي" },
+  vehicle_plates: { en: "another plate", ar: "لوحة أخرى" },
 });

@@ -25,8 +25,23 @@ import { KnownRows } from "./KnownRows.tsx";
 
 /** A file with its faults and choices, how far its import is, and what came of it. */
 export const ImportPage = ({ id }: { id: string }) => {
-  const answer = useAnswer(showImport, { params: { id } }, { every: 1_500 });
-  return <Loaded answer={answer}>{(found) => <Shown of={found} />}</Loaded>;
+  const answer = useAnswer(showImport, { params: { id } });
+  return (
+    <Loaded answer={answer}>
+      {(found) => (
+        <>
+          {(found.state === "running" || found.state === "undoing") && <Watch id={id} />}
+          <Shown of={found} />
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+/** Asks how far the job is. */
+const Watch = ({ id }: { id: string }) => {
+  useAnswer(showImport, { params: { id } }, { every: 1_500 });
+  return null;
 };
 
 const Shown = ({ of }: { of: ShownImport }) => {

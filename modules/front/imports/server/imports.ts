@@ -23,7 +23,7 @@ import { type FileColumn, importHeads, importRows, imports } from "../tables.ts"
 import { columnWords, refuseImport } from "../words.ts";
 import {
   cellOf,
-  countsOf,
+  sizeOf,
   type Import,
   isKnown,
   judgedRow,
@@ -128,7 +128,7 @@ const addRows = serve(contract.addImportRows, async ({ db, params, body, shop, t
   const found = await lockOpen(db, params.id);
   const facts = factsOf(found, { shop, today });
   const rows = body.rows.map(({ line, ...cells }) => ({ id: newId(), line, ...judgedRow(filledCells(cells), facts) }));
-  const { all } = await countsOf(db, found);
+  const { all } = await sizeOf(db, found);
   if (all + rows.length > largestImport.rows)
     throw refuseImport("import-too-large", { values: { max: largestImport.rows } });
   const added = await db.query(
@@ -234,7 +234,7 @@ const faults = serve(contract.exportFaults, async ({ db, params, language, now }
 
 const start = serve(contract.startImport, async ({ db, params, now, language, about }) => {
   const found = await lockOpen(db, params.id);
-  const { waiting } = await countsOf(db, found);
+  const { waiting } = await sizeOf(db, found);
   if (waiting === 0) throw refuseImport("import-nothing");
   const begun = await atWork(db, found, {
     state: "running",

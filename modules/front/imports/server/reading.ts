@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
-import { inLanguage, type Language, nameIn } from "../../../../platform/shared/words.ts";
+import { inLanguage, type Language, nameIn, type Pair } from "../../../../platform/shared/words.ts";
 import { users } from "../../../base/team/tables.ts";
 import { letterOf } from "../cells.ts";
 import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.ts";
@@ -12,7 +12,7 @@ import type { ImportColumn } from "../columns.ts";
 import type { ShownImport } from "../contract.ts";
 import { clientKey, contentOf, type Cells, type Fault, type FileFacts, readRow, vinKeyOf } from "../rules.ts";
 import { type FileColumn, imports } from "../tables.ts";
-import { columnWords } from "../words.ts";
+import { columnWords, importUseWords } from "../words.ts";
 
 export type Import = Row<typeof imports>;
 
@@ -54,11 +54,23 @@ const countsRead = readByHand(
       from import_rows r where r.shop_id = ${ofShop} and r.import_id = ${value.id}) f`,
 );
 
-export type Counts = RowOf<typeof countsRead>;
-
-export const countsOf = async (db: Db, { id, state }: Pick<Import, "id" | "state">): Promise<Counts> => {
+const countsOf = async (db: Db, { id, state }: Pick<Import, "id" | "state">): Promise<RowOf<typeof countsRead>> => {
   const [counts] = await db.read(countsRead, { id, compares: state === "open" });
   return counts!;
+};
+
+const sizeRead = readByHand(
+  "imports.size",
+  { all: z.int(), waiting: z.int() },
+  (value: Values<{ id: string }>) => sql`
+    select count(*)::int as all, count(*) filter (where not is_wrong and outcome is null)::int as waiting
+    from import_rows where shop_id = ${ofShop} and import_id = ${value.id}`,
+);
+
+/** How many rows it has, and how many wait, without looking anything up. */
+export const sizeOf = async (db: Db, { id }: Pick<Import, "id">) => {
+  const [size] = await db.read(sizeRead, { id });
+  return size!;
 };
 
 export const shownImport = async (db: Db, found: Import, language: Language): Promise<ShownImport> => {
@@ -104,8 +116,13 @@ export const listedImport = (
 
 /** What was made of an import, by the names of the tables. */
 export const usesIn = (tables: readonly string[], language: Language): string[] => [
-  ...new Set(tables.map((name) => inLanguage(arrivalUseWords[isArrivalUse(name) ? name : "others"], language))),
+  ...new Set(tables.map((name) => inLanguage(useNamed(name), language))),
 ];
+
+const useNamed = (table: string): Pair =>
+  isOwnUse(table) ? importUseWords[table] : arrivalUseWords[isArrivalUse(table) ? table : "others"];
+
+const isOwnUse = (table: string): table is keyof typeof importUseWords => table in importUseWords;
 
 type AnsweredRow = { id: string; line: number; cells: Cells; faults: readonly Fault[] };
 
