@@ -4,7 +4,8 @@ import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/sha
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
 import { importColumns } from "./columns.ts";
-import { dateOrders, importStates, knownChoices, largestImport } from "./rules.ts";
+import { dateOrders, importStates, knownChoices } from "./rules.ts";
+import { largestImport, longestCell } from "./limits.ts";
 
 const needs = "import-data";
 
@@ -18,7 +19,7 @@ const fileColumn = z.object({
   column: column.nullable().describe("What it is read as; null: it is left out"),
 });
 
-const typed = z.string().max(1000).nullish();
+const typed = z.string().max(longestCell).nullish();
 const cells = z.object(
   Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<
     (typeof importColumns)[number],
@@ -98,8 +99,8 @@ export const listImportHeads = route({
   path: "/api/import-heads",
   needs,
   summary: "How columns of files were read the last time",
-  description: "By the folded text of their heads; `column` is null where it was left out.",
-  answer: wholeListOf(z.object({ head: z.string(), column: column.nullable() })),
+  description: "By the folded text of their heads. Columns that were left out are not remembered.",
+  answer: wholeListOf(z.object({ head: z.string(), column })),
 });
 
 export const addImport = route({
@@ -109,7 +110,7 @@ export const addImport = route({
   status: 201,
   summary: "Begin the import of a file of clients, vehicles and visits",
   description:
-    "Only its columns; the rows follow in parts. One column must be the client's name. What each head was read as is remembered. The caller's files of which nothing was imported yet are discarded.",
+    "Only its columns; the rows follow in parts. One column must be the client's name. What each head was read as is remembered.",
   body: z.object({
     fileName: oneLine(200),
     columns: z.array(fileColumn).min(1).max(1000),

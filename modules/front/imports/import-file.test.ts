@@ -7,10 +7,7 @@ import { clientKey, contentOf, readRow } from "./rules.ts";
 import { columnWords } from "./words.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const fileOf = (
-  text: string | Uint8Array,
-  remembered: { head: string; column: ImportColumn | null }[] = [],
-): ImportFile => {
+const fileOf = (text: string | Uint8Array, remembered: { head: string; column: ImportColumn }[] = []): ImportFile => {
   const read = readImportFile(readSpreadsheet(typeof text === "string" ? bytesOf(text) : text), remembered);
   if (read === "noRows") throw new Error(read);
   return read;
@@ -52,20 +49,32 @@ describe("columns are recognised by their heads", () => {
     expect(columnsOf(file)).toEqual([null, null]);
     const byHand = assigned(assigned(assigned(file.columns, 0, "name"), 1, "name"), 0, "phone");
     expect(byHand.map(({ column }) => column)).toEqual(["phone", "name"]);
-    expect(
-      columnsOf(
-        fileOf("Kunde,Nummer\nAhmed,055\n", [
-          { head: "kunde", column: "name" },
-          { head: "nummer", column: null },
-        ]),
-      ),
-    ).toEqual(["name", null]);
+    expect(columnsOf(fileOf("Kunde,Nummer\nAhmed,055\n", [{ head: "kunde", column: "name" }]))).toEqual(["name", null]);
+    expect(fileOf("Name,Phone,Phone\nAhmed,055,056\n").columns.map(({ isAsked }) => isAsked)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test("a date in a file without vehicles is not that of a visit", () => {
     expect(columnsOf(fileOf("Name,Date\nAhmed,01/02/2020\n"))).toEqual(["name", null]);
     expect(columnsOf(fileOf("Name,Plate,Date\nAhmed,1 A,01/02/2020\n"))).toEqual(["name", "plate", "visitDate"]);
   });
+});
+
+test("kilometres have thousands of any kind, and a dash or a word for nothing is an empty cell", () => {
+  const kmOf = (mileage: string) => readRow({ name: "A", plate: "1 A", mileage }, facts).row.mileage;
+  for (const typed of ["82400", "82,400", "82.400", "82 400 km", "٨٢٬٤٠٠ كم", "82400.7"])
+    expect(kmOf(typed), typed).toBe(82_400);
+  for (const typed of ["-", "–", "N/A", "لا يوجد", "yok"])
+    expect(readRow({ name: "A", phone: typed, email: typed, vin: typed }, facts).faults, typed).toEqual([]);
+});
+
+test("a note that is too long is a fault and not cut", () => {
+  const file = fileOf(`Name,Note\nAhmed,${"x".repeat(2500)}\nOmar,${"x".repeat(2000)}\n`);
+  const faults = rowsToSend(file).map((row) => readRow(row, facts).faults.map(({ column }) => column));
+  expect(faults).toEqual([["note"], []]);
 });
 
 test("a file is read in UTF-8, UTF-16 of either order and Windows-1256", () => {

@@ -3,6 +3,7 @@ import { headOf } from "../../../platform/shared/import-cells.ts";
 import type { SheetRow } from "../../../platform/shared/spreadsheet.ts";
 import { orderIn, type OrderOfFile } from "../../books/bank-statements/file-dates.ts";
 import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
+import { longestCell } from "./limits.ts";
 import { columnWords } from "./words.ts";
 
 /** A column of the file; `isAsked`: nobody knows yet what it is. */
@@ -10,7 +11,7 @@ export type ReadColumn = { head: string; column: ImportColumn | null; isAsked: b
 
 export type ImportFile = { columns: ReadColumn[]; rows: readonly SheetRow[] };
 
-type Remembered = readonly { head: string; column: ImportColumn | null }[];
+type Remembered = readonly { head: string; column: ImportColumn }[];
 
 const titleRows = 30;
 
@@ -35,7 +36,7 @@ export const readImportFile = (sheet: readonly SheetRow[], remembered: Remembere
     const own = isKept ? (known.get(headOf(head)) ?? null) : (at.get(where) ?? null);
     const column = own === null || taken.has(own) || (own === "visitDate" && !hasPlate && !isKept) ? null : own;
     if (column !== null) taken.add(column);
-    return { head, column, isAsked: column === null && !isKept && rows.some(({ cells }) => cells[where]) };
+    return { head, column, isAsked: column === null && rows.some(({ cells }) => cells[where]) };
   });
   return { columns, rows };
 };
@@ -50,7 +51,7 @@ const headsOf = (column: ImportColumn) => [
 ];
 
 /** The row that names the most columns; without one the first with more than one cell. */
-const headsIn = (sheet: readonly SheetRow[], known: ReadonlyMap<string, ImportColumn | null>): number => {
+const headsIn = (sheet: readonly SheetRow[], known: ReadonlyMap<string, ImportColumn>): number => {
   const ranked = sheet.slice(0, titleRows).map(({ cells }, place) => ({
     place,
     named: Math.max(recognised(cells).found.size, cells.filter((cell) => known.get(headOf(cell))).length),
@@ -71,9 +72,7 @@ export const assigned = (columns: readonly ReadColumn[], at: number, column: Imp
 /** The rows as they are sent; a row without a cell in a column that is read is left out. */
 export const rowsToSend = ({ columns, rows }: ImportFile) =>
   rows.flatMap(({ line, cells }) => {
-    const own = columns.flatMap(({ column }, at) =>
-      column && cells[at] ? [[column, cells[at].slice(0, 1000)] as const] : [],
-    );
+    const own = columns.flatMap(({ column }, at) => (column && cells[at] ? [[column, sent(cells[at])] as const] : []));
     return own.length === 0 ? [] : [{ line, ...cellsOf(own) }];
   });
 
@@ -82,6 +81,14 @@ export const dateOrderOf = ({ columns, rows }: ImportFile, today: string): Order
   const at = columns.findIndex(({ column }) => column === "visitDate");
   return orderIn(at < 0 ? [] : rows.flatMap(({ cells }) => cells[at] ?? []), today);
 };
+
+/** Without what no text has, and cut where a fault will say that it is too long. */
+const sent = (cell: string) =>
+  [...cell.replace(/\0|\p{Cs}/gu, "")]
+    .slice(0, longestCell)
+    .join("")
+    .slice(0, longestCell)
+    .replace(/\p{Cs}$/u, "");
 
 const cellsOf = (own: readonly (readonly [ImportColumn, string])[]): Partial<Record<ImportColumn, string>> =>
   Object.fromEntries(own);

@@ -76,7 +76,7 @@ const isOnlyInShop = ({ own, shop }: Found) => own === undefined && shop !== und
 
 const foundClient = (row: ReadRow, { own, shop }: Known): Found => ({
   own: own.clients.get(clientKey(row)),
-  shop: row.contactNumber === null ? undefined : shop.clients.get(row.contactNumber),
+  shop: shop.clients.get(clientKey(row)),
 });
 
 const foundVehicle = (vehicle: ReadVehicle, { own, shop }: Known): Found => ({
@@ -88,12 +88,10 @@ const keysOf = (vehicle: ReadVehicle): VehicleKeys => ({ vinKey: vinKeyOf(vehicl
 
 type Visiting = { row: ReadRow; clientId: string; vehicleId: string; visitDay: string; newId: () => string };
 
-/** A visit of a day that is there already is not added again; without a day one is added only to join car and client. */
+/** A visit of a day that is there already is not added again; without a day one is added only to a car that has none, because the car may have been sold since. */
 const visitOf = ({ row, clientId, vehicleId, visitDay, newId }: Visiting, { visits }: Known) => {
   const before = visits.get(vehicleId) ?? [];
-  const isThere = row.visitDate
-    ? before.some(({ day }) => day === row.visitDate)
-    : before.some((visit) => visit.clientId === clientId);
+  const isThere = row.visitDate ? before.some(({ day }) => day === row.visitDate) : before.length > 0;
   if (isThere) return null;
   const day = row.visitDate ?? visitDay;
   visits.set(vehicleId, [...before, { clientId, day }]);

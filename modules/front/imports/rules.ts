@@ -1,6 +1,7 @@
 import { type z } from "zod";
 import { filled } from "../../../platform/shared/field-messages.ts";
 import { headOf, meanings, plainNumber } from "../../../platform/shared/import-cells.ts";
+import { latinDigits } from "../../../platform/shared/digits.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
 import { emailAddress, noteOrEmpty, oneLineOrEmpty } from "../../../platform/shared/text.ts";
@@ -15,6 +16,7 @@ import { newestYear, vinOf } from "../../records/vehicles/rules.ts";
 import { vinKey } from "../../records/vehicles/vin.ts";
 import { largestMileage } from "../../workshop/visits/contract.ts";
 import type { ImportColumn } from "./columns.ts";
+import { longestCell, longestNote } from "./limits.ts";
 import { faultWords } from "./words.ts";
 
 /** What a row does whose phone, VIN or plate the shop has already. */
@@ -29,9 +31,6 @@ export const outcomes = ["added", "known", "skipped", "repeated"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const dateOrders = ["day", "month"] as const satisfies readonly DateOrder[];
-
-/** A file may have more rows than one that the browser sends row by row. */
-export const largestImport = { megabytes: 20, unpackedMegabytes: 200, rows: 50_000 };
 
 export type Cells = Partial<Record<ImportColumn, string>>;
 export type Fault = { column: ImportColumn; message: Pair };
@@ -108,8 +107,8 @@ export const contentOf = ({ vehicle, ...row }: ReadRow) =>
     ...(vehicle ? [plateKeyOf(vehicle), vinKeyOf(vehicle), fold(vehicle.make ?? ""), fold(vehicle.model ?? "")] : []),
   ]);
 
-const cellText = oneLineOrEmpty(1000);
-const cellNote = noteOrEmpty(1000);
+const cellText = oneLineOrEmpty(longestCell);
+const cellNote = noteOrEmpty(longestCell);
 
 const has = (faults: readonly Fault[], column: ImportColumn) => faults.some((fault) => fault.column === column);
 
@@ -121,8 +120,13 @@ const parsed = (schema: z.ZodType<string>, typed: string) => {
 /** A spreadsheet shows a long number as 9.6655E+11, and then its last digits are lost. */
 const phoneFault = (typed: string) => (/\de[+]?\d/i.test(typed) ? faultWords.phoneShortened : faultWords.phone);
 
+/** Lists say with a dash or a word that there is nothing. */
+const meant = (typed: string) => (nothing.has(headOf(typed)) ? "" : typed);
+
+const nothing = new Set(["", "na", "none", "null", "لا يوجد", "لايوجد", "بدون", "yok"].map(headOf));
+
 const cellsOf = (cells: Cells, faults: Fault[]) => {
-  const cell = (column: ImportColumn) => cellText.parse((cells[column] ?? "").slice(0, 1000));
+  const cell = (column: ImportColumn) => meant(cellText.parse(cells[column] ?? ""));
   const text = (column: ImportColumn, max: number) => {
     const typed = cell(column);
     if (typed.length > max) faults.push({ column, message: filled(faultWords.tooLong, { max }) });
@@ -135,7 +139,11 @@ const cellsOf = (cells: Cells, faults: Fault[]) => {
     if (value === undefined) faults.push({ column, message: message(typed) });
     return value ?? null;
   };
-  const note = (column: ImportColumn) => cellNote.parse((cells[column] ?? "").slice(0, 1000)) || null;
+  const note = (column: ImportColumn) => {
+    const typed = cellNote.parse(cells[column] ?? "");
+    if (typed.length > longestNote) faults.push({ column, message: filled(faultWords.tooLong, { max: longestNote }) });
+    return typed || null;
+  };
   return { text, read, note };
 };
 
@@ -155,7 +163,9 @@ const kilometres = (typed: string): number | undefined => {
   const bare = typed
     .replace(/\s*(?:km|kms|kilomet(?:er|re)s?|كم|كيلو|كيلومتر)\.?$/iu, "")
     .replace(/(?<=\d) (?=\d{3})/g, "");
-  const number = plainNumber(bare.trim(), false);
+  const text = latinDigits(bare.trim());
+  // Nobody reads metres: a dot before three digits separates thousands.
+  const number = plainNumber(/^\d{1,3}(\.\d{3})+$/.test(text) ? text.replace(/\./g, "") : text, false);
   return /^\d{1,12}(\.\d+)?$/.test(number) ? Math.floor(Number(number)) : undefined;
 };
 

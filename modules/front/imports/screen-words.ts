@@ -131,8 +131,8 @@ export const importWords = words({
   undo: { en: "Undo the import", ar: "التراجع عن الاستيراد" },
   undoTitle: { en: "Undo the whole import?", ar: "التراجع عن الاستيراد كله؟" },
   undoLine: {
-    en: "{clients}, {vehicles} and {visits} are deleted again.",
-    ar: "سيُحذف ما أُضيف: {clients} و{vehicles} و{visits}.",
+    en: "{clients}, {vehicles} and {visits} are deleted again, with what was changed in them since. Rows that still wait are discarded. Makes and models stay.",
+    ar: "سيُحذف ما أُضيف: {clients} و{vehicles} و{visits}، مع ما عُدِّل فيها بعد الاستيراد، وتُحذف الصفوف التي لم تُستورد. تبقى الماركات والطرازات.",
   },
   notUndone: { en: "The import was not undone", ar: "لم يتم التراجع عن الاستيراد" },
   usesLine: {
@@ -145,8 +145,8 @@ export const importWords = words({
   unchanged: { en: "Rows that were all here", ar: "صفوف مسجلة بالكامل من قبل" },
   skipped: { en: "Rows left out", ar: "صفوف لم تُستورد" },
   undoneLine: {
-    en: "All that this import had added is deleted again.",
-    ar: "حُذف كل ما أضافه هذا الاستيراد.",
+    en: "The clients, vehicles and visits that this import had added are deleted again.",
+    ar: "حُذف ما أضافه هذا الاستيراد من عملاء ومركبات وزيارات.",
   },
   allImported: { en: "Everything is imported", ar: "تم استيراد كل شيء" },
   nothingToShow: { en: "No rows", ar: "لا صفوف" },

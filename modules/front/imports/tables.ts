@@ -92,9 +92,9 @@ export const importRows = shopTable(
   ],
 );
 
-/** How a column was read the last time; null: left out. */
+/** How a column was read the last time. One that was left out is asked about again. */
 export const importHeads = shopTable(
   "import_heads",
-  { head: text().notNull(), column: text().$type<ImportColumn>() },
+  { head: text().notNull(), column: text().$type<ImportColumn>().notNull() },
   (t) => [unique("import_heads_head_key").on(t.shopId, t.head)],
 );

@@ -12,7 +12,7 @@ import { useSend } from "../../../../platform/web/use-send.ts";
 import { addImport, addImportRows, listImportHeads, maxRowsOfCall } from "../contract.ts";
 import type { ImportColumn } from "../columns.ts";
 import { assigned, dateOrderOf, type ImportFile, readImportFile, rowsToSend } from "../import-file.ts";
-import { largestImport } from "../rules.ts";
+import { largestImport } from "../limits.ts";
 import { importWords } from "../screen-words.ts";
 
 type Progress = { act: "reading" } | { act: "checking"; done: number; of: number };
@@ -55,8 +55,13 @@ export const useNewImport = () => {
       if (read.rows.length > largestImport.rows) return setRefusal(saySheet("tooLarge", largestImport));
       show({ ...read, name: chosen.name });
     });
-  const assign = (at: number, column: ImportColumn | null) =>
-    file && show({ ...file, columns: assigned(file.columns, at, column) });
+  const assign = (at: number, column: ImportColumn | null) => {
+    if (!file) return;
+    const changed = { ...file, columns: assigned(file.columns, at, column) };
+    const isOfDates = [file, changed].some(({ columns }) => columns[at]?.column === "visitDate");
+    if (isOfDates) show(changed);
+    else setFile(changed);
+  };
   const check = (of: OpenedFile) =>
     attempt(async () => {
       if (!of.columns.some(({ column }) => column === "name")) return setRefusal(say("chooseName"));

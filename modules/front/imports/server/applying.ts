@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, cast, isAnyOf, select } from "../../../../platform/server/db/select.ts";
@@ -6,6 +6,8 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import { dateIn, startOfDay, todayIn } from "../../../../platform/shared/dates.ts";
 import { shops } from "../../../base/shop/tables.ts";
+import { clients } from "../../../records/clients/tables.ts";
+import { vehicles } from "../../../records/vehicles/tables.ts";
 import { addClients, clientsWithPhones } from "../../../records/clients/verbs.ts";
 import { ownByNames } from "../../../records/vehicles/make-verbs.ts";
 import { addVehicles, identifiedVehicles } from "../../../records/vehicles/verbs.ts";
@@ -47,10 +49,10 @@ export const applyBatch = async (db: Db, now: string): Promise<boolean> => {
 };
 
 const knownOf = async (db: Db, { id }: Import, rows: readonly PlannedRow[], timeZone: string): Promise<Known> => {
-  const vehicles = rows.flatMap(({ row }) => row.vehicle ?? []);
-  const vins = distinct(vehicles.map(vinKeyOf));
-  const plates = distinct(vehicles.map(({ plateKey }) => plateKey));
-  const [ownClients, ownVehicles, clients, cars, marks] = await Promise.all([
+  const typed = rows.flatMap(({ row }) => row.vehicle ?? []);
+  const vins = distinct(typed.map(vinKeyOf));
+  const plates = distinct(typed.map(({ plateKey }) => plateKey));
+  const [ownClients, ownVehicles, withPhones, cars, marks] = await Promise.all([
     db.read(ownClientsRead, { keys: distinct(rows.map(({ row }) => clientKey(row))) }),
     db.read(ownVehiclesRead, { id, vins, plates }),
     clientsWithPhones(db, distinct(rows.map(({ row }) => row.contactNumber))),
@@ -59,17 +61,20 @@ const knownOf = async (db: Db, { id }: Import, rows: readonly PlannedRow[], time
   ]);
   const found = [...ownVehicles.flatMap(({ id: vehicleId }) => vehicleId ?? []), ...cars.map((car) => car.id)];
   const visits = groupedBy(await visitsOfVehicles(db, distinct(found)), ({ vehicleId }) => vehicleId);
+  // A client without a phone is known by its name, among imported ones only.
+  const namedBefore = ownClients.flatMap(({ importId, key, clientId }) =>
+    importId !== id && key?.startsWith("name:") && clientId !== null ? [[key, clientId] as const] : [],
+  );
   return {
     own: {
-      // A client without a phone is known by its name among imported ones only.
       clients: new Map(
         ownClients
-          .filter(({ importId, key }) => importId === id || key?.startsWith("name:"))
+          .filter(({ importId }) => importId === id)
           .flatMap(({ key, clientId }) => (key !== null && clientId !== null ? [[key, clientId] as const] : [])),
       ),
       vehicles: finderOf(ownVehicles),
     },
-    shop: { clients, vehicles: finderOf(cars) },
+    shop: { clients: new Map([...withPhones, ...namedBefore]), vehicles: finderOf(cars) },
     visits: new Map(
       [...visits].map(([vehicleId, of]) => [
         vehicleId,
@@ -89,9 +94,9 @@ type Identified = {
   licensePlateCountry: string | null;
 };
 
-const finderOf = (vehicles: readonly Identified[]): VehicleFinder => {
+const finderOf = (found: readonly Identified[]): VehicleFinder => {
   const finder = vehicleFinder();
-  for (const { id, vinKey, plateKey, licensePlateCountry } of vehicles)
+  for (const { id, vinKey, plateKey, licensePlateCountry } of found)
     if (id !== null) finder.put({ id, vinKey, plate: `${licensePlateCountry} ${plateKey}` });
   return finder;
 };
@@ -103,7 +108,8 @@ const ownClientsRead = read("imports.own-clients", (value: Values<{ keys: readon
     clientId: castOrNull(importRows.clientId, "uuid"),
   })
     .from(importRows)
-    .where(and(isAnyOf(importRows.clientKey, value.keys), isNotNull(importRows.clientId))),
+    .innerJoin(clients, eq(clients.id, importRows.clientId))
+    .where(isAnyOf(importRows.clientKey, value.keys)),
 );
 
 const ownVehiclesRead = read(
@@ -116,10 +122,11 @@ const ownVehiclesRead = read(
       licensePlateCountry: castOrNull(importRows.plateCountry, "text"),
     })
       .from(importRows)
+      .innerJoin(vehicles, eq(vehicles.id, importRows.vehicleId))
       .where(
         and(
           eq(importRows.importId, value.id),
-          isNotNull(importRows.vehicleId),
+          isNull(vehicles.mergedIntoId),
           or(isAnyOf(importRows.vinKey, value.vins), isAnyOf(importRows.plateKey, value.plates)),
         ),
       )

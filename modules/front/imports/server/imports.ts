@@ -9,15 +9,18 @@ import { serve, serveCreation, type Served, type Shop } from "../../../../platfo
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { xlsxOf, xlsxType } from "../../../../platform/server/sheets/xlsx.ts";
+import { addDays, dateIn } from "../../../../platform/shared/dates.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { headOf } from "../../../../platform/shared/import-cells.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, listComma, nameIn } from "../../../../platform/shared/words.ts";
+import { shops } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import type { ImportColumn } from "../columns.ts";
 import * as contract from "../contract.ts";
-import { type Cells, type Fault, type FileFacts, largestImport } from "../rules.ts";
+import { type Cells, type Fault, type FileFacts } from "../rules.ts";
+import { largestImport } from "../limits.ts";
 import { faultSheetWords } from "../sheet-words.ts";
 import { type FileColumn, importHeads, importRows, imports } from "../tables.ts";
 import { columnWords, refuseImport } from "../words.ts";
@@ -56,19 +59,15 @@ const heads = serve(contract.listImportHeads, async ({ db }) =>
 );
 
 const add = serveCreation(contract.addImport, {
-  create: async ({ db, body, createdId, branch, user, today, language, about }) => {
+  create: async ({ db, body, createdId, shop, branch, user, today, language, about }) => {
     if (!body.columns.some(({ column }) => column === "name")) throw refuseField("columns", fieldKinds.required);
-    await db.removeWhere(
-      imports,
-      and(eq(imports.createdBy, user.id), eq(imports.state, "open"), isNull(imports.startedAt))!,
-    );
     const added = await db.insert(imports, {
       id: createdId,
       branchId: branch.id,
       fileName: body.fileName,
       columns: firstOfEach(body.columns),
       dateOrder: body.dateOrder,
-      visitDay: today,
+      visitDay: await dayBeforeShop(db, { shop, today }),
       createdBy: user.id,
     });
     await rememberHeads(db, added.columns);
@@ -77,6 +76,13 @@ const add = serveCreation(contract.addImport, {
   },
   readAgain: async ({ db, createdId, language }) => shownImport(db, await db.find(imports, createdId), language),
 });
+
+/** Visits without a date were before the shop began here, so that no list of today has them. */
+const dayBeforeShop = async (db: Db, { shop, today }: { shop: Shop; today: string }) => {
+  const { createdAt } = await db.find(shops, shop.id);
+  const began = dateIn(createdAt, shop.timeZone);
+  return addDays(began < today ? began : today, -1);
+};
 
 /** A field is read from one column only. */
 const firstOfEach = (columns: readonly FileColumn[]): FileColumn[] => {
@@ -89,7 +95,8 @@ const firstOfEach = (columns: readonly FileColumn[]): FileColumn[] => {
 };
 
 const rememberHeads = (db: Db, columns: readonly FileColumn[]) => {
-  const byHead = new Map(columns.map(({ head, column }) => [headOf(head), column]));
+  const read = columns.flatMap(({ head, column }) => (column === null ? [] : [[headOf(head), column] as const]));
+  const byHead = new Map(read);
   byHead.delete("");
   const rows = [...byHead].map(([head, column]) => ({ id: newId(), head, column }));
   return db.query(
@@ -248,7 +255,7 @@ const start = serve(contract.startImport, async ({ db, params, now, language, ab
 
 const atWork = async (db: Db, { id }: Import, changes: Partial<Import>): Promise<Import> => {
   try {
-    const begun = await db.update(imports, id, { ...changes, workedAt: null });
+    const begun = await db.update(imports, id, { ...changes, workedAt: new Date().toISOString() });
     await beginWork(db);
     return begun;
   } catch (error) {

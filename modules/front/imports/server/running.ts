@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, runOnce, withShop } from "../../../../platform/server/db/database.ts";
+import { isDatabaseAway } from "../../../../platform/server/db/away.ts";
 import { readByHand } from "../../../../platform/server/db/read.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
+import { imports } from "../tables.ts";
 import { applyBatch } from "./applying.ts";
 import { undoAsked } from "./undoing.ts";
 
@@ -26,9 +28,17 @@ export const runImport =
     const until = Date.now() + turnMs;
     await withShop(pool, shopId, (db) => undoAsked(db, now()));
     let hasMore = true;
-    while (hasMore && Date.now() < until) hasMore = await withShop(pool, shopId, (db) => applyBatch(db, now()));
+    try {
+      while (hasMore && Date.now() < until) hasMore = await withShop(pool, shopId, (db) => applyBatch(db, now()));
+    } catch (error) {
+      // What fails once fails again: the import stops, as its page says, instead of being begun for ever.
+      if (!isDatabaseAway(error)) await withShop(pool, shopId, stopRunning);
+      throw error;
+    }
     if (hasMore) await withShop(pool, shopId, beginWork);
   };
+
+const stopRunning = (db: Db) => db.updateWhere(imports, eq(imports.state, "running"), { state: "open" });
 
 /** Queues the job, once for the shop. */
 export const beginWork = (db: Db) =>

@@ -52,6 +52,12 @@ export const undoAsked = async (db: Db, now: string): Promise<void> => {
     db,
     added.flatMap(({ clientId }) => clientId ?? []),
   );
+  await db.query(
+    "imports.forget-joined",
+    `update import_rows set mark = null, client_id = null, vehicle_id = null
+     where shop_id = $1 and import_id <> $2 and (client_id = any($3::uuid[]) or vehicle_id = any($4::uuid[]))`,
+    [found.id, added.flatMap(({ clientId }) => clientId ?? []), added.flatMap(({ vehicleId }) => vehicleId ?? [])],
+  );
   await db.query("imports.forget-rows", "delete from import_rows where shop_id = $1 and import_id = $2", [found.id]);
   await db.update(imports, found.id, { state: "undone", finishedAt: now, workedAt: now });
 };
