@@ -2,7 +2,7 @@ CREATE TABLE "import_heads" (
 	"shop_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"head" text NOT NULL,
-	"column" text,
+	"column" text NOT NULL,
 	CONSTRAINT "import_heads_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "import_heads_head_key" UNIQUE("shop_id","head")
 );
