@@ -7,7 +7,7 @@ declare
   is_used boolean;
 begin
   for reference in
-    select distinct k.conrelid::regclass as referring, a.attname as key, added.key as own, added.condition
+    select distinct k.conrelid::regclass::text as referring, a.attname as key, added.key as own, added.condition
     from (values ('clients'::regclass, 'client_id', 'i.added_client'), ('parties', 'client_id', 'i.added_client'),
         ('vehicles', 'vehicle_id', 'i.added_vehicle'), ('client_vehicles', 'visit_id', 'true')) added (referred, key, condition)
       join pg_constraint k on k.confrelid = added.referred and k.contype = 'f'
@@ -21,11 +21,11 @@ begin
          where i.shop_id = $1 and i.import_id = $2 and i.outcome = ''added'' and %s
            and %s)',
       reference.referring, reference.key, reference.own, reference.condition,
-      case when reference.referring = 'client_vehicles'::regclass
+      case when reference.referring = 'client_vehicles'
         then 'not exists (select from import_rows o where o.shop_id = $1 and o.import_id = $2 and o.visit_id = r.id)' else 'true' end)
       into is_used using shop, import;
     if is_used then
-      return next reference.referring::text;
+      return next reference.referring;
     end if;
   end loop;
 end $$;

@@ -88,7 +88,7 @@ export const readRow = (cells: Cells, facts: FileFacts): { row: ReadRow; faults:
   if (!row.name && !has(faults, "name")) faults.push({ column: "name", message: faultWords.missing });
   if (!row.vehicle && !has(faults, "plate"))
     for (const column of ["mileage", "visitDate"] as const)
-      if (cells[column] && !has(faults, column)) faults.push({ column, message: faultWords.noVehicle });
+      if (isGiven(cells, column) && !has(faults, column)) faults.push({ column, message: faultWords.noVehicle });
   return { row, faults };
 };
 
@@ -122,6 +122,8 @@ const phoneFault = (typed: string) => (/\de[+]?\d/i.test(typed) ? faultWords.pho
 
 /** Lists say with a dash or a word that there is nothing. */
 const meant = (typed: string) => (nothing.has(headOf(typed)) ? "" : typed);
+
+const isGiven = (cells: Cells, column: ImportColumn) => meant(cellText.parse(cells[column] ?? "")) !== "";
 
 const nothing = new Set(["", "na", "none", "null", "لا يوجد", "لايوجد", "بدون", "yok"].map(headOf));
 
@@ -201,7 +203,7 @@ const vehicleIn = (cells: Cells, { country, today }: FileFacts, faults: Fault[])
   const model = text("model", 80);
   const vehicleColour = text("colour", 40);
   if (licensePlate === null) {
-    if (ofVehicle.some((column) => column !== "plateCountry" && cells[column]?.trim()))
+    if (ofVehicle.some((column) => column !== "plateCountry" && isGiven(cells, column)))
       faults.push({ column: "plate", message: faultWords.plateMissing });
     return null;
   }

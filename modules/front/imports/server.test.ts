@@ -198,12 +198,12 @@ test("an undo is refused with what was made of the import since, also between it
   const shop = await api.newShop();
   const { id } = await imported(shop, [noura, fahd]);
   const { data } = (await shop.get("/api/client-vehicles/earlier?plate=7421KNR")).body;
+  const { data: known } = (await shop.get("/api/client-vehicles/earlier?plate=1234ABJ")).body;
   const reminder = { client_vehicle_id: data.id, kind: "brakes", due_km: 90_000 };
   succeeded(await shop.post("/api/service-reminders", reminder));
   succeeded(
     await shop.post("/api/client-vehicles", {
-      client_name: noura.name,
-      client_contact_number: noura.phone,
+      client_id: known.client.id,
       license_plate: noura.plate,
     }),
   );

@@ -113,20 +113,29 @@ const Shown = ({ of }: { of: ShownImport }) => {
     >
       <Stack gap="wide">
         {refusal}
-        <Uses of={of} />
-        <Progress of={of} />
-        {state === "undone" && <p>{say("undoneLine")}</p>}
-        {startedAt !== null && state !== "undone" && <Result of={of} />}
-        {isOpen && (
-          <>
-            <Left of={of} />
-            <Choices of={of} />
-            <Faults of={of} />
-            <KnownRows of={of} />
-          </>
-        )}
+        <Parts of={of} />
       </Stack>
     </Page>
+  );
+};
+
+const Parts = ({ of }: { of: ShownImport }) => {
+  const say = useWords(importWords);
+  return (
+    <>
+      <Uses of={of} />
+      <Progress of={of} />
+      {of.state === "undone" && <p>{say("undoneLine")}</p>}
+      {of.startedAt !== null && of.state !== "undone" && <Result of={of} />}
+      {of.state === "open" && (
+        <>
+          <Left of={of} />
+          <Choices of={of} />
+          <Faults of={of} />
+          <KnownRows of={of} />
+        </>
+      )}
+    </>
   );
 };
 

@@ -13,7 +13,7 @@ import { ownByNames } from "../../../records/vehicles/make-verbs.ts";
 import { addVehicles, identifiedVehicles } from "../../../records/vehicles/verbs.ts";
 import { addPastVisits, visitsOfVehicles } from "../../../workshop/visits/past-verbs.ts";
 import { type Known, type Plan, type PlannedRow, planRows, type VehicleFinder, vehicleFinder } from "../plan.ts";
-import { clientKey, readRow, type ReadVehicle, vinKeyOf } from "../rules.ts";
+import { clientKey, readRow, type ReadRow, type ReadVehicle, vinKeyOf } from "../rules.ts";
 import { importRows, imports } from "../tables.ts";
 import type { Import } from "./reading.ts";
 
@@ -139,6 +139,28 @@ const marksRead = read("imports.marks", (value: Values<{ marks: readonly string[
     .where(and(isAnyOf(importRows.mark, value.marks), inArray(importRows.outcome, ["added", "known"]))),
 );
 
+/** Who has a VAT number gets standard tax invoices. */
+const clientOf = ({ name, contactNumber, email, vatNumber, crNumber, city, note }: ReadRow, id: string) => ({
+  id,
+  name,
+  contactNumber,
+  email,
+  vatNumber,
+  crNumber,
+  city,
+  note,
+  buyerKind: vatNumber === null ? ("private" as const) : ("business" as const),
+});
+
+const storedFacts = ({
+  licensePlate,
+  licensePlateCountry,
+  plateKey,
+  vinNumber,
+  vehicleYear,
+  vehicleColour,
+}: ReadVehicle) => ({ licensePlate, licensePlateCountry, plateKey, vinNumber, vehicleYear, vehicleColour });
+
 const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Plan[], timeZone: string) => {
   const cars = plans.flatMap(({ row, vehicleId }) => (row.vehicle && vehicleId ? [row.vehicle] : []));
   const modelOf = await ownByNames(
@@ -149,26 +171,20 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
     make === null ? { make: null, model: null } : modelOf({ make, model });
   await addClients(
     db,
-    plans.flatMap(({ addedClient, clientId, row: { vehicle, mileage, visitDate, ...fields } }) =>
-      addedClient && clientId
-        ? [
-            {
-              ...fields,
-              id: clientId,
-              buyerKind: fields.vatNumber === null ? ("private" as const) : ("business" as const),
-            },
-          ]
-        : [],
-    ),
+    plans.flatMap(({ addedClient, clientId, row }) => (addedClient && clientId ? [clientOf(row, clientId)] : [])),
   );
   await addVehicles(
     db,
     plans.flatMap(({ addedVehicle, vehicleId, row: { vehicle } }) => {
       if (!addedVehicle || !vehicle || !vehicleId) return [];
-      const { make, model, ...facts } = vehicle;
       const names = namesOf(vehicle);
       return [
-        { ...facts, id: vehicleId, vehicleMakeId: names.make?.id ?? null, vehicleModelId: names.model?.id ?? null },
+        {
+          ...storedFacts(vehicle),
+          id: vehicleId,
+          vehicleMakeId: names.make?.id ?? null,
+          vehicleModelId: names.model?.id ?? null,
+        },
       ];
     }),
   );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, violated } from "../../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";

@@ -11,7 +11,7 @@ import { arrivalUseWords, isArrivalUse } from "../../../workshop/bookings/words.
 import type { ImportColumn } from "../columns.ts";
 import type { ShownImport } from "../contract.ts";
 import { clientKey, contentOf, type Cells, type Fault, type FileFacts, readRow, vinKeyOf } from "../rules.ts";
-import { type FileColumn, imports } from "../tables.ts";
+import type { FileColumn, imports } from "../tables.ts";
 import { columnWords, importUseWords } from "../words.ts";
 
 export type Import = Row<typeof imports>;
