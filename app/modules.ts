@@ -1,6 +1,7 @@
 import { bankStatementsModule } from "../modules/books/bank-statements/module.ts";
 import { boardModule } from "../modules/front/board/module.ts";
 import { bookChecksModule } from "../modules/front/book-checks/module.ts";
+import { importsModule } from "../modules/front/imports/module.ts";
 import { bookingsModule } from "../modules/workshop/bookings/module.ts";
 import { claimsModule } from "../modules/money/claims/module.ts";
 import { clientsModule } from "../modules/records/clients/module.ts";
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   portalModule,
   reportsModule,
   bookChecksModule,
+  importsModule,
   contactModule,
   plansModule,
   signUpModule,

@@ -32,7 +32,7 @@ export const departments = {
     "debit-notes",
     "opening-credit-notes",
   ],
-  front: ["board", "portal", "reports", "book-checks", "contact", "plans", "sign-up", "operator"],
+  front: ["board", "portal", "reports", "book-checks", "imports", "contact", "plans", "sign-up", "operator"],
 } as const;
 
 export const order: readonly string[] = Object.values(departments).flat();

@@ -2,8 +2,12 @@ import { latinDigits } from "./digits.ts";
 import { fold } from "./folding.ts";
 import { largestAmount, type Minor, toMinor } from "./money.ts";
 
-/** A column's head or a coded cell, as it is compared: folded, without blanks and signs. */
-export const headOf = (text: string): string => fold(latinDigits(text)).replace(/[^\p{L}\p{N}]/gu, "");
+/** A column's head or a coded cell, as it is compared: folded, without blanks, signs and the accents of Latin letters. */
+export const headOf = (text: string): string =>
+  fold(latinDigits(text))
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/ı/g, "i");
 
 /** What cells with these texts mean, whatever their blanks and signs. */
 export const meanings = <T>(names: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>

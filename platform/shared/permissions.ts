@@ -35,6 +35,7 @@ const others = [
   "close-periods",
   "file-tax-returns",
   "adjust-stock",
+  "import-data",
 ] as const;
 
 export const permissions: readonly Permission[] = [

@@ -1,4 +1,4 @@
-import { assertFits } from "./typed-file.ts";
+import { assertFits, type FileLimits, largestTypedFile } from "./typed-file.ts";
 
 const separators = [",", "\t", ";", "|"] as const;
 
@@ -8,10 +8,13 @@ type Row = { line: number; cells: string[] };
  * The separator and the rows with content of a CSV file, as a spreadsheet reads it: a quoted cell may hold separators and
  * lines. Throws `FileTooLarge`.
  */
-export const readSeparated = (text: string): { separator: string; rows: Row[] } => {
+export const readSeparated = (
+  text: string,
+  limits: FileLimits = largestTypedFile,
+): { separator: string; rows: Row[] } => {
   const named = /^sep=(.)\r?\n/.exec(text);
   const separator = named?.[1] ?? separatorOf(text);
-  return { separator, rows: rowsOf(named ? text.slice(named[0].length) : text, separator) };
+  return { separator, rows: rowsOf(named ? text.slice(named[0].length) : text, separator, limits) };
 };
 
 const sampledLines = 30;
@@ -36,7 +39,7 @@ const regularity = (lines: readonly string[], separator: string) => {
   return { each, lines: max };
 };
 
-const rowsOf = (text: string, separator: string): Row[] => {
+const rowsOf = (text: string, separator: string, limits: FileLimits): Row[] => {
   const end = new RegExp(`[${separator === "\t" ? "\\t" : `\\${separator}`}\\r\\n]`, "g");
   const rows: Row[] = [];
   let cells: string[] = [];
@@ -49,7 +52,8 @@ const rowsOf = (text: string, separator: string): Row[] => {
       at += 1;
       if (at < text.length) continue;
     }
-    if (cells.some((text) => text !== "")) assertFits({ rows: rows.push({ line, cells: withoutEmptyEnd(cells) }) });
+    if (cells.some((text) => text !== ""))
+      assertFits({ rows: rows.push({ line, cells: withoutEmptyEnd(cells) }) }, limits);
     cells = [];
     line += 1;
     at += text.startsWith("\r\n", at) ? 2 : 1;

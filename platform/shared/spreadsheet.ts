@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, type WorkSheet } from "@e965/xlsx";
 import { readSeparated } from "./separated-text.ts";
-import { assertFits, assertLines, assertReadable } from "./typed-file.ts";
+import { assertFits, assertLines, assertReadable, type FileLimits, largestTypedFile } from "./typed-file.ts";
 import { unpacked } from "./unpacked.ts";
 
 export type SheetRow = {
@@ -13,9 +13,9 @@ export type SheetRow = {
 };
 
 /** The first sheet's rows, without empty ones. Throws `FileTooLarge`. */
-export const readSpreadsheet = (bytes: Uint8Array): SheetRow[] => {
-  assertReadable(bytes);
-  return isBook(bytes) ? rowsOfBook(bytes) : rowsOfText(plainText(bytes));
+export const readSpreadsheet = (bytes: Uint8Array, limits: FileLimits = largestTypedFile): SheetRow[] => {
+  assertReadable(bytes, limits);
+  return isBook(bytes) ? rowsOfBook(bytes, limits) : rowsOfText(plainText(bytes), limits);
 };
 
 /** XLSX begins as a ZIP file, XLS as a compound file; anything else is read as text. */
@@ -23,12 +23,13 @@ const isBook = (bytes: Uint8Array) => isZip(bytes) || (bytes[0] === 0xd0 && byte
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const rowsOfBook = (bytes: Uint8Array) => rowsOfSheet(isZip(bytes) ? unpacked(bytes) : bytes, "array");
+const rowsOfBook = (bytes: Uint8Array, limits: FileLimits) =>
+  rowsOfSheet(isZip(bytes) ? unpacked(bytes, limits) : bytes, "array", limits);
 
-const rowsOfText = (text: string): SheetRow[] => {
+const rowsOfText = (text: string, limits: FileLimits): SheetRow[] => {
   assertLines(text);
-  if (isTable(text)) return rowsOfSheet(text, "string");
-  const { separator, rows } = readSeparated(text);
+  if (isTable(text)) return rowsOfSheet(text, "string", limits);
+  const { separator, rows } = readSeparated(text, limits);
   return rows.map((row) => ({ ...row, decimalComma: separator === ";" }));
 };
 
@@ -45,6 +46,7 @@ const plainText = (bytes: Uint8Array) => {
 /** A text that is not UTF-8 comes from Excel for Arabic. */
 export const textOf = (bytes: Uint8Array) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -53,7 +55,7 @@ export const textOf = (bytes: Uint8Array) => {
 };
 
 /** Only the cells that exist are read: the range that a file declares may end at the last row of all. */
-const rowsOfSheet = (data: Uint8Array | string, type: "array" | "string"): SheetRow[] => {
+const rowsOfSheet = (data: Uint8Array | string, type: "array" | "string", limits: FileLimits): SheetRow[] => {
   const book = read(data, { type, sheets: 0, dense: true, raw: type === "string", cellNF: true, cellText: false });
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   const days = book.Workbook?.WBProps?.date1904 ? days1904 : 0;
@@ -63,7 +65,7 @@ const rowsOfSheet = (data: Uint8Array | string, type: "array" | "string"): Sheet
   written.forEach((cells, place) => {
     const texts = textsOf(cells, days);
     if (texts.length > 0) rows.set(place, texts);
-    assertFits({ rows: rows.size });
+    assertFits({ rows: rows.size }, limits);
   });
   if (sheet) repeatMergedHeads(sheet, rows);
   return [...rows].map(([place, cells]) => ({ line: place + 1, cells, decimalComma: false }));

@@ -4,14 +4,16 @@ export class FileTooLarge extends Error {}
 /** `rows` are those with content, below the heads. */
 export const largestTypedFile = { megabytes: 5, unpackedMegabytes: 50, rows: 20_000 };
 
+export type FileLimits = { readonly megabytes: number; readonly unpackedMegabytes: number; readonly rows: number };
+
 /** Titles and heads may stand above the rows. */
-const maxRowsRead = largestTypedFile.rows + 100;
+const rowsAbove = 100;
 const maxColumns = 1000;
 const longestLine = 100_000;
 
 /** Refuses a file before it is read, by throwing `FileTooLarge`. */
-export const assertReadable = (bytes: Uint8Array) => {
-  if (bytes.length > largestTypedFile.megabytes * 1_048_576) throw new FileTooLarge("too many bytes");
+export const assertReadable = (bytes: Uint8Array, { megabytes }: FileLimits = largestTypedFile) => {
+  if (bytes.length > megabytes * 1_048_576) throw new FileTooLarge("too many bytes");
 };
 
 /** Refuses a text with a line of thousands of cells. */
@@ -26,6 +28,6 @@ export const assertLines = (text: string) => {
 };
 
 /** Refuses more rows or columns with content than any import takes, at the first that is too many. */
-export const assertFits = ({ rows = 0, columns = 0 }) => {
-  if (rows > maxRowsRead || columns > maxColumns) throw new FileTooLarge("too many cells");
+export const assertFits = ({ rows = 0, columns = 0 }, limits: FileLimits = largestTypedFile) => {
+  if (rows > limits.rows + rowsAbove || columns > maxColumns) throw new FileTooLarge("too many cells");
 };

@@ -1,12 +1,12 @@
 import { Inflate, zipSync } from "fflate";
-import { FileTooLarge, largestTypedFile } from "./typed-file.ts";
+import { type FileLimits, FileTooLarge, largestTypedFile } from "./typed-file.ts";
 
 /**
  * A spreadsheet's ZIP file with its tables alone, packed anew without compression, so that its reader inflates nothing.
  * The sizes that the file declares are not trusted. Throws `FileTooLarge` before more is inflated than is read.
  */
-export const unpacked = (zip: Uint8Array): Uint8Array => {
-  let room = largestTypedFile.unpackedMegabytes * 1_048_576;
+export const unpacked = (zip: Uint8Array, { unpackedMegabytes }: FileLimits = largestTypedFile): Uint8Array => {
+  let room = unpackedMegabytes * 1_048_576;
   const parts = partsOf(zip).filter(({ name }) => /\.(xml|rels|bin)$/i.test(name));
   if (parts.reduce((sum, { size }) => sum + size, 0) > room) throw new FileTooLarge("too large when unpacked");
   return zipSync(

@@ -1,5 +1,7 @@
+import { type FileLimits, largestTypedFile } from "../shared/typed-file.ts";
+
 /** The rows of a spreadsheet. The library that reads them is loaded with the first file. Throws `FileTooLarge`. */
-export const sheetOf = async (file: File) => {
+export const sheetOf = async (file: File, limits: FileLimits = largestTypedFile) => {
   const { readSpreadsheet } = await import("../shared/spreadsheet.ts");
-  return readSpreadsheet(new Uint8Array(await file.arrayBuffer()));
+  return readSpreadsheet(new Uint8Array(await file.arrayBuffer()), limits);
 };

@@ -36,6 +36,10 @@ export const officeExamples: Examples = {
   "PUT /api/plan/next": () => ({ plan: "standard", interval: "annual" }),
   "POST /api/webhooks": () => exampleWebhook,
   "PUT /api/webhooks/:id": () => exampleWebhook,
+  "POST /api/imports": () => ({ file_name: "clients.csv", columns: [{ head: "Name", column: "name" }] }),
+  "PUT /api/imports/:id": () => ({ known: "skip" }),
+  "POST /api/imports/:id/rows": () => ({ rows: [{ line: next() + 10, name: "Noura Al-Otaibi", phone: "0554102276" }] }),
+  "PUT /api/import-rows/:id": () => ({ phone: "0541112233" }),
   "POST /api/sms-provider/test-messages": () => ({ to: "+966541112233" }),
   "PUT /api/whatsapp": () => ({
     phone_number_id: "106540352242922",

@@ -139,6 +139,12 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     url: "https://hooks.example.com/",
     events: ["vehicle.entered"],
   });
+  const imported = await idOf("/api/imports", {
+    file_name: "clients.csv",
+    columns: [{ head: "Name", column: "name" }],
+  });
+  succeeded(await owner.post(`/api/imports/${imported}/rows`, { rows: [{ line: 2, name: "Noura", phone: "12" }] }));
+  const importRow = await firstOf(`/api/imports/${imported}/rows`);
   // Nothing is called.
   succeeded(await owner.post(`/api/webhooks/${webhook}/pause`));
   await shop.vehicle({ client_name: undefined, client_id: client });
@@ -206,6 +212,8 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     }),
     tablets: tablet,
     webhooks: webhook,
+    imports: imported,
+    "import-rows": importRow,
     "webhook-deliveries": delivery,
     checkpoints: checkpoint,
     templates: await idOf("/api/diagnostics/templates", { name: "Tyres", name_ar: "الكفرات", steps: [6] }),

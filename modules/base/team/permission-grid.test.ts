@@ -15,7 +15,9 @@ test("a resource with several actions has its own row, in their order", () => {
 
 test("single permissions share the last row of their group", () => {
   expect(rowsOf("stock")?.at(-1)).toEqual(["adjust-stock"]);
-  expect(rowsOf("system")).toEqual([["invite-users", "manage-users", "manage-roles", "edit-system-settings"]]);
+  expect(rowsOf("system")).toEqual([
+    ["invite-users", "manage-users", "manage-roles", "import-data", "edit-system-settings"],
+  ]);
 });
 
 test("every permission is shown once", () => {

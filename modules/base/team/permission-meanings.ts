@@ -128,6 +128,10 @@ export const permissionMeanings: Readonly<Record<Permission, Pair>> = words({
   "create-products": { en: "Adds parts, services and ready-made jobs.", ar: "إضافة القطع والخدمات والأعمال الجاهزة." },
   "edit-products": { en: "Changes prices and details of products.", ar: "تعديل أسعار الأصناف وبياناتها." },
   "delete-products": { en: "Archives products and restores them.", ar: "أرشفة الأصناف واستعادتها." },
+  "import-data": {
+    en: "Brings clients, vehicles and past visits in from a spreadsheet, and undoes such an import.",
+    ar: "استيراد العملاء والمركبات والزيارات السابقة من جدول بيانات، والتراجع عن الاستيراد.",
+  },
   "adjust-stock": {
     en: "Counts stock and corrects quantities without a purchase or sale.",
     ar: "جرد المخزون وتصحيح الكميات دون شراء أو بيع.",

@@ -71,5 +71,6 @@ export const permissionWords: Readonly<Record<Permission, Described>> = {
   "invite-users": described("system", "Add users", "إضافة المستخدمين"),
   "manage-users": described("system", "Edit and remove users", "تعديل المستخدمين وحذفهم"),
   "manage-roles": described("system", "Manage roles and permissions", "إدارة الأدوار والصلاحيات"),
+  "import-data": described("system", "Import data from files", "استيراد البيانات من الملفات"),
   "edit-system-settings": described("system", "Edit company details and settings", "تعديل بيانات الورشة والإعدادات"),
 };

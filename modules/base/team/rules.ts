@@ -20,7 +20,7 @@ export const holdsEverything = ({ standard }: { standard: string | null }) => st
 export const permissionsOf = (role: { standard: string | null }, stored: readonly string[]): readonly Permission[] =>
   holdsEverything(role) ? permissions.toSorted() : stored.filter(isPermission);
 
-const keptFromManagers: readonly Permission[] = ["edit-system-settings", "manage-users", "manage-roles"];
+const keptFromManagers: readonly Permission[] = ["edit-system-settings", "manage-users", "manage-roles", "import-data"];
 
 const ofEmployees: readonly Permission[] = [
   "view-client-vehicles",

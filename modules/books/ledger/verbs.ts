@@ -39,6 +39,10 @@ export const addParties = (db: Db, added: { id: string; kind: PartyKind; name: s
 export const renameParty = (db: Db, id: string, { name, nameAr = null }: { name: string; nameAr?: string | null }) =>
   db.update(parties, id, { name, nameAr });
 
+/** Deletes parties to which nothing refers, after the rows of their kind. */
+export const removeParties = (db: Db, ids: readonly string[]) =>
+  db.query("ledger.remove-parties", "delete from parties where shop_id = $1 and id = any($2::uuid[])", [ids]);
+
 /** Deletes a party after the row of its kind that has its id; refuses if anything refers to one of them. */
 export const removeParty = async (
   db: Db,

@@ -1,9 +1,16 @@
-import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Db, Row } from "../../../platform/server/db/database.ts";
+import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
 import { read, readByShape, type Values } from "../../../platform/server/db/read.ts";
-import { columnsWithout, type Fields, rowsFrom, select } from "../../../platform/server/db/select.ts";
+import {
+  castOrNull,
+  columnsWithout,
+  type Fields,
+  isAnyOf,
+  rowsFrom,
+  select,
+} from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { searchPatterns, searchTextOf } from "../../../platform/server/db/search-pattern.ts";
 import type { Shop } from "../../../platform/server/http/serve.ts";
@@ -13,7 +20,7 @@ import { toE164 } from "../../../platform/shared/phone.ts";
 import { checkedTogether, needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import type { CustomValues } from "../../base/custom-fields/rules.ts";
-import { addParties, addParty, renameParty } from "../../books/ledger/verbs.ts";
+import { addParties, addParty, removeParties, renameParty } from "../../books/ledger/verbs.ts";
 import { nextNumber, nextNumbers } from "../../base/shop/verbs.ts";
 import { toBuyerVatNumber } from "../../base/shop/tax-identity.ts";
 import { buyerVatNumberWords } from "../../base/shop/tax-words.ts";
@@ -65,22 +72,52 @@ export const addClient = async (
 };
 
 /** Adds clients of whom only the name is known. */
-export const addClientsNamed = async (db: Db, names: readonly string[]) => {
-  if (names.length === 0) return;
-  const added = names.map((name) => ({ id: newId(), name }));
+export const addClientsNamed = (db: Db, names: readonly string[]) =>
+  addClients(
+    db,
+    names.map((name) => ({ id: newId(), name })),
+  );
+
+type StoredFields = Omit<Changes<typeof clients>, "number" | "searchText">;
+
+/** Adds clients whose fields are as they are stored. Nobody is asked about known phones. */
+export const addClients = async (db: Db, added: readonly (StoredFields & { id: string; name: string })[]) => {
+  if (added.length === 0) return;
   await addParties(
     db,
-    added.map((client) => ({ ...client, kind: "client" })),
+    added.map(({ id, name }) => ({ id, name, kind: "client" })),
   );
   const numbers = await nextNumbers(db, "clients", added.length);
   await db.insertAll(
     clients,
     added.map((client, place) => {
       const { number } = numbers[place]!;
-      return { ...client, number, searchText: clientSearchText({ ...client, contactNumber: null, number }) };
+      const { name, contactNumber = null } = client;
+      return { ...client, number, searchText: clientSearchText({ name, contactNumber, number }) };
     }),
   );
   db.announce("clients");
+};
+
+/** Deletes clients to whom nothing refers. */
+export const removeClients = async (db: Db, ids: readonly string[]) => {
+  await db.query("clients.remove", "delete from clients where shop_id = $1 and id = any($2::uuid[])", [ids]);
+  await removeParties(db, ids);
+  db.announce("clients");
+};
+
+const clientsByPhone = read("clients.by-phone", (value: Values<{ phones: readonly string[] }>) =>
+  select({ id: clients.id, phone: castOrNull(clients.contactNumber, "text") })
+    .from(clients)
+    .where(isAnyOf(clients.contactNumber, value.phones))
+    .orderBy(asc(clients.number)),
+);
+
+/** The oldest client with each of these phones (E.164), by phone. */
+export const clientsWithPhones = async (db: Db, phones: readonly string[]): Promise<Map<string, string>> => {
+  if (phones.length === 0) return new Map();
+  const found = await db.read(clientsByPhone, { phones });
+  return new Map(found.toReversed().flatMap(({ id, phone }) => (phone === null ? [] : [[phone, id] as const])));
 };
 
 /** Changes the fields that are given; null clears, undefined keeps. */

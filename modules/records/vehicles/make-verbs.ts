@@ -5,6 +5,8 @@ import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../platform/server/db/select.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
 import { serve, serveCreation } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import { groupedBy } from "../../../platform/shared/grouped.ts";
 import { bareName } from "../../../platform/shared/bare-name.ts";
 import { fold } from "../../../platform/shared/folding.ts";
 import { Refusal, refuse, refuseField } from "../../../platform/shared/refusals.ts";
@@ -38,6 +40,51 @@ export const ownMakeAndModel = async (
 const missingIn = (field: string) => (error: unknown) => {
   if (!(error instanceof Refusal) || error.code !== "not-found") throw error;
   throw refuse("not-found", { errors: { [field]: [refuse.all["not-found"]] } });
+};
+
+export type NamedModel = { make: string; model: string | null };
+
+/** Makes and models by the names that people use, as rows of the shop; unknown names become makes and models of its own. */
+export const ownByNames = async (db: Db, wanted: readonly NamedModel[]) => {
+  if (wanted.length === 0) return () => ({ make: null, model: null });
+  await lockNames(db, "makes");
+  const catalogue = await allMakes(db);
+  const makes = await byNames(
+    wanted.map(({ make }) => make),
+    async (name) => {
+      const known = catalogue.find(hasName(name));
+      return known?.own ? known : copyMake(db, known ?? { id: newId(), ...inBoth({ name }) });
+    },
+  );
+  const ofMakes = groupedBy(wanted, ({ make }) => makes.get(bareName(make))!.id);
+  const models = new Map(
+    await Promise.all(
+      [...ofMakes].map(async ([makeId, rows]) => {
+        await lockNames(db, makeId);
+        const known = await allModels(db, makeId);
+        const own = await byNames(
+          rows.flatMap(({ model }) => model ?? []),
+          (name) =>
+            ownModel(
+              db,
+              known.find(hasName(name)) ?? { id: newId(), ...inBoth({ name }), own: false, aliases: [] },
+              makeId,
+            ),
+        );
+        return [makeId, own] as const;
+      }),
+    ),
+  );
+  return ({ make, model }: NamedModel) => {
+    const own = makes.get(bareName(make))!;
+    return { make: own, model: model === null ? null : (models.get(own.id)?.get(bareName(model)) ?? null) };
+  };
+};
+
+/** Asks once for names that are the same but for their spelling. */
+const byNames = async (names: readonly string[], find: (name: string) => Promise<MakeOrModel>) => {
+  const spelled = new Map(names.map((name) => [bareName(name), name]));
+  return new Map(await Promise.all([...spelled].map(async ([bare, name]) => [bare, await find(name)] as const)));
 };
 
 export const ownNames = async (

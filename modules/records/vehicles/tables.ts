@@ -82,6 +82,10 @@ export const vehicles = shopTable(
     index("vehicles_vin_key")
       .on(t.shopId, sql`translate(${t.vinNumber}, 'OQI', '001')`)
       .where(sql`${t.vinNumber} is not null`),
+    // Deleting a vehicle looks for those that were merged into it.
+    index("vehicles_merged_into")
+      .on(t.shopId, t.mergedIntoId)
+      .where(sql`${t.mergedIntoId} is not null`),
     check("vehicles_plate", sql`${t.licensePlate} <> ''`),
     check("vehicles_model_of_make", sql`${t.vehicleModelId} is null or ${t.vehicleMakeId} is not null`),
     check("vehicles_merged_into_another", sql`${t.mergedIntoId} <> ${t.id}`),

@@ -1,10 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Changes, Db, Row } from "../../../platform/server/db/database.ts";
+import { read, type Values } from "../../../platform/server/db/read.ts";
+import { castOrNull, isAnyOf, select } from "../../../platform/server/db/select.ts";
 import { vehicleMerges, vehiclePlates, vehicles } from "./tables.ts";
 
 export type Vehicle = Row<typeof vehicles>;
 
 export type PlateFields = Pick<Vehicle, "licensePlate" | "licensePlateCountry" | "plateKey">;
+
+/** The SQL equivalent of `vinKey`, as its index has it. */
+const storedVinKey = sql`translate(${vehicles.vinNumber}, 'OQI', '001')`;
 
 type Actor = { userId: string; now: string };
 
@@ -21,6 +26,39 @@ export const addVehicle = (
   db: Db,
   vehicle: Changes<typeof vehicles> & PlateFields & { id: string },
 ): Promise<Vehicle> => db.insert(vehicles, vehicle);
+
+export const addVehicles = (db: Db, added: (Changes<typeof vehicles> & PlateFields & { id: string })[]) =>
+  db.insertAll(vehicles, added);
+
+/** Deletes vehicles to which nothing refers. */
+export const removeVehicles = (db: Db, ids: readonly string[]) =>
+  db.query("vehicles.remove", "delete from vehicles where shop_id = $1 and id = any($2::uuid[])", [ids]);
+
+const identified = read(
+  "vehicles.identified",
+  (value: Values<{ vins: readonly string[]; plates: readonly string[] }>) =>
+    select({
+      id: vehicles.id,
+      licensePlateCountry: vehicles.licensePlateCountry,
+      plateKey: vehicles.plateKey,
+      vinKey: castOrNull(storedVinKey, "text"),
+    })
+      .from(vehicles)
+      .where(
+        and(
+          isNull(vehicles.mergedIntoId),
+          or(
+            and(isNotNull(vehicles.vinNumber), isAnyOf(storedVinKey, value.vins)),
+            isAnyOf(vehicles.plateKey, value.plates),
+          ),
+        ),
+      )
+      .orderBy(asc(vehicles.createdAt), asc(vehicles.id)),
+);
+
+/** Vehicles with one of these VINs (by `vinKey`) or plates (by `plateKey`, of any country), oldest first. */
+export const identifiedVehicles = (db: Db, { vins, plates }: { vins: readonly string[]; plates: readonly string[] }) =>
+  db.read(identified, { vins, plates });
 
 export const changeVehicle = async (
   db: Db,

@@ -7,6 +7,7 @@ import { ErrorBand } from "../parts/ErrorBand.tsx";
 import { Page } from "../parts/Page.tsx";
 import classes from "./imports.module.css";
 import { FileInput } from "./FileInput.tsx";
+import { ProgressLine } from "./ProgressLine.tsx";
 import type { ImportProgress, JudgedRow, useRowImport } from "./use-row-import.ts";
 import { sheetWords } from "./words.ts";
 
@@ -81,12 +82,7 @@ const ProgressBar = ({ progress: { act, done, of }, writing }: BarProps) => {
     checking: () => say("checking", { done: before, of: all }),
     writing: () => writing({ done: before, of: all }),
   };
-  return (
-    <div className={classes.progress} role="status">
-      <p>{said[act]()}</p>
-      <progress aria-hidden max={of} value={act === "reading" ? undefined : done} />
-    </div>
-  );
+  return <ProgressLine words={said[act]()} of={act === "reading" ? undefined : { done, of }} />;
 };
 
 type HelpProps = { line: string; heads: readonly string[]; fileName: string };

@@ -25,6 +25,19 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     url: "https://hooks.example.com/warsha",
     events: ["vehicle.entered"],
   });
+  const imported = await calls.post("/api/imports", {
+    file_name: `${names.token}.csv`,
+    columns: [
+      { head: names.token, column: "name" },
+      { head: "Cat.", column: null },
+    ],
+  });
+  await calls.post(`/api/imports/${imported.id}/rows`, {
+    rows: [
+      { line: 2, name: names.user, phone: "12" },
+      { line: 3, name: names.user, phone: "+966541112233" },
+    ],
+  });
   // Nothing is called.
   await calls.post(`/api/webhooks/${webhook.id}/pause`, {});
   const offers = await fillOffers(calls, names, { ...vehicles, ...papers });
@@ -75,6 +88,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     purchaseReturn: String(papers.purchaseReturn.id),
     role: String(role.id),
     webhook: String(webhook.id),
+    imported: String(imported.id),
     picture: String(picture.url),
     thumbnail: String(picture.thumbnail_url),
     names,

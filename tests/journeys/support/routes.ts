@@ -68,4 +68,5 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/purchases/$id": [shop.draftPurchase, shop.postedPurchase],
   "/back/settings/roles/$id": [shop.role],
   "/back/settings/webhooks/$id": [shop.webhook],
+  "/back/imports/$id": [shop.imported],
 });

@@ -1,0 +1,252 @@
+import { z } from "zod";
+import { dayOfPaper } from "../../../platform/shared/dates.ts";
+import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
+import { route } from "../../../platform/shared/route.ts";
+import { oneLine } from "../../../platform/shared/text.ts";
+import { importColumns } from "./columns.ts";
+import { dateOrders, importStates, knownChoices } from "./rules.ts";
+import { largestImport, longestCell } from "./limits.ts";
+
+const needs = "import-data";
+
+/** So few that judging them holds the server only for a moment. */
+export const maxRowsOfCall = 500;
+
+const column = z.enum(importColumns);
+
+const fileColumn = z.object({
+  head: z.string().max(200).describe("As the file has it; empty where a column has none"),
+  column: column.nullable().describe("What it is read as; null: it is left out"),
+});
+
+const typed = z.string().max(longestCell).nullish();
+const cells = z.object(
+  Object.fromEntries(importColumns.map((name) => [name, typed])) as Record<
+    (typeof importColumns)[number],
+    typeof typed
+  >,
+);
+const answeredCells = z.object(
+  Object.fromEntries(importColumns.map((name) => [name, z.string().optional()])) as Record<
+    (typeof importColumns)[number],
+    z.ZodOptional<z.ZodString>
+  >,
+);
+
+const fault = z.object({
+  column,
+  name: z.string().describe("The column in the user's language"),
+  cell: z.string().nullable().describe("Its place in the file, such as `B41`; null if the file has no such column"),
+  message: z.string(),
+});
+
+const row = z.object({
+  id: z.uuid(),
+  line: z.number().int().describe("The row's number in the file"),
+  cells: answeredCells,
+  faults: z.array(fault),
+});
+export type ImportedRow = z.output<typeof row>;
+
+const shown = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  state: z
+    .enum(importStates)
+    .describe("`open`: it can be mended and imported; `running` and `undoing`: at work; `undone`"),
+  createdAt: z.string(),
+  startedAt: z.string().nullable().describe("Null: nothing was imported yet"),
+  finishedAt: z.string().nullable(),
+  createdBy: z.string().describe("The user's name in the language of the caller"),
+  clientsAdded: z.number().int(),
+  vehiclesAdded: z.number().int(),
+  visitsAdded: z.number().int(),
+});
+export type ListedImport = z.output<typeof shown>;
+
+const whole = shown.extend({
+  columns: z.array(fileColumn),
+  dateOrder: z.enum(dateOrders),
+  known: z.enum(knownChoices),
+  visitDay: z.string(),
+  rows: z.object({
+    all: z.number().int(),
+    wrong: z.number().int().describe("They have faults and import nothing of themselves"),
+    waiting: z.number().int().describe("Without faults and not imported yet"),
+    due: z.number().int().describe("Of the waiting ones those that are imported now, after the choice for known ones"),
+    done: z.number().int().describe("Carried out, left-out ones included"),
+    known: z.number().int().describe("Waiting rows with a known phone, VIN or plate"),
+    repeated: z.number().int().describe("Waiting rows that were imported before"),
+    skipped: z.number().int().describe("Left out as known"),
+    unchanged: z.number().int().describe("Carried out without adding anything, because all of it was there"),
+    withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
+  }),
+  uses: z.array(z.string()).describe("Why the last attempt to undo it was given up: what was made of it since"),
+});
+export type ShownImport = z.output<typeof whole>;
+
+export const listImports = route({
+  method: "GET",
+  path: "/api/imports",
+  needs,
+  summary: "Imports of files, newest first",
+  query: pageQuery,
+  answer: listOf(shown),
+});
+
+export const listImportHeads = route({
+  method: "GET",
+  path: "/api/import-heads",
+  needs,
+  summary: "How columns of files were read the last time",
+  description: "By the folded text of their heads. Columns that were left out are not remembered.",
+  answer: wholeListOf(z.object({ head: z.string(), column })),
+});
+
+export const addImport = route({
+  method: "POST",
+  path: "/api/imports",
+  needs,
+  status: 201,
+  summary: "Begin the import of a file of clients, vehicles and visits",
+  description:
+    "Only its columns; the rows follow in parts. One column must be the client's name. What each head was read as is remembered.",
+  body: z.object({
+    fileName: oneLine(200),
+    columns: z.array(fileColumn).min(1).max(1000),
+    dateOrder: z
+      .enum(dateOrders)
+      .default("day")
+      .describe("Which number of `03/11/2026` comes first, in the whole file"),
+  }),
+  answer: whole,
+});
+
+export const showImport = route({
+  method: "GET",
+  path: "/api/imports/:id",
+  needs,
+  summary: "An import with its counts",
+  answer: whole,
+});
+
+export const changeImport = route({
+  method: "PUT",
+  path: "/api/imports/:id",
+  needs,
+  overwrites: "each choice is seen at once with its counts",
+  summary: "Choose what the file does with known phones, VINs and plates, and the day of visits without one",
+  description:
+    "`join`: the row's vehicle and visit join the known client and vehicle, which stay as they are; `skip`: the row is left out; `new`: a client and vehicle of their own. Within the file the same phone is always the same client. Refusals: import-busy, import-undone.",
+  body: z.object({
+    known: z.enum(knownChoices).optional(),
+    visitDay: dayOfPaper.optional().describe("Of vehicles without a date of a visit: on this day they came and left"),
+  }),
+  answer: whole,
+});
+
+export const addImportRows = route({
+  method: "POST",
+  path: "/api/imports/:id/rows",
+  needs,
+  quiet: true,
+  withoutId: "it adds many",
+  summary: "Add rows of the file, in parts",
+  description: `At most ${maxRowsOfCall} of a call and ${largestImport.rows} of a file. A line that is there already is left as it is. Nothing is imported yet. Refusals: import-busy, import-undone, import-too-large.`,
+  largestBody: 3 * 1_048_576,
+  body: z.object({
+    rows: z
+      .array(cells.extend({ line: z.number().int().min(1).max(1_100_000) }))
+      .min(1)
+      .max(maxRowsOfCall)
+      .describe("Cells as typed; empty ones absent or null"),
+  }),
+  answer: z.object({ added: z.number().int(), wrong: z.number().int() }),
+});
+
+export const rowStates = ["wrong", "known", "waiting"] as const;
+
+export const listImportRows = route({
+  method: "GET",
+  path: "/api/imports/:id/rows",
+  needs,
+  summary: "Rows of a file, in its order",
+  description:
+    "`wrong`: those with faults; `known`: waiting ones with a known phone, VIN or plate; `waiting`: all of these.",
+  query: listQuery.omit({ q: true }).extend({ state: z.enum(rowStates).default("wrong") }),
+  answer: listOf(row),
+});
+
+export const changeImportRow = route({
+  method: "PUT",
+  path: "/api/import-rows/:id",
+  needs,
+  overwrites: "a cell is mended by whoever reads the file",
+  summary: "Mend cells of a row",
+  description:
+    "Absent cells stay, null empties. Only a row that was not carried out. Refusals: import-busy, import-undone.",
+  body: cells,
+  answer: row,
+});
+
+export const leaveOutFaults = route({
+  method: "POST",
+  path: "/api/imports/:id/left-out-rows",
+  needs,
+  withoutId: "it deletes",
+  summary: "Leave out the rows with faults",
+  description: "They are deleted from the import. Refusals: import-busy, import-undone.",
+  answer: whole,
+});
+
+export const exportFaults = route({
+  method: "GET",
+  path: "/api/imports/:id/faults.xlsx",
+  needs,
+  kind: "file",
+  summary: "Every fault with its cell, as a spreadsheet in the user's language",
+});
+
+export const startImport = route({
+  method: "POST",
+  path: "/api/imports/:id/start",
+  needs,
+  withoutId: "it carries out what is there",
+  summary: "Import the rows without faults",
+  description:
+    "A job writes them in batches; the import's answer tells how far it is. Nothing is sent, and no notice, webhook or reminder comes of it. Refusals: import-busy, import-running, import-nothing, import-undone.",
+  answer: whole,
+});
+
+export const stopImport = route({
+  method: "POST",
+  path: "/api/imports/:id/stop",
+  needs,
+  evenExpired: "ends-begun",
+  withoutId: "it ends what is there",
+  summary: "Stop an import",
+  description: "After the batch under way; what was imported stays, and can be undone or continued.",
+  answer: whole,
+});
+
+export const undoImport = route({
+  method: "POST",
+  path: "/api/imports/:id/undo",
+  needs,
+  evenExpired: "ends-begun",
+  withoutId: "it deletes",
+  summary: "Undo an import as a whole",
+  description:
+    "A job deletes all that it added, as long as nothing was made of it. Refusals: import-busy, import-running, import-in-use, import-undone.",
+  answer: whole,
+});
+
+export const removeImport = route({
+  method: "DELETE",
+  path: "/api/imports/:id",
+  needs,
+  evenExpired: "ends-begun",
+  status: 204,
+  summary: "Discard a file of which nothing was imported",
+  description: "Refusals: import-busy, import-begun.",
+});

@@ -1,0 +1,41 @@
+-- The tables with rows that refer to what an import added. The constraints are read, so that no table is forgotten that
+-- comes later. A client's party has its id.
+create or replace function tables_using_import(shop uuid, import uuid)
+returns setof text language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  reference record;
+  is_used boolean;
+begin
+  for reference in
+    select distinct k.conrelid::regclass::text as referring, a.attname as key, added.key as own, added.condition
+    from (values ('clients'::regclass, 'client_id', 'i.added_client'), ('parties', 'client_id', 'i.added_client'),
+        ('vehicles', 'vehicle_id', 'i.added_vehicle'), ('client_vehicles', 'visit_id', 'true')) added (referred, key, condition)
+      join pg_constraint k on k.confrelid = added.referred and k.contype = 'f'
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+    where not (k.conrelid = 'clients'::regclass and added.referred = 'parties'::regclass)
+    order by 1, 2
+  loop
+    execute format(
+      'select exists (
+         select from import_rows i join %s r on r.shop_id = i.shop_id and r.%I = i.%I
+         where i.shop_id = $1 and i.import_id = $2 and i.outcome = ''added'' and %s
+           and %s)',
+      reference.referring, reference.key, reference.own, reference.condition,
+      case when reference.referring = 'client_vehicles'
+        then 'not exists (select from import_rows o where o.shop_id = $1 and o.import_id = $2 and o.visit_id = r.id)' else 'true' end)
+      into is_used using shop, import;
+    if is_used then
+      return next reference.referring;
+    end if;
+  end loop;
+end $$;
+
+-- Shops with an import at which no job has worked for a minute, for the job of every minute.
+drop function if exists shops_with_stopped_imports();
+create function shops_with_stopped_imports() returns table (shop_id uuid)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select i.shop_id from imports i
+  where i.state in ('running', 'undoing') and (i.worked_at is null or i.worked_at < now() - interval '1 minute')
+$$;
+revoke execute on function shops_with_stopped_imports() from public;
+grant execute on function shops_with_stopped_imports() to :runtime_role;

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
+import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
+import { assigned, dateOrderOf, type ImportFile, readImportFile, rowsToSend } from "./import-file.ts";
+import { clientKey, contentOf, readRow } from "./rules.ts";
+import { columnWords } from "./words.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const fileOf = (text: string | Uint8Array, remembered: { head: string; column: ImportColumn }[] = []): ImportFile => {
+  const read = readImportFile(readSpreadsheet(typeof text === "string" ? bytesOf(text) : text), remembered);
+  if (read === "noRows") throw new Error(read);
+  return read;
+};
+const columnsOf = ({ columns }: ImportFile) => columns.map(({ column }) => column);
+const facts = { country: "SA", today: "2026-11-28", dateOrder: "day" as const };
+
+const headsOf = (column: ImportColumn) => [columnWords[column].en, columnWords[column].ar, ...otherHeads[column]];
+
+describe("columns are recognised by their heads", () => {
+  test("every head in English, Arabic and Turkish is of one column, however its letters are written", () => {
+    const written = fc.constantFrom(
+      (head: string) => head,
+      (head: string) => head.toUpperCase(),
+      (head: string) => head.toLocaleUpperCase("tr"),
+      (head: string) => ` ${head}: `,
+      (head: string) => head.replace(/ /g, "_"),
+      (head: string) => head.replace(/أ|إ|آ/g, "ا").replace(/ة/g, "ه"),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...importColumns), fc.nat(), written, (column, at, write) => {
+        const head = write(headsOf(column)[at % headsOf(column).length]!);
+        const needed = column === "plate" ? "x" : "Plate";
+        expect(columnsOf(fileOf(`${needed}\t${head}\n1\t2\n`))[1]).toBe(column);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("titles above the heads are passed over, and unknown columns are asked about by name", () => {
+    const file = fileOf("Golden Road\n\nClients of 2026\nMüşteri Adı,Cep Telefonu,Cat.\nAhmed,0554102276,B\n");
+    expect(columnsOf(file)).toEqual(["name", "phone", null]);
+    expect(file.columns.map(({ isAsked }) => isAsked)).toEqual([false, false, true]);
+    expect(rowsToSend(file)).toEqual([{ line: 5, name: "Ahmed", phone: "0554102276" }]);
+  });
+
+  test("what was assigned by hand is remembered, and a field is read from one column only", () => {
+    const file = fileOf("Kunde,Nummer\nAhmed,0554102276\n");
+    expect(columnsOf(file)).toEqual([null, null]);
+    const byHand = assigned(assigned(assigned(file.columns, 0, "name"), 1, "name"), 0, "phone");
+    expect(byHand.map(({ column }) => column)).toEqual(["phone", "name"]);
+    expect(columnsOf(fileOf("Kunde,Nummer\nAhmed,055\n", [{ head: "kunde", column: "name" }]))).toEqual(["name", null]);
+    expect(fileOf("Name,Phone,Phone\nAhmed,055,056\n").columns.map(({ isAsked }) => isAsked)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test("a date in a file without vehicles is not that of a visit", () => {
+    expect(columnsOf(fileOf("Name,Date\nAhmed,01/02/2020\n"))).toEqual(["name", null]);
+    expect(columnsOf(fileOf("Name,Plate,Date\nAhmed,1 A,01/02/2020\n"))).toEqual(["name", "plate", "visitDate"]);
+  });
+});
+
+test("kilometres have thousands of any kind, and a dash or a word for nothing is an empty cell", () => {
+  const kmOf = (mileage: string) => readRow({ name: "A", plate: "1 A", mileage }, facts).row.mileage;
+  for (const typed of ["82400", "82,400", "82.400", "82 400 km", "٨٢٬٤٠٠ كم", "82400.7"])
+    expect(kmOf(typed), typed).toBe(82_400);
+  for (const typed of ["-", "–", "N/A", "لا يوجد", "yok"])
+    expect(readRow({ name: "A", phone: typed, email: typed, vin: typed }, facts).faults, typed).toEqual([]);
+});
+
+test("a note that is too long is a fault and not cut", () => {
+  const file = fileOf(`Name,Note\nAhmed,${"x".repeat(2500)}\nOmar,${"x".repeat(2000)}\n`);
+  const faults = rowsToSend(file).map((row) => readRow(row, facts).faults.map(({ column }) => column));
+  expect(faults).toEqual([["note"], []]);
+});
+
+test("a file is read in UTF-8, UTF-16 of either order and Windows-1256", () => {
+  const text = "اسم العميل;الجوال\nأحمد;٠٥٥٤١٠٢٢٧٦\n";
+  const utf16 = (isBig: boolean) => {
+    const view = new DataView(new ArrayBuffer(2 + text.length * 2));
+    for (const [at, unit] of [0xfeff, ...Array.from(text, (sign) => sign.charCodeAt(0))].entries())
+      view.setUint16(at * 2, unit, !isBig);
+    return new Uint8Array(view.buffer);
+  };
+  const windows = new Map(
+    Array.from({ length: 128 }, (_, at) => [
+      new TextDecoder("windows-1256").decode(new Uint8Array([128 + at])),
+      128 + at,
+    ]),
+  );
+  const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const files = [
+    bytesOf(text),
+    utf16(true),
+    utf16(false),
+    Uint8Array.from(latin, (sign) => windows.get(sign) ?? sign.charCodeAt(0)),
+  ];
+  for (const bytes of files) {
+    const [row] = rowsToSend(fileOf(bytes));
+    expect(readRow(row!, facts).row).toMatchObject({ name: "أحمد", contactNumber: "+966554102276" });
+  }
+});
+
+test("dates in all usual forms are the same day, in the order that the file shows", () => {
+  const forms = [
+    "2025-11-03",
+    "03/11/2025",
+    "3-11-2025",
+    "3.11.25",
+    "3 Nov 2025",
+    "٣ نوفمبر ٢٠٢٥",
+    "45964",
+    "2025-11-03 14:30",
+  ];
+  for (const visitDate of forms)
+    expect(readRow({ name: "A", plate: "1 A", visitDate }, facts).row.visitDate, visitDate).toBe("2025-11-03");
+  const dates = (...of: string[]) => fileOf(`Name,Plate,Date\n${of.map((date) => `A,1 A,${date}`).join("\n")}\n`);
+  expect(dateOrderOf(dates("03/11/2025", "11/25/2025"), facts.today).order).toBe("month");
+  expect(dateOrderOf(dates("03/11/2025", "25/11/2025"), facts.today).order).toBe("day");
+});
+
+describe("a row", () => {
+  const cells = fc.record(
+    Object.fromEntries(importColumns.map((column) => [column, fc.string({ unit: "grapheme", maxLength: 60 })])),
+    { requiredKeys: [] },
+  );
+
+  test("of any cells is read or has a fault of a column that it has or lacks, and never throws", () => {
+    fc.assert(
+      fc.property(cells, (typed) => {
+        const { row, faults } = readRow(typed, facts);
+        expect(new Set(faults.map(({ column, message }) => `${column} ${message.en}`)).size).toBe(faults.length);
+        if (faults.length === 0) expect(row.name).not.toBe("");
+        if (faults.length === 0 && row.mileage !== null) expect(row.vehicle).not.toBeNull();
+      }),
+    );
+  });
+
+  test("says the same however its phone, plate and digits are written", () => {
+    const said = (phone: string, plate: string, mileage: string) =>
+      contentOf(readRow({ name: "Ahmed  Ali", phone, plate, mileage }, facts).row);
+    expect(said("+966 55 410 2276", "1234 ABJ", "82,400 km")).toBe(said("٠٥٥٤١٠٢٢٧٦", "abj-1234", "٨٢٤٠٠"));
+    expect(said("0554102276", "1234 ABJ", "82400")).not.toBe(said("0554102277", "1234 ABJ", "82400"));
+  });
+
+  test("without a phone is of the client with its name, with a phone of that phone", () => {
+    const keyOf = (name: string, phone = "") => clientKey(readRow({ name, phone }, facts).row);
+    expect(keyOf("Al-Bina  Contracting")).toBe(keyOf("al-bina contracting"));
+    expect(keyOf("Ahmed", "0554102276")).toBe(keyOf("Noura", "+966554102276"));
+    expect(keyOf("Ahmed", "0554102276")).not.toBe(keyOf("Ahmed"));
+  });
+});

@@ -1,0 +1,63 @@
+import { SegmentedControl } from "@mantine/core";
+import { useId } from "react";
+import { DateField } from "../../../../platform/web/form/DateField.tsx";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { useToday } from "../../../../platform/web/parts/Day.tsx";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
+import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
+import { useSend } from "../../../../platform/web/use-send.ts";
+import { changeImport, type ShownImport } from "../contract.ts";
+import { type KnownChoice, knownChoices } from "../rules.ts";
+import { importWords } from "../screen-words.ts";
+
+const lines = { join: "joinLine", skip: "skipLine", new: "newLine" } as const;
+
+/** The choices for the whole file, each saved at once; shown where the file has something to choose. */
+export const Choices = ({ of: { id, known, visitDay, rows } }: { of: ShownImport }) => {
+  const say = useWords(importWords);
+  const today = useToday();
+  const name = useId();
+  const { send } = useSend(changeImport);
+  const { attempt, refusal } = useRefusal();
+  const change = (body: { known?: KnownChoice; visitDay?: string }) =>
+    void attempt(say("notSaved"), () => send({ params: { id }, body }));
+  return (
+    <>
+      {refusal}
+      {rows.known > 0 && (
+        <Section title={say("knownTitle")}>
+          <Stack gap="narrow">
+            <span id={name}>{say("knownLine", { count: rows.known })}</span>
+            <div>
+              <SegmentedControl<KnownChoice>
+                aria-labelledby={name}
+                value={known}
+                onChange={(chosen) => change({ known: chosen })}
+                data={knownChoices.map((choice) => ({ value: choice, label: say(choice) }))}
+              />
+            </div>
+            <Hint>{say(lines[known])}</Hint>
+          </Stack>
+        </Section>
+      )}
+      {rows.withoutDay > 0 && (
+        <DateField
+          input={{
+            name: "visitDay",
+            label: say("visitDay"),
+            description: say("visitDayLine", { count: rows.withoutDay }),
+            error: undefined,
+            withAsterisk: false,
+            value: visitDay,
+            onChange: (day: unknown) => typeof day === "string" && day !== "" && change({ visitDay: day }),
+            onBlur: () => undefined,
+          }}
+          min="2018-01-01"
+          max={today}
+        />
+      )}
+    </>
+  );
+};

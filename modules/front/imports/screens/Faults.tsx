@@ -1,0 +1,145 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { addressOf } from "../../../../platform/web/call.ts";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { confirm } from "../../../../platform/web/parts/confirm.tsx";
+import { type Column, DataTable } from "../../../../platform/web/parts/DataTable.tsx";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
+import { Count } from "../../../../platform/web/parts/Money.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
+import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { Row } from "../../../../platform/web/parts/Row.tsx";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
+import { useList } from "../../../../platform/web/use-answer.ts";
+import { useSend } from "../../../../platform/web/use-send.ts";
+import {
+  changeImportRow,
+  exportFaults,
+  type ImportedRow,
+  leaveOutFaults,
+  listImportRows,
+  type ShownImport,
+} from "../contract.ts";
+import { importWords } from "../screen-words.ts";
+import classes from "./imports.module.css";
+
+type Fault = ImportedRow["faults"][number] & { row: ImportedRow };
+
+/** Every fault with its cell, and a field for what is right. */
+export const Faults = ({ of: { id, rows } }: { of: ShownImport }) => {
+  const say = useWords(importWords);
+  const list = useList(listImportRows, { params: { id }, query: { state: "wrong" } }, { when: rows.wrong > 0 });
+  const { send: leaveOut } = useSend(leaveOutFaults);
+  const { attempt, refusal } = useRefusal();
+  const columns = useColumns();
+  if (rows.wrong === 0) return null;
+  const askLeaveOut = async () => {
+    const title = say("leaveOutTitle", { count: rows.wrong });
+    if (await confirm({ title, line: say("leaveOutLine"), action: say("leaveOutFaults"), danger: true }))
+      await attempt(say("notSaved"), () => leaveOut({ params: { id } }));
+  };
+  return (
+    <Section title={say("toCorrect")} count={rows.wrong}>
+      <Stack>
+        {refusal}
+        <Row>
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            href={addressOf(exportFaults, { params: { id } })}
+            download
+          >
+            {say("downloadFaults")}
+          </Button>
+          <Button variant="default" onClick={() => void askLeaveOut()}>
+            {say("leaveOutFaults")}
+          </Button>
+        </Row>
+        <DataTable
+          label={say("toCorrect")}
+          list={{ ...list, rows: list.rows?.flatMap(faultsOf) }}
+          keyOf={({ row, column }) => `${row.id} ${column}`}
+          columns={columns}
+          card={(fault) => <Card fault={fault} />}
+          empty={<p>{say("nothingToShow")}</p>}
+        />
+      </Stack>
+    </Section>
+  );
+};
+
+const faultsOf = (row: ImportedRow): Fault[] => row.faults.map((fault) => ({ ...fault, row }));
+
+const useColumns = (): Column<Fault>[] => {
+  const say = useWords(importWords);
+  return [
+    { key: "cell", head: say("cell"), width: "9%", cell: (fault) => <Place fault={fault} /> },
+    { key: "client", head: say("client"), width: "20%", cell: ({ row }) => <Client row={row} /> },
+    { key: "typed", head: say("inFile"), width: "20%", cell: (fault) => <Typed fault={fault} /> },
+    { key: "why", head: say("why"), cell: ({ message }) => message },
+    { key: "right", head: say("right"), width: "28%", cell: (fault) => <Mend fault={fault} /> },
+  ];
+};
+
+const Place = ({ fault: { cell, row } }: { fault: Fault }) => (cell ? <Ltr>{cell}</Ltr> : <Count of={row.line} />);
+
+const Client = ({ row: { cells } }: { row: ImportedRow }) => {
+  const say = useWords(importWords);
+  return cells.name ? <Name>{cells.name}</Name> : <Quiet as="span">{say("noName")}</Quiet>;
+};
+
+const Typed = ({ fault: { column, name, row } }: { fault: Fault }) => {
+  const say = useWords(importWords);
+  const typed = row.cells[column];
+  return (
+    <>
+      <Quiet>{name}</Quiet>
+      <span className={classes.typed}>{typed ? <Name>{typed}</Name> : say("empty")}</span>
+    </>
+  );
+};
+
+const Card = ({ fault }: { fault: Fault }) => (
+  <div className={classes.fault}>
+    <div>
+      <Place fault={fault} /> · <Client row={fault.row} />
+    </div>
+    <Typed fault={fault} />
+    <Quiet>{fault.message}</Quiet>
+    <Mend fault={fault} />
+  </div>
+);
+
+/** Enter saves. What was typed stays if it is wrong too. */
+const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
+  const say = useWords(importWords);
+  const [typed, setTyped] = useState("");
+  const { send, sending } = useSend(changeImportRow);
+  const { attempt, refusal } = useRefusal();
+  const save = () => void attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: typed } }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className={classes.mend}>
+        <TextInput
+          aria-label={say("rightFor", { cell: cell ?? name })}
+          value={typed}
+          dir="auto"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={sending} disabled={typed.trim() === ""}>
+          {say("save")}
+        </Button>
+      </div>
+      {refusal}
+    </form>
+  );
+};

@@ -1,0 +1,62 @@
+import { Select } from "@mantine/core";
+import type { SheetRow } from "../../../../platform/shared/spreadsheet.ts";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { letterOf } from "../cells.ts";
+import { type ImportColumn, importColumns } from "../columns.ts";
+import type { ReadColumn } from "../import-file.ts";
+import { importWords } from "../screen-words.ts";
+import { columnWords } from "../words.ts";
+import classes from "./imports.module.css";
+
+type Props = {
+  columns: readonly ReadColumn[];
+  rows: readonly SheetRow[];
+  assign: (at: number, column: ImportColumn | null) => void;
+};
+
+/** Every column of the file with its first values, under what it is read as. */
+export const FileColumns = ({ columns, rows, assign }: Props) => {
+  const say = useWords(importWords);
+  const asked = columns.filter(({ isAsked }) => isAsked).length;
+  return (
+    <Section title={say("columns")} count={columns.length}>
+      <Hint>{asked === 0 ? say("allRecognised") : say("askColumns", { count: asked })}</Hint>
+      <ul className={classes.columns}>
+        {columns.map((column, at) => (
+          <li key={at} className={classes.column} data-asked={column.isAsked || undefined}>
+            <ColumnSelect column={column} at={at} assign={assign} />
+            {firstOf(rows, at).map((cell, place) => (
+              <div key={place} className={classes.sample} data-unused={column.column === null || undefined}>
+                {cell === "" ? "–" : <Name>{cell}</Name>}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const firstOf = (rows: readonly SheetRow[], at: number) => rows.slice(0, 3).map(({ cells }) => cells[at] ?? "");
+
+type SelectProps = { column: ReadColumn; at: number; assign: Props["assign"] };
+
+const ColumnSelect = ({ column: { head, column }, at, assign }: SelectProps) => {
+  const say = useWords(importWords);
+  const sayColumn = useWords(columnWords);
+  return (
+    <Select
+      label={<Name>{head || say("column", { letter: letterOf(at) })}</Name>}
+      value={column ?? "none"}
+      onChange={(chosen) => assign(at, importColumns.find((known) => known === chosen) ?? null)}
+      data={[
+        { value: "none", label: say("leftOut") },
+        ...importColumns.map((known) => ({ value: known, label: sayColumn(known) })),
+      ]}
+      allowDeselect={false}
+    />
+  );
+};

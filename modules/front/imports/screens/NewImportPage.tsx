@@ -1,0 +1,119 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconListCheck, IconUpload } from "@tabler/icons-react";
+import { useRef } from "react";
+import { readable } from "../../../../platform/shared/money.ts";
+import { isolated, isolatedName } from "../../../../platform/shared/words.ts";
+import { FileInput } from "../../../../platform/web/imports/FileInput.tsx";
+import { ImportHelp } from "../../../../platform/web/imports/ImportFrame.tsx";
+import { ProgressLine } from "../../../../platform/web/imports/ProgressLine.tsx";
+import { sheetWords } from "../../../../platform/web/imports/words.ts";
+import { useDigits, useWords } from "../../../../platform/web/language.tsx";
+import { useToday } from "../../../../platform/web/parts/Day.tsx";
+import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
+import { Page } from "../../../../platform/web/parts/Page.tsx";
+import { Stack } from "../../../../platform/web/parts/Stack.tsx";
+import { importColumns } from "../columns.ts";
+import { dateOrderOf } from "../import-file.ts";
+import { importWords } from "../screen-words.ts";
+import { columnWords } from "../words.ts";
+import { FileColumns } from "./FileColumns.tsx";
+import { type OpenedFile, useNewImport } from "./use-new-import.ts";
+
+/** Chooses a file and says what its columns are. */
+export const NewImportPage = () => {
+  const say = useWords(importWords);
+  const saySheet = useWords(sheetWords);
+  const sayColumn = useWords(columnWords);
+  const inDigits = useDigits();
+  const field = useRef<HTMLInputElement>(null);
+  const { file, order, setOrder, progress, refusal, open, assign, check } = useNewImport();
+  const isChecking = progress?.act === "checking";
+  return (
+    <Page
+      title={say("newImport")}
+      line={file ? say("fileRows", { name: isolatedName(file.name), rows: file.rows.length }) : say("line")}
+      back="/back/imports"
+      actions={
+        <>
+          <Button
+            variant={file ? "default" : "filled"}
+            leftSection={<IconUpload size={20} aria-hidden />}
+            loading={progress?.act === "reading"}
+            disabled={isChecking}
+            onClick={() => field.current?.click()}
+          >
+            {saySheet(file ? "another" : "choose")}
+          </Button>
+          {file && (
+            <Button
+              leftSection={<IconListCheck size={20} aria-hidden />}
+              loading={isChecking}
+              onClick={() => void check(file)}
+            >
+              {say("check", { count: file.rows.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FileInput field={field} open={open} />
+      <Stack gap="wide">
+        {refusal && <ErrorBand title={say("notRead")}>{refusal}</ErrorBand>}
+        {progress && (
+          <ProgressLine
+            words={
+              progress.act === "reading"
+                ? saySheet("reading")
+                : saySheet("checking", {
+                    done: inDigits(readable(String(progress.done))),
+                    of: inDigits(readable(String(progress.of))),
+                  })
+            }
+            of={progress.act === "reading" ? undefined : progress}
+          />
+        )}
+        {file && !isChecking && (
+          <>
+            <DateOrder file={file} order={order} setOrder={setOrder} />
+            <FileColumns columns={file.columns} rows={file.rows} assign={assign} />
+          </>
+        )}
+        {!file && !progress && (
+          <ImportHelp
+            line={say("help")}
+            heads={importColumns.map((column) => sayColumn(column))}
+            fileName="clients.csv"
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+};
+
+type OrderProps = { file: OpenedFile; order: "day" | "month"; setOrder: (order: "day" | "month") => void };
+
+/** Asked where both orders read the dates of the file. */
+const DateOrder = ({ file, order, setOrder }: OrderProps) => {
+  const say = useWords(importWords);
+  const { matters } = dateOrderOf(file, useToday());
+  const at = file.columns.findIndex(({ column }) => column === "visitDate");
+  const example = file.rows.find(({ cells }) => /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}/.test(cells[at] ?? ""));
+  if (!matters || !example) return null;
+  const label = say("dateOrder", { date: isolated(example.cells[at]!) });
+  return (
+    <Stack gap="narrow">
+      <span>{label}</span>
+      <div>
+        <SegmentedControl<"day" | "month">
+          aria-label={label}
+          value={order}
+          onChange={setOrder}
+          data={[
+            { value: "day", label: say("dayFirst") },
+            { value: "month", label: say("monthFirst") },
+          ]}
+        />
+      </div>
+    </Stack>
+  );
+};

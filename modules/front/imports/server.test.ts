@@ -1,0 +1,334 @@
+import { afterAll, expect, test } from "vitest";
+import { openPool } from "../../../platform/server/db/pool.ts";
+import { withShop } from "../../../platform/server/db/database.ts";
+import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { succeeded } from "../../../tests/support/billing.ts";
+import { openRows } from "../../../tests/support/rows.ts";
+import { readSpreadsheet } from "../../../tests/support/spreadsheets.ts";
+import { applyBatch, rowsOfBatch } from "./server/applying.ts";
+import { runImport, sweepImports } from "./server/running.ts";
+
+const api = await startApi();
+const pool = openPool(api.database.runtimeUrl, 4);
+const rows = await openRows(api.database.ownerUrl);
+afterAll(() => Promise.all([pool.end(), rows.close()]));
+
+type Cells = Record<string, string>;
+const columns = ["name", "phone", "plate", "vin", "make", "model", "mileage", "visitDate"].map((column) => ({
+  head: column,
+  column,
+}));
+
+/** A file with these rows, read and judged. */
+const opened = async (shop: Person, file: readonly Cells[]) => {
+  const { id } = succeeded(await shop.post("/api/imports", { file_name: "clients.csv", columns })).body;
+  for (let from = 0; from < file.length; from += 500) {
+    const part = file.slice(from, from + 500).map((cells, at) => ({ line: from + at + 2, ...cells }));
+    succeeded(await shop.post(`/api/imports/${id}/rows`, { rows: part }));
+  }
+  return String(id);
+};
+const shown = async (shop: Person, id: string) => succeeded(await shop.get(`/api/imports/${id}`)).body;
+/** Whether a job of the program or of the test does it: both may, and only one writes a row. */
+const done = async (shop: ShopOwner, id: string) => {
+  await runImport({ pool, clock: () => api.clock.now(), turnMs: 120_000 })({ shopId: shop.shopId });
+  await expect.poll(async () => (await shown(shop, id)).state, { timeout: 60_000 }).toMatch(/open|undone/);
+  return shown(shop, id);
+};
+const imported = async (shop: ShopOwner, file: readonly Cells[], choice: object = {}) => {
+  const id = await opened(shop, file);
+  succeeded(await shop.put(`/api/imports/${id}`, choice));
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  return { id, ...(await done(shop, id)) };
+};
+const countOf = async (shop: ShopOwner, table: string) =>
+  (
+    await rows.query<{ count: number }>(`select count(*)::int as count from ${table} where shop_id = '${shop.shopId}'`)
+  )[0]!.count;
+const clientsOf = async (shop: ShopOwner) => succeeded(await shop.get("/api/clients?limit=200")).body.data;
+
+const noura = { name: "Noura Al-Otaibi", phone: "055 410 2276", plate: "1234 ABJ", make: "Toyota", model: "Camry" };
+const fahd = {
+  name: "Fahd Bakr",
+  phone: "٠٥٠٨٨٤١٠٩٣",
+  plate: "7421 KNR",
+  mileage: "82,400 km",
+  visit_date: "03/11/2025",
+};
+
+test("clients, vehicles and visits of a file are there as if they had been entered, and have left", async () => {
+  const shop = await api.newShop();
+  const {
+    state,
+    rows: counts,
+    ...file
+  } = await imported(shop, [noura, fahd, { ...fahd, visit_date: "2025-06-01", mileage: "70000" }]);
+  expect(file).toMatchObject({ clients_added: 2, vehicles_added: 2, visits_added: 3 });
+  expect([state, counts.done, counts.waiting]).toEqual(["open", 3, 0]);
+  const clients = await clientsOf(shop);
+  expect(clients.map(({ name, contact_number }: Cells) => [name, contact_number])).toEqual([
+    ["Fahd Bakr", "+966508841093"],
+    ["Noura Al-Otaibi", "+966554102276"],
+  ]);
+  const { body: found } = await shop.get("/api/client-vehicles/earlier?plate=7421KNR");
+  expect(found.data).toMatchObject({ client: { name: "Fahd Bakr" }, mileage: 82_400, status: "completed", visits: 2 });
+  const { body: camry } = await shop.get("/api/client-vehicles/earlier?plate=1234ABJ");
+  expect(camry.data).toMatchObject({ vehicle_make: { name: "Toyota" }, vehicle_model: { name: "Camry" } });
+});
+
+test("an import sends nothing and raises no notice, webhook or reminder", async () => {
+  const shop = await api.newShop();
+  const events = ["vehicle.entered", "vehicle.left"];
+  succeeded(await shop.post("/api/webhooks", { name: "Books", url: "https://hooks.example.com/", events }));
+  succeeded(await shop.post("/api/client-vehicles", { client_name: "Omar", license_plate: "99 XYZ" }));
+  expect(await countOf(shop, "webhook_deliveries")).toBe(1);
+  await imported(shop, [noura, fahd]);
+  expect(await countOf(shop, "webhook_deliveries")).toBe(1);
+  for (const table of ["outbox_messages", "notices", "service_reminders"])
+    expect(await countOf(shop, table), table).toBe(0);
+});
+
+test("the same file again adds nothing, whatever is chosen for known ones", async () => {
+  const shop = await api.newShop();
+  const file = [noura, fahd, { name: "No phone" }];
+  await imported(shop, file);
+  for (const known of ["join", "skip", "new"]) {
+    const again = await opened(shop, file);
+    expect((await shown(shop, again)).rows, known).toMatchObject({ waiting: 3, repeated: 3, due: 0 });
+    succeeded(await shop.put(`/api/imports/${again}`, { known }));
+    succeeded(await shop.post(`/api/imports/${again}/start`));
+    expect(await done(shop, again), known).toMatchObject({ clients_added: 0, vehicles_added: 0, visits_added: 0 });
+  }
+  expect(await countOf(shop, "clients")).toBe(3);
+});
+
+test("a known phone joins its client, is left out, or is a client of its own, as is chosen for the file", async () => {
+  const shop = await api.newShop();
+  succeeded(await shop.post("/api/clients", { name: "Noura", contact_number: "0554102276" }));
+  const file = [{ ...noura, name: "Noura O." }, fahd];
+  const id = await opened(shop, file);
+  expect((await shown(shop, id)).rows).toMatchObject({ waiting: 2, known: 1, due: 2 });
+  expect(succeeded(await shop.put(`/api/imports/${id}`, { known: "skip" })).body.rows).toMatchObject({ due: 1 });
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 1, vehicles_added: 1, rows: { skipped: 1 } });
+
+  expect(await imported(shop, file.slice(0, 1), { known: "join" })).toMatchObject({
+    clients_added: 0,
+    vehicles_added: 1,
+    visits_added: 1,
+  });
+  expect(await imported(shop, [{ ...noura, plate: "9 XJ", name: "Noura’s sister" }], { known: "new" })).toMatchObject({
+    clients_added: 1,
+    vehicles_added: 1,
+  });
+  expect(await countOf(shop, "clients")).toBe(3);
+});
+
+test("a plate joins its vehicle unless the VINs differ, and a VIN whatever the plate", async () => {
+  const shop = await api.newShop();
+  const vin = "JTDBT923771012345";
+  await imported(shop, [{ ...noura, vin }]);
+  expect(await imported(shop, [{ ...noura, vin: "WBA3A5C50DF123456", visit_date: "2025-01-02" }])).toMatchObject({
+    vehicles_added: 1,
+    visits_added: 1,
+  });
+  expect(
+    await imported(shop, [{ ...noura, vin: vin.toLowerCase(), plate: "555 XYZ", visit_date: "2025-01-03" }]),
+  ).toMatchObject({ vehicles_added: 0, visits_added: 1 });
+});
+
+test("every fault is named by its cell in the reader's language, and its row imports nothing of itself", async () => {
+  const shop = await api.newShop({ language: "ar" });
+  await shop.put("/api/me", { locale: "ar" });
+  const id = await opened(shop, [
+    noura,
+    { phone: "9.6655E+11" },
+    { name: "B", phone: "12", vin: "JTDBT923771012345" },
+    { name: "C", plate: "1 AAA", mileage: "many", visit_date: "31/02/2025" },
+    { name: "D", mileage: "5" },
+    { name: "E", plate: "1 AAA", model: "Camry", visit_date: "2999-01-01" },
+  ]);
+  const { data } = succeeded(await shop.get(`/api/imports/${id}/rows`)).body;
+  const cellsOf = ({ faults }: { faults: { cell: string; message: string }[] }) =>
+    Object.fromEntries(faults.map(({ cell, message }) => [cell, message]));
+  expect(data.map(cellsOf)).toEqual([
+    { A3: "مطلوب", B3: "برنامج الجداول اختصر هذا الرقم" },
+    { B4: "هذا الرقم غير موجود", C4: "رقم اللوحة لازم لتسجيل المركبة" },
+    { G5: "عدد الكيلومترات بالأرقام، مثل 82,400", H5: "هذا ليس تاريخًا" },
+    { G6: "يخص مركبة، ولا رقم لوحة في الصف" },
+    { E7: "يلزم ذكر الماركة مع الطراز", H7: "هذا اليوم لم يأتِ بعد" },
+  ]);
+  const sheet = readSpreadsheet(succeeded(await shop.get(`/api/imports/${id}/faults.xlsx`)).bytes).text;
+  for (const cell of ["A3", "H5", "E7"]) expect(sheet).toContain(`>${cell}<`);
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 1, rows: { wrong: 5, waiting: 0 } });
+});
+
+test("5,000 clients with mistakes are imported, mended and undone as a whole", async () => {
+  const shop = await api.newShop();
+  const file = Array.from({ length: 5000 }, (_, at) => ({
+    name: `Client ${at}`,
+    phone: `05${String(50_000_000 + at)}`,
+    plate: `${1000 + at} ABJ`,
+  }));
+  for (const at of [7, 900, 4999]) file[at] = { ...file[at]!, phone: "055 41" };
+  const { id, ...first } = await imported(shop, file);
+  expect(first).toMatchObject({ clients_added: 4997, vehicles_added: 4997, visits_added: 4997, rows: { wrong: 3 } });
+  const { data } = succeeded(await shop.get(`/api/imports/${id}/rows?state=wrong`)).body;
+  for (const [at, row] of data.entries())
+    expect(
+      succeeded(await shop.put(`/api/import-rows/${row.id}`, { phone: `0541112${String(200 + at)}` })).body.faults,
+    ).toEqual([]);
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({
+    clients_added: 5000,
+    visits_added: 5000,
+    rows: { wrong: 0, done: 5000 },
+  });
+  expect(await countOf(shop, "clients")).toBe(5000);
+
+  succeeded(await shop.post(`/api/imports/${id}/undo`));
+  expect((await done(shop, id)).state).toBe("undone");
+  for (const table of ["clients", "vehicles", "client_vehicles", "parties", "import_rows"])
+    expect(await countOf(shop, table), table).toBe(0);
+  expect((await imported(shop, file.slice(0, 2))).clients_added).toBe(2);
+}, 300_000);
+
+test("an undo is refused with what was made of the import since, also between its request and its job", async () => {
+  const shop = await api.newShop();
+  const { id } = await imported(shop, [noura, fahd]);
+  const { data } = (await shop.get("/api/client-vehicles/earlier?plate=7421KNR")).body;
+  const { data: known } = (await shop.get("/api/client-vehicles/earlier?plate=1234ABJ")).body;
+  const reminder = { client_vehicle_id: data.id, kind: "brakes", due_km: 90_000 };
+  succeeded(await shop.post("/api/service-reminders", reminder));
+  succeeded(
+    await shop.post("/api/client-vehicles", {
+      client_id: known.client.id,
+      license_plate: noura.plate,
+    }),
+  );
+  const refused = await shop.post(`/api/imports/${id}/undo`);
+  expect([refused.status, refused.body.type, refused.body.detail]).toEqual([
+    409,
+    "import-in-use",
+    "The shop has worked with what was imported: a visit, a service reminder. The import can no longer be undone.",
+  ]);
+  await rows.query(`update imports set state = 'undoing', worked_at = now() where id = '${id}'`);
+  expect(await done(shop, id)).toMatchObject({ state: "open", uses: ["a visit", "a service reminder"] });
+  expect(await countOf(shop, "clients")).toBe(2);
+});
+
+test("an import that was broken off in a batch goes on without writing anything twice", async () => {
+  const shop = await api.newShop();
+  const file = Array.from({ length: rowsOfBatch + 20 }, (_, at) => ({
+    name: `Client ${at}`,
+    plate: `${1000 + at} XYZ`,
+  }));
+  const id = await opened(shop, file);
+  await rows.query(
+    `update imports set state = 'running', started_at = now(), worked_at = now() - interval '2 minutes' where id = '${id}'`,
+  );
+  const broken = withShop(pool, shop.shopId, async (db) => {
+    await applyBatch(db, api.clock.now().toISOString());
+    throw new Error("killed");
+  });
+  await expect(broken).rejects.toThrow("killed");
+  expect(await countOf(shop, "clients")).toBe(0);
+  await withShop(pool, shop.shopId, (db) => applyBatch(db, "2026-01-01T00:00:00.000Z"));
+  expect(await countOf(shop, "clients")).toBe(rowsOfBatch);
+  await sweepImports(pool)();
+  const work = runImport({ pool, clock: () => api.clock.now() });
+  await Promise.all([work({ shopId: shop.shopId }), work({ shopId: shop.shopId })]);
+  expect(await done(shop, id)).toMatchObject({
+    state: "open",
+    clients_added: file.length,
+    rows: { done: file.length },
+  });
+  expect(await countOf(shop, "clients")).toBe(file.length);
+});
+
+test("a stopped import keeps what it wrote, goes on later, and can be undone", async () => {
+  const shop = await api.newShop();
+  const id = await opened(shop, [noura, fahd]);
+  await rows.query(`update imports set state = 'running', started_at = now(), worked_at = now() where id = '${id}'`);
+  expect((await shop.put(`/api/imports/${id}`, { known: "new" })).body.type).toBe("import-busy");
+  expect((await shop.delete(`/api/imports/${id}`)).body.type).toBe("import-busy");
+  expect(succeeded(await shop.post(`/api/imports/${id}/stop`)).body.state).toBe("open");
+  expect((await shop.delete(`/api/imports/${id}`)).body.type).toBe("import-begun");
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect((await done(shop, id)).clients_added).toBe(2);
+  expect((await shop.post(`/api/imports/${id}/start`)).body.type).toBe("import-nothing");
+  succeeded(await shop.post(`/api/imports/${id}/undo`));
+  await done(shop, id);
+  expect((await shop.post(`/api/imports/${id}/start`)).body.type).toBe("import-undone");
+});
+
+test("only one import of a shop is carried out at a time, and a shop sees its own alone", async () => {
+  const [shop, other] = [await api.newShop(), await api.newShop()];
+  const first = await opened(shop, [noura]);
+  await rows.query(`update imports set state = 'running', started_at = now(), worked_at = now() where id = '${first}'`);
+  const second = await opened(shop, [fahd]);
+  expect((await shop.post(`/api/imports/${second}/start`)).body.type).toBe("import-running");
+  expect((await other.get(`/api/imports/${first}`)).status).toBe(404);
+  expect((await other.post(`/api/imports/${first}/rows`, { rows: [{ line: 9, name: "X" }] })).status).toBe(404);
+  expect(await imported(other, [noura])).toMatchObject({ clients_added: 1 });
+});
+
+test("a row that the browser sends twice is there once, and a file without a column of names is refused", async () => {
+  const shop = await api.newShop();
+  const id = await opened(shop, [noura]);
+  expect((await shop.post(`/api/imports/${id}/rows`, { rows: [{ line: 2, name: "Other" }] })).body.added).toBe(0);
+  const refused = await shop.post("/api/imports", {
+    file_name: "a.csv",
+    columns: [{ head: "Plate", column: "plate" }],
+  });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["columns"]]);
+  const heads = [
+    { head: "Müşteri", column: "name" },
+    { head: "Cat.", column: null },
+  ];
+  succeeded(await shop.post("/api/imports", { file_name: "b.csv", columns: heads }));
+  expect(succeeded(await shop.get("/api/import-heads")).body.data).toEqual(
+    expect.arrayContaining([{ head: "musteri", column: "name" }]),
+  );
+});
+
+test("a file has at most 50,000 rows", async () => {
+  const shop = await api.newShop();
+  const id = await opened(shop, [noura]);
+  await rows.query(
+    `insert into import_rows (shop_id, id, import_id, line, cells, faults, is_wrong)
+     select '${shop.shopId}', gen_random_uuid(), '${id}', n, '{}', '[]', true from generate_series(3, 50001) n`,
+  );
+  const refused = await shop.post(`/api/imports/${id}/rows`, { rows: [{ line: 60_000, name: "One more" }] });
+  expect([refused.status, refused.body.type]).toEqual([409, "import-too-large"]);
+});
+
+test("what an undo deleted can be imported again, also by a file that had only joined it", async () => {
+  const shop = await api.newShop();
+  const first = await imported(shop, [noura, { name: "No phone" }]);
+  const joined = [
+    { ...noura, vin: "JTDBT923771012345" },
+    { name: "No phone", plate: "" },
+  ];
+  expect(await imported(shop, joined.slice(0, 1))).toMatchObject({
+    clients_added: 0,
+    vehicles_added: 0,
+    visits_added: 0,
+  });
+  succeeded(await shop.post(`/api/imports/${first.id}/undo`));
+  await done(shop, first.id);
+  expect(await imported(shop, joined)).toMatchObject({ clients_added: 2, vehicles_added: 1, visits_added: 1 });
+});
+
+test("with known ones left out a mended row still joins the client that its own file added", async () => {
+  const shop = await api.newShop();
+  const wrong = { ...noura, plate: "5 XYZ", mileage: "many" };
+  const { id, ...first } = await imported(shop, [noura, wrong], { known: "skip" });
+  expect(first).toMatchObject({ clients_added: 1, rows: { wrong: 1 } });
+  const [row] = succeeded(await shop.get(`/api/imports/${id}/rows`)).body.data;
+  succeeded(await shop.put(`/api/import-rows/${row.id}`, { mileage: "82.400" }));
+  expect((await shown(shop, id)).rows).toMatchObject({ known: 0, due: 1 });
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 1, vehicles_added: 2 });
+});

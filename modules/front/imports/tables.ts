@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, day, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
+import { branches } from "../../base/shop/tables.ts";
+import { users } from "../../base/team/tables.ts";
+import type { DateOrder } from "../../books/bank-statements/file-dates.ts";
+import type { ImportColumn } from "./columns.ts";
+import type { Cells, Fault, ImportState, KnownChoice, Outcome } from "./rules.ts";
+
+export type FileColumn = { head: string; column: ImportColumn | null };
+
+/** A file of clients, vehicles and visits. */
+export const imports = shopTable(
+  "imports",
+  {
+    branchId: uuid().notNull(),
+    fileName: text().notNull(),
+    /** Its columns from left to right, and what each was read as. */
+    columns: jsonb().$type<FileColumn[]>().notNull(),
+    dateOrder: text().$type<DateOrder>().notNull(),
+    state: text().$type<ImportState>().notNull().default("open"),
+    known: text().$type<KnownChoice>().notNull().default("join"),
+    /** The day of the visit of vehicles without one in the file. */
+    visitDay: day().notNull(),
+    clientsAdded: integer().notNull().default(0),
+    vehiclesAdded: integer().notNull().default(0),
+    visitsAdded: integer().notNull().default(0),
+    createdBy: uuid().notNull(),
+    createdAt: createdAt(),
+    startedAt: time(),
+    finishedAt: time(),
+    /** Updated by each batch of the job; the sweep begins one again that stopped without a word. */
+    workedAt: time(),
+    /** What kept an undo from being carried out, as names of tables. */
+    uses: text().array(),
+  },
+  (t) => [
+    refers("imports_branch_fkey", [t.shopId, t.branchId], branches),
+    refers("imports_creator_fkey", [t.shopId, t.createdBy], users),
+    index("imports_newest").on(t.shopId, t.createdAt, t.id),
+    uniqueIndex("imports_at_work_key")
+      .on(t.shopId)
+      .where(sql`${t.state} in ('running', 'undoing')`),
+    check("imports_state", sql`${t.state} in ('open', 'running', 'undoing', 'undone')`),
+    check("imports_known", sql`${t.known} in ('join', 'skip', 'new')`),
+    check("imports_date_order", sql`${t.dateOrder} in ('day', 'month')`),
+  ],
+);
+
+export const importRows = shopTable(
+  "import_rows",
+  {
+    importId: uuid().notNull(),
+    /** The row's number in the file. */
+    line: integer().notNull(),
+    /** As typed; emptied once the row is written, so that the data of clients stands in one place. */
+    cells: jsonb().$type<Cells>().notNull(),
+    faults: jsonb().$type<Fault[]>().notNull(),
+    isWrong: boolean().notNull(),
+    /** E.164, else the folded name. */
+    clientKey: text(),
+    phone: text(),
+    plateCountry: text(),
+    plateKey: text(),
+    vinKey: text(),
+    /** A hash of what the row says. */
+    mark: text(),
+    outcome: text().$type<Outcome>(),
+    /** What the row belongs to, and whether the import added it. Without foreign keys, because clients and vehicles live on. */
+    clientId: uuid(),
+    vehicleId: uuid(),
+    visitId: uuid(),
+    addedClient: boolean().notNull().default(false),
+    addedVehicle: boolean().notNull().default(false),
+  },
+  (t) => [
+    refers("import_rows_import_fkey", [t.shopId, t.importId], imports).onDelete("cascade"),
+    unique("import_rows_line_key").on(t.shopId, t.importId, t.line),
+    index("import_rows_mark")
+      .on(t.shopId, t.mark)
+      .where(sql`${t.outcome} in ('added', 'known')`),
+    index("import_rows_client")
+      .on(t.shopId, t.clientKey)
+      .where(sql`${t.clientId} is not null`),
+    index("import_rows_plate")
+      .on(t.shopId, t.importId, t.plateCountry, t.plateKey)
+      .where(sql`${t.vehicleId} is not null`),
+    index("import_rows_vin")
+      .on(t.shopId, t.importId, t.vinKey)
+      .where(sql`${t.vehicleId} is not null`),
+    check("import_rows_outcome", sql`${t.outcome} in ('added', 'known', 'skipped', 'repeated')`),
+  ],
+);
+
+/** How a column was read the last time. One that was left out is asked about again. */
+export const importHeads = shopTable(
+  "import_heads",
+  { head: text().notNull(), column: text().$type<ImportColumn>().notNull() },
+  (t) => [unique("import_heads_head_key").on(t.shopId, t.head)],
+);

@@ -1,0 +1,95 @@
+import { refusals } from "../../../platform/shared/refusals.ts";
+import * as shared from "../../../platform/shared/shared-words.ts";
+import { words } from "../../../platform/shared/words.ts";
+import type { ImportColumn } from "./columns.ts";
+
+export const columnWords = words({
+  name: { en: "Client name", ar: "اسم العميل" },
+  phone: shared.mobile,
+  email: shared.email,
+  vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
+  crNumber: { en: "CR number", ar: "رقم السجل التجاري" },
+  city: { en: "City", ar: "المدينة" },
+  note: shared.note,
+  plate: shared.plate,
+  plateCountry: { en: "Plate’s country", ar: "دولة اللوحة" },
+  vin: { en: "VIN", ar: "رقم الهيكل (VIN)" },
+  make: { en: "Make", ar: "الماركة" },
+  model: { en: "Model", ar: "الطراز" },
+  year: { en: "Year", ar: "سنة الصنع" },
+  colour: { en: "Colour", ar: "اللون" },
+  mileage: { en: "Odometer, km", ar: "قراءة العداد (كم)" },
+  visitDate: { en: "Visit date", ar: "تاريخ الزيارة" },
+} satisfies Record<ImportColumn, unknown>);
+
+export const faultWords = words({
+  missing: { en: "Required", ar: "مطلوب" },
+  tooLong: {
+    en: "{max, plural, one {At most # character} other {At most # characters}}",
+    ar: "{max, plural, zero {يلزم تركه فارغًا} one {حرف واحد على الأكثر} two {حرفان على الأكثر} few {# أحرف على الأكثر} many {# حرفًا على الأكثر} other {# حرف على الأكثر}}",
+  },
+  plateMissing: { en: "A vehicle needs its plate", ar: "رقم اللوحة لازم لتسجيل المركبة" },
+  phone: { en: "This number does not exist", ar: "هذا الرقم غير موجود" },
+  phoneShortened: {
+    en: "The spreadsheet shortened this number",
+    ar: "برنامج الجداول اختصر هذا الرقم",
+  },
+  email: { en: "This is not an email address", ar: "البريد الإلكتروني غير صحيح" },
+  plate: { en: "Has neither letters nor digits", ar: "لا حروف فيه ولا أرقام" },
+  country: { en: "A country, such as SA or Kuwait", ar: "اسم دولة، مثل السعودية أو KW" },
+  vin: { en: "Only letters and digits, at most 25", ar: "حروف إنجليزية وأرقام فقط، 25 على الأكثر" },
+  year: { en: "A year from 1900 to {newest}", ar: "سنة من 1900 إلى {newest}" },
+  mileage: { en: "Kilometres in digits, such as 82,400", ar: "عدد الكيلومترات بالأرقام، مثل 82,400" },
+  mileageTooLarge: { en: "At most {max} km", ar: "{max} كم على الأكثر" },
+  noVehicle: { en: "Belongs to a vehicle, but the row has no plate", ar: "يخص مركبة، ولا رقم لوحة في الصف" },
+  noMake: { en: "Belongs to a make, but the row has none", ar: "يلزم ذكر الماركة مع الطراز" },
+  date: { en: "This is not a date", ar: "هذا ليس تاريخًا" },
+  dateAhead: { en: "This day has not come yet", ar: "هذا اليوم لم يأتِ بعد" },
+  dateTooOld: { en: "Too long ago; write it in the Gregorian calendar", ar: "قديم جدًا، يلزم كتابته بالتاريخ الميلادي" },
+});
+
+export const refuseImport = refusals({
+  "import-busy": {
+    status: 409,
+    en: "This import is being carried out. Stop it first.",
+    ar: "هذا الاستيراد جارٍ تنفيذه، ويلزم إيقافه أولاً.",
+  },
+  "import-running": {
+    status: 409,
+    en: "Another import of the shop is being carried out. Wait for its end.",
+    ar: "استيراد آخر للورشة جارٍ تنفيذه، ويلزم انتظار انتهائه.",
+  },
+  "import-nothing": {
+    status: 409,
+    en: "No row of this file is left to import.",
+    ar: "لم يبقَ في الملف صف للاستيراد.",
+  },
+  "import-begun": {
+    status: 409,
+    en: "Something of this file was imported. Undo the import instead.",
+    ar: "تم استيراد شيء من هذا الملف. يمكن التراجع عن الاستيراد بدلاً من ذلك.",
+  },
+  "import-undone": {
+    status: 409,
+    en: "This import was undone.",
+    ar: "تم التراجع عن هذا الاستيراد.",
+  },
+  "import-too-large": {
+    status: 409,
+    en: "A file has at most {max} rows.",
+    ar: "الحد الأقصى للملف {max} صف.",
+  },
+  "import-in-use": {
+    status: 409,
+    en: "The shop has worked with what was imported: {uses}. The import can no longer be undone.",
+    ar: "استُخدم ما تم استيراده: {uses}. لم يعد التراجع عن الاستيراد ممكنًا.",
+  },
+});
+
+/** What may be made of imported clients and vehicles, besides what is made of a visit, by the names of tables. */
+export const importUseWords = words({
+  client_vehicles: { en: "a visit", ar: "زيارة" },
+  bookings: { en: "a booking", ar: "موعد" },
+  journal_lines: { en: "an entry of the books", ar: "قيد محاسبي" },
+  vehicle_plates: { en: "another plate", ar: "لوحة أخرى" },
+});
