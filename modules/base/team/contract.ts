@@ -104,7 +104,9 @@ export const changeUser = route({
       hourlyCost: moneyIn.nullable().describe("What an hour of work costs the shop"),
       version: readVersion,
       confirm: z.boolean().describe("Confirms that the caller loses permissions"),
-      removeTotp: z.literal(true).describe("Removes the user's second factor, for example after losing the phone"),
+      removeTotp: z
+        .literal(true)
+        .describe("Removes the user's second factor and passkeys, for example after losing the phone"),
     })
     .partial(),
   answer: userWithInvitation,

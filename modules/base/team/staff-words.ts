@@ -96,8 +96,8 @@ export const staffWords = words({
   resetTotp: { en: "Turn off two-step sign-in", ar: "إيقاف التحقق بخطوتين" },
   resetTotpTitle: { en: "Turn off two-step sign-in for {name}?", ar: "إيقاف التحقق بخطوتين لدى {name}؟" },
   resetTotpLine: {
-    en: "For someone who lost their phone: the password alone is enough until two-step sign-in is turned on again.",
-    ar: "لمن فقد جواله: تكفي كلمة المرور للدخول حتى يُفعّل التحقق من جديد.",
+    en: "For someone who lost their phone: the password alone is enough until two-step sign-in is turned on again. Their passkeys are removed too.",
+    ar: "لمن فقد جواله: تكفي كلمة المرور للدخول حتى يُفعّل التحقق من جديد. وتُحذف مفاتيح المرور الخاصة به أيضًا.",
   },
   totpReset: { en: "Two-step sign-in is off", ar: "تم إيقاف التحقق بخطوتين" },
   notDone: { en: "Couldn't do that", ar: "تعذر التنفيذ" },

@@ -63,7 +63,16 @@ export const mailInvitation = async (
   return url;
 };
 
-type Deed = "emailChanged" | "emailRemoved" | "passwordChanged" | "totpOn" | "totpOff" | "tokenMade";
+type Deed =
+  | "emailChanged"
+  | "emailRemoved"
+  | "passwordChanged"
+  | "totpOn"
+  | "totpOff"
+  | "factorsOff"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "tokenMade";
 type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "email">;
 
 /**

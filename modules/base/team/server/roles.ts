@@ -1,6 +1,6 @@
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { type Changes, type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
@@ -12,9 +12,10 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import * as contract from "../role-contract.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
-import { rolePermissions, roles, signIns, users } from "../tables.ts";
+import { passkeys, rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
+import { passkeysOf } from "./passkeys.ts";
 import { assertWithinOwn, keepingManaged, lockTeam } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
 
@@ -67,10 +68,14 @@ const policyOf = async (
   assertProven(user, now);
   if (!isOn) return { secondFactorSince: null };
   assertInPlan(shop, "roles", now);
-  if (role.id === user.roleId && (await db.find(users, user.id)).totpConfirmedAt === null)
-    throw refuseTeam("own-factor-first");
+  if (role.id === user.roleId && !(await hasFactor(db, user.id))) throw refuseTeam("own-factor-first");
   db.announce("sessions");
   return { secondFactorSince: now };
+};
+
+const hasFactor = async (db: Db, userId: string) => {
+  const [{ totpConfirmedAt }, own] = await Promise.all([db.find(users, userId), passkeysOf(db, userId)]);
+  return totpConfirmedAt !== null || own.length > 0;
 };
 
 export const removeRole = serve(contract.removeRole, async ({ db, params, user, about }) => {
@@ -144,10 +149,12 @@ const usersOfRole = select({ count: cast(sql`count(*)`, "int") })
   .from(users)
   .where(eq(users.roleId, roles.id));
 
+const passkeysOfUser = select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id));
+
 const withoutFactor = select({ count: cast(sql`count(*)`, "int") })
   .from(users)
   .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
-  .where(and(eq(users.roleId, roles.id), isNull(users.totpConfirmedAt)));
+  .where(and(eq(users.roleId, roles.id), isNull(users.totpConfirmedAt), notExists(passkeysOfUser)));
 
 const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | null }>) =>
   select({

@@ -11,6 +11,7 @@ import { teamWords } from "../words.ts";
 import { deviceTokens } from "./devices.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
+import { removePasskeys } from "./passkeys.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { endSessions, endTokens } from "./sessions.ts";
 import { liftLock } from "./sign-in-limits.ts";
@@ -33,7 +34,11 @@ export const changeSignIn = async (
   const context = { baseUrl: call.baseUrl, shop, by: user };
   const { email } = after;
   const isNewEmail = email !== before.email;
-  if (body.removeTotp && before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", context);
+  if (body.removeTotp) {
+    const hadPasskeys = await removePasskeys(db, before.id, before.id === user.id ? user.sessionId : null);
+    if (hadPasskeys) await notifyHolder(db, before, "factorsOff", context);
+    else if (before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", context);
+  }
   if (!isNewEmail && !passwordHash) return false;
   if (isNewEmail) assertProven(user, now);
   if (!email) {
