@@ -9,6 +9,7 @@ import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { useSessionDoor } from "../../../../platform/web/session.tsx";
 import { login } from "../sign-in-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
+import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import classes from "./sign-in.module.css";
 
 /** E-mail and password, then a code if the user has a second factor. */
@@ -46,6 +47,7 @@ export const LoginPage = () => {
       >
         {asksCode ? <CodeFields back={() => setAsksCode(false)} /> : <AccountFields withCode={isLocked} />}
       </Form>
+      <PasskeySignIn />
       {!asksCode && (
         <p className={classes.below}>
           <a href={`/${language}/forgot-password`}>{say("forgot")}</a>
