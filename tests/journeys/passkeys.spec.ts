@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { frameWords } from "../../app/web/words.ts";
 import { accountWords } from "../../modules/base/team/account-words.ts";
 import { passkeyUseWords } from "../../modules/base/team/passkey-use-words.ts";
 import { passkeyWords } from "../../modules/base/team/passkey-words.ts";
@@ -68,10 +67,7 @@ for (const language of languagesOf("passkeys")) {
     await expect(question).toBeHidden();
     await expect(page.getByText(ui.called(accountWords.scan))).toBeVisible();
 
-    await page.goto("/dashboard");
-    await page.getByRole("button", { name: ui.called(frameWords.person) }).click();
-    await page.getByRole("menuitem", { name: ui.called(frameWords.signOut) }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/login`));
+    await callsOf(page.request, language).post("/api/logout");
     await page.goto(`/${language}/login?back=%2Fback%2Faccount`);
     await phone.unlocks(false);
     await ui.press(passkeyUseWords.signIn);
