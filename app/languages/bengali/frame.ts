@@ -37,7 +37,7 @@ export const frame: FrameTexts = {
   "No passkey was used. Try again, or use another way.": "কোনো পাসকি ব্যবহার হয়নি। আবার চেষ্টা করুন, বা অন্য উপায় ব্যবহার করুন।",
   "This device already has your passkey.": "এই ডিভাইসে আপনার পাসকি আগে থেকেই আছে।",
   "Passkeys work only at the usual address of Warsha over HTTPS, in a current browser.":
-    "পাসকি শুধু ওয়ার্শার সাধারণ ঠিকানায় HTTPS-এ, নতুন ব্রাউজারে কাজ করে।",
+    "পাসকি শুধু ওয়ার্শার সাধারণ ঠিকানায়, নিরাপদ সংযোগে ও নতুন ব্রাউজারে কাজ করে।",
   "This device cannot check that it is you, so it cannot keep a passkey. Set up a screen lock or use another device.":
     "এই ডিভাইস আপনাকে চিনতে পারে না, তাই পাসকি রাখতে পারে না। স্ক্রিন লক চালু করুন বা অন্য ডিভাইস ব্যবহার করুন।",
   "Couldn't do that": "এটি করা যায়নি",

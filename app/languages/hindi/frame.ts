@@ -38,7 +38,7 @@ export const frame: FrameTexts = {
     "कोई पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या कोई और तरीका अपनाएँ।",
   "This device already has your passkey.": "इस डिवाइस में आपकी पासकी पहले से है।",
   "Passkeys work only at the usual address of Warsha over HTTPS, in a current browser.":
-    "पासकी सिर्फ़ वर्शा के सामान्य पते पर HTTPS के साथ, नए ब्राउज़र में चलती है।",
+    "पासकी सिर्फ़ वर्शा के सामान्य पते पर, सुरक्षित कनेक्शन और नए ब्राउज़र में चलती है।",
   "This device cannot check that it is you, so it cannot keep a passkey. Set up a screen lock or use another device.":
     "यह डिवाइस आपकी पहचान नहीं कर सकता, इसलिए पासकी नहीं रख सकता। स्क्रीन लॉक लगाएँ या कोई और डिवाइस इस्तेमाल करें।",
   "Couldn't do that": "यह नहीं हो सका",

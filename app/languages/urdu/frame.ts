@@ -39,7 +39,7 @@ export const frame: FrameTexts = {
     "کوئی پاس کی استعمال نہیں ہوئی۔ دوبارہ کوشش کریں، یا کوئی اور طریقہ اپنائیں۔",
   "This device already has your passkey.": "اس ڈیوائس میں آپ کی پاس کی پہلے سے موجود ہے۔",
   "Passkeys work only at the usual address of Warsha over HTTPS, in a current browser.":
-    "پاس کی صرف ورشہ کے عام پتے پر HTTPS کے ساتھ، نئے براؤزر میں کام کرتی ہے۔",
+    "پاس کی صرف ورشہ کے عام پتے پر، محفوظ کنکشن کے ساتھ اور نئے براؤزر میں کام کرتی ہے۔",
   "This device cannot check that it is you, so it cannot keep a passkey. Set up a screen lock or use another device.":
     "یہ ڈیوائس آپ کی شناخت نہیں کر سکتی، اس لیے پاس کی محفوظ نہیں ہو سکتی۔ سکرین لاک لگائیں یا کوئی اور ڈیوائس استعمال کریں۔",
   "Couldn't do that": "یہ نہیں ہو سکا",
