@@ -38,7 +38,7 @@ export const keepChallenge = (db: Db | Directory, challenge: string, { purpose, 
  * Uses up the challenge that a browser's answer names, whatever comes of it. Answers it if it was asked by the same
  * session for the same purpose.
  */
-export const useChallenge = async (pool: Pool, clientData: string, { purpose, holder, now }: Asked) => {
+export const spendChallenge = async (pool: Pool, clientData: string, { purpose, holder, now }: Asked) => {
   const challenge = challengeIn(clientData);
   if (challenge === undefined) return undefined;
   const [used] = await runOnce(pool, challengeUsed, { hash: tokenHash(challenge), purpose, holder, now });
@@ -66,7 +66,7 @@ export const checkSigned = async (
   body: SignedChallenge,
   { baseUrl, ...asked }: Asked & { baseUrl: string },
 ): Promise<Checked> => {
-  const expectedChallenge = await useChallenge(pool, body.clientData, asked);
+  const expectedChallenge = await spendChallenge(pool, body.clientData, asked);
   if (expectedChallenge === undefined) return { refused: "passkey-not-checked" };
   const [passkey] = await runOnce(pool, passkeyFound, { credentialId: body.credentialId });
   if (!passkey) return { refused: "unknown-passkey" };

@@ -14,7 +14,7 @@ import { maxPasskeys } from "../rules.ts";
 import { passkeys, roles, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { notifyHolder } from "./mails.ts";
-import { keepChallenge, partyOf, useChallenge, userHandleOf, webauthn } from "./passkey-checks.ts";
+import { keepChallenge, partyOf, spendChallenge, userHandleOf, webauthn } from "./passkey-checks.ts";
 import { markProven } from "./sessions.ts";
 
 const selectPasskeys = () =>
@@ -70,7 +70,7 @@ export const addPasskey = serve(
   async ({ body, pool, shop, user, baseUrl, now }) => {
     await countTryInShop(pool, shop.id, `passkey-added:${user.id}`, 10, 60);
     const asked = { purpose: "add", holder: user.sessionId ?? "", now } as const;
-    const expectedChallenge = await useChallenge(pool, body.clientData, asked);
+    const expectedChallenge = await spendChallenge(pool, body.clientData, asked);
     if (expectedChallenge === undefined) return undefined;
     const party = partyOf(baseUrl);
     const { verifyRegistrationResponse } = await webauthn();
