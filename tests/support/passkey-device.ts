@@ -16,10 +16,10 @@ const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes
 const base64url = (bytes: string | Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 /** A phone or key that holds one passkey, and answers challenges as a browser passes them on. */
-export const passkeyDevice = () => {
+export const passkeyDevice = (idLength = 16) => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  const id = randomBytes(16);
+  const id = randomBytes(idLength);
   let userHandle: string | null = null;
 
   const clientDataOf = (type: string, challenge: string, { origin = "http://warsha.test" }: Behaviour) =>
@@ -41,7 +41,7 @@ export const passkeyDevice = () => {
         [-3, Uint8Array.from(Buffer.from(y, "base64url"))],
       ];
       const key = isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], ...coordinates]));
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 0xff]), id, key]);
       const attestation = isoCBOR.encode(
         new Map<string, string | Uint8Array | Map<string, string>>([
           ["fmt", "none"],

@@ -29,7 +29,7 @@ const request = z.object({
 });
 
 const answered = {
-  credentialId: bytes(1400),
+  credentialId: bytes(1364),
   clientData: bytes(4000).describe("`clientDataJSON` of the browser's answer"),
 };
 
@@ -82,7 +82,7 @@ export const beginPasskeyProof = route({
   quiet: true,
   summary: "Begin to confirm with a passkey",
   description:
-    "Answers the options for `navigator.credentials.get`, with one's own passkeys. 409 `no-passkey` without one; 403 `session-needed` to a bearer token.",
+    "Answers the options for `navigator.credentials.get`, with one's own passkeys, at most 30 times a minute. 409 `no-passkey` without one; 403 `session-needed` to a bearer token.",
   answer: request,
 });
 
@@ -121,7 +121,7 @@ export const beginPasskey = route({
   quiet: true,
   summary: "Begin to add a passkey",
   description:
-    "Answers the options for `navigator.credentials.create`. The name is checked before the device makes the passkey. 422 `too-many-passkeys` above 20; 403 `passkey-first` if the role requires a second factor and this session has not confirmed the passkey that the user has.",
+    "Answers the options for `navigator.credentials.create`, at most 30 times a minute. The name is checked before the device makes the passkey. 422 `too-many-passkeys` above 20; 403 `passkey-first` if the role requires a second factor and this session has not confirmed the passkey that the user has.",
   body: z.object({ name }),
   answer: z.object({
     challenge: z.string().describe("Works once, for five minutes"),

@@ -26,7 +26,7 @@ export const passkeyWords = words({
   removeTitle: { en: "Remove the passkey {name}?", ar: "حذف مفتاح المرور {name}؟" },
   removeLine: {
     en: "It no longer signs in here, and other sessions that used it end. Delete it on the device too.",
-    ar: "لن يصلح للدخول هنا، وتنتهي الجلسات الأخرى التي استخدمته. ويُحذف من الجهاز نفسه أيضًا.",
+    ar: "لن يصلح للدخول هنا، وتنتهي الجلسات الأخرى التي استخدمته. ويلزم حذفه من الجهاز نفسه أيضًا.",
   },
   removed: { en: "Passkey removed", ar: "تم حذف مفتاح المرور" },
   notDone: { en: "Couldn't do that", ar: "تعذر التنفيذ" },

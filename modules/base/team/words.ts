@@ -63,8 +63,8 @@ export const mailWords = words({
     ar: "حُذف البريد الإلكتروني من حسابك في {shop}، فلم يعد الدخول ممكنًا.",
   },
   passwordChanged: {
-    en: "Your password at {shop} was changed. Other devices were signed out, and your API tokens were revoked. Passkeys still work; remove any that you do not know in My account.",
-    ar: "تغيّرت كلمة المرور لحسابك في {shop}، وانتهت الجلسات على الأجهزة الأخرى وأُلغيت رموز الربط. تبقى مفاتيح المرور صالحة، ويلزم حذف غير المعروف منها من صفحة حسابي.",
+    en: "Your password at {shop} was changed. Other devices were signed out, and your API tokens were revoked.",
+    ar: "تغيّرت كلمة المرور لحسابك في {shop}، وانتهت الجلسات على الأجهزة الأخرى وأُلغيت رموز الربط.",
   },
   totpOn: {
     en: "Two-step sign-in was turned on for your account at {shop}.",
@@ -78,6 +78,11 @@ export const mailWords = words({
     en: "Two-step sign-in was turned off for your account at {shop}, and your passkeys were removed.",
     ar: "أُوقف التحقق بخطوتين لحسابك في {shop}، وحُذفت مفاتيح المرور الخاصة بك.",
   },
+  passkeysKept: {
+    en: "Your passkeys still work. Remove any that you do not know in My account.",
+    ar: "تبقى مفاتيح المرور الخاصة بك صالحة. يلزم حذف غير المعروف منها من صفحة حسابي.",
+  },
+  passkeysRemoved: { en: "Your passkeys were removed.", ar: "حُذفت مفاتيح المرور الخاصة بك." },
   passkeyAdded: {
     en: "A passkey named “{token}” was added to your account at {shop}. Whoever can unlock that device can sign in as you.",
     ar: "أُضيف مفتاح مرور باسم «{token}» إلى حسابك في {shop}. من يمكنه فتح قفل ذلك الجهاز يمكنه الدخول باسمك.",
@@ -178,8 +183,8 @@ export const refuseTeam = refusals({
   },
   "own-factor-first": {
     status: 409,
-    en: "This is your own role. Turn on two-step sign-in or add a passkey in My account first, then require it of the role.",
-    ar: "هذا دورك أنت. يلزم أولًا تفعيل التحقق بخطوتين أو إضافة مفتاح مرور في صفحة حسابي، ثم إلزام الدور به.",
+    en: "This is your own role. Turn on two-step sign-in in My account first, then require it of the role.",
+    ar: "هذا دورك أنت. يلزم أولًا تفعيل التحقق بخطوتين في صفحة حسابي، ثم إلزام الدور به.",
   },
   "factor-required": {
     status: 409,

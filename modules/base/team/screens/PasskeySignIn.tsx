@@ -14,14 +14,14 @@ import { usePasskey } from "./use-passkey.ts";
 export const PasskeySignIn = () => {
   const say = useWords(passkeyUseWords);
   const { enter } = useSessionDoor();
-  const [isOffered, setIsOffered] = useState(true);
-  useEffect(() => setIsOffered(offersPasskeys()), []);
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const { use, isBusy, problem } = usePasskey({
     ask: () => call(beginPasskeySignIn, {}),
     answer: (body) => call(signInWithPasskey, { body }),
     onDone: enter,
   });
-  if (!isOffered) return null;
+  if (isHydrated && !offersPasskeys()) return null;
   return (
     <div className={classes.passkey}>
       {problem && <ErrorBand title={say("notSignedIn")}>{problem}</ErrorBand>}

@@ -50,14 +50,18 @@ export const signInWithPasskey = serveOpenly(
   },
 );
 
-export const beginPasskeyProof = serve(contract.beginPasskeyProof, async ({ db, user, baseUrl, now }) => {
-  assertAtBrowser(user);
-  const own = await passkeysOf(db, user.id);
-  if (own.length === 0) throw refuseTeam("no-passkey");
-  const options = await requestOf(baseUrl, own);
-  await keepChallenge(db, options.challenge, { purpose: "confirm", holder: user.sessionId ?? "", now });
-  return options;
-});
+export const beginPasskeyProof = serve(
+  contract.beginPasskeyProof,
+  ({ pool, shop, user }) => countTryInShop(pool, shop.id, `passkey-proof-begun:${user.id}`, 30, 60),
+  async ({ db, user, baseUrl, now }) => {
+    assertAtBrowser(user);
+    const own = await passkeysOf(db, user.id);
+    if (own.length === 0) throw refuseTeam("no-passkey");
+    const options = await requestOf(baseUrl, own);
+    await keepChallenge(db, options.challenge, { purpose: "confirm", holder: user.sessionId ?? "", now });
+    return options;
+  },
+);
 
 export const provePasskey = serve(
   contract.provePasskey,

@@ -38,32 +38,36 @@ export const listPasskeys = serveList(contract.listPasskeys, {
 /** EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 
-export const beginPasskey = serve(contract.beginPasskey, async ({ db, user, baseUrl, now }) => {
-  const { email, name } = await db.find(users, user.id);
-  const own = await passkeysOf(db, user.id);
-  assertFactorShown(user, own);
-  if (own.length >= maxPasskeys) throw refuseTeam("too-many-passkeys");
-  const { generateRegistrationOptions } = await webauthn();
-  const options = await generateRegistrationOptions({
-    rpName: "Warsha",
-    rpID: partyOf(baseUrl).id,
-    userID: userHandleOf(user.id),
-    userName: email ?? name,
-    userDisplayName: name,
-    attestationType: "none",
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    supportedAlgorithmIDs: algorithms,
-  });
-  const { challenge, rp, pubKeyCredParams, authenticatorSelection, attestation, timeout } = options;
-  await keepChallenge(db, challenge, { purpose: "add", holder: user.sessionId ?? "", now });
-  const excludeCredentials = own.map(({ credentialId, transports }) => ({
-    id: credentialId,
-    type: "public-key" as const,
-    transports,
-  }));
-  const asked = { challenge, rp, user: options.user, pubKeyCredParams, excludeCredentials };
-  return { ...asked, authenticatorSelection, attestation, timeout };
-});
+export const beginPasskey = serve(
+  contract.beginPasskey,
+  ({ pool, shop, user }) => countTryInShop(pool, shop.id, `passkey-begun:${user.id}`, 30, 60),
+  async ({ db, user, baseUrl, now }) => {
+    const { email, name } = await db.find(users, user.id);
+    const own = await passkeysOf(db, user.id);
+    assertFactorShown(user, own);
+    if (own.length >= maxPasskeys) throw refuseTeam("too-many-passkeys");
+    const { generateRegistrationOptions } = await webauthn();
+    const options = await generateRegistrationOptions({
+      rpName: "Warsha",
+      rpID: partyOf(baseUrl).id,
+      userID: userHandleOf(user.id),
+      userName: email ?? name,
+      userDisplayName: name,
+      attestationType: "none",
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      supportedAlgorithmIDs: algorithms,
+    });
+    const { challenge, rp, pubKeyCredParams, authenticatorSelection, attestation, timeout } = options;
+    await keepChallenge(db, challenge, { purpose: "add", holder: user.sessionId ?? "", now });
+    const excludeCredentials = own.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: "public-key" as const,
+      transports,
+    }));
+    const asked = { challenge, rp, user: options.user, pubKeyCredParams, excludeCredentials };
+    return { ...asked, authenticatorSelection, attestation, timeout };
+  },
+);
 
 export const addPasskey = serve(
   contract.addPasskey,
@@ -88,7 +92,9 @@ export const addPasskey = serve(
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     }).catch(() => undefined);
-    return result?.verified ? result.registrationInfo.credential : undefined;
+    const made = result?.verified ? result.registrationInfo.credential : undefined;
+    // The library does not compare the id that the device has attested with the one that was sent.
+    return made?.id === body.credentialId ? made : undefined;
   },
   async ({ db, body, user, shop, baseUrl, now, about, prepared: made }) => {
     if (!made) throw refuseTeam("passkey-not-checked");

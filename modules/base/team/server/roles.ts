@@ -15,7 +15,6 @@ import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
 import { passkeys, rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
-import { passkeysOf } from "./passkeys.ts";
 import { assertWithinOwn, keepingManaged, lockTeam } from "./role-guards.ts";
 import { assertRoomForRole } from "./room.ts";
 
@@ -68,14 +67,11 @@ const policyOf = async (
   assertProven(user, now);
   if (!isOn) return { secondFactorSince: null };
   assertInPlan(shop, "roles", now);
-  if (role.id === user.roleId && !(await hasFactor(db, user.id))) throw refuseTeam("own-factor-first");
+  // Only the app comes with recovery codes, so that nobody locks out themselves with a lost passkey.
+  if (role.id === user.roleId && (await db.find(users, user.id)).totpConfirmedAt === null)
+    throw refuseTeam("own-factor-first");
   db.announce("sessions");
   return { secondFactorSince: now };
-};
-
-const hasFactor = async (db: Db, userId: string) => {
-  const [{ totpConfirmedAt }, own] = await Promise.all([db.find(users, userId), passkeysOf(db, userId)]);
-  return totpConfirmedAt !== null || own.length > 0;
 };
 
 export const removeRole = serve(contract.removeRole, async ({ db, params, user, about }) => {

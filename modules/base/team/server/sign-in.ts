@@ -117,7 +117,8 @@ export const resetPassword = serveOpenly(
     await endTokens(db, link.userId);
     await liftLock(db, signIn.email, ip);
     setDevice(deviceTokens(secretKey, signIn, sent));
-    await notifyHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user });
+    const also = (await passkeysOf(db, link.userId)).length > 0 ? "passkeysKept" : undefined;
+    await notifyHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user, also });
   },
 );
 

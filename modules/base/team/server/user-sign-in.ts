@@ -53,9 +53,12 @@ export const changeSignIn = async (
   const signIn = await claimEmail(db, after.id, email, hash);
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
   if (passwordHash || after.id !== user.id) await endTokens(db, after.id);
+  // Somebody else may have the account now, or have had it.
+  const lostPasskeys = after.id !== user.id && (await removePasskeys(db, after.id, null));
   if (passwordHash) await liftLock(db, signIn.email, call.ip);
   if (after.id === user.id) call.setDevice(deviceTokens(call.secretKey, signIn, call.deviceTokens));
-  await notifyHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
+  const also = lostPasskeys ? "passkeysRemoved" : undefined;
+  await notifyHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email, also });
   if (hash || !isNewEmail) return false;
   await mailInvitation(
     db,
