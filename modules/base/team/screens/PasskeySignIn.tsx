@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { call } from "../../../../platform/web/call.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
@@ -14,14 +14,13 @@ import { usePasskey } from "./use-passkey.ts";
 export const PasskeySignIn = () => {
   const say = useWords(passkeyUseWords);
   const { enter } = useSessionDoor();
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isOffered = useSyncExternalStore(neverChanges, offersPasskeys, () => true);
   const { use, isBusy, problem } = usePasskey({
     ask: () => call(beginPasskeySignIn, {}),
     answer: (body) => call(signInWithPasskey, { body }),
     onDone: enter,
   });
-  if (isHydrated && !offersPasskeys()) return null;
+  if (!isOffered) return null;
   return (
     <div className={classes.passkey}>
       {problem && <ErrorBand title={say("notSignedIn")}>{problem}</ErrorBand>}
@@ -31,3 +30,5 @@ export const PasskeySignIn = () => {
     </div>
   );
 };
+
+const neverChanges = () => () => undefined;
