@@ -107,6 +107,8 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/floor/sign-in",
     "POST /api/forgot-password",
     "POST /api/login",
+    "POST /api/login/passkey",
+    "POST /api/login/passkey/challenge",
     "POST /api/logout",
     "POST /api/public/booking-pages/:token/requests",
     "POST /api/public/clients/:token/papers",

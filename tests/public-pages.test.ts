@@ -196,6 +196,8 @@ const ofSignIn = [
   "POST /api/floor/sign-in",
   "POST /api/forgot-password",
   "POST /api/login",
+  "POST /api/login/passkey",
+  "POST /api/login/passkey/challenge",
   "POST /api/logout",
   // Repeated deliveries are tested in `modules/front/plans/server/paddle.test.ts`.
   "POST /api/public/payment-events",

@@ -137,6 +137,9 @@ test("before the shop is known, each look-up answers one row, only for a given e
   expect(await asked("find_sign_in($1)", `${of}@a.test`)).toEqual([
     { email: `${of}@a.test`, shop_id: shopId, user_id: userId, password_hash: "hash", device_key: deviceKey },
   ]);
+  expect(await asked("find_passkey($1)", of)).toMatchObject([
+    { shop_id: shopId, user_id: userId, email: `${of}@a.test`, device_key: deviceKey },
+  ]);
   expect(await asked("follow_public_link($1, $2)", of, now)).toEqual([{ shop_id: shopId, link_id: linkId }]);
   expect(await asked("find_tablet($1)", of)).toMatchObject([{ shop_id: shopId, name: of }]);
   expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([
@@ -154,9 +157,10 @@ test("before the shop is known, each look-up answers one row, only for a given e
     expect([
       await asked("find_sign_in($1)", pattern),
       await asked("find_tablet($1)", pattern),
+      await asked("find_passkey($1)", pattern),
       await asked("follow_public_link($1, $2)", pattern, now),
       await asked("end_session($1)", pattern),
-    ]).toEqual([[], [], [], []]);
+    ]).toEqual([[], [], [], [], []]);
   }
 });
 
@@ -332,6 +336,15 @@ const fillDirectory = async (of: string) => {
       proven_at: earlier,
       user_agent: "",
       ip: "",
+    },
+    "directory.passkeys": {
+      credential_id: of,
+      id: newId(),
+      user_id: userId,
+      name: of,
+      public_key: of,
+      counter: 0,
+      transports: [],
     },
     "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
     "directory.password_resets": { hash: of, user_id: userId, expires_at: later },

@@ -1,4 +1,6 @@
 import type { accountWords } from "../../modules/base/team/account-words.ts";
+import type { passkeyUseWords } from "../../modules/base/team/passkey-use-words.ts";
+import type { passkeyWords } from "../../modules/base/team/passkey-words.ts";
 import type { teamWords } from "../../modules/base/team/words.ts";
 import type { floorWords } from "../../modules/base/floor/screen-words.ts";
 import type { refuse as floorRefusals } from "../../modules/base/floor/words.ts";
@@ -63,6 +65,8 @@ type Frame =
   | Except<typeof kitWords, OfficeOfKit>
   | Except<typeof fieldKinds, OfficeOfFields>
   | Only<typeof accountWords, FactorOfAccount>
+  | Only<typeof passkeyWords, PasskeyOfAccount>
+  | Except<typeof passkeyUseWords, "signIn" | "notSignedIn" | "useInstead">
   | Only<typeof teamWords, "wrongCode">
   | Only<typeof boundWords, "text-long" | "number-small" | "number-above" | "number-large" | "number-below">
   | Except<(typeof kernelRefusals)["all"], "video-not-shown" | "head-too-large" | "not-in-plan">
@@ -86,6 +90,18 @@ type FactorOfAccount =
   | "recoveryLine"
   | "kept"
   | "notDone";
+
+type PasskeyOfAccount =
+  | "add"
+  | "added"
+  | "line"
+  | "name"
+  | "nameHint"
+  | "continue"
+  | "cancel"
+  | "notAdded"
+  | "mustAddLine"
+  | "mustUseLine";
 
 type ErrorOfFloor =
   | "offlineTitle"

@@ -4,6 +4,7 @@ create or replace function forget_what_is_old() returns void language sql securi
   update idempotent_answers set sealed = null where sealed is not null and created_at < now() - interval '10 minutes';
   delete from directory.throttles where window_start < now() - interval '2 days';
   delete from directory.sessions where created_at < now() - interval '90 days';
+  delete from directory.passkey_challenges where expires_at < now() - interval '1 day';
   delete from directory.public_links where expires_at < now() - interval '1 year';
   delete from directory.contact_requests where created_at < now() - interval '2 years';
 $$;

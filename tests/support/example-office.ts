@@ -9,6 +9,13 @@ const customField = () => {
   return { record: "client", name, name_ar: name, kind: "text", is_required: false, is_on_paper: true };
 };
 
+const signedChallenge = {
+  credential_id: "bm90LWtub3du",
+  client_data: "e30",
+  authenticator_data: "AA",
+  signature: "AA",
+};
+
 /** Of calls for the shop itself, its team, messages, books and reports. */
 export const officeExamples: Examples = {
   "POST /api/deletion-request": () => ({ reason: "The workshop closes", has_exported: true, keeps_books: true }),
@@ -73,6 +80,16 @@ export const officeExamples: Examples = {
   "PUT /api/me/marketing-consent": () => ({ consent: true }),
   "POST /api/prove-password": () => ({ password: "not the current one" }),
   "POST /api/password": () => ({ current_password: "not the current one", ...newPassword }),
+  "POST /api/login/passkey": () => signedChallenge,
+  "POST /api/prove-passkey": () => signedChallenge,
+  "POST /api/passkeys/challenge": () => ({ name: "Phone" }),
+  "POST /api/passkeys": () => ({
+    name: "Phone",
+    credential_id: "bm90LWtub3du",
+    client_data: "e30",
+    attestation: "oA",
+    transports: ["internal"],
+  }),
   "POST /api/totp/confirm": () => ({ code: "000000" }),
   "PUT /api/users/:id/pin": () => ({ pin: "2584", pin_confirmation: "2584" }),
   "PUT /api/tablets/:id": () => ({ name: "Tablet of lift 2", idle_minutes: 15 }),

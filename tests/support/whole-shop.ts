@@ -1,3 +1,4 @@
+import { withPasskey } from "./passkey-device.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
@@ -149,6 +150,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   succeeded(await owner.post(`/api/webhooks/${webhook}/pause`));
   await shop.vehicle({ client_name: undefined, client_id: client });
   const delivery = await firstOf(`/api/webhooks/${webhook}/deliveries`);
+  const { id: passkey } = await withPasskey(owner);
   const token = await idOf("/api/tokens", { name: "Import" });
   const session = await firstOf("/api/sessions");
   succeeded(await owner.post("/api/forgot-password", { email: owner.email }));
@@ -261,6 +263,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     filedPeriod: taxPeriod,
     openPeriod: lastPeriod.id,
     "tax-payments": vatPaid.id,
+    passkeys: passkey,
     tokens: token,
     sessions: session,
     outbox: await firstOf("/api/outbox"),

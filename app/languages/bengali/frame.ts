@@ -20,6 +20,26 @@ export const frame: FrameTexts = {
     "এগুলো ফোন ছাড়া অন্য কোথাও রাখুন। ফোন হারালে প্রতিটি কোড একবার কাজ করে। এগুলো শুধু একবারই দেখানো হয়।",
   "I have saved them": "আমি সংরক্ষণ করেছি",
   "This code is incorrect. Enter the latest one.": "এই কোডটি ভুল। সর্বশেষ কোডটি লিখুন।",
+  "Add a passkey": "পাসকি যোগ করুন",
+  "Passkey added": "পাসকি যোগ হয়েছে",
+  "Sign in with your fingerprint, face or the device’s PIN, without a password or a code. The password still works beside it.":
+    "আপনার আঙুল, মুখ বা ফোনের পিন দিয়ে সাইন ইন করুন, পাসওয়ার্ড বা কোড ছাড়াই। পাসওয়ার্ডও পাশাপাশি চলবে।",
+  "So that you know it again in this list, for example the device that keeps it":
+    "যাতে এই তালিকায় এটি চিনতে পারেন, যেমন যে ডিভাইসে এটি আছে তার নাম",
+  Continue: "চালিয়ে যান",
+  "The passkey was not added": "পাসকি যোগ হয়নি",
+  "Or add a passkey: your fingerprint, face or the device’s PIN then signs you in.":
+    "অথবা পাসকি যোগ করুন: তখন আপনার আঙুল, মুখ বা ফোনের পিন দিয়েই সাইন ইন হবে।",
+  "Your role at {shop} requires two-step sign-in. Confirm with your passkey to go on.":
+    "{shop}-এ আপনার ভূমিকার জন্য দুই ধাপের সাইন ইন বাধ্যতামূলক। এগোতে আপনার পাসকি দিয়ে নিশ্চিত করুন।",
+  "Use your passkey": "আপনার পাসকি ব্যবহার করুন",
+  "Not confirmed": "নিশ্চিত হয়নি",
+  "No passkey was used. Try again, or use another way.": "কোনো পাসকি ব্যবহার হয়নি। আবার চেষ্টা করুন, বা অন্য উপায় ব্যবহার করুন।",
+  "This device already has your passkey.": "এই ডিভাইসে আপনার পাসকি আগে থেকেই আছে।",
+  "Passkeys work only at the usual address of Warsha over HTTPS, in a current browser.":
+    "পাসকি শুধু ওয়ার্শার সাধারণ ঠিকানায়, নিরাপদ সংযোগে ও নতুন ব্রাউজারে কাজ করে।",
+  "This device cannot check that it is you, so it cannot keep a passkey. Set up a screen lock or use another device.":
+    "এই ডিভাইস আপনাকে চিনতে পারে না, তাই পাসকি রাখতে পারে না। স্ক্রিন লক চালু করুন বা অন্য ডিভাইস ব্যবহার করুন।",
   "Couldn't do that": "এটি করা যায়নি",
   Copy: "কপি করুন",
   Copied: "কপি হয়েছে",

@@ -20,6 +20,27 @@ export const frame: FrameTexts = {
     "इन्हें फ़ोन के अलावा कहीं और रखें। फ़ोन खो जाने पर हर कोड एक बार काम करता है। ये सिर्फ़ एक बार दिखाए जाते हैं।",
   "I have saved them": "मैंने सुरक्षित रख लिए हैं",
   "This code is incorrect. Enter the latest one.": "यह कोड गलत है। सबसे नया कोड डालें।",
+  "Add a passkey": "पासकी जोड़ें",
+  "Passkey added": "पासकी जुड़ गई",
+  "Sign in with your fingerprint, face or the device’s PIN, without a password or a code. The password still works beside it.":
+    "अपनी उंगली, चेहरे या फ़ोन के पिन से साइन इन करें, बिना पासवर्ड या कोड के। पासवर्ड भी साथ में चलता रहेगा।",
+  "So that you know it again in this list, for example the device that keeps it":
+    "ताकि आप इसे इस सूची में पहचान सकें, जैसे उस डिवाइस का नाम जिसमें यह है",
+  Continue: "जारी रखें",
+  "The passkey was not added": "पासकी नहीं जुड़ी",
+  "Or add a passkey: your fingerprint, face or the device’s PIN then signs you in.":
+    "या पासकी जोड़ें: फिर आपकी उंगली, चेहरा या फ़ोन का पिन साइन इन कर देगा।",
+  "Your role at {shop} requires two-step sign-in. Confirm with your passkey to go on.":
+    "{shop} में आपकी भूमिका के लिए दो चरणों वाला साइन इन ज़रूरी है। आगे बढ़ने के लिए अपनी पासकी से पुष्टि करें।",
+  "Use your passkey": "अपनी पासकी इस्तेमाल करें",
+  "Not confirmed": "पुष्टि नहीं हुई",
+  "No passkey was used. Try again, or use another way.":
+    "कोई पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या कोई और तरीका अपनाएँ।",
+  "This device already has your passkey.": "इस डिवाइस में आपकी पासकी पहले से है।",
+  "Passkeys work only at the usual address of Warsha over HTTPS, in a current browser.":
+    "पासकी सिर्फ़ वर्शा के सामान्य पते पर, सुरक्षित कनेक्शन और नए ब्राउज़र में चलती है।",
+  "This device cannot check that it is you, so it cannot keep a passkey. Set up a screen lock or use another device.":
+    "यह डिवाइस आपकी पहचान नहीं कर सकता, इसलिए पासकी नहीं रख सकता। स्क्रीन लॉक लगाएँ या कोई और डिवाइस इस्तेमाल करें।",
   "Couldn't do that": "यह नहीं हो सका",
   Copy: "कॉपी करें",
   Copied: "कॉपी हो गया",

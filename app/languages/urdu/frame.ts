@@ -21,6 +21,27 @@ export const frame: FrameTexts = {
     "انہیں فون کے علاوہ کسی اور جگہ محفوظ رکھیں۔ فون گم ہونے پر ہر کوڈ ایک بار کام کرتا ہے۔ یہ صرف ایک بار دکھائے جاتے ہیں۔",
   "I have saved them": "میں نے محفوظ کر لیے ہیں",
   "This code is incorrect. Enter the latest one.": "یہ کوڈ غلط ہے۔ تازہ ترین کوڈ لکھیں۔",
+  "Add a passkey": "پاس کی شامل کریں",
+  "Passkey added": "پاس کی شامل ہو گئی",
+  "Sign in with your fingerprint, face or the device’s PIN, without a password or a code. The password still works beside it.":
+    "اپنی انگلی، چہرے یا فون کے پن سے سائن اِن کریں، پاس ورڈ یا کوڈ کے بغیر۔ پاس ورڈ بھی ساتھ کام کرتا رہے گا۔",
+  "So that you know it again in this list, for example the device that keeps it":
+    "تاکہ آپ اسے اس فہرست میں پہچان سکیں، مثلاً اس ڈیوائس کا نام جس میں یہ محفوظ ہے",
+  Continue: "جاری رکھیں",
+  "The passkey was not added": "پاس کی شامل نہیں ہوئی",
+  "Or add a passkey: your fingerprint, face or the device’s PIN then signs you in.":
+    "یا پاس کی شامل کریں: پھر آپ کی انگلی، چہرہ یا فون کا پن سائن اِن کر دے گا۔",
+  "Your role at {shop} requires two-step sign-in. Confirm with your passkey to go on.":
+    "{shop} میں آپ کے کردار کے لیے دو مرحلوں والا سائن اِن لازمی ہے۔ آگے جانے کے لیے اپنی پاس کی سے تصدیق کریں۔",
+  "Use your passkey": "اپنی پاس کی استعمال کریں",
+  "Not confirmed": "تصدیق نہیں ہوئی",
+  "No passkey was used. Try again, or use another way.":
+    "کوئی پاس کی استعمال نہیں ہوئی۔ دوبارہ کوشش کریں، یا کوئی اور طریقہ اپنائیں۔",
+  "This device already has your passkey.": "اس ڈیوائس میں آپ کی پاس کی پہلے سے موجود ہے۔",
+  "Passkeys work only at the usual address of Warsha over HTTPS, in a current browser.":
+    "پاس کی صرف ورشہ کے عام پتے پر، محفوظ کنکشن کے ساتھ اور نئے براؤزر میں کام کرتی ہے۔",
+  "This device cannot check that it is you, so it cannot keep a passkey. Set up a screen lock or use another device.":
+    "یہ ڈیوائس آپ کی شناخت نہیں کر سکتی، اس لیے پاس کی محفوظ نہیں ہو سکتی۔ سکرین لاک لگائیں یا کوئی اور ڈیوائس استعمال کریں۔",
   "Couldn't do that": "یہ نہیں ہو سکا",
   Copy: "کاپی کریں",
   Copied: "کاپی ہو گیا",

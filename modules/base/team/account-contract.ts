@@ -25,7 +25,7 @@ export const session = z.object({
       roleId: z.uuid(),
       roleName: z.string(),
       roleNameAr: z.string(),
-      totpEnabled: z.boolean().describe("Whether sign-in requires a second factor"),
+      totpEnabled: z.boolean().describe("Whether sign-in by password requires a code"),
       needsFactor: z.boolean().describe("Whether the user's role requires a second factor"),
       branchCount: z
         .number()
@@ -124,7 +124,7 @@ export const provePassword = route({
   status: 204,
   summary: "Confirm one's password",
   description:
-    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed`: change any user's e-mail, password or second factor, a role's permissions, bank details or the access to a service, create a token, pair a tablet, add or remove a user who can sign in. Signing in counts as confirmation. 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
+    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed`: change any user's e-mail, password or second factor, a role's permissions, bank details or the access to a service, create a token, pair a tablet, add or remove a user who can sign in. Signing in counts as confirmation, and so does a passkey (`POST /api/prove-passkey`). 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
   body: z.object({ password: sentPassword }),
 });
 
@@ -151,7 +151,8 @@ export const beginTotp = route({
   secret: "shown-once",
   asksPassword: true,
   summary: "Start setting up a second factor",
-  description: "Sign-in requires it after it is confirmed. 409 `totp-already-on`.",
+  description:
+    "Sign-in by password requires it after it is confirmed. 409 `totp-already-on`; 403 `passkey-first` if the role requires a second factor and this session has not confirmed the passkey that the user has.",
   answer: z.object({
     secret: z.string().describe("Base32"),
     uri: z.string().describe("otpauth:// address for a QR code"),

@@ -6,6 +6,7 @@ export const teamActivity = {
   kinds: {
     users: { name: { en: "User", ar: "المستخدم" }, page: null, needs: null },
     roles: { name: { en: "Role", ar: "الدور" }, page: "/back/settings/roles", needs: "manage-roles" },
+    passkeys: { name: { en: "Passkey", ar: "مفتاح المرور" }, page: null, needs: null },
     tokens: { name: { en: "API token", ar: "رمز الربط" }, page: null, needs: null },
   },
   deeds: words({

@@ -104,14 +104,16 @@ export const changeUser = route({
   needs: "manage-users",
   summary: "Change a user",
   description:
-    "A new password or e-mail ends the user's sessions and bearer tokens (changing one's own e-mail keeps one's bearer tokens). A new e-mail, a password, `remove_totp` and a role with further permissions need the caller's password: 403 `password-needed` if it was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. The previous e-mail is notified. 403 `beyond-own-permissions` if the user or the new role holds permissions that the caller does not; 409 `last-full-user` if no managing director could sign in any more; 409 `needs-confirmation` if the caller would lose permissions, until `confirm`; 409 `changed-elsewhere` (outdated version).",
+    "A new password or e-mail ends the user's sessions, bearer tokens and passkeys (changing one's own e-mail keeps one's bearer tokens, and one's own passkeys stay). A new e-mail, a password, `remove_totp` and a role with further permissions need the caller's password: 403 `password-needed` if it was not entered in this session within ten minutes; 403 `session-needed` to a bearer token. The previous e-mail is notified. 403 `beyond-own-permissions` if the user or the new role holds permissions that the caller does not; 409 `last-full-user` if no managing director could sign in any more; 409 `needs-confirmation` if the caller would lose permissions, until `confirm`; 409 `changed-elsewhere` (outdated version).",
   body: z
     .object({
       ...userFields,
       hourlyCost: moneyIn.nullable().describe("What an hour of work costs the shop"),
       version: readVersion,
       confirm: z.boolean().describe("Confirms that the caller loses permissions"),
-      removeTotp: z.literal(true).describe("Removes the user's second factor, for example after losing the phone"),
+      removeTotp: z
+        .literal(true)
+        .describe("Removes the user's second factor and passkeys, for example after losing the phone"),
     })
     .partial(),
   answer: userWithInvitation,

@@ -25,14 +25,14 @@ declare
 begin
   if bearer_hash is not null then
     select t.shop_id, t.user_id, null::uuid as session_id, null::timestamptz as proven_at, t.last_used_at as seen_at,
-      null::uuid as tablet_id, null::int as floor_minutes, null::uuid as branch_id into holder
+      null::uuid as tablet_id, null::int as floor_minutes, null::uuid as branch_id, null::uuid as passkey_id into holder
     from directory.bearer_tokens t where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at);
     if holder.seen_at is null or holder.seen_at < at - interval '1 minute' then
       update directory.bearer_tokens t set last_used_at = at where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at) and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
     end if;
   else
     select s.shop_id, s.user_id, s.id as session_id, case when s.tablet_id is null then s.proven_at end as proven_at, s.last_seen_at as seen_at,
-      s.tablet_id, s.floor_minutes, s.branch_id into holder
+      s.tablet_id, s.floor_minutes, s.branch_id, s.passkey_id into holder
     from directory.sessions s where s.hash = session_hash and is_session_open(s.created_at, s.last_seen_at, at, coalesce(s.floor_minutes, idle_minutes));
     if holder.tablet_id is null and holder.seen_at < at - interval '1 minute' then
       update directory.sessions s set last_seen_at = at where s.hash = session_hash and s.last_seen_at < at - interval '1 minute';
@@ -46,6 +46,7 @@ begin
       b.id, array_to_string(bound.branch_ids, ','), s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, s.plan, s.all_features_until, s.suspended_at is not null, holder.tablet_id, holder.floor_minutes,
       -- A session by PIN and a bearer token go on.
       holder.session_id is not null and holder.tablet_id is null and r.second_factor_since is not null and u.totp_confirmed_at is null
+        and not exists (select from directory.passkeys k where k.shop_id = u.shop_id and k.user_id = u.id and k.id = holder.passkey_id)
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
     cross join lateral (select case when r.standard is distinct from 'managing-directors' then u.branch_ids end as branch_ids) bound
@@ -70,6 +71,31 @@ drop function if exists find_sign_in(text);
 create function find_sign_in(of_email text) returns table (email text, shop_id uuid, user_id uuid, password_hash text, device_key uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select s.email, s.shop_id, s.user_id, s.password_hash, s.device_key from directory.sign_ins s where s.email = of_email;
+$$;
+
+-- The passkey that an authenticator names, with the sign-in of its user.
+create or replace function find_passkey(of_credential text)
+returns table (id uuid, shop_id uuid, user_id uuid, public_key text, counter text, email text, device_key uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select k.id, k.shop_id, k.user_id, k.public_key, k.counter::text, s.email, s.device_key
+  from directory.passkeys k
+  join directory.sign_ins s on s.shop_id = k.shop_id and s.user_id = k.user_id and s.password_hash is not null
+  where k.credential_id = of_credential;
+$$;
+
+-- Challenges belong to no shop, so only these functions reach them.
+alter table directory.passkey_challenges enable row level security;
+
+create or replace function keep_passkey_challenge(of_hash text, of_purpose text, of_holder text, until timestamptz) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into directory.passkey_challenges (hash, purpose, holder, expires_at) values (of_hash, of_purpose, of_holder, until);
+$$;
+
+-- Uses up a challenge, also if it was asked for something else.
+create or replace function use_passkey_challenge(of_hash text, of_purpose text, of_holder text, at timestamptz) returns boolean
+language sql security definer set search_path = public, pg_temp as $$
+  with used as (delete from directory.passkey_challenges c where c.hash = of_hash returning c.*)
+  select exists (select from used u where u.purpose = of_purpose and u.holder = of_holder and u.expires_at > at);
 $$;
 
 -- Ends the browser's session at sign-out or a new sign-in.

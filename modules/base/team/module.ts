@@ -21,6 +21,8 @@ import {
   showRole,
 } from "./server/roles.ts";
 import { changePermissionMatrix, showPermissionMatrix } from "./server/permission-matrix.ts";
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./server/passkeys.ts";
+import { beginPasskeyProof, beginPasskeySignIn, provePasskey, signInWithPasskey } from "./server/passkey-sign-in.ts";
 import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
@@ -41,6 +43,14 @@ export const teamModule = {
     chooseBranch,
     provePassword,
     changePassword,
+    beginPasskeySignIn,
+    signInWithPasskey,
+    beginPasskeyProof,
+    provePasskey,
+    listPasskeys,
+    beginPasskey,
+    addPasskey,
+    removePasskey,
     beginTotp,
     confirmTotp,
     removeTotp,

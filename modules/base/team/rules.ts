@@ -79,3 +79,8 @@ export const beyond = (held: ReadonlySet<string>, touched: readonly string[]) =>
 
 export const hasExpired = ({ expiresAt }: { expiresAt: string | null }, now: string) =>
   expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now);
+
+/** What a challenge may be answered for. */
+export type PasskeyPurpose = "sign-in" | "confirm" | "add";
+
+export const maxPasskeys = 20;

@@ -11,7 +11,7 @@ export const login = route({
   quiet: true,
   summary: "Sign in",
   description:
-    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 if a second factor is on and `code` is absent, `wrong-code` 401; `too-many-tries` 429 after 5 attempts a minute from one address (for IPv6 the first 64 bits), after 100 failures in ten minutes from one address for any e-mails; `sign-in-locked` 429 after 50 failures in an hour for one e-mail from anywhere, unless the password and a `code` of the second factor are right: it tells nothing of either. A browser in which this user signed in or chose a password before is counted separately, 5 a minute; a browser is remembered for five users.",
+    "Refusals: `wrong-credentials` 401, the same for an unknown e-mail; `code-needed` 401 if a second factor is on and `code` is absent, `wrong-code` 401; `passkey-first` 403 if the role requires a second factor and the user has a passkey but no codes; `too-many-tries` 429 after 5 attempts a minute from one address (for IPv6 the first 64 bits), after 100 failures in ten minutes from one address for any e-mails; `sign-in-locked` 429 after 50 failures in an hour for one e-mail from anywhere, unless the password and a `code` of the second factor are right: it tells nothing of either. A browser in which this user signed in or chose a password before is counted separately, 5 a minute; a browser is remembered for five users.",
   body: z.object({
     email: z.string().max(320),
     password: sentPassword,

@@ -99,11 +99,14 @@ export const staffWords = words({
     ar: "ينتهي الدخول فورًا، ويبقى الاسم على ما أُنجز.",
   },
   removed: { en: "{name} removed", ar: "تم حذف {name}" },
-  resetTotp: { en: "Turn off two-step sign-in", ar: "إيقاف التحقق بخطوتين" },
-  resetTotpTitle: { en: "Turn off two-step sign-in for {name}?", ar: "إيقاف التحقق بخطوتين لدى {name}؟" },
+  resetTotp: { en: "Reset two-step sign-in and passkeys", ar: "إعادة ضبط التحقق بخطوتين ومفاتيح المرور" },
+  resetTotpTitle: {
+    en: "Reset two-step sign-in and passkeys of {name}?",
+    ar: "إعادة ضبط التحقق بخطوتين ومفاتيح المرور لدى {name}؟",
+  },
   resetTotpLine: {
-    en: "For someone who lost their phone: the password alone is enough until two-step sign-in is turned on again.",
-    ar: "لمن فقد جواله: تكفي كلمة المرور للدخول حتى يُفعّل التحقق من جديد.",
+    en: "For someone who lost their phone: the password alone is enough until two-step sign-in is turned on again. Their passkeys are removed too.",
+    ar: "لمن فقد جواله: تكفي كلمة المرور للدخول حتى يُفعّل التحقق من جديد. وتُحذف مفاتيح المرور الخاصة به أيضًا.",
   },
   totpReset: { en: "Two-step sign-in is off", ar: "تم إيقاف التحقق بخطوتين" },
   notDone: { en: "Couldn't do that", ar: "تعذر التنفيذ" },

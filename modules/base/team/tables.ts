@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, directory, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import type { Change } from "../../../platform/server/http/dependencies.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { ReaderLanguage } from "../../../platform/shared/words.ts";
 import { branches } from "../shop/tables.ts";
-import type { StandardRole } from "./rules.ts";
+import type { PasskeyPurpose, StandardRole } from "./rules.ts";
 
 export const roles = shopTable(
   "roles",
@@ -136,6 +136,8 @@ export const sessions = directory.table(
     floorMinutes: integer(),
     /** The tablet's branch, where the user then works. */
     branchId: uuid(),
+    /** The passkey that this session was begun with, or confirmed with last; a removed one counts no more. */
+    passkeyId: uuid(),
   },
   (t) => [
     primaryKey({ name: "sessions_pkey", columns: [t.hash] }),
@@ -143,6 +145,46 @@ export const sessions = directory.table(
     index("sessions_user").on(t.shopId, t.userId),
     check("sessions_floor", sql`(${t.tabletId} is null) = (${t.floorMinutes} is null)`),
   ],
+);
+
+/** What a passkey of a user was made with (WebAuthn): its public key, never a secret. */
+export const passkeys = directory.table(
+  "passkeys",
+  {
+    /** Given by the authenticator, base64url; of one user in one shop. */
+    credentialId: text().notNull(),
+    shopId: uuid().notNull(),
+    id: uuid().notNull(),
+    userId: uuid().notNull(),
+    name: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator has signed; 0 if it does not count. */
+    counter: bigint({ mode: "bigint" }).notNull(),
+    /** How a browser reaches the authenticator: `internal`, `hybrid`, `usb`. */
+    transports: text().array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: time(),
+  },
+  (t) => [
+    primaryKey({ name: "passkeys_pkey", columns: [t.credentialId] }),
+    unique("passkeys_id_key").on(t.shopId, t.id),
+    refers("passkeys_user_fkey", [t.shopId, t.userId], users),
+    index("passkeys_user").on(t.shopId, t.userId),
+  ],
+);
+
+/** What an authenticator is to sign, once: before sign-in no shop is known. Only SQL functions read it. */
+export const passkeyChallenges = directory.table(
+  "passkey_challenges",
+  {
+    hash: text().notNull(),
+    purpose: text().$type<PasskeyPurpose>().notNull(),
+    /** The session that asked: its id, or before sign-in the hash of its token. */
+    holder: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [primaryKey({ name: "passkey_challenges_pkey", columns: [t.hash] })],
 );
 
 /** Access for API clients: acts as its creator. */

@@ -83,6 +83,23 @@ export const mailWords = words({
     en: "Two-step sign-in was turned off for your account at {shop}.",
     ar: "أُوقف التحقق بخطوتين لحسابك في {shop}.",
   },
+  factorsOff: {
+    en: "Two-step sign-in was turned off for your account at {shop}, and your passkeys were removed.",
+    ar: "أُوقف التحقق بخطوتين لحسابك في {shop}، وحُذفت مفاتيح المرور الخاصة بك.",
+  },
+  passkeysKept: {
+    en: "Your passkeys still work. Remove any that you do not know in My account.",
+    ar: "تبقى مفاتيح المرور الخاصة بك صالحة. يلزم حذف غير المعروف منها من صفحة حسابي.",
+  },
+  passkeysRemoved: { en: "Your passkeys were removed.", ar: "حُذفت مفاتيح المرور الخاصة بك." },
+  passkeyAdded: {
+    en: "A passkey named “{token}” was added to your account at {shop}. Whoever can unlock that device can sign in as you.",
+    ar: "أُضيف مفتاح مرور باسم «{token}» إلى حسابك في {shop}. من يمكنه فتح قفل ذلك الجهاز يمكنه الدخول باسمك.",
+  },
+  passkeyRemoved: {
+    en: "The passkey named “{token}” was removed from your account at {shop}.",
+    ar: "حُذف مفتاح المرور «{token}» من حسابك في {shop}.",
+  },
   tokenMade: {
     en: "An API token named “{token}” was created for your account at {shop}. A program that uses it acts as you.",
     ar: "أُنشئ رمز ربط باسم «{token}» لحسابك في {shop}. البرنامج الذي يستخدمه يعمل باسمك.",
@@ -182,6 +199,41 @@ export const refuseTeam = refusals({
     status: 409,
     en: "Your role requires two-step sign-in, so it cannot be turned off.",
     ar: "دورك يشترط التحقق بخطوتين، فلا يمكن إيقافه.",
+  },
+  "unknown-passkey": {
+    status: 401,
+    en: "This passkey is not on any account here. Use your password.",
+    ar: "مفتاح المرور هذا غير مسجل لأي حساب هنا. يمكن استخدام كلمة المرور.",
+  },
+  "passkey-not-checked": {
+    status: 422,
+    en: "The passkey could not be checked. Please try again.",
+    ar: "تعذر التحقق من مفتاح المرور. يرجى المحاولة مرة أخرى.",
+  },
+  "passkey-first": {
+    status: 403,
+    en: "Your role requires two-step sign-in, so the password alone is not enough. Use your passkey. If you have lost it, someone who manages users can reset your sign-in.",
+    ar: "دورك يشترط التحقق بخطوتين، فلا تكفي كلمة المرور وحدها. يلزم استخدام مفتاح المرور، وإن فُقد فيمكن لمن يدير المستخدمين إعادة ضبط دخولك.",
+  },
+  "passkey-known": {
+    status: 409,
+    en: "This passkey is already on an account.",
+    ar: "مفتاح المرور هذا مسجل لحساب من قبل.",
+  },
+  "too-many-passkeys": {
+    status: 422,
+    en: "An account holds at most 20 passkeys. Remove one first.",
+    ar: "يتسع الحساب لـ20 مفتاح مرور. يلزم حذف أحدها أولًا.",
+  },
+  "no-passkey": {
+    status: 409,
+    en: "You have no passkey. Use your password.",
+    ar: "ليس لديك مفتاح مرور. يمكن استخدام كلمة المرور.",
+  },
+  "last-factor": {
+    status: 409,
+    en: "Your role requires two-step sign-in, and this passkey is all you have for it. Set up an authenticator app or another passkey first.",
+    ar: "دورك يشترط التحقق بخطوتين، وليس لديك له سوى مفتاح المرور هذا. يلزم أولًا إعداد تطبيق مصادقة أو إضافة مفتاح مرور آخر.",
   },
   "last-team-manager": {
     status: 409,

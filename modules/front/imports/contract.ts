@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOfPaper } from "../../../platform/shared/dates.ts";
+import { dayOfPaper } from "../../../platform/shared/date-fields.ts";
 import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/shared/lists.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";

@@ -164,6 +164,7 @@ const carryOut = async (
         operator: trace.operator,
         keep: kept.keep,
         pool: dependencies.pool,
+        sessionToken: incoming.sessionToken,
         signed: { signature: incoming.signature, bytes: () => readBytes(incoming.raw, route) },
       } as never));
     if (trace.operator) return await answerOperator(served, { ...request, prepared }, trace.operator, dependencies);

@@ -165,6 +165,7 @@ export type BeforeCall<R extends Route> = Common &
   Pick<Call<R>, "params" | "query" | "body" | "upload"> & {
     /** For what commits separately, such as counted attempts. */
     pool: Pool;
+    sessionToken: string | undefined;
     /** The unread body of a webhook, and the signature over it. */
     signed: R["kind"] extends "webhook" ? Signed : undefined;
   };

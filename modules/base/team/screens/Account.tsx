@@ -7,12 +7,13 @@ import { useUser } from "../../../../platform/web/session.tsx";
 import { accountWords } from "../account-words.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { OwnBranch } from "./OwnBranch.tsx";
+import { Passkeys } from "./Passkeys.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import { Tokens } from "./Tokens.tsx";
 
-/** The user's own details, password, second factor, sessions and tokens, and what other modules add. */
+/** The user's own details, password, second factor, passkeys, sessions and tokens, and what other modules add. */
 export const Account = ({ children }: { children: ReactNode }) => {
   const say = useWords(accountWords);
   const { email, roleName, roleNameAr } = useUser();
@@ -24,6 +25,7 @@ export const Account = ({ children }: { children: ReactNode }) => {
         <OwnBranch />
         <PasswordForm />
         <SecondFactor />
+        <Passkeys />
         <Sessions />
         <Tokens />
         {children}

@@ -11,6 +11,7 @@ import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { useSessionDoor } from "../../../../platform/web/session.tsx";
 import type { login } from "../sign-in-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
+import { PasskeySignIn } from "./PasskeySignIn.tsx";
 import classes from "./sign-in.module.css";
 
 const sendsLogin = routeAt<typeof login>({ method: "POST", path: "/api/login" });
@@ -52,6 +53,7 @@ export const LoginPage = () => {
       >
         {asksCode ? <CodeFields back={() => setAsksCode(false)} /> : <AccountFields withCode={isLocked} />}
       </Form>
+      <PasskeySignIn />
       {!asksCode && (
         <p className={classes.below}>
           <a href={`/${language}/forgot-password`}>{say("forgot")}</a>

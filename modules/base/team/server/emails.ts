@@ -46,12 +46,13 @@ const emailClaimed = readByHand(
         on conflict (email) do nothing returning email, device_key`,
 );
 
-/** Releases an e-mail and deletes the sessions, tokens and links of its user. */
+/** Releases an e-mail and deletes the sessions, passkeys, tokens and links of its user. */
 export const releaseEmail = (db: Db, userId: string) => {
   db.announce("sessions");
   return db.query(
     "team.release-email",
     `with sessions as (delete from directory.sessions where shop_id = $1 and user_id = $2),
+       passkeys as (delete from directory.passkeys where shop_id = $1 and user_id = $2),
        tokens as (delete from directory.bearer_tokens where shop_id = $1 and user_id = $2),
        links as (delete from directory.password_resets where shop_id = $1 and user_id = $2),
        invitations as (delete from directory.invitations where shop_id = $1 and user_id = $2)

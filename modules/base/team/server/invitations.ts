@@ -17,6 +17,7 @@ import { refuseTeam } from "../words.ts";
 import { deviceTokens } from "./devices.ts";
 import { releaseEmail } from "./emails.ts";
 import { mailInvitation, receiverOf } from "./mails.ts";
+import { removePasskeys } from "./passkeys.ts";
 import { assertMayTouch, lockUser } from "./role-guards.ts";
 import { withoutTotp } from "./second-factor.ts";
 import { sessionOf, startSession } from "./sessions.ts";
@@ -82,6 +83,7 @@ export const acceptInvitation = serveOpenly(
     const { shop } = await receiverOf(db, user.id);
     refuseOwnName(body.password, [body.name, body.nameAr, signIn.email, shop.name, shop.nameAr]);
     await db.update(users, user.id, { name: body.name, nameAr: body.nameAr ?? null, ...withoutTotp });
+    await removePasskeys(db, user.id, null);
     const token = await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken });
     call.setSession(token);
     call.setDevice(deviceTokens(secretKey, signIn, call.deviceTokens));

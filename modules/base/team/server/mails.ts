@@ -63,7 +63,16 @@ export const mailInvitation = async (
   return url;
 };
 
-type Deed = "emailChanged" | "emailRemoved" | "passwordChanged" | "totpOn" | "totpOff" | "tokenMade";
+type Deed =
+  | "emailChanged"
+  | "emailRemoved"
+  | "passwordChanged"
+  | "totpOn"
+  | "totpOff"
+  | "factorsOff"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "tokenMade";
 type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "email">;
 
 /**
@@ -80,7 +89,16 @@ export const notifyHolder = async (
     by,
     token = "",
     email = "",
-  }: { baseUrl: string; shop: BilingualName; by: BilingualName & { id: string }; token?: string; email?: string },
+    also,
+  }: {
+    baseUrl: string;
+    shop: BilingualName;
+    by: BilingualName & { id: string };
+    token?: string;
+    email?: string;
+    /** What became of the user's passkeys. */
+    also?: "passkeysKept" | "passkeysRemoved" | undefined;
+  },
 ) => {
   if (!holder.email) return;
   const say = sayIn(holder.locale, { name: holder, shop, by, token, email });
@@ -90,6 +108,7 @@ export const notifyHolder = async (
     paragraphs: [
       say("resetGreeting"),
       say(deed),
+      ...(also ? [say(also)] : []),
       say(by.id === holder.id ? "byOneself" : "byOther"),
       say("notExpected"),
     ],

@@ -18,6 +18,7 @@ import { bearerTokens, signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
+import { passkeysOf } from "./passkeys.ts";
 import { isPassword } from "./passwords.ts";
 import { storedPhone } from "./phones.ts";
 import { assertAtBrowser } from "../../../../platform/server/http/proof.ts";
@@ -71,7 +72,8 @@ export const changePassword = serve(
     await endSessions(db, user.id, user.sessionId);
     await endTokens(db, user.id);
     await markProven(db, user, now);
-    await notifyHolder(db, holder, "passwordChanged", { baseUrl, shop, by: user });
+    const also = (await passkeysOf(db, user.id)).length > 0 ? "passkeysKept" : undefined;
+    await notifyHolder(db, holder, "passwordChanged", { baseUrl, shop, by: user, also });
   },
 );
 

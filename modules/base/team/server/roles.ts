@@ -1,6 +1,6 @@
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { type Changes, type Db, type Row, violated } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
@@ -12,7 +12,7 @@ import { inLanguage } from "../../../../platform/shared/words.ts";
 import * as contract from "../role-contract.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { beyond, holdsEverything, permissionsOf } from "../rules.ts";
-import { rolePermissions, roles, signIns, users } from "../tables.ts";
+import { passkeys, rolePermissions, roles, signIns, users } from "../tables.ts";
 import { refuseTeam, teamWarningWords } from "../words.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { assertWithinOwn, keepingManaged, lockTeam } from "./role-guards.ts";
@@ -67,6 +67,7 @@ const policyOf = async (
   assertProven(user, now);
   if (!isOn) return { secondFactorSince: null };
   assertInPlan(shop, "roles", now);
+  // Only the app comes with recovery codes, so that nobody locks out themselves with a lost passkey.
   if (role.id === user.roleId && (await db.find(users, user.id)).totpConfirmedAt === null)
     throw refuseTeam("own-factor-first");
   db.announce("sessions");
@@ -144,10 +145,12 @@ const usersOfRole = select({ count: cast(sql`count(*)`, "int") })
   .from(users)
   .where(eq(users.roleId, roles.id));
 
+const passkeysOfUser = select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id));
+
 const withoutFactor = select({ count: cast(sql`count(*)`, "int") })
   .from(users)
   .innerJoin(signIns, and(eq(signIns.userId, users.id), isNotNull(signIns.passwordHash)))
-  .where(and(eq(users.roleId, roles.id), isNull(users.totpConfirmedAt)));
+  .where(and(eq(users.roleId, roles.id), isNull(users.totpConfirmedAt), notExists(passkeysOfUser)));
 
 const rolesWithPermissions = read("team.roles", (value: Values<{ id: string | null }>) =>
   select({

@@ -61,6 +61,11 @@ test("at sign-in too: the session can do nothing but set it up, confirm the pass
     .filter((route) => "beforeFactor" in route && route.beforeFactor)
     .map(({ method, path }) => `${method} ${path}`);
   expect(allowed.toSorted()).toEqual([
+    "GET /api/passkeys",
+    "POST /api/passkeys",
+    "POST /api/passkeys/challenge",
+    "POST /api/prove-passkey",
+    "POST /api/prove-passkey/challenge",
     "POST /api/prove-password",
     "POST /api/totp",
     "POST /api/totp/confirm",

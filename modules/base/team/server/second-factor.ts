@@ -7,6 +7,7 @@ import { roles, users } from "../tables.ts";
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryHash } from "../totp-verbs.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { notifyHolder } from "./mails.ts";
+import { assertFactorShown, passkeysOf } from "./passkeys.ts";
 
 type User = Row<typeof users>;
 
@@ -15,6 +16,7 @@ const purpose = "totp";
 export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey }) => {
   const { email, name, totpConfirmedAt } = await db.lock(users, user.id);
   if (totpConfirmedAt) throw refuseTeam("totp-already-on");
+  assertFactorShown(user, await passkeysOf(db, user.id));
   const { secret, uri, sealed } = newTotpSecret({ purpose, owner: user.id, label: email ?? name, secretKey });
   await db.update(users, user.id, { totpSecret: sealed });
   return { secret, uri };
@@ -27,6 +29,7 @@ export const confirmTotp = serve(
     const user = await db.lock(users, caller.id);
     if (user.totpConfirmedAt) throw refuseTeam("totp-already-on");
     if (!user.totpSecret) throw refuseTeam("totp-not-begun");
+    assertFactorShown(caller, await passkeysOf(db, caller.id));
     const step = acceptedStep(user, body.code, { purpose, secretKey, now });
     if (step === undefined) throw refuseField("code", teamWords.wrongCode);
     const codes = newRecoveryCodes();

@@ -75,13 +75,15 @@ export const endSession = serve(contract.endSession, async ({ db, params, user }
 type OfBrowser = Pick<contract.Session, "csrfToken" | "isPaired" | "supportWhatsapp"> & {
   floor: User["floor"];
   secretKey: string;
+  /** The session was begun with a passkey, which is a second factor too. */
+  byPasskey?: boolean;
 };
 
 /** The user with shop and permissions: the answer of sign-in and of `GET /api/session`. */
 export const sessionOf = async (
   db: Db,
   userId: string,
-  { floor, secretKey, ...ofBrowser }: OfBrowser,
+  { floor, secretKey, byPasskey = false, ...ofBrowser }: OfBrowser,
 ): Promise<contract.Session> => {
   const [found] = await db.read(signedIn, { userId });
   if (!found) throw refuse("not-signed-in");
@@ -95,7 +97,7 @@ export const sessionOf = async (
     user: { ...user, version: userVersion({ ...user, hourlyCost, branchIds }, secretKey) },
     shop: { ...shop, digits: digitsOf(shop.currency) },
     permissions: floor ? onFloor(held) : [...held],
-    mustSetUpFactor: floor === null && needsFactor && !totpEnabled,
+    mustSetUpFactor: floor === null && needsFactor && !totpEnabled && !byPasskey,
     floor: floor && { idleMinutes: floor.idleMinutes },
     ...ofBrowser,
     locale: user.locale,
@@ -169,6 +171,7 @@ export const startSession = async (
     ip: string;
     userAgent: string;
     before: string | undefined;
+    passkeyId?: string;
     /** The paired tablet on which the user signs in by PIN. */
     tablet?: { id: string; idleMinutes: number; branchId: string | null };
   },
@@ -178,7 +181,7 @@ export const startSession = async (
     "team.start-session",
     `with idle as (
        delete from directory.sessions where shop_id = $1 and user_id = $4 and created_at < $5::timestamptz - interval '90 days' and hash is distinct from $7)
-     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, proven_at, ip, user_agent, tablet_id, floor_minutes, branch_id) select $1, $2, $3::uuid, $4, $5, $5, $5, $6, $8, $9::uuid, $10::int, $11::uuid from (select count(*) from end_session($7)) ended`,
+     insert into directory.sessions (shop_id, hash, id, user_id, created_at, last_seen_at, proven_at, ip, user_agent, tablet_id, floor_minutes, branch_id, passkey_id) select $1, $2, $3::uuid, $4, $5, $5, $5, $6, $8, $9::uuid, $10::int, $11::uuid, $12::uuid from (select count(*) from end_session($7)) ended`,
     [
       tokenHash(token),
       newId(),
@@ -190,16 +193,18 @@ export const startSession = async (
       session.tablet?.id ?? null,
       session.tablet?.idleMinutes ?? null,
       session.tablet?.branchId ?? null,
+      session.passkeyId ?? null,
     ],
   );
   return token;
 };
 
-export const markProven = (db: Db, { id, sessionId }: User, now: string) =>
+/** The session's user has entered the password, or confirmed with a passkey. */
+export const markProven = (db: Db, { id, sessionId }: User, now: string, passkeyId: string | null = null) =>
   db.query(
     "team.mark-proven",
-    "update directory.sessions set proven_at = $4 where shop_id = $1 and user_id = $2 and id = $3",
-    [id, sessionId, now],
+    "update directory.sessions set proven_at = $4, passkey_id = coalesce($5::uuid, passkey_id) where shop_id = $1 and user_id = $2 and id = $3",
+    [id, sessionId, now, passkeyId],
   );
 
 /** Ends a user's bearer tokens, which somebody who knew the old password may have created. */

@@ -1,19 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { z } from "zod";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { select, shop } from "../../../../platform/server/db/select.ts";
 import { networkOf } from "../../../../platform/server/http/networks.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { countTry, isWithin } from "../../../../platform/server/http/throttles.ts";
 import * as contract from "../sign-in-contract.ts";
-import { signIns, users } from "../tables.ts";
+import { roles, signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { deviceTokens, knownDevice } from "./devices.ts";
 import { canonical, signInOf } from "./emails.ts";
 import { mailReset, receiverOf, notifyHolder } from "./mails.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
 import { isPassword } from "./passwords.ts";
+import { passkeysOf } from "./passkeys.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import { endSessions, endTokens, sessionOf, startSession } from "./sessions.ts";
 import { countSignIn, forgiveSignIn, liftLock, type SignInTry } from "./sign-in-limits.ts";
@@ -55,6 +57,7 @@ export const login = serveOpenly(
         throw lock ?? error;
       });
     else if (lock) throw lock;
+    else await assertNoPasskeyNeeded(db, user);
 
     const token = await startSession(db, { userId: user.id, now, ip, userAgent, before: sessionToken });
     await forgiveSignIn(directory, attempt);
@@ -114,9 +117,16 @@ export const resetPassword = serveOpenly(
     await endTokens(db, link.userId);
     await liftLock(db, signIn.email, ip);
     setDevice(deviceTokens(secretKey, signIn, sent));
-    await notifyHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user });
+    const also = (await passkeysOf(db, link.userId)).length > 0 ? "passkeysKept" : undefined;
+    await notifyHolder(db, user, "passwordChanged", { baseUrl, shop: user.shop, by: user, also });
   },
 );
+
+/** Where the role requires a second factor and a passkey is the only one, the password alone does not sign in. */
+const assertNoPasskeyNeeded = async (db: Db, { id, roleId }: Row<typeof users>) => {
+  const [own, role] = await Promise.all([passkeysOf(db, id), roleId ? db.find(roles, roleId) : undefined]);
+  if (own.length > 0 && role?.secondFactorSince) throw refuseTeam("passkey-first");
+};
 
 const samePassword = read("team.same-password", (value: Values<{ userId: string; passwordHash: string | null }>) =>
   select({ userId: signIns.userId })

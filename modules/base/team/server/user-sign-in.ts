@@ -11,6 +11,7 @@ import { teamWords } from "../words.ts";
 import { deviceTokens } from "./devices.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
+import { removePasskeys } from "./passkeys.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
 import { endSessions, endTokens } from "./sessions.ts";
 import { liftLock } from "./sign-in-limits.ts";
@@ -33,7 +34,11 @@ export const changeSignIn = async (
   const context = { baseUrl: call.baseUrl, shop, by: user };
   const { email } = after;
   const isNewEmail = email !== before.email;
-  if (body.removeTotp && before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", context);
+  if (body.removeTotp) {
+    const hadPasskeys = await removePasskeys(db, before.id, before.id === user.id ? user.sessionId : null);
+    if (hadPasskeys) await notifyHolder(db, before, "factorsOff", context);
+    else if (before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", context);
+  }
   if (!isNewEmail && !passwordHash) return false;
   if (isNewEmail) assertProven(user, now);
   if (!email) {
@@ -48,9 +53,12 @@ export const changeSignIn = async (
   const signIn = await claimEmail(db, after.id, email, hash);
   await endSessions(db, after.id, after.id === user.id ? user.sessionId : null);
   if (passwordHash || after.id !== user.id) await endTokens(db, after.id);
+  // Somebody else may have the account now, or have had it.
+  const lostPasskeys = after.id !== user.id && (await removePasskeys(db, after.id, null));
   if (passwordHash) await liftLock(db, signIn.email, call.ip);
   if (after.id === user.id) call.setDevice(deviceTokens(call.secretKey, signIn, call.deviceTokens));
-  await notifyHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email });
+  const also = lostPasskeys ? "passkeysRemoved" : undefined;
+  await notifyHolder(db, before, isNewEmail ? "emailChanged" : "passwordChanged", { ...context, email, also });
   if (hash || !isNewEmail) return false;
   await mailInvitation(
     db,
