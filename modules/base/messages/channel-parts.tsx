@@ -9,9 +9,9 @@ import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { removeSmsProvider, sendTestMessage } from "./provider-contract.ts";
+import type { removeSmsProvider, sendTestMessage } from "./provider-contract.ts";
 import { providerWords } from "./provider-screen-words.ts";
-import { removeWhatsApp, sendWhatsAppTest } from "./whatsapp-contract.ts";
+import type { removeWhatsApp, sendWhatsAppTest } from "./whatsapp-contract.ts";
 
 /** Sends a message to a number of one's own. */
 export const Trial = ({ sends }: { sends: typeof sendTestMessage | typeof sendWhatsAppTest }) => {
