@@ -177,8 +177,8 @@ export const versionedWork: Record<string, Changed> = {
       change_oil_after: [5000, 10_000],
       note: ["Call first", "Call later"],
       account_name: ["Fleet", "Rental"],
-      supplied_on: [addDays(shopToday(), -8), addDays(shopToday(), -9)],
-      issued_at: [addDays(shopToday(), -1), addDays(shopToday(), -2)],
+      supplied_on: ["2026-11-12", "2026-11-11"],
+      issued_at: ["2026-11-19", "2026-11-18"],
     }),
     // Of an insurer; a user; an item, which has a version of its own; the version by its other name.
     others: ["addressed_to_kind", "employee_id", "labor_costs", "details_version"],

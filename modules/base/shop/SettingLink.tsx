@@ -24,6 +24,7 @@ import {
   IconUsers,
   IconWebhook,
   type Icon,
+  IconFileImport,
 } from "@tabler/icons-react";
 import type { SettingIcon } from "../../../platform/shared/setting-groups.ts";
 import { nameIn } from "../../../platform/shared/words.ts";
@@ -44,6 +45,7 @@ const icons: Record<SettingIcon, Icon> = {
   delete: IconTrash,
   fields: IconForms,
   hours: IconClock,
+  import: IconFileImport,
   inspection: IconClipboardCheck,
   numbers: IconListNumbers,
   obd: IconDeviceHeartMonitor,
