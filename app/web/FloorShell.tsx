@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Outlet } from "@tanstack/react-router";
 import { IconArrowLeft, IconLogout } from "@tabler/icons-react";
-import { logout } from "../../modules/base/team/sign-in-contract.ts";
+import { logout } from "../../modules/base/team/account-contract.ts";
 import { nameIn } from "../../platform/shared/words.ts";
 import { ownerOf } from "../../platform/web/kept-owner.ts";
 import { Link } from "../../platform/web/Link.tsx";

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconBuildingStore, IconLogout, IconReceipt2, IconUserCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { branchWords } from "../../modules/base/shop/branch-words.ts";
-import { logout } from "../../modules/base/team/sign-in-contract.ts";
+import { logout } from "../../modules/base/team/account-contract.ts";
 import { showPlan } from "../../modules/front/plans/contract.ts";
 import { frameOf } from "../../modules/front/plans/frame.ts";
 import { planFrameWords } from "../../modules/front/plans/frame-words.ts";

@@ -88,6 +88,17 @@ export const readSession = route({
   answer: session,
 });
 
+export const logout = route({
+  method: "POST",
+  path: "/api/logout",
+  needs: "nobody",
+  evenExpired: "own-account",
+  quiet: true,
+  status: 204,
+  summary: "Sign out",
+  description: "Ends this session; answers 204 also if nobody is signed in.",
+});
+
 export const changeMe = route({
   method: "PUT",
   path: "/api/me",

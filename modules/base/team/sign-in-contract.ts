@@ -20,17 +20,6 @@ export const login = route({
   answer: session,
 });
 
-export const logout = route({
-  method: "POST",
-  path: "/api/logout",
-  needs: "nobody",
-  evenExpired: "own-account",
-  quiet: true,
-  status: 204,
-  summary: "Sign out",
-  description: "Ends this session; answers 204 also if nobody is signed in.",
-});
-
 export const forgotPassword = route({
   method: "POST",
   path: "/api/forgot-password",

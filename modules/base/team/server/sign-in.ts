@@ -7,6 +7,7 @@ import { networkOf } from "../../../../platform/server/http/networks.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
 import { serveOpenly } from "../../../../platform/server/http/serve.ts";
 import { countTry, isWithin } from "../../../../platform/server/http/throttles.ts";
+import { logout as logoutContract } from "../account-contract.ts";
 import * as contract from "../sign-in-contract.ts";
 import { roles, signIns, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
@@ -73,7 +74,7 @@ export const login = serveOpenly(
   },
 );
 
-export const logout = serveOpenly(contract.logout, async ({ directory, sessionToken, setSession }) => {
+export const logout = serveOpenly(logoutContract, async ({ directory, sessionToken, setSession }) => {
   if (sessionToken) {
     const [ended] = await directory.read(sessionEnded, { hash: tokenHash(sessionToken) });
     if (ended) directory.announce(ended.shopId, "sessions");
