@@ -57,6 +57,7 @@ test("a workshop registers and is signed in as its managing director, with every
   expect(held.admins).toEqual(held["managing-directors"]);
   expect(held["managing-directors"].filter((text: string) => !held.managers.includes(text)).sort()).toEqual([
     "edit-system-settings",
+    "import-data",
     "manage-roles",
     "manage-users",
   ]);
