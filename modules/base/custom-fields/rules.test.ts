@@ -106,3 +106,16 @@ test("a choice that is left out is archived, comes last, and keeps its id; a for
     { id: "a", name: "a", nameAr: "a", isArchived: true },
   ]);
 });
+
+test("a choice that was removed gets its id back when it is typed again, however it is spelt", () => {
+  const leather = { id: "a", name: "Leather", nameAr: "جلد أصلي", isArchived: false };
+  const newId = () => "new";
+  const removed = changedChoices([leather, choice("b")], [{ id: "b", name: "b", nameAr: "b" }], newId);
+  const typed = { name: "LEATHER", nameAr: "جلد اصلي" };
+  const [restored, ...rest] = changedChoices(removed, [typed, { id: "b", name: "b", nameAr: "b" }], newId);
+  expect(restored).toEqual({ id: "a", ...typed, isArchived: false });
+  expect(rest.map(({ id }) => id)).toEqual(["b"]);
+  expect(changedChoices(removed, [{ name: "Leather", nameAr: "قماش" }], newId)[0]!.id).toBe("new");
+  const both = [{ ...leather, name: "Seats" }, typed];
+  expect(changedChoices([leather], both, newId).map(({ id }) => id)).toEqual(["a", "new"]);
+});

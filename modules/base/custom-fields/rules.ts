@@ -1,6 +1,7 @@
 import { isDate } from "../../../platform/shared/dates.ts";
 import { latinDigits } from "../../../platform/shared/digits.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { fold } from "../../../platform/shared/folding.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { customFieldWords } from "./words.ts";
 
@@ -91,19 +92,19 @@ export const joinedValues = (first: CustomValues, second: CustomValues): CustomV
 
 /**
  * The choices of a field after a change: what a request leaves out is archived, because records may have it; a new one
- * has an id of its own.
+ * has an id of its own, unless one that was left out has its names.
  */
 export const changedChoices = (
   before: readonly CustomChoice[],
   sent: readonly { id?: string | null | undefined; name: string; nameAr: string }[],
   newId: () => string,
 ): CustomChoice[] => {
-  const kept = sent.map(({ id, name, nameAr }, place) => ({
-    id: before.some((known) => known.id === id) && sent.findIndex((row) => row.id === id) === place ? id! : newId(),
-    name,
-    nameAr,
-    isArchived: false,
-  }));
+  const leftOut = before.filter(({ id }) => !sent.some((row) => row.id === id));
+  const kept = sent.map(({ id, name, nameAr }, place) => {
+    const isKnown = before.some((known) => known.id === id) && sent.findIndex((row) => row.id === id) === place;
+    const again = leftOut.find((known) => fold(known.name) === fold(name) && fold(known.nameAr) === fold(nameAr));
+    return { id: isKnown ? id! : (again?.id ?? newId()), name, nameAr, isArchived: false };
+  });
   const gone = before.filter(({ id }) => !kept.some((choice) => choice.id === id));
   return [...kept, ...gone.map((choice) => ({ ...choice, isArchived: true }))];
 };
