@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { changedChoices, checkedValues, type CustomField, joinedValues } from "./rules.ts";
+import { changedChoices, checkedValues, type CustomField, joinedValues, valuesOfShown } from "./rules.ts";
 import { customFieldWords } from "./words.ts";
 
 const field = (id: string, more: Partial<CustomField> = {}): CustomField => ({
@@ -88,6 +88,16 @@ test("what is required is asked of the open fields only, and cannot be cleared",
   expect(ask({ must: "  " }, { must: "x" })).toEqual({ must: fieldKinds.required });
   expect(ask({}, { must: "x" })).toEqual({});
   expect(ask({}, {}, false)).toEqual({});
+});
+
+test("a form sends the values of the fields that it shows, all of them while these are not known", () => {
+  const typed = { open: "x", archived: "y", emptied: null };
+  expect(valuesOfShown(typed, [{ id: "open" }, { id: "emptied" }, { id: "untouched" }])).toEqual({
+    open: "x",
+    emptied: null,
+  });
+  expect(valuesOfShown(typed, [])).toEqual({});
+  expect(valuesOfShown(typed, undefined)).toEqual(typed);
 });
 
 test("of two records that become one the first's values stay, and gaps are filled", () => {

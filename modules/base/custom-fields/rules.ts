@@ -87,6 +87,16 @@ const isSame = (first: CustomValues, second: CustomValues) => {
   return ids.length === Object.keys(second).length && ids.every((id) => first[id] === second[id]);
 };
 
+/**
+ * The values of the fields that a form shows. Others are not sent: a kept draft may have some of a field that was
+ * archived since, which nobody could clear, and the record keeps its own.
+ */
+export const valuesOfShown = <Value>(
+  values: Readonly<Record<string, Value>>,
+  shown: readonly { id: string }[] | undefined,
+): Readonly<Record<string, Value>> =>
+  shown ? Object.fromEntries(Object.entries(values).filter(([id]) => shown.some((field) => field.id === id))) : values;
+
 /** Of two records that become one: the first's values, gaps filled from the second. */
 export const joinedValues = (first: CustomValues, second: CustomValues): CustomValues => ({ ...second, ...first });
 

@@ -11,6 +11,7 @@ import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useShownValues } from "../../../base/custom-fields/CustomFields.tsx";
 import { showClient, type Client } from "../../../records/clients/contract.ts";
 import { enterVehicle } from "../contract.ts";
 import type { Recognised } from "../recognition.ts";
@@ -48,6 +49,7 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
   });
   const [isSaved, setSaved] = useState(false);
   const shared = useVehicleForm(client?.viewUrl ?? "/");
+  const shownValues = useShownValues();
   const { id, name, contactNumber, vatNumber } = client ?? {};
   return (
     <Form
@@ -67,7 +69,8 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         ...vehicleBody(values, shown),
         ...leftToEarlier(values),
         ...answersAtEntry(values),
-        vehicleCustomFields: filledIn(values.vehicleCustomFields),
+        customFields: shownValues(values.customFields),
+        vehicleCustomFields: filledIn(shownValues(values.vehicleCustomFields)),
       })}
       {...shared}
       onDone={(saved) => {
@@ -95,12 +98,8 @@ const answersAtEntry = (values: FormValues) => {
 };
 
 /** An empty field leaves what is known of the vehicle. */
-const filledIn = (values: unknown) =>
-  Object.fromEntries(
-    Object.entries((values ?? {}) as Record<string, string | null>).filter(
-      ([, value]) => value !== null && value !== "",
-    ),
-  );
+const filledIn = (values: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ""));
 
 /**
  * Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. What
