@@ -41,7 +41,8 @@ const useShownFields = () => {
 /** Picks from the values of a form those that `<CustomFields>` shows, to be sent: `shownValues(values.customFields)`. */
 export const useShownValues = () => {
   const shown = useShownFields();
-  return (values: unknown) => valuesOfShown((values ?? {}) as Readonly<Record<string, string | null>>, shown);
+  return <Value extends string | null = string | null>(values: unknown) =>
+    valuesOfShown((values ?? {}) as Readonly<Record<string, Value>>, shown);
 };
 
 const types: Record<CustomKind, FieldType> = { text: "text", number: "decimal", date: "date", choice: "select" };

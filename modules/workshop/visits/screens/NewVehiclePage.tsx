@@ -14,7 +14,7 @@ import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useShownValues } from "../../../base/custom-fields/CustomFields.tsx";
 import { showClient, type Client } from "../../../records/clients/contract.ts";
 import { enterVehicle } from "../contract.ts";
-import type { Recognised } from "../recognition.ts";
+import { ownToSend, type Recognised } from "../recognition.ts";
 import { answersIn } from "./VehicleQuestions.tsx";
 import { EarlierVisit } from "./EarlierVisit.tsx";
 import { PlateField } from "../../../records/vehicles/screens/PlateField.tsx";
@@ -70,7 +70,10 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         ...leftToEarlier(values),
         ...answersAtEntry(values),
         customFields: shownValues(values.customFields),
-        vehicleCustomFields: filledIn(shownValues(values.vehicleCustomFields)),
+        vehicleCustomFields: ownToSend(
+          shownValues(values.vehicleCustomFields),
+          values.recognised as Recognised | undefined,
+        ),
       })}
       {...shared}
       onDone={(saved) => {
@@ -96,10 +99,6 @@ const answersAtEntry = (values: FormValues) => {
   const { plateChange, ...answers } = answersIn(values);
   return { ...answers, plateChange: plateChange === "other-vehicle" ? undefined : plateChange };
 };
-
-/** An empty field leaves what is known of the vehicle. */
-const filledIn = (values: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ""));
 
 /**
  * Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. What
