@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
 
 const api = await startApi();
@@ -9,6 +10,7 @@ const rows = new pg.Client({ connectionString: api.database.ownerUrl });
 beforeAll(() => rows.connect());
 afterAll(() => rows.end());
 
+const signature = pngUrl(await drawn(500, 300, '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>'));
 const text = { kind: "text", is_required: false, is_on_paper: false };
 const seen = ({ status, body }: { status: number; body: { type?: string } }) => [status, body?.type];
 
@@ -295,4 +297,28 @@ test("papers print the marked fields; an approved invoice keeps what it printed"
   expect(await paper()).toContain("FN-0017");
   expect(await paper()).not.toContain("FN-0099");
   expect(await paper()).not.toContain("Renamed");
+});
+
+test("a signed card and a sent estimate keep the fields that they printed", async () => {
+  const shop = await api.newShop();
+  const field = await fieldOf(shop, { ...fleet, record: "visit", is_on_paper: true });
+  const { id: visit } = succeeded(await enter(shop, "1234 ABC", { custom_fields: { [field.id]: "FN-0017" } })).body;
+  const card = succeeded(await shop.post("/api/entry-cards", { client_vehicle_id: visit, km_in: 10 })).body.id;
+  const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: visit })).body.id;
+  const pads = await billing(shop).product();
+  succeeded(await shop.post(`/api/estimates/${estimate}`, { lines: [{ product_id: pads }] }));
+  const change = async (value: string) =>
+    succeeded(await shop.put(`/api/client-vehicles/${visit}`, { custom_fields: { [field.id]: value } }));
+  const paper = async (path: string) => pdfText((await shop.get(path)).bytes);
+  const [cardPaper, estimatePaper] = [`/api/entry-cards/${card}.pdf`, `/api/estimates/${estimate}.pdf`];
+
+  await change("FN-0018");
+  for (const path of [cardPaper, estimatePaper]) expect(await paper(path)).toContain("FN-0018");
+  succeeded(await shop.post(`/api/entry-cards/${card}/client-signature`, { client_signature: signature }));
+  succeeded(await shop.post(`/api/estimates/${estimate}/send`, {}));
+  await change("FN-0099");
+  for (const path of [cardPaper, estimatePaper]) {
+    const text = await paper(path);
+    expect([text.includes("FN-0018"), text.includes("FN-0099")]).toEqual([true, false]);
+  }
 });
