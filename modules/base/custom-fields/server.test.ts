@@ -322,3 +322,29 @@ test("a signed card and a sent estimate keep the fields that they printed", asyn
     expect([text.includes("FN-0018"), text.includes("FN-0099")]).toEqual([true, false]);
   }
 });
+
+test("the invoice to an insurer prints the fields of vehicle and visit, and none of the client", async () => {
+  const shop = await api.newShop();
+  const [ofClient, ofVisit] = [
+    await fieldOf(shop, { name: "Employer", name_ar: "جهة العمل", is_on_paper: true }),
+    await fieldOf(shop, { ...fleet, record: "visit", is_on_paper: true }),
+  ];
+  const client = await clientOf(shop, { [ofClient.id]: "Gulf Air" });
+  const bill = billing(shop);
+  const visit = await bill.vehicle({
+    client_name: undefined,
+    client_id: client.id,
+    custom_fields: { [ofVisit.id]: "FN-0017" },
+  });
+  const printed = async (invoice: string) => {
+    const text = await pdfText((await shop.get(`/api/client-invoices/${invoice}.pdf`)).bytes);
+    return [text.includes("FN-0017"), text.includes("Gulf Air")];
+  };
+  const { id: own } = await bill.invoice(visit);
+  await bill.item(own, { name: "Oil change", qty: "1", unit_price: "100" });
+  expect(await printed(own)).toEqual([true, true]);
+  const claimed = await bill.claimed(visit);
+  expect(await printed(claimed)).toEqual([true, false]);
+  succeeded(await bill.approve(claimed));
+  expect(await printed(claimed)).toEqual([true, false]);
+});

@@ -73,6 +73,7 @@ export const savedValues = async (
 };
 
 const printedField = z.object({
+  record: z.enum(customRecords),
   kind: z.enum(customKinds),
   name: z.string(),
   nameAr: z.string(),
