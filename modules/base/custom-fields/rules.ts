@@ -97,6 +97,24 @@ export const valuesOfShown = <Value>(
 ): Readonly<Record<string, Value>> =>
   shown ? Object.fromEntries(Object.entries(values).filter(([id]) => shown.some((field) => field.id === id))) : values;
 
+/** The log is read in either language. */
+const inBoth = ({ name, nameAr }: { name: string; nameAr: string }) => `${name} | ${nameAr}`;
+
+/** What the activity log says of the fields whose values changed, before and after: fields and choices by their names. */
+export const loggedValues = (fields: readonly CustomField[], before: CustomValues, after: CustomValues) => {
+  const changed = fields.filter(({ id }) => before[id] !== after[id]);
+  const written = (values: CustomValues) => {
+    const known = changed.flatMap((field) => {
+      const value = values[field.id];
+      if (value === undefined) return [];
+      const choice = field.kind === "choice" ? field.choices.find(({ id }) => id === value) : undefined;
+      return [`${inBoth(field)}: ${choice ? inBoth(choice) : value}`];
+    });
+    return known.length > 0 ? known.join(", ") : null;
+  };
+  return { from: written(before), to: written(after) };
+};
+
 /** Of two records that become one: the first's values, gaps filled from the second. */
 export const joinedValues = (first: CustomValues, second: CustomValues): CustomValues => ({ ...second, ...first });
 

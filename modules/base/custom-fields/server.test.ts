@@ -348,3 +348,23 @@ test("the invoice to an insurer prints the fields of vehicle and visit, and none
   succeeded(await bill.approve(claimed));
   expect(await printed(claimed)).toEqual([true, false]);
 });
+
+test("the activity log names changed values of a client, a visit, and a known vehicle at its next check-in", async () => {
+  const shop = await api.newShop();
+  const [ofClient, ofVehicle] = [await fieldOf(shop, fleet), await fieldOf(shop, { ...colours, record: "vehicle" })];
+  const [leather, fabric] = ofVehicle.choices;
+  const changesOf = async (id: string) => (await shop.get(`/api/activity?subject_id=${id}`)).body.data[0].changes;
+  const client = await clientOf(shop, { [ofClient.id]: "17" });
+  succeeded(await shop.put(`/api/clients/${client.id}`, { custom_fields: { [ofClient.id]: "18" } }));
+  expect(await changesOf(client.id)).toEqual([
+    { field: "customFields", from: "Fleet number | رقم الأسطول: 17", to: "Fleet number | رقم الأسطول: 18" },
+  ]);
+  const inside = (choice: { id: string }) => ({ vehicle_custom_fields: { [ofVehicle.id]: choice.id } });
+  succeeded(await enter(shop, "1234 ABC", inside(leather)));
+  const next = succeeded(await enter(shop, "1234 ABC", inside(fabric))).body;
+  const names = ["Interior | الداخلية: Leather | جلد", "Interior | الداخلية: Fabric | قماش"];
+  const change = { field: "vehicleCustomFields", from: names[0], to: names[1] };
+  expect(await changesOf(next.id)).toEqual([change]);
+  succeeded(await shop.put(`/api/client-vehicles/${next.id}`, inside(leather)));
+  expect(await changesOf(next.id)).toEqual([{ ...change, from: names[1], to: names[0] }]);
+});
