@@ -1,6 +1,7 @@
 import { customFieldScreenWords as words } from "../../modules/base/custom-fields/screen-words.ts";
 import { fieldKinds } from "../../platform/shared/field-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -59,3 +60,57 @@ for (const language of languagesOf("custom-fields"))
     await expect(page.locator("dd").filter({ hasText: leather })).toBeVisible();
     await expect(page.locator("dt").filter({ hasText: name })).toBeVisible();
   });
+
+test("at the next check-in of a vehicle its stored value is in the field, and what replaces it is said", async ({
+  page,
+}) => {
+  const { calls } = await newShop(page, "en");
+  const ui = uiOf(page, "en");
+  const field = await calls.post("/api/custom-fields", {
+    record: "vehicle",
+    kind: "text",
+    name: "Fleet number",
+    name_ar: "رقم الأسطول",
+    is_required: true,
+    is_on_paper: false,
+  });
+  await calls.post("/api/client-vehicles", {
+    license_plate: "7421 KNR",
+    client_name: "Noura",
+    vehicle_custom_fields: { [field.id]: "V7" },
+  });
+  await page.goto("/back/vehicles/new");
+  await ui.fill(visitWords.plate, "7421 KNR");
+  const fleet = page.getByRole("textbox", { name: /^Fleet number/ });
+  await expect(fleet).toHaveValue("V7");
+  await fleet.fill("V8");
+  await expect(page.getByRole("status").filter({ hasText: "V7" })).toContainText("Fleet number");
+  await fleet.fill("V7");
+  await ui.press(visitWords.save);
+  await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+  await expect(page.locator("dd").filter({ hasText: "V7" })).toBeVisible();
+});
+
+test("a kept draft can be sent after one of its fields was archived", async ({ page }) => {
+  const { calls } = await newShop(page, "ar");
+  const ui = uiOf(page, "ar");
+  const field = await calls.post("/api/custom-fields", {
+    record: "visit",
+    kind: "text",
+    name: "Driver",
+    name_ar: "السائق",
+    is_required: false,
+    is_on_paper: false,
+  });
+  const client = await calls.post("/api/clients", { name: "نورة" });
+  await page.goto(`/back/vehicles/new?client=${client.id}`);
+  await ui.fill(visitWords.plate, "7421 KNR");
+  await page.getByRole("textbox", { name: /^السائق/ }).fill("سالم");
+  await expect(page.getByText(ui.called(kitWords.draftKept))).toBeVisible();
+  await calls.put(`/api/custom-fields/${field.id}`, { is_archived: true });
+  await page.reload();
+  await ui.press(kitWords.takeDraft);
+  await expect(ui.field(visitWords.plate)).toHaveValue(/7421/);
+  await ui.press(visitWords.save);
+  await expect(page).toHaveURL(/\/back\/vehicles\/[0-9a-f-]{36}$/);
+});

@@ -12,7 +12,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listCustomFields, type ShownField } from "./contract.ts";
-import type { CustomKind, CustomRecord, CustomValues } from "./rules.ts";
+import { type CustomKind, type CustomRecord, type CustomValues, valuesOfShown } from "./rules.ts";
 import { customFieldScreenWords } from "./screen-words.ts";
 
 type Props = {
@@ -25,12 +25,24 @@ type Props = {
 
 /** The shop's own fields in the form of a record; nothing if it has none, or its plan does not let it change them. */
 export const CustomFields = ({ record, name, section = false }: Props) => {
-  const { data } = useAnswer(listCustomFields, {});
   const say = useWords(customFieldScreenWords);
-  const fields = data?.data.filter((field) => field.record === record && field.archivedAt === null) ?? [];
-  if (!data?.canChange || fields.length === 0) return null;
+  const fields = useShownFields()?.filter((field) => field.record === record) ?? [];
+  if (fields.length === 0) return null;
   const shown = <Inputs fields={fields} name={name} />;
   return section ? <Section title={say("details")}>{shown}</Section> : shown;
+};
+
+/** The fields that forms show; undefined until they are known. */
+const useShownFields = () => {
+  const { data } = useAnswer(listCustomFields, {});
+  return data && (data.canChange ? data.data.filter(({ archivedAt }) => archivedAt === null) : []);
+};
+
+/** Picks from the values of a form those that `<CustomFields>` shows, to be sent: `shownValues(values.customFields)`. */
+export const useShownValues = () => {
+  const shown = useShownFields();
+  return <Value extends string | null = string | null>(values: unknown) =>
+    valuesOfShown((values ?? {}) as Readonly<Record<string, Value>>, shown);
 };
 
 const types: Record<CustomKind, FieldType> = { text: "text", number: "decimal", date: "date", choice: "select" };

@@ -10,6 +10,10 @@ export const customFieldActivity = {
       needs: "edit-system-settings",
     },
   },
+  fields: words({
+    customFields: { en: "Custom fields", ar: "الحقول الإضافية" },
+    vehicleCustomFields: { en: "Custom fields of the vehicle", ar: "الحقول الإضافية للمركبة" },
+  }),
   deeds: words({ "POST move": { en: "Moved the field", ar: "تغيير ترتيب الحقل" } }),
 } satisfies ModuleActivity;
 

@@ -3,7 +3,7 @@
 create or replace function printed_custom_fields(shop uuid, stored jsonb)
 returns jsonb language sql stable set search_path = public, pg_temp as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', f.kind, 'name', f.name, 'nameAr', f.name_ar,
+    'record', f.record, 'kind', f.kind, 'name', f.name, 'nameAr', f.name_ar,
     'value', coalesce(c.choice ->> 'name', v.value), 'valueAr', coalesce(c.choice ->> 'nameAr', v.value)
   ) order by array_position(array['client', 'vehicle', 'visit'], f.record), f.position, f.id), '[]'::jsonb)
   from custom_fields f

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
-import { changedChoices, checkedValues, type CustomField, joinedValues } from "./rules.ts";
+import { changedChoices, checkedValues, type CustomField, joinedValues, valuesOfShown } from "./rules.ts";
 import { customFieldWords } from "./words.ts";
 
 const field = (id: string, more: Partial<CustomField> = {}): CustomField => ({
@@ -90,6 +90,16 @@ test("what is required is asked of the open fields only, and cannot be cleared",
   expect(ask({}, {}, false)).toEqual({});
 });
 
+test("a form sends the values of the fields that it shows, all of them while these are not known", () => {
+  const typed = { open: "x", archived: "y", emptied: null };
+  expect(valuesOfShown(typed, [{ id: "open" }, { id: "emptied" }, { id: "untouched" }])).toEqual({
+    open: "x",
+    emptied: null,
+  });
+  expect(valuesOfShown(typed, [])).toEqual({});
+  expect(valuesOfShown(typed, undefined)).toEqual(typed);
+});
+
 test("of two records that become one the first's values stay, and gaps are filled", () => {
   expect(joinedValues({ a: "1", b: "2" }, { b: "3", c: "4" })).toEqual({ a: "1", b: "2", c: "4" });
 });
@@ -105,4 +115,17 @@ test("a choice that is left out is archived, comes last, and keeps its id; a for
     { id: "new-1", name: "C", nameAr: "ج", isArchived: false },
     { id: "a", name: "a", nameAr: "a", isArchived: true },
   ]);
+});
+
+test("a choice that was removed gets its id back when it is typed again, however it is spelt", () => {
+  const leather = { id: "a", name: "Leather", nameAr: "جلد أصلي", isArchived: false };
+  const newId = () => "new";
+  const removed = changedChoices([leather, choice("b")], [{ id: "b", name: "b", nameAr: "b" }], newId);
+  const typed = { name: "LEATHER", nameAr: "جلد اصلي" };
+  const [restored, ...rest] = changedChoices(removed, [typed, { id: "b", name: "b", nameAr: "b" }], newId);
+  expect(restored).toEqual({ id: "a", ...typed, isArchived: false });
+  expect(rest.map(({ id }) => id)).toEqual(["b"]);
+  expect(changedChoices(removed, [{ name: "Leather", nameAr: "قماش" }], newId)[0]!.id).toBe("new");
+  const both = [{ ...leather, name: "Seats" }, typed];
+  expect(changedChoices([leather], both, newId).map(({ id }) => id)).toEqual(["a", "new"]);
 });

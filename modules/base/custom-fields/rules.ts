@@ -1,6 +1,7 @@
 import { isDate } from "../../../platform/shared/dates.ts";
 import { latinDigits } from "../../../platform/shared/digits.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
+import { fold } from "../../../platform/shared/folding.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
 import { customFieldWords } from "./words.ts";
 
@@ -86,24 +87,52 @@ const isSame = (first: CustomValues, second: CustomValues) => {
   return ids.length === Object.keys(second).length && ids.every((id) => first[id] === second[id]);
 };
 
+/**
+ * The values of the fields that a form shows. Others are not sent: a kept draft may have some of a field that was
+ * archived since, which nobody could clear, and the record keeps its own.
+ */
+export const valuesOfShown = <Value>(
+  values: Readonly<Record<string, Value>>,
+  shown: readonly { id: string }[] | undefined,
+): Readonly<Record<string, Value>> =>
+  shown ? Object.fromEntries(Object.entries(values).filter(([id]) => shown.some((field) => field.id === id))) : values;
+
+/** The log is read in either language. */
+const inBoth = ({ name, nameAr }: { name: string; nameAr: string }) => `${name} | ${nameAr}`;
+
+/** What the activity log says of the fields whose values changed, before and after: fields and choices by their names. */
+export const loggedValues = (fields: readonly CustomField[], before: CustomValues, after: CustomValues) => {
+  const changed = fields.filter(({ id }) => before[id] !== after[id]);
+  const written = (values: CustomValues) => {
+    const known = changed.flatMap((field) => {
+      const value = values[field.id];
+      if (value === undefined) return [];
+      const choice = field.kind === "choice" ? field.choices.find(({ id }) => id === value) : undefined;
+      return [`${inBoth(field)}: ${choice ? inBoth(choice) : value}`];
+    });
+    return known.length > 0 ? known.join(", ") : null;
+  };
+  return { from: written(before), to: written(after) };
+};
+
 /** Of two records that become one: the first's values, gaps filled from the second. */
 export const joinedValues = (first: CustomValues, second: CustomValues): CustomValues => ({ ...second, ...first });
 
 /**
  * The choices of a field after a change: what a request leaves out is archived, because records may have it; a new one
- * has an id of its own.
+ * has an id of its own, unless one that was left out has its names.
  */
 export const changedChoices = (
   before: readonly CustomChoice[],
   sent: readonly { id?: string | null | undefined; name: string; nameAr: string }[],
   newId: () => string,
 ): CustomChoice[] => {
-  const kept = sent.map(({ id, name, nameAr }, place) => ({
-    id: before.some((known) => known.id === id) && sent.findIndex((row) => row.id === id) === place ? id! : newId(),
-    name,
-    nameAr,
-    isArchived: false,
-  }));
+  const leftOut = before.filter(({ id }) => !sent.some((row) => row.id === id));
+  const kept = sent.map(({ id, name, nameAr }, place) => {
+    const isKnown = before.some((known) => known.id === id) && sent.findIndex((row) => row.id === id) === place;
+    const again = leftOut.find((known) => fold(known.name) === fold(name) && fold(known.nameAr) === fold(nameAr));
+    return { id: isKnown ? id! : (again?.id ?? newId()), name, nameAr, isArchived: false };
+  });
   const gone = before.filter(({ id }) => !kept.some((choice) => choice.id === id));
   return [...kept, ...gone.map((choice) => ({ ...choice, isArchived: true }))];
 };

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { drawn, pngUrl } from "../../../tests/support/sample-files.ts";
 import { pdfText } from "../../../tests/support/pdf-text.ts";
 
 const api = await startApi();
@@ -9,6 +10,7 @@ const rows = new pg.Client({ connectionString: api.database.ownerUrl });
 beforeAll(() => rows.connect());
 afterAll(() => rows.end());
 
+const signature = pngUrl(await drawn(500, 300, '<path d="M20 60 L460 240" stroke="black" stroke-width="6"/>'));
 const text = { kind: "text", is_required: false, is_on_paper: false };
 const seen = ({ status, body }: { status: number; body: { type?: string } }) => [status, body?.type];
 
@@ -295,4 +297,74 @@ test("papers print the marked fields; an approved invoice keeps what it printed"
   expect(await paper()).toContain("FN-0017");
   expect(await paper()).not.toContain("FN-0099");
   expect(await paper()).not.toContain("Renamed");
+});
+
+test("a signed card and a sent estimate keep the fields that they printed", async () => {
+  const shop = await api.newShop();
+  const field = await fieldOf(shop, { ...fleet, record: "visit", is_on_paper: true });
+  const { id: visit } = succeeded(await enter(shop, "1234 ABC", { custom_fields: { [field.id]: "FN-0017" } })).body;
+  const card = succeeded(await shop.post("/api/entry-cards", { client_vehicle_id: visit, km_in: 10 })).body.id;
+  const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: visit })).body.id;
+  const pads = await billing(shop).product();
+  succeeded(await shop.post(`/api/estimates/${estimate}`, { lines: [{ product_id: pads }] }));
+  const change = async (value: string) =>
+    succeeded(await shop.put(`/api/client-vehicles/${visit}`, { custom_fields: { [field.id]: value } }));
+  const paper = async (path: string) => pdfText((await shop.get(path)).bytes);
+  const [cardPaper, estimatePaper] = [`/api/entry-cards/${card}.pdf`, `/api/estimates/${estimate}.pdf`];
+
+  await change("FN-0018");
+  for (const path of [cardPaper, estimatePaper]) expect(await paper(path)).toContain("FN-0018");
+  succeeded(await shop.post(`/api/entry-cards/${card}/client-signature`, { client_signature: signature }));
+  succeeded(await shop.post(`/api/estimates/${estimate}/send`, {}));
+  await change("FN-0099");
+  for (const path of [cardPaper, estimatePaper]) {
+    const text = await paper(path);
+    expect([text.includes("FN-0018"), text.includes("FN-0099")]).toEqual([true, false]);
+  }
+});
+
+test("the invoice to an insurer prints the fields of vehicle and visit, and none of the client", async () => {
+  const shop = await api.newShop();
+  const [ofClient, ofVisit] = [
+    await fieldOf(shop, { name: "Employer", name_ar: "جهة العمل", is_on_paper: true }),
+    await fieldOf(shop, { ...fleet, record: "visit", is_on_paper: true }),
+  ];
+  const client = await clientOf(shop, { [ofClient.id]: "Gulf Air" });
+  const bill = billing(shop);
+  const visit = await bill.vehicle({
+    client_name: undefined,
+    client_id: client.id,
+    custom_fields: { [ofVisit.id]: "FN-0017" },
+  });
+  const printed = async (invoice: string) => {
+    const text = await pdfText((await shop.get(`/api/client-invoices/${invoice}.pdf`)).bytes);
+    return [text.includes("FN-0017"), text.includes("Gulf Air")];
+  };
+  const { id: own } = await bill.invoice(visit);
+  await bill.item(own, { name: "Oil change", qty: "1", unit_price: "100" });
+  expect(await printed(own)).toEqual([true, true]);
+  const claimed = await bill.claimed(visit);
+  expect(await printed(claimed)).toEqual([true, false]);
+  succeeded(await bill.approve(claimed));
+  expect(await printed(claimed)).toEqual([true, false]);
+});
+
+test("the activity log names changed values of a client, a visit, and a known vehicle at its next check-in", async () => {
+  const shop = await api.newShop();
+  const [ofClient, ofVehicle] = [await fieldOf(shop, fleet), await fieldOf(shop, { ...colours, record: "vehicle" })];
+  const [leather, fabric] = ofVehicle.choices;
+  const changesOf = async (id: string) => (await shop.get(`/api/activity?subject_id=${id}`)).body.data[0].changes;
+  const client = await clientOf(shop, { [ofClient.id]: "17" });
+  succeeded(await shop.put(`/api/clients/${client.id}`, { custom_fields: { [ofClient.id]: "18" } }));
+  expect(await changesOf(client.id)).toEqual([
+    { field: "customFields", from: "Fleet number | رقم الأسطول: 17", to: "Fleet number | رقم الأسطول: 18" },
+  ]);
+  const inside = (choice: { id: string }) => ({ vehicle_custom_fields: { [ofVehicle.id]: choice.id } });
+  succeeded(await enter(shop, "1234 ABC", inside(leather)));
+  const next = succeeded(await enter(shop, "1234 ABC", inside(fabric))).body;
+  const names = ["Interior | الداخلية: Leather | جلد", "Interior | الداخلية: Fabric | قماش"];
+  const change = { field: "vehicleCustomFields", from: names[0], to: names[1] };
+  expect(await changesOf(next.id)).toEqual([change]);
+  succeeded(await shop.put(`/api/client-vehicles/${next.id}`, inside(leather)));
+  expect(await changesOf(next.id)).toEqual([{ ...change, from: names[1], to: names[0] }]);
 });

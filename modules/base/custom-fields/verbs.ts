@@ -9,7 +9,14 @@ import { shortDate } from "../../../platform/shared/dates.ts";
 import { mayUse } from "../../../platform/shared/plans.ts";
 import { refuse } from "../../../platform/shared/refusals.ts";
 import type { Pair } from "../../../platform/shared/words.ts";
-import { checkedValues, customKinds, customRecords, type CustomRecord, type CustomValues } from "./rules.ts";
+import {
+  checkedValues,
+  customKinds,
+  customRecords,
+  loggedValues,
+  type CustomRecord,
+  type CustomValues,
+} from "./rules.ts";
 import { customFields } from "./tables.ts";
 
 /** All fields, in the order in which they are shown. */
@@ -43,6 +50,8 @@ type Saving = {
   field: string;
   /** What the record has; of a new one nothing. */
   before: CustomValues;
+  /** Of what the activity log tells the change. */
+  loggedAs?: string;
   /** Those of the shop, if they were locked already. */
   fields?: LockedFields;
   /** The record is made or its form is saved, so what is required must be there. */
@@ -57,7 +66,7 @@ export const savedValues = async (
   db: Db,
   record: CustomRecord,
   sent: Sent,
-  { shop, now, field, before, fields: known, asksRequired }: Saving,
+  { shop, now, field, before, loggedAs, fields: known, asksRequired }: Saving,
 ): Promise<CustomValues | undefined> => {
   if (!sent && !asksRequired) return undefined;
   const isInPlan = mayUse(shop, "customFields", now);
@@ -69,10 +78,16 @@ export const savedValues = async (
   if (isChanged) assertInPlan(shop, "customFields", now);
   const errors = Object.entries(faults).map(([id, fault]) => [`${field}.${id}`, [fault]] as const);
   if (errors.length > 0) throw refuse("invalid", { errors: Object.fromEntries(errors) });
-  return isChanged ? values : undefined;
+  if (!isChanged) return undefined;
+  if (loggedAs) {
+    const name = record === "vehicle" ? "vehicleCustomFields" : "customFields";
+    db.addChanges(loggedAs, [{ field: name, ...loggedValues(fields, before, values) }]);
+  }
+  return values;
 };
 
 const printedField = z.object({
+  record: z.enum(customRecords),
   kind: z.enum(customKinds),
   name: z.string(),
   nameAr: z.string(),

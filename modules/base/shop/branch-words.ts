@@ -63,7 +63,7 @@ export const branchWords = words({
     en: "The VAT return has a box for the sales of each emirate.",
     ar: "في الإقرار الضريبي خانة لمبيعات كل إمارة.",
   },
-  emirateMissing: { en: "Emirate not said yet", ar: "الإمارة غير محددة" },
+  emirateMissing: { en: "Emirate not set", ar: "الإمارة غير محددة" },
   archive: { en: "Close branch", ar: "إغلاق الفرع" },
   archiveLine: {
     en: "No new work can start at {branch}. Its papers and entries stay. Clients pay what they owe it at another branch; the invoice is settled in the books of {branch}. Depreciation of its assets continues. Its users work at their first open branch. It can be opened again.",

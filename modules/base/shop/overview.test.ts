@@ -45,6 +45,18 @@ test("the first steps are a road until they are done", async () => {
   expect(isDone((await overviewOf(shop)).steps, "team")).toBe(true);
 });
 
+test("an invited colleague is invited, and cannot sign in yet", async () => {
+  const shop = await api.newShop();
+  await shop.colleague(["view-clients"]);
+  expect((await overviewOf(shop)).stateOf("team")?.[0]).toBe("2 people, 2 can sign in");
+  const [role] = (await shop.get("/api/roles")).body.data;
+  const invited = { name: "Saad", email: `overview.${process.pid}@warsha.test`, role_id: role.id };
+  const { id } = succeeded(await shop.post("/api/users", invited)).body;
+  expect((await overviewOf(shop)).stateOf("team")?.[0]).toBe("3 people, 2 can sign in, 1 invited");
+  succeeded(await shop.delete(`/api/users/${id}/invitation`));
+  expect((await overviewOf(shop)).stateOf("team")?.[0]).toBe("3 people, 2 can sign in");
+});
+
 test("a colleague sees only the rows whose page is open to them, and nothing of another shop", async () => {
   const [shop, other] = [await api.newShop(), await api.newShop()];
   const colleague = await shop.colleague(["view-reports"]);

@@ -9,7 +9,11 @@ export const teamRowWords = words({
   },
   signIn: {
     en: "{count, plural, one {# can sign in} other {# can sign in}}",
-    ar: "{count, plural, zero {لا أحد يدخل النظام} one {واحد يدخل النظام} two {اثنان يدخلان النظام} few {# يدخلون النظام} many {# يدخلون النظام} other {# يدخلون النظام}}",
+    ar: "{count, plural, zero {لا أحد لديه دخول إلى النظام} one {واحد لديه دخول إلى النظام} two {اثنان لديهما دخول إلى النظام} few {# لديهم دخول إلى النظام} many {# لديهم دخول إلى النظام} other {# لديهم دخول إلى النظام}}",
+  },
+  invited: {
+    en: "{count, plural, one {# invited} other {# invited}}",
+    ar: "{count, plural, zero {لا دعوات قائمة} one {دعوة قائمة واحدة} two {دعوتان قائمتان} few {# دعوات قائمة} many {# دعوة قائمة} other {# دعوة قائمة}}",
   },
   stepTeam: { en: "Team", ar: "الموظفون" },
   stepTeamTitle: { en: "Next: add your team", ar: "الخطوة التالية: إضافة الموظفين" },

@@ -11,7 +11,7 @@ export const webhookRowWords = words({
     ar: "{count, plural, zero {لا متوقف} one {واحد متوقف} two {اثنان متوقفان} few {# متوقفة} many {# متوقفة} other {# متوقفة}}",
   },
   failing: {
-    en: "{count, plural, one {# not delivered} other {# not delivered}}",
+    en: "{count, plural, one {# failing} other {# failing}}",
     ar: "{count, plural, zero {التسليم سليم} one {واحد تعذر التسليم إليه} two {اثنان تعذر التسليم إليهما} few {# تعذر التسليم إليها} many {# تعذر التسليم إليها} other {# تعذر التسليم إليها}}",
   },
 });

@@ -135,7 +135,7 @@ export const taxReturnWords = words({
     ar: "الضريبة الناقصة فيه {vat} والحد {limit}. تصحيح بهذا القدر لا يُدرج في البند 14.",
   },
   emirateMissing: {
-    en: "Standard rated sales stand in the return by emirate. Some are of a branch whose emirate is not said yet.",
+    en: "Standard rated sales stand in the return by emirate. Some are of a branch whose emirate is not set.",
     ar: "تُدرج المبيعات الخاضعة للنسبة الأساسية في الإقرار حسب الإمارة، وبعضها لفرع لم تُحدد إمارته بعد.",
   },
   sayEmirates: { en: "Say the emirate of each branch", ar: "تحديد إمارة كل فرع" },

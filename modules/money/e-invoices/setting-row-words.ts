@@ -2,7 +2,7 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const eInvoiceRowWords = words({
   authority: { en: "Tax authority", ar: "الربط بهيئة الزكاة والضريبة" },
-  notConnected: { en: "Not connected", ar: "لا يوجد ربط" },
+  notConnected: { en: "Not connected", ar: "غير مربوط" },
   notNeeded: { en: "Not needed: not registered for VAT", ar: "غير مطلوب: الورشة غير مسجلة في الضريبة" },
   connected: {
     en: "{count, plural, one {# branch connected} other {# branches connected}}",

@@ -16,7 +16,7 @@ import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
 import { useTaxNumberName, useTaxOfficeName } from "../../../platform/web/tax-number.ts";
-import { CustomFields } from "../../base/custom-fields/CustomFields.tsx";
+import { CustomFields, useShownValues } from "../../base/custom-fields/CustomFields.tsx";
 import { AddressFields } from "../../base/shop/AddressFields.tsx";
 import { addressWords } from "../../base/shop/address-words.ts";
 import { buyerKinds } from "./buyer-kind.ts";
@@ -41,12 +41,14 @@ const EditClient = ({ client }: { client: Client }) => {
   const vatNumberName = useTaxNumberName();
   const sayKit = useWords(kitWords);
   const go = useGo();
+  const shownValues = useShownValues();
   return (
     <Form
       sends={changeClient}
       changes
       params={{ id: client.id }}
       initial={valuesOf(client)}
+      body={({ customFields }) => ({ customFields: shownValues(customFields) })}
       versioned={versionedBy(client, () => call(showClient, { params: { id: client.id } }), valuesOf)}
       draftKey={`client-${client.id}`}
       submit={say("save")}

@@ -9,7 +9,7 @@ import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Phrases } from "../../../platform/web/parts/Phrases.tsx";
-import { CustomFields } from "../../base/custom-fields/CustomFields.tsx";
+import { CustomFields, useShownValues } from "../../base/custom-fields/CustomFields.tsx";
 import { addClient, newClient, type Client } from "./contract.ts";
 import { askAboutKnownPhone } from "./KnownPhone.tsx";
 import { clientWords, readyNotes } from "./words.ts";
@@ -26,12 +26,14 @@ type Props = { opened: boolean; close: () => void; onMade: (client: Client) => v
 export const NewClient = ({ opened, close, onMade }: Props) => {
   const say = useWords(clientWords);
   const go = useGo();
+  const shownValues = useShownValues();
   return (
     <Dialog title={say("newClient")} opened={opened} close={close}>
       <Form
         sends={asked}
         draftKey="new-client"
         initial={{ customFields: {} }}
+        body={({ customFields }) => ({ customFields: shownValues(customFields) })}
         submit={say("add")}
         done={say("saved")}
         onDone={onMade}

@@ -26,7 +26,14 @@ const show = serve(contract.showClient, async ({ db, params }) => clientAnswer(a
 const change = serve(contract.changeClient, async ({ db, params, body, shop, now, about }) => {
   const { confirm, version, customFields: sent, ...changes } = body;
   const customFieldsAfter = (before: CustomValues) =>
-    savedValues(db, "client", sent, { shop, now, field: "custom_fields", before, asksRequired: sent !== undefined });
+    savedValues(db, "client", sent, {
+      shop,
+      now,
+      field: "custom_fields",
+      before,
+      loggedAs: params.id,
+      asksRequired: sent !== undefined,
+    });
   const client = await changeClient(db, params.id, changes, { shop, confirm, version, customFieldsAfter });
   about({ kind: "clients", id: client.id, name: client.name });
   return clientAnswer(client);

@@ -11,7 +11,7 @@ export const diagnosticRowWords = words({
     ar: "{count, plural, zero {دون نماذج خاصة} one {نموذج خاص واحد} two {نموذجان خاصان} few {# نماذج خاصة} many {# نموذجًا خاصًا} other {# نموذج خاص}}",
   },
   phrases: {
-    en: "{count, plural, =0 {no own phrases} one {# own phrase} other {# own phrases}}",
+    en: "{count, plural, =0 {no phrases of your own} one {# phrase of your own} other {# phrases of your own}}",
     ar: "{count, plural, zero {دون عبارات خاصة} one {عبارة خاصة واحدة} two {عبارتان خاصتان} few {# عبارات خاصة} many {# عبارة خاصة} other {# عبارة خاصة}}",
   },
   adapter: { en: "OBD adapter", ar: "جهاز OBD" },

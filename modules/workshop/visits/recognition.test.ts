@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { blanksFilled, takenBack } from "./recognition.ts";
+import { describe, expect, test } from "vitest";
+import { blanksFilled, factsOf, ownFilled, ownToSend, replacedOwn, takenBack, withFilled } from "./recognition.ts";
 
 const noura = { id: "c1", name: "Noura" };
 const facts = {
@@ -32,5 +32,45 @@ test("undoing clears what was filled, except what was changed since", () => {
     vehicleModelId: "",
     client: null,
     clientContactNumber: "",
+  });
+});
+
+describe("the vehicle's custom fields", () => {
+  const earlier = {
+    vehicleCustomFields: { fleet: "V7", key: "12" },
+    client: { id: "c1", name: "Noura", contactNumber: null, vatNumber: null },
+  } as unknown as Parameters<typeof factsOf>[0];
+  const stored = factsOf(earlier);
+  const typed = { vehicleCustomFields: { key: "13", other: "x" } };
+  const filled = blanksFilled(typed, stored);
+
+  test("fill what is empty, and what was typed stays", () => {
+    expect(withFilled(typed, filled)).toMatchObject({ vehicleCustomFields: { fleet: "V7", key: "13", other: "x" } });
+    expect([ownFilled(filled), ownFilled(blanksFilled(typed, facts))]).toEqual([
+      { "vehicleCustomFields.fleet": "V7" },
+      {},
+    ]);
+  });
+
+  test("are named where what was typed replaces them", () => {
+    expect(replacedOwn(withFilled(typed, filled), earlier.vehicleCustomFields)).toEqual({ key: "12" });
+  });
+
+  test("are cleared by undoing, except those changed since", () => {
+    const values = withFilled(typed, filled);
+    expect(withFilled(values, takenBack(values, filled))).toMatchObject({
+      vehicleCustomFields: { fleet: "", key: "13", other: "x" },
+    });
+    const changed = { ...values, vehicleCustomFields: { fleet: "V8" } };
+    expect(takenBack(changed, filled)).not.toHaveProperty(["vehicleCustomFields.fleet"]);
+  });
+
+  test("are sent if they were typed, or emptied after they were filled in", () => {
+    const recognised = { visitId: "v1", filled };
+    const own = { fleet: "V7", key: "13", other: "x" };
+    expect(ownToSend(own, recognised)).toEqual({ key: "13", other: "x" });
+    expect(ownToSend({ ...own, fleet: "" }, recognised)).toEqual({ fleet: null, key: "13", other: "x" });
+    expect(ownToSend({ ...own, fleet: "V8" }, recognised)).toMatchObject({ fleet: "V8" });
+    expect(ownToSend({ fleet: "", key: null }, undefined)).toEqual({});
   });
 });

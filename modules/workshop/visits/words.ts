@@ -91,6 +91,10 @@ export const visitWords = words({
     ar: "{visits, plural, zero {لا زيارات سابقة} one {زيارة واحدة سابقة} two {زيارتان سابقتان} few {# زيارات سابقة} many {# زيارة سابقة} other {# زيارة سابقة}}، آخرها في {day}، العميل {client}.",
   },
   filled: { en: "Filled in from it: {fields}.", ar: "تمت تعبئة: {fields}." },
+  replacesStored: {
+    en: "{field} is replaced by what you typed. Saved now:",
+    ar: "ستُستبدل قيمة {field} بما كُتب. المحفوظ حاليًا:",
+  },
   fillIn: { en: "Fill in from it", ar: "تعبئة البيانات منها" },
   undoFill: shared.undo,
   lastVisit: { en: "Show the last visit", ar: "عرض الزيارة الأخيرة" },

@@ -26,12 +26,13 @@ export const teamSettings = {
       line: rows.stepTeamLine,
       action: rows.stepTeamAction,
     },
-    state: async ({ db }) => {
-      const [{ people, signIns } = none] = await db.read(counts);
+    state: async ({ db, now }) => {
+      const [{ people, signIns, invited } = none] = await db.read(counts, { now });
       return {
         parts: [
           { text: rows.people, values: { count: people } },
           { text: rows.signIn, values: { count: signIns } },
+          ...(invited > 0 ? [{ text: rows.invited, values: { count: invited } }] : []),
         ],
         tone: "none",
         isDone: people > 1,
@@ -46,8 +47,8 @@ export const teamSettings = {
     page: "/back/settings/roles",
     needs: "manage-roles",
     fields: [roleWords.permissions, roleWords.policy, matrixWords.title, matrixWords.whoCan],
-    state: async ({ db }) => {
-      const [{ roles, ownRoles } = none] = await db.read(counts);
+    state: async ({ db, now }) => {
+      const [{ roles, ownRoles } = none] = await db.read(counts, { now });
       return {
         parts: [
           { text: rows.roleCount, values: { count: roles } },
@@ -88,14 +89,16 @@ export const teamSettings = {
 
 const msPerDay = 86_400_000;
 
-const none = { people: 0, signIns: 0, roles: 0, ownRoles: 0 };
+const none = { people: 0, signIns: 0, invited: 0, roles: 0, ownRoles: 0 };
 
 const counts = readByHand(
   "team.setting-counts",
-  { people: z.int(), signIns: z.int(), roles: z.int(), ownRoles: z.int() },
-  () => sql`select
+  { people: z.int(), signIns: z.int(), invited: z.int(), roles: z.int(), ownRoles: z.int() },
+  // A user without a password cannot sign in: a passkey too needs one.
+  (value: Values<{ now: string }>) => sql`select
     (select count(*)::int from users where shop_id = ${shopId} and removed_at is null) as people,
-    (select count(*)::int from users where shop_id = ${shopId} and removed_at is null and email is not null) as sign_ins,
+    (select count(*)::int from directory.sign_ins where shop_id = ${shopId} and password_hash is not null) as sign_ins,
+    (select count(*)::int from directory.invitations where shop_id = ${shopId} and expires_at > ${value.now}::timestamptz) as invited,
     (select count(*)::int from roles where shop_id = ${shopId}) as roles,
     (select count(*)::int from roles where shop_id = ${shopId} and standard is null) as own_roles`,
 );

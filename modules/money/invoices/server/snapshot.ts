@@ -25,7 +25,7 @@ export type Printed = Pick<InvoicePaper, "buyer" | "vehicle" | "technician" | "t
   terms?: PrintedTerms;
   /** What the client brought. */
   clientParts?: readonly NamedClientPart[];
-  /** The shop's own fields of client, vehicle and visit. */
+  /** The shop's own fields of client, vehicle and visit; another addressee does not read those of the client. */
   custom?: readonly PrintedField[];
 };
 
@@ -98,11 +98,13 @@ export const printedFor = (invoice: InvoiceParties & Owed & Brought & Payable & 
   const { en, ar } = makeAndModel(invoice);
   const debtors = debtorsOf(invoice);
   const { type, issuedAt, termsDays: days } = invoice;
+  const isClients = invoice.addressedToKind === "client";
+  const custom = invoice.custom?.filter(({ record }) => isClients || record !== "client") ?? [];
   return {
     ...(type === "sale_invoice" && days > 0 && { terms: { days, dueOn: dueDate(issuedAt, days) } }),
     ...(debtors.length > 0 && { debtors: debtors.map((debtor) => ({ ...debtor, amount: String(debtor.amount) })) }),
-    ...(invoice.addressedToKind === "client" && invoice.clientParts.length > 0 && { clientParts: invoice.clientParts }),
-    ...(invoice.custom && invoice.custom.length > 0 && { custom: invoice.custom }),
+    ...(isClients && invoice.clientParts.length > 0 && { clientParts: invoice.clientParts }),
+    ...(custom.length > 0 && { custom }),
     buyer: {
       ...addressee(invoice),
       ...buyerOf(invoice),

@@ -86,9 +86,16 @@ test.each(["en", "ar"] as const)(
   "the shop's own fields stand below the vehicle, a choice in both languages, and the card stays on one page, %s leading",
   async (language) => {
     const custom = [
-      { kind: "choice", name: "Interior", nameAr: "المقاعد", value: "Leather", valueAr: "جلد" },
-      { kind: "number", name: "Key hook", nameAr: "علاقة المفتاح", value: "1250.5", valueAr: "1250.5" },
-      { kind: "date", name: "Fleet since", nameAr: "في الأسطول منذ", value: "2026-02-01", valueAr: "2026-02-01" },
+      { record: "vehicle", kind: "choice", name: "Interior", nameAr: "المقاعد", value: "Leather", valueAr: "جلد" },
+      { record: "visit", kind: "number", name: "Key hook", nameAr: "علاقة المفتاح", value: "1250.5", valueAr: "1250.5" },
+      {
+        record: "client",
+        kind: "date",
+        name: "Fleet since",
+        nameAr: "في الأسطول منذ",
+        value: "2026-02-01",
+        valueAr: "2026-02-01",
+      },
     ] as const;
     const pdf = await printPaper("shop", entryCardPaper({ ...card, custom, shop: { ...paperShop, language } }));
     const text = await pdfText(pdf);

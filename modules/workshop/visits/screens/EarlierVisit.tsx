@@ -8,45 +8,84 @@ import { useFormState, useFormValues } from "../../../../platform/web/form/state
 import { Link } from "../../../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useCustomValues, useShownValues } from "../../../base/custom-fields/CustomFields.tsx";
+import type { CustomValues } from "../../../base/custom-fields/rules.ts";
+import { customFieldScreenWords } from "../../../base/custom-fields/screen-words.ts";
 import { findEarlierVisit, type Vehicle } from "../contract.ts";
 import { plateKey } from "../../../records/vehicles/plate-key.ts";
 import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.ts";
-import { blanksFilled, factsOf, type Recognised, takenBack } from "../recognition.ts";
+import {
+  blanksFilled,
+  factsOf,
+  ownFilled,
+  type Recognised,
+  replacedOwn,
+  takenBack,
+  withFilled,
+} from "../recognition.ts";
+import { answersIn } from "./VehicleQuestions.tsx";
 import classes from "./visits.module.css";
 import { visitWords } from "../words.ts";
 
-type Earlier = Vehicle & { visits: number };
+type Earlier = Omit<Vehicle, "vehicleCustomFields"> & { vehicleCustomFields: CustomValues; visits: number };
 
 /** Recognises a vehicle by its plate or VIN, fills empty fields, tells the user, and can undo it. */
 export const EarlierVisit = () => {
   const { values, set } = useFormValues();
   const { sending } = useFormState();
-  const earlier = useEarlier(values);
+  const known = useEarlier(values);
+  const shownValues = useShownValues();
+  const withShown = (visit: Earlier) => ({
+    ...visit,
+    vehicleCustomFields: shownValues<string>(visit.vehicleCustomFields),
+  });
   const recognised = values.recognised as Recognised | undefined;
 
   const meet = useEffectEvent((found: Earlier | null) => {
     if (found?.id === recognised?.visitId) return;
     const cleared = recognised ? takenBack(values, recognised.filled) : {};
     const filled =
-      found && found.id !== values.declinedVisit ? blanksFilled({ ...values, ...cleared }, factsOf(found)) : {};
-    set({ ...cleared, ...filled, recognised: found ? { visitId: found.id, filled } : undefined });
+      found && found.id !== values.declinedVisit
+        ? blanksFilled(withFilled(values, cleared), factsOf(withShown(found)))
+        : {};
+    const recognisedNow = found ? { visitId: found.id, filled } : undefined;
+    set({ ...withFilled(values, { ...cleared, ...filled }), recognised: recognisedNow });
   });
   useEffect(() => {
     // A visit found while this one is saved may be this one.
-    if (earlier !== undefined && !sending) meet(earlier);
-  }, [earlier, sending]);
+    if (known !== undefined && !sending) meet(known);
+  }, [known, sending]);
 
-  if (!earlier) return null;
+  const isAnother = answersIn(values).notVehicleId !== undefined;
+  const leaveOwn = useEffectEvent(() => {
+    const own = ownFilled(recognised?.filled ?? {});
+    if (Object.keys(own).length > 0) set(withFilled(values, takenBack(values, own)));
+  });
+  useEffect(() => {
+    if (isAnother && !sending) leaveOwn();
+  }, [isAnother, sending]);
+
+  if (!known) return null;
+  const earlier = withShown(known);
   const filled = recognised?.visitId === earlier.id ? recognised.filled : {};
   const fillable = blanksFilled(values, factsOf(earlier));
   const fill = () =>
-    set({ ...fillable, recognised: { visitId: earlier.id, filled: fillable }, declinedVisit: undefined });
+    set({
+      ...withFilled(values, fillable),
+      recognised: { visitId: earlier.id, filled: fillable },
+      declinedVisit: undefined,
+    });
   const undo = () =>
-    set({ ...takenBack(values, filled), recognised: { visitId: earlier.id, filled: {} }, declinedVisit: earlier.id });
+    set({
+      ...withFilled(values, takenBack(values, filled)),
+      recognised: { visitId: earlier.id, filled: {} },
+      declinedVisit: earlier.id,
+    });
   return (
     <Known
       earlier={earlier}
-      filled={Object.keys(filled)}
+      filled={filled}
+      replaced={replacedOwn(values, earlier.vehicleCustomFields)}
       undo={undo}
       fill={Object.keys(fillable).length > 0 ? fill : undefined}
     />
@@ -68,9 +107,15 @@ const useEarlier = (values: Record<string, unknown>): Earlier | null | undefined
   return isIdentifiable ? data?.data : null;
 };
 
-type KnownProps = { earlier: Earlier; filled: readonly string[]; undo: () => void; fill: (() => void) | undefined };
+type KnownProps = {
+  earlier: Earlier;
+  filled: Recognised["filled"];
+  replaced: CustomValues;
+  undo: () => void;
+  fill: (() => void) | undefined;
+};
 
-const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
+const Known = ({ earlier, filled, replaced, undo, fill }: KnownProps) => {
   const say = useWords(visitWords);
   const language = useLanguage();
   const inDigits = useDigits();
@@ -80,7 +125,12 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
     client: isolatedName(earlier.client.name),
   };
   const name = useVehicleName()(earlier);
-  const named = labels.filter(([field]) => filled.includes(field)).map(([, word]) => say(word));
+  const sayCustom = useWords(customFieldScreenWords);
+  const named = [
+    ...labels.filter(([field]) => field in filled).map(([, word]) => say(word)),
+    ...(Object.keys(ownFilled(filled)).length > 0 ? [sayCustom("details")] : []),
+  ];
+  const stored = useCustomValues("vehicle", replaced).filter(([, value]) => value !== undefined);
   const Sign = isInside ? IconAlertTriangle : IconHistory;
   return (
     <div className={classes.known} role="status" data-inside={isInside || undefined}>
@@ -91,6 +141,11 @@ const Known = ({ earlier, filled, undo, fill }: KnownProps) => {
         </p>
         <p>{isInside ? say("stillInsideLine", facts) : say("visitsSoFar", { visits: earlier.visits, ...facts })}</p>
         {named.length > 0 && <p>{say("filled", { fields: named.join(listComma(language)) })}</p>}
+        {stored.map(([caption, value]) => (
+          <p key={caption}>
+            {say("replacesStored", { field: isolatedName(caption) })} {value}
+          </p>
+        ))}
       </div>
       <div className={classes.knownActs}>
         <Link to={earlier.viewUrl} target="_blank">

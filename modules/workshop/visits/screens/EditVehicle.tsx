@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import type { FormValues } from "../../../../platform/web/form/state.tsx";
+import { useShownValues } from "../../../base/custom-fields/CustomFields.tsx";
 import { PlateField } from "../../../records/vehicles/screens/PlateField.tsx";
 import { changeVehicle, type Vehicle } from "../contract.ts";
 import { vehicleBody } from "./vehicle-body.ts";
@@ -12,6 +13,7 @@ type Props = { vehicle: Vehicle; readAgain: () => Promise<Vehicle>; mileageHint?
 /** The form of the entry, with the stored values. */
 export const EditVehicle = ({ vehicle, readAgain, mileageHint }: Props) => {
   const { id, insuranceCompany, viewUrl, version } = vehicle;
+  const shownValues = useShownValues();
   return (
     <Form
       sends={changeVehicle}
@@ -27,7 +29,12 @@ export const EditVehicle = ({ vehicle, readAgain, mileageHint }: Props) => {
           return { version: now.version, values: valuesOf(now) };
         },
       }}
-      body={(values, opened) => ({ ...vehicleBody(values, shownIn(opened)), ...answersIn(values) })}
+      body={(values, opened) => ({
+        ...vehicleBody(values, shownIn(opened)),
+        ...answersIn(values),
+        customFields: shownValues(values.customFields),
+        vehicleCustomFields: shownValues(values.vehicleCustomFields),
+      })}
       {...useVehicleForm(viewUrl)}
     >
       <VehicleFields plate={<PlateField />} insurer={insuranceCompany} mileageHint={mileageHint} />

@@ -11,9 +11,10 @@ import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useShownValues } from "../../../base/custom-fields/CustomFields.tsx";
 import { showClient, type Client } from "../../../records/clients/contract.ts";
 import { enterVehicle } from "../contract.ts";
-import type { Recognised } from "../recognition.ts";
+import { ownToSend, type Recognised } from "../recognition.ts";
 import { answersIn } from "./VehicleQuestions.tsx";
 import { EarlierVisit } from "./EarlierVisit.tsx";
 import { PlateField } from "../../../records/vehicles/screens/PlateField.tsx";
@@ -48,6 +49,7 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
   });
   const [isSaved, setSaved] = useState(false);
   const shared = useVehicleForm(client?.viewUrl ?? "/");
+  const shownValues = useShownValues();
   const { id, name, contactNumber, vatNumber } = client ?? {};
   return (
     <Form
@@ -67,7 +69,11 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         ...vehicleBody(values, shown),
         ...leftToEarlier(values),
         ...answersAtEntry(values),
-        vehicleCustomFields: filledIn(values.vehicleCustomFields),
+        customFields: shownValues(values.customFields),
+        vehicleCustomFields: ownToSend(
+          shownValues(values.vehicleCustomFields),
+          values.recognised as Recognised | undefined,
+        ),
       })}
       {...shared}
       onDone={(saved) => {
@@ -93,14 +99,6 @@ const answersAtEntry = (values: FormValues) => {
   const { plateChange, ...answers } = answersIn(values);
   return { ...answers, plateChange: plateChange === "other-vehicle" ? undefined : plateChange };
 };
-
-/** An empty field leaves what is known of the vehicle. */
-const filledIn = (values: unknown) =>
-  Object.fromEntries(
-    Object.entries((values ?? {}) as Record<string, string | null>).filter(
-      ([, value]) => value !== null && value !== "",
-    ),
-  );
 
 /**
  * Leaves empty fields out, so that the server fills them from an earlier visit, unless the user declined that. What

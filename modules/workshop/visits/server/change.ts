@@ -40,7 +40,10 @@ export const changeVehicle = serve(contract.changeVehicle, async (call) => {
 
   const car = await carOfVisit(call, change);
   const before = { visit: visit.customFields, vehicle: car.vehicle.vehicleCustomFields };
-  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, { atEntry: false });
+  const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, {
+    atEntry: false,
+    loggedAs: visit.id,
+  });
   const { vehicle, make, model, rewrite } = await writeCar(call, change, { ...car, vehicleCustomFields });
   const payer = await payerOf(call, visit.clientId, { isChange: true });
   const { insuranceReferenceNumber = visit.insuranceReferenceNumber } = body;

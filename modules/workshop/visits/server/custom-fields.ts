@@ -12,7 +12,7 @@ type Before = { visit: CustomValues; vehicle: CustomValues };
 export const customFieldsOf = async (
   { db, body, shop, now }: Saving,
   before: Before,
-  { atEntry, fields }: { atEntry: boolean; fields?: LockedFields },
+  { atEntry, loggedAs, fields }: { atEntry: boolean; loggedAs: string; fields?: LockedFields },
 ) => {
   const known = { shop, now, ...(fields && { fields }) };
   const [customFields, vehicleCustomFields] = await together([
@@ -20,12 +20,14 @@ export const customFieldsOf = async (
       ...known,
       field: "custom_fields",
       before: before.visit,
+      ...(!atEntry && { loggedAs }),
       asksRequired: atEntry || body.customFields !== undefined,
     }),
     savedValues(db, "vehicle", body.vehicleCustomFields, {
       ...known,
       field: "vehicle_custom_fields",
       before: before.vehicle,
+      loggedAs,
       asksRequired: atEntry || body.vehicleCustomFields !== undefined,
     }),
   ]);

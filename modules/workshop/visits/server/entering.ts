@@ -67,6 +67,7 @@ export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?:
   const before = { visit: {}, vehicle: known?.vehicle.vehicleCustomFields ?? {} };
   const { customFields, vehicleCustomFields } = await customFieldsOf(call, before, {
     atEntry,
+    loggedAs: id,
     fields: customFieldsOfShop,
   });
   const { make, model } = await ownMakeAndModel(db, ...makeAndModel(body, known?.vehicle));
