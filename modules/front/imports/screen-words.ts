@@ -151,6 +151,14 @@ export const importWords = words({
     en: "The shop has worked with what was imported: {uses}.",
     ar: "استُخدم ما تم استيراده: {uses}.",
   },
+  importFailed: {
+    en: "An error ended it. What was imported stays; you can continue the import or undo it.",
+    ar: "توقف بسبب خلل. يبقى ما تم استيراده، ويمكن متابعة الاستيراد أو التراجع عنه.",
+  },
+  undoFailed: {
+    en: "An error ended it, and nothing was deleted. You can try again, or go on with the import.",
+    ar: "توقف بسبب خلل ولم يُحذف شيء. يمكن إعادة المحاولة أو متابعة الاستيراد.",
+  },
   discard: { en: "Discard the file", ar: "التخلي عن الملف" },
   notDiscarded: { en: "The file was not discarded", ar: "لم يتم التخلي عن الملف" },
   result: { en: "Result", ar: "النتيجة" },

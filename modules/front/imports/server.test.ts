@@ -218,6 +218,34 @@ test("an undo is refused with what was made of the import since, also between it
   expect(await countOf(shop, "clients")).toBe(2);
 });
 
+test("a second job of a shop does not wait for the first, and an undo or import that fails can be begun again", async () => {
+  const shop = await api.newShop();
+  const work = runImport({ pool, clock: () => api.clock.now() });
+  const atWork = (id: string, state: string) =>
+    rows.query(`update imports set state = '${state}', started_at = now(), worked_at = now() where id = '${id}'`);
+  const { id } = await imported(shop, [noura, { ...fahd, phone: "1" }]);
+  await withShop(pool, shop.shopId, async (db) => {
+    await db.query(
+      "test.turn",
+      "select pg_advisory_xact_lock(hashtextextended('imports ' || $1::text, 0)) from (select $1::uuid) shop",
+    );
+    await atWork(id, "undoing");
+    await work({ shopId: shop.shopId });
+    expect((await shown(shop, id)).state).toBe("undoing");
+  });
+  await rows.query(`create function refuse_deletion() returns trigger language plpgsql as
+    'begin if old.shop_id = ''${shop.shopId}'' then raise exception ''refused''; end if; return old; end'`);
+  await rows.query(
+    "create trigger refuse_deletion before delete on clients for each row execute function refuse_deletion()",
+  );
+  await work({ shopId: shop.shopId }).catch(() => undefined);
+  expect(await done(shop, id)).toMatchObject({ state: "open", failed: "undo", rows: { all: 2 } });
+  expect(await countOf(shop, "client_vehicles")).toBe(1);
+  await rows.query("drop trigger refuse_deletion on clients");
+  expect(succeeded(await shop.post(`/api/imports/${id}/undo`)).body.failed).toBeNull();
+  expect((await done(shop, id)).state).toBe("undone");
+});
+
 test("an import that was broken off in a batch goes on without writing anything twice", async () => {
   const shop = await api.newShop();
   const file = Array.from({ length: rowsOfBatch + 20 }, (_, at) => ({

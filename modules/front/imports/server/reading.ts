@@ -91,6 +91,7 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
     visitDay: found.visitDay,
     rows: { all, wrong, waiting, due, done, known, repeated, skipped, unchanged, withoutDay },
     uses: usesIn(found.uses ?? [], language),
+    failed: found.failed,
   };
 };
 
@@ -105,7 +106,7 @@ export const listedImport = (
     clientsAdded,
     vehiclesAdded,
     visitsAdded,
-  }: Omit<Import, "shopId" | "columns" | "uses">,
+  }: Omit<Import, "shopId" | "columns" | "uses" | "failed">,
   createdBy: string,
 ) => ({
   id,
