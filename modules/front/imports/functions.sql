@@ -39,3 +39,8 @@ create function shops_with_stopped_imports() returns table (shop_id uuid)
 $$;
 revoke execute on function shops_with_stopped_imports() from public;
 grant execute on function shops_with_stopped_imports() to :runtime_role;
+
+-- Of a client, plate or VIN in rows that are carried out, as `keyHash` in key-hash.ts.
+create or replace function import_key_hash(shop uuid, key text) returns text language sql immutable as $$
+  select encode(sha256(convert_to(shop || ' ' || key, 'UTF8')), 'base64')
+$$;

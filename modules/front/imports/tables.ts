@@ -59,7 +59,10 @@ export const importRows = shopTable(
     cells: jsonb().$type<Cells>().notNull(),
     faults: jsonb().$type<Fault[]>().notNull(),
     isWrong: boolean().notNull(),
-    /** E.164, else the folded name. */
+    /**
+     * E.164, else the folded name. Once the row is carried out this and the keys of plate and VIN are hashes, and the
+     * phone is null.
+     */
     clientKey: text(),
     phone: text(),
     plateCountry: text(),
