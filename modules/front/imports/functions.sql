@@ -1,7 +1,8 @@
 -- The tables with rows that refer to what an import added. The constraints are read, so that no table is forgotten that
--- comes later. A client's party has its id.
+-- comes later. A client's party has its id. Nested loops are off, because the statistics of rows just imported are stale,
+-- and a loop over them takes the square of their number.
 create or replace function tables_using_import(shop uuid, import uuid)
-returns setof text language plpgsql stable set search_path = public, pg_temp as $$
+returns setof text language plpgsql stable set search_path = public, pg_temp set enable_nestloop = off as $$
 declare
   reference record;
   is_used boolean;
