@@ -57,6 +57,16 @@ test.each(released)(
     const current = await testDatabase();
     expect(await schemaOf(target)).toEqual(await schemaOf(current));
     await current.close();
+
+    const rows = await openRows(target.ownerUrl);
+    const importing = () =>
+      rows.query(`select r.standard from roles r join role_permissions p on p.shop_id = r.shop_id and p.role_id = r.id
+        where p.permission = 'import-data'`);
+    expect(await importing()).toEqual([{ standard: "admins" }]);
+    await rows.query("delete from role_permissions where permission = 'import-data'");
+    await migrateAll(target.ownerUrl, runtimeRole);
+    expect(await importing()).toEqual([]);
+    await rows.close();
     await target.close();
   },
 );

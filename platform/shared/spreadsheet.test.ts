@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { vectorFile } from "../../tests/support/vectors.ts";
-import { readSpreadsheet } from "./spreadsheet.ts";
+import { otherSheets, readSpreadsheet } from "./spreadsheet.ts";
 import { FileTooLarge } from "./typed-file.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -49,6 +49,16 @@ test("the last row and column of all are read without those before them", () => 
     { line: 1, cells: ["Name"] },
     { line: 1_048_576, cells: ["Pad"] },
   ]);
+});
+
+test("sheets after the first are named if they have rows", () => {
+  const { book, bytes: written } = bookOf([["Name"], ["Noura"]]);
+  expect(otherSheets(written())).toEqual([]);
+  utils.book_append_sheet(book, utils.aoa_to_sheet([]), "Empty");
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[""], ["Plate"]]), "المركبات");
+  expect(otherSheets(written())).toEqual(["المركبات"]);
+  expect(cellsOf(written())).toEqual([["Name"], ["Noura"]]);
+  expect(otherSheets(bytes("Name\nNoura\n"))).toEqual([]);
 });
 
 test("a date cell is the day that is shown, with its time if it has one, also in a workbook of 1904", () => {

@@ -18,6 +18,24 @@ export const readSpreadsheet = (bytes: Uint8Array, limits: FileLimits = largestT
   return isBook(bytes) ? rowsOfBook(bytes, limits) : rowsOfText(plainText(bytes), limits);
 };
 
+/** The names of the sheets after the first that have rows. They are not read. */
+export const otherSheets = (bytes: Uint8Array, limits: FileLimits = largestTypedFile): string[] => {
+  if (!isBook(bytes)) return [];
+  const data = isZip(bytes) ? unpacked(bytes, limits) : bytes;
+  const names = read(data, { type: "array", bookSheets: true }).SheetNames.slice(1);
+  if (names.length === 0) return [];
+  const { Sheets } = read(data, { type: "array", sheets: names, dense: true, sheetRows: rowsLookedAt });
+  return names.filter((name) => hasText(Sheets[name]));
+};
+
+/** As many as titles may stand above the first row. */
+const rowsLookedAt = 30;
+
+const hasText = (sheet: WorkSheet | undefined) => {
+  const written: readonly CellObject[][] = sheet?.["!data"] ?? [];
+  return written.some((cells) => cells.some((cell) => cellText(cell, 0) !== ""));
+};
+
 /** XLSX begins as a ZIP file, XLS as a compound file; anything else is read as text. */
 const isBook = (bytes: Uint8Array) => isZip(bytes) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
 

@@ -23,6 +23,7 @@ import {
 import { changePermissionMatrix, showPermissionMatrix } from "./server/permission-matrix.ts";
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./server/passkeys.ts";
 import { beginPasskeyProof, beginPasskeySignIn, provePasskey, signInWithPasskey } from "./server/passkey-sign-in.ts";
+import { giveLaterPermissions } from "./server/later-permissions.ts";
 import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
@@ -96,4 +97,5 @@ export const teamModule = {
     "/$lang/invitation/$token",
   ],
   functions: "modules/base/team/functions.sql",
+  updateRows: giveLaterPermissions,
 } satisfies Module;

@@ -20,6 +20,12 @@ export const holdsEverything = ({ standard }: { standard: string | null }) => st
 export const permissionsOf = (role: { standard: string | null }, stored: readonly string[]): readonly Permission[] =>
   holdsEverything(role) ? permissions.toSorted() : stored.filter(isPermission);
 
+/**
+ * Permissions that came after the first version. A standard role of an older shop is given those of its first
+ * permissions once, so that one that is taken away stays away.
+ */
+export const laterPermissions: readonly Permission[] = ["import-data"];
+
 const keptFromManagers: readonly Permission[] = ["edit-system-settings", "manage-users", "manage-roles", "import-data"];
 
 const ofEmployees: readonly Permission[] = [

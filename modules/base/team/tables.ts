@@ -16,6 +16,11 @@ export const roles = shopTable(
     standard: text().$type<StandardRole>(),
     /** Since when its users need a second factor; null if they do not. */
     secondFactorSince: time(),
+    /** Permissions of later versions that the role was given once, or held from its beginning. */
+    offered: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
   },
   (t) => [unique("roles_name_key").on(t.shopId, t.name), unique("roles_name_ar_key").on(t.shopId, t.nameAr)],

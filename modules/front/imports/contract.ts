@@ -4,7 +4,7 @@ import { listOf, listQuery, pageQuery, wholeListOf } from "../../../platform/sha
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine } from "../../../platform/shared/text.ts";
 import { importColumns } from "./columns.ts";
-import { dateOrders, importStates, knownChoices } from "./rules.ts";
+import { dateOrders, failures, importStates, knownChoices } from "./rules.ts";
 import { largestImport, longestCell } from "./limits.ts";
 
 const needs = "import-data";
@@ -82,6 +82,10 @@ const whole = shown.extend({
     withoutDay: z.number().int().describe("Waiting rows with a vehicle and no date of a visit"),
   }),
   uses: z.array(z.string()).describe("Why the last attempt to undo it was given up: what was made of it since"),
+  failed: z
+    .enum(failures)
+    .nullable()
+    .describe("What an error ended the last time; an undo has then deleted nothing, and both can be begun again"),
 });
 export type ShownImport = z.output<typeof whole>;
 

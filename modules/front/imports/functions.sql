@@ -1,7 +1,8 @@
 -- The tables with rows that refer to what an import added. The constraints are read, so that no table is forgotten that
--- comes later. A client's party has its id.
+-- comes later. A client's party has its id. Nested loops are off, because the statistics of rows just imported are stale,
+-- and a loop over them takes the square of their number.
 create or replace function tables_using_import(shop uuid, import uuid)
-returns setof text language plpgsql stable set search_path = public, pg_temp as $$
+returns setof text language plpgsql stable set search_path = public, pg_temp set enable_nestloop = off as $$
 declare
   reference record;
   is_used boolean;
@@ -39,3 +40,8 @@ create function shops_with_stopped_imports() returns table (shop_id uuid)
 $$;
 revoke execute on function shops_with_stopped_imports() from public;
 grant execute on function shops_with_stopped_imports() to :runtime_role;
+
+-- Of a client, plate or VIN in rows that are carried out, as `keyHash` in key-hash.ts.
+create or replace function import_key_hash(shop uuid, key text) returns text language sql immutable as $$
+  select encode(sha256(convert_to(shop || ' ' || key, 'UTF8')), 'base64')
+$$;

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../../platform/shared/spreadsheet.ts";
 import { type ImportColumn, importColumns, otherHeads } from "./columns.ts";
-import { assigned, dateOrderOf, type ImportFile, readImportFile, rowsToSend } from "./import-file.ts";
+import {
+  assigned,
+  dateOrderOf,
+  type ImportFile,
+  linesLeftOut,
+  readImportFile,
+  rowsToSend,
+  withFirst,
+} from "./import-file.ts";
 import { clientKey, contentOf, readRow } from "./rules.ts";
 import { columnWords } from "./words.ts";
 
@@ -55,6 +63,34 @@ describe("columns are recognised by their heads", () => {
       false,
       true,
     ]);
+  });
+
+  test("the first row of a file without heads is a client unless somebody says that it is the heads", () => {
+    const file = fileOf("Noura,0554102276\nOmar,0508841093\n");
+    expect(file).toMatchObject({ first: { isHeads: false }, rows: [{ line: 1 }, { line: 2 }] });
+    const columns = assigned(assigned(file.columns, 0, "name"), 1, "phone");
+    expect(columns.map(({ head }) => head)).toEqual(["", ""]);
+    expect(rowsToSend({ ...file, columns })).toEqual([
+      { line: 1, name: "Noura", phone: "0554102276" },
+      { line: 2, name: "Omar", phone: "0508841093" },
+    ]);
+    const asHeads = withFirst({ ...file, columns }, true);
+    expect(asHeads.columns.map(({ head, column }) => [head, column])).toEqual([
+      ["Noura", "name"],
+      ["0554102276", "phone"],
+    ]);
+    expect(asHeads.rows.map(({ line }) => line)).toEqual([2]);
+    expect(withFirst(asHeads, false).rows).toEqual(file.rows);
+    expect(fileOf("Golden Road\nNoura,055\n").first?.above).toMatchObject([{ line: 1 }]);
+    expect(fileOf("Kunde,Nummer\nAhmed,055\n").first?.isHeads).toBe(true);
+    expect(fileOf("Name,Nummer\nAhmed,055\n").first).toBeUndefined();
+    expect(fileOf("Noura,0554102276\n").rows).toHaveLength(1);
+  });
+
+  test("rows with cells only in columns that are left out are named", () => {
+    const file = fileOf("Name,Cat.\nAhmed,B\n,C\nOmar,\n,D\n");
+    expect(linesLeftOut(file)).toEqual([3, 5]);
+    expect(rowsToSend(file).map(({ line }) => line)).toEqual([2, 4]);
   });
 
   test("a date in a file without vehicles is not that of a visit", () => {

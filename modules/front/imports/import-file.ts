@@ -9,7 +9,12 @@ import { columnWords } from "./words.ts";
 /** A column of the file; `isAsked`: nobody knows yet what it is. */
 export type ReadColumn = { head: string; column: ImportColumn | null; isAsked: boolean };
 
-export type ImportFile = { columns: ReadColumn[]; rows: readonly SheetRow[] };
+export type ImportFile = {
+  columns: ReadColumn[];
+  rows: readonly SheetRow[];
+  /** Where nobody knows a head: the row that may be the heads or the first client. */
+  first?: { row: SheetRow; above: readonly SheetRow[]; isHeads: boolean };
+};
 
 type Remembered = readonly { head: string; column: ImportColumn }[];
 
@@ -18,11 +23,13 @@ const titleRows = 30;
 /** The columns and the rows below the heads of a file. Titles may stand above the heads. */
 export const readImportFile = (sheet: readonly SheetRow[], remembered: Remembered): ImportFile | "noRows" => {
   const known = new Map(remembered.map(({ head, column }) => [head, column]));
-  const place = headsIn(sheet, known);
-  const heads = sheet[place]?.cells ?? [];
-  const rows = sheet.slice(place + 1);
-  if (rows.length === 0) return "noRows";
-  const width = Math.max(heads.length, ...rows.map(({ cells }) => cells.length));
+  const { place, named } = headsIn(sheet, known);
+  const row = sheet[place];
+  const below = sheet.slice(place + 1);
+  if (named === 0 && row) return withoutHeads(row, { above: sheet.slice(0, place), below });
+  const heads = row?.cells ?? [];
+  if (below.length === 0) return "noRows";
+  const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => heads[at] ?? "");
   const { found } = recognised(all);
   const at = new Map([...found].map(([column, where]) => [where, column]));
@@ -36,9 +43,31 @@ export const readImportFile = (sheet: readonly SheetRow[], remembered: Remembere
     const own = isKept ? (known.get(headOf(head)) ?? null) : (at.get(where) ?? null);
     const column = own === null || taken.has(own) || (own === "visitDate" && !hasPlate && !isKept) ? null : own;
     if (column !== null) taken.add(column);
-    return { head, column, isAsked: column === null && rows.some(({ cells }) => cells[where]) };
+    return { head, column, isAsked: column === null && below.some(({ cells }) => cells[where]) };
   });
-  return { columns, rows };
+  return { columns, rows: below };
+};
+
+/** A first row with a digit is rather a client with a phone or a plate than names of columns. */
+const withoutHeads = (row: SheetRow, { above, below }: Record<"above" | "below", readonly SheetRow[]>): ImportFile => {
+  const rows = [row, ...below];
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const isHeads = below.length > 0 && !row.cells.some((cell) => /\p{N}/u.test(cell));
+  const columns = Array.from({ length: width }, (_, at) => ({
+    head: "",
+    column: null,
+    isAsked: rows.some(({ cells }) => cells[at]),
+  }));
+  return withFirst({ columns, rows: below, first: { row, above, isHeads } }, isHeads);
+};
+
+/** Reads the first row of a file without known heads as its heads, or as a client. What was assigned stays. */
+export const withFirst = (file: ImportFile, isHeads: boolean): ImportFile => {
+  if (!file.first) return file;
+  const { row } = file.first;
+  const below = file.rows.filter(({ line }) => line !== row.line);
+  const columns = file.columns.map((column, at) => ({ ...column, head: isHeads ? (row.cells[at] ?? "") : "" }));
+  return { columns, rows: isHeads ? below : [row, ...below], first: { ...file.first, isHeads } };
 };
 
 const recognised = (heads: readonly string[]) => columnsIn(heads, { columns: importColumns, headsOf });
@@ -51,15 +80,15 @@ const headsOf = (column: ImportColumn) => [
 ];
 
 /** The row that names the most columns; without one the first with more than one cell. */
-const headsIn = (sheet: readonly SheetRow[], known: ReadonlyMap<string, ImportColumn>): number => {
+const headsIn = (sheet: readonly SheetRow[], known: ReadonlyMap<string, ImportColumn>) => {
   const ranked = sheet.slice(0, titleRows).map(({ cells }, place) => ({
     place,
     named: Math.max(recognised(cells).found.size, cells.filter((cell) => known.get(headOf(cell))).length),
     cells: cells.filter((cell) => cell !== "").length,
   }));
   const best = ranked.toSorted((a, b) => b.named - a.named || a.place - b.place)[0];
-  if (best && best.named > 0) return best.place;
-  return ranked.find(({ cells }) => cells > 1)?.place ?? 0;
+  if (best && best.named > 0) return best;
+  return ranked.find(({ cells }) => cells > 1) ?? { place: 0, named: 0 };
 };
 
 /** A column is read as this field from now on, and no other one is. */
@@ -75,6 +104,13 @@ export const rowsToSend = ({ columns, rows }: ImportFile) =>
     const own = columns.flatMap(({ column }, at) => (column && cells[at] ? [[column, sent(cells[at])] as const] : []));
     return own.length === 0 ? [] : [{ line, ...cellsOf(own) }];
   });
+
+/** The rows that are not sent, because all their cells stand in columns that are left out. */
+export const linesLeftOut = ({ columns, rows }: ImportFile): number[] => {
+  const read = columns.flatMap(({ column }, at) => (column === null ? [] : [at]));
+  if (read.length === 0) return [];
+  return rows.flatMap(({ line, cells }) => (read.some((at) => cells[at]) ? [] : [line]));
+};
 
 /** The order of day and month in the dates of the file. */
 export const dateOrderOf = ({ columns, rows }: ImportFile, today: string): OrderOfFile => {

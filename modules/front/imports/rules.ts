@@ -26,6 +26,10 @@ export type KnownChoice = (typeof knownChoices)[number];
 export const importStates = ["open", "running", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What an error ended the last time. */
+export const failures = ["import", "undo"] as const;
+export type Failure = (typeof failures)[number];
+
 /** How a row ended: something was added, all of it was there, it was left out, or it had been imported before. */
 export const outcomes = ["added", "known", "skipped", "repeated"] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -51,6 +51,18 @@ export const importWords = words({
     en: "{count, plural, one {# column is not recognised} other {# columns are not recognised}}: what is not chosen stays out",
     ar: "{count, plural, zero {كل الأعمدة معروفة} one {عمود واحد غير معروف} two {عمودان غير معروفين} few {# أعمدة غير معروفة} many {# عمودًا غير معروف} other {# عمود غير معروف}}، وما لا يُحدَّد لا يُستورد",
   },
+  firstRow: { en: "No column name is known. Row {line} is:", ar: "لم نتعرف على اسم أي عمود. الصف {line} هو:" },
+  firstIsClient: { en: "A client", ar: "بيانات عميل" },
+  firstIsHeads: { en: "The names of the columns", ar: "أسماء الأعمدة" },
+  rowsAbove: { en: "Rows above it are not imported: {lines}", ar: "الصفوف التي قبله لا تُستورد: {lines}" },
+  otherSheets: {
+    en: "Only the first sheet is read. Save these as files of their own: {sheets}",
+    ar: "تُقرأ الورقة الأولى فقط، ويلزم حفظ هذه الأوراق في ملفات مستقلة: {sheets}",
+  },
+  emptyRows: {
+    en: "{count, plural, one {# row has} other {# rows have}} nothing in the columns that are imported: {lines}",
+    ar: "{count, plural, zero {لا صفوف فارغة} one {صف واحد ليس فيه شيء في الأعمدة المستوردة} two {صفان ليس فيهما شيء في الأعمدة المستوردة} few {# صفوف ليس فيها شيء في الأعمدة المستوردة} many {# صفًا ليس فيه شيء في الأعمدة المستوردة} other {# صف ليس فيه شيء في الأعمدة المستوردة}}: {lines}",
+  },
   allRecognised: { en: "All recognised by their heads", ar: "كل الأعمدة معروفة من أسمائها" },
   chooseName: {
     en: "Choose the column with the client’s name.",
@@ -138,6 +150,14 @@ export const importWords = words({
   usesLine: {
     en: "The shop has worked with what was imported: {uses}.",
     ar: "استُخدم ما تم استيراده: {uses}.",
+  },
+  importFailed: {
+    en: "An error ended it. What was imported stays; you can continue the import or undo it.",
+    ar: "توقف بسبب خلل. يبقى ما تم استيراده، ويمكن متابعة الاستيراد أو التراجع عنه.",
+  },
+  undoFailed: {
+    en: "An error ended it, and nothing was deleted. You can try again, or go on with the import.",
+    ar: "توقف بسبب خلل ولم يُحذف شيء. يمكن إعادة المحاولة أو متابعة الاستيراد.",
   },
   discard: { en: "Discard the file", ar: "التخلي عن الملف" },
   notDiscarded: { en: "The file was not discarded", ar: "لم يتم التخلي عن الملف" },

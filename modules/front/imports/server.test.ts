@@ -218,6 +218,31 @@ test("an undo is refused with what was made of the import since, also between it
   expect(await countOf(shop, "clients")).toBe(2);
 });
 
+test("a second job of a shop does not wait for the first, and an undo or import that fails can be begun again", async () => {
+  const shop = await api.newShop();
+  const work = runImport({ pool, clock: () => api.clock.now() });
+  const atWork = (id: string, state: string) =>
+    rows.query(`update imports set state = '${state}', started_at = now(), worked_at = now() where id = '${id}'`);
+  const { id } = await imported(shop, [noura, { ...fahd, phone: "1" }]);
+  const turn = `hashtextextended('imports ${shop.shopId}', 0)`;
+  await rows.query(`select pg_advisory_lock(${turn})`);
+  await atWork(id, "undoing");
+  await work({ shopId: shop.shopId });
+  expect((await shown(shop, id)).state).toBe("undoing");
+  await rows.query(`select pg_advisory_unlock(${turn})`);
+  await rows.query(`create function refuse_deletion() returns trigger language plpgsql as
+    'begin if old.shop_id = ''${shop.shopId}'' then raise exception ''refused''; end if; return old; end'`);
+  await rows.query(
+    "create trigger refuse_deletion before delete on clients for each row execute function refuse_deletion()",
+  );
+  await work({ shopId: shop.shopId }).catch(() => undefined);
+  expect(await done(shop, id)).toMatchObject({ state: "open", failed: "undo", rows: { all: 2 } });
+  expect(await countOf(shop, "client_vehicles")).toBe(1);
+  await rows.query("drop trigger refuse_deletion on clients");
+  expect(succeeded(await shop.post(`/api/imports/${id}/undo`)).body.failed).toBeNull();
+  expect((await done(shop, id)).state).toBe("undone");
+});
+
 test("an import that was broken off in a batch goes on without writing anything twice", async () => {
   const shop = await api.newShop();
   const file = Array.from({ length: rowsOfBatch + 20 }, (_, at) => ({
@@ -291,6 +316,46 @@ test("a row that the browser sends twice is there once, and a file without a col
   expect(succeeded(await shop.get("/api/import-heads")).body.data).toEqual(
     expect.arrayContaining([{ head: "musteri", column: "name" }]),
   );
+});
+
+test("no phone, name, plate or VIN of a client stays with the rows that were carried out", async () => {
+  const shop = await api.newShop();
+  const file = [{ ...noura, vin: "JTDBT923771012345" }, { name: "Without a phone" }];
+  const { id } = await imported(shop, file);
+  const [stored] = await rows.query<{ text: string }>(
+    `select string_agg(r::text, ' ') as text from import_rows r where import_id = '${id}'`,
+  );
+  for (const part of ["554102276", "oura", "ithout", "1234", "12345", "abj"])
+    expect(stored!.text.toLowerCase().replaceAll(/[0-9a-f]{8}-[-0-9a-f]{27}/g, "")).not.toContain(part);
+});
+
+test("rows of a later batch join the client and vehicle of their own file", async () => {
+  const shop = await api.newShop();
+  const vin = "JTDBT923771012345";
+  const others = Array.from({ length: rowsOfBatch }, (_, at) => ({ name: `Client ${at}` }));
+  const file = [
+    { ...noura, vin },
+    { name: "Noura’s brother" },
+    ...others,
+    { ...noura, plate: "555 XYZ", vin, visit_date: "2025-01-03" },
+    { name: "Noura’s brother", plate: "8 XJ" },
+    { ...noura, vin: "WBA3A5C50DF123456", visit_date: "2025-01-02" },
+  ];
+  expect(await imported(shop, file, { known: "new" })).toMatchObject({
+    clients_added: rowsOfBatch + 2,
+    vehicles_added: 3,
+    visits_added: 4,
+  });
+});
+
+test("a row that became wrong since it was checked waits instead of losing its phone", async () => {
+  const shop = await api.newShop();
+  const id = await opened(shop, [noura, { ...fahd, phone: "+965 5000 1234" }]);
+  await rows.query(`update shops set country = 'BH' where shop_id = '${shop.shopId}'`);
+  succeeded(await shop.post(`/api/imports/${id}/start`));
+  expect(await done(shop, id)).toMatchObject({ clients_added: 1, rows: { wrong: 1, done: 1 } });
+  const { data } = succeeded(await shop.get(`/api/imports/${id}/rows`)).body;
+  expect(data[0].faults.map(({ column }: Cells) => column)).toEqual(["phone"]);
 });
 
 test("a file has at most 50,000 rows", async () => {

@@ -5,7 +5,7 @@ import { branches } from "../../base/shop/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import type { DateOrder } from "../../books/bank-statements/file-dates.ts";
 import type { ImportColumn } from "./columns.ts";
-import type { Cells, Fault, ImportState, KnownChoice, Outcome } from "./rules.ts";
+import type { Cells, Failure, Fault, ImportState, KnownChoice, Outcome } from "./rules.ts";
 
 export type FileColumn = { head: string; column: ImportColumn | null };
 
@@ -33,6 +33,7 @@ export const imports = shopTable(
     workedAt: time(),
     /** What kept an undo from being carried out, as names of tables. */
     uses: text().array(),
+    failed: text().$type<Failure>(),
   },
   (t) => [
     refers("imports_branch_fkey", [t.shopId, t.branchId], branches),
@@ -42,6 +43,7 @@ export const imports = shopTable(
       .on(t.shopId)
       .where(sql`${t.state} in ('running', 'undoing')`),
     check("imports_state", sql`${t.state} in ('open', 'running', 'undoing', 'undone')`),
+    check("imports_failed", sql`${t.failed} in ('import', 'undo')`),
     check("imports_known", sql`${t.known} in ('join', 'skip', 'new')`),
     check("imports_date_order", sql`${t.dateOrder} in ('day', 'month')`),
   ],
@@ -57,7 +59,10 @@ export const importRows = shopTable(
     cells: jsonb().$type<Cells>().notNull(),
     faults: jsonb().$type<Fault[]>().notNull(),
     isWrong: boolean().notNull(),
-    /** E.164, else the folded name. */
+    /**
+     * E.164, else the folded name. Once the row is carried out this and the keys of plate and VIN are hashes, and the
+     * phone is null.
+     */
     clientKey: text(),
     phone: text(),
     plateCountry: text(),

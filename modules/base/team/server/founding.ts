@@ -1,6 +1,6 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
-import { firstPermissionsOf, standardRoles } from "../rules.ts";
+import { firstPermissionsOf, laterPermissions, standardRoles } from "../rules.ts";
 import { rolePermissions, roles, users } from "../tables.ts";
 import { standardRoleNames } from "../words.ts";
 import { claimEmail } from "./emails.ts";
@@ -18,6 +18,7 @@ export const foundTeam = async (db: Db, { email, passwordHash, ...founder }: Fou
       standard,
       name: standardRoleNames[standard].en,
       nameAr: standardRoleNames[standard].ar,
+      offered: [...laterPermissions],
     })),
   );
   await db.insertAll(

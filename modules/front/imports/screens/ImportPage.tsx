@@ -124,6 +124,9 @@ const Parts = ({ of }: { of: ShownImport }) => {
   return (
     <>
       <Uses of={of} />
+      {of.failed && (
+        <ErrorBand title={say(of.failed === "undo" ? "notUndone" : "stopped")}>{say(failedLines[of.failed])}</ErrorBand>
+      )}
       <Progress of={of} />
       {of.state === "undone" && <p>{say("undoneLine")}</p>}
       {of.startedAt !== null && of.state !== "undone" && <Result of={of} />}
@@ -138,6 +141,8 @@ const Parts = ({ of }: { of: ShownImport }) => {
     </>
   );
 };
+
+const failedLines = { import: "importFailed", undo: "undoFailed" } as const;
 
 const Uses = ({ of: { uses } }: { of: ShownImport }) => {
   const say = useWords(importWords);

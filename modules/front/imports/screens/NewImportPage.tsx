@@ -10,10 +10,12 @@ import { sheetWords } from "../../../../platform/web/imports/words.ts";
 import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Page } from "../../../../platform/web/parts/Page.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { importColumns } from "../columns.ts";
-import { dateOrderOf } from "../import-file.ts";
+import { dateOrderOf, linesLeftOut } from "../import-file.ts";
 import { importWords } from "../screen-words.ts";
 import { columnWords } from "../words.ts";
 import { FileColumns } from "./FileColumns.tsx";
@@ -26,7 +28,8 @@ export const NewImportPage = () => {
   const sayColumn = useWords(columnWords);
   const inDigits = useDigits();
   const field = useRef<HTMLInputElement>(null);
-  const { file, order, setOrder, progress, refusal, open, assign, check } = useNewImport();
+  const { file, order, setOrder, progress, refusal, open, assign, readFirst, check } = useNewImport();
+  const left = file ? linesLeftOut(file) : [];
   const isChecking = progress?.act === "checking";
   return (
     <Page
@@ -50,7 +53,7 @@ export const NewImportPage = () => {
               loading={isChecking}
               onClick={() => void check(file)}
             >
-              {say("check", { count: file.rows.length })}
+              {say("check", { count: file.rows.length - left.length })}
             </Button>
           )}
         </>
@@ -74,6 +77,8 @@ export const NewImportPage = () => {
         )}
         {file && !isChecking && (
           <>
+            <FirstRow file={file} readFirst={readFirst} />
+            <NotRead file={file} left={left} />
             <DateOrder file={file} order={order} setOrder={setOrder} />
             <FileColumns columns={file.columns} rows={file.rows} assign={assign} />
           </>
@@ -87,6 +92,56 @@ export const NewImportPage = () => {
         )}
       </Stack>
     </Page>
+  );
+};
+
+type FirstProps = { file: OpenedFile; readFirst: (isHeads: boolean) => void };
+
+/** Asked where nobody knows a head, so that the first client is not lost as the names of the columns. */
+const FirstRow = ({ file: { first, rows }, readFirst }: FirstProps) => {
+  const say = useWords(importWords);
+  if (!first || (!first.isHeads && rows.length === 1)) return null;
+  const label = say("firstRow", { line: first.row.line });
+  return (
+    <Stack gap="narrow">
+      <span>
+        {label} <Name>{first.row.cells.filter((cell) => cell !== "").join(" · ")}</Name>
+      </span>
+      <div>
+        <SegmentedControl<"client" | "heads">
+          aria-label={label}
+          value={first.isHeads ? "heads" : "client"}
+          onChange={(chosen) => readFirst(chosen === "heads")}
+          data={[
+            { value: "client", label: say("firstIsClient") },
+            { value: "heads", label: say("firstIsHeads") },
+          ]}
+        />
+      </div>
+      {first.above.length > 0 && (
+        <Hint>{say("rowsAbove", { lines: isolated(first.above.map(({ line }) => line).join(" · ")) })}</Hint>
+      )}
+    </Stack>
+  );
+};
+
+const namedLines = 20;
+
+/** What of the file is not imported besides its columns. */
+const NotRead = ({ file: { otherSheets }, left }: { file: OpenedFile; left: readonly number[] }) => {
+  const say = useWords(importWords);
+  const inDigits = useDigits();
+  const named = left.slice(0, namedLines).map((line) => inDigits(String(line)));
+  const rest = left.length > namedLines ? " …" : "";
+  return (
+    <>
+      {otherSheets.length > 0 && (
+        <Hint>{say("otherSheets", { sheets: otherSheets.map(isolatedName).join(" · ") })}</Hint>
+      )}
+      {left.length > 0 && (
+        <Hint>{say("emptyRows", { count: left.length, lines: isolated(named.join(" · ") + rest) })}</Hint>
+      )}
+    </>
   );
 };
 

@@ -7,16 +7,16 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import { useGo } from "../../../../platform/web/Link.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
 import { Problem } from "../../../../platform/web/problem.ts";
-import { sheetOf } from "../../../../platform/web/sheet-of.ts";
+import { otherSheetsOf, sheetOf } from "../../../../platform/web/sheet-of.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { addImport, addImportRows, listImportHeads, maxRowsOfCall } from "../contract.ts";
 import type { ImportColumn } from "../columns.ts";
-import { assigned, dateOrderOf, type ImportFile, readImportFile, rowsToSend } from "../import-file.ts";
+import { assigned, dateOrderOf, type ImportFile, readImportFile, rowsToSend, withFirst } from "../import-file.ts";
 import { largestImport } from "../limits.ts";
 import { importWords } from "../screen-words.ts";
 
 type Progress = { act: "reading" } | { act: "checking"; done: number; of: number };
-export type OpenedFile = ImportFile & { name: string };
+export type OpenedFile = ImportFile & { name: string; otherSheets: string[] };
 
 /** A file that is read in this browser, and its rows sent in parts to be judged. */
 export const useNewImport = () => {
@@ -49,11 +49,15 @@ export const useNewImport = () => {
     attempt(async () => {
       setFile(undefined);
       setProgress({ act: "reading" });
-      const [{ data: heads }, sheet] = await Promise.all([call(listImportHeads, {}), sheetOf(chosen, largestImport)]);
+      const [{ data: heads }, sheet, otherSheets] = await Promise.all([
+        call(listImportHeads, {}),
+        sheetOf(chosen, largestImport),
+        otherSheetsOf(chosen, largestImport),
+      ]);
       const read = readImportFile(sheet, heads);
       if (read === "noRows") return setRefusal(saySheet("noRows"));
       if (read.rows.length > largestImport.rows) return setRefusal(saySheet("tooLarge", largestImport));
-      show({ ...read, name: chosen.name });
+      show({ ...read, name: chosen.name, otherSheets });
     });
   const assign = (at: number, column: ImportColumn | null) => {
     if (!file) return;
@@ -62,6 +66,7 @@ export const useNewImport = () => {
     if (isOfDates) show(changed);
     else setFile(changed);
   };
+  const readFirst = (isHeads: boolean) => file && setFile({ ...file, ...withFirst(file, isHeads) });
   const check = (of: OpenedFile) =>
     attempt(async () => {
       if (!of.columns.some(({ column }) => column === "name")) return setRefusal(say("chooseName"));
@@ -77,5 +82,5 @@ export const useNewImport = () => {
       }
       go(`/back/imports/${id}`);
     });
-  return { file, order, setOrder, progress, refusal, open, assign, check };
+  return { file, order, setOrder, progress, refusal, open, assign, readFirst, check };
 };

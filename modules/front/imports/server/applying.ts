@@ -13,8 +13,9 @@ import { ownByNames } from "../../../records/vehicles/make-verbs.ts";
 import { addVehicles, identifiedVehicles } from "../../../records/vehicles/verbs.ts";
 import { addPastVisits, visitsOfVehicles } from "../../../workshop/visits/past-verbs.ts";
 import { type Known, type Plan, type PlannedRow, planRows, type VehicleFinder, vehicleFinder } from "../plan.ts";
-import { clientKey, readRow, type ReadRow, type ReadVehicle, vinKeyOf } from "../rules.ts";
+import { clientKey, type Fault, readRow, type ReadRow, type ReadVehicle, vinKeyOf } from "../rules.ts";
 import { importRows, imports } from "../tables.ts";
+import { keyHash } from "./key-hash.ts";
 import type { Import } from "./reading.ts";
 
 /** Rows of one transaction: few enough that other calls of the shop hardly wait for the counter of clients. */
@@ -32,7 +33,11 @@ export const applyBatch = async (db: Db, now: string): Promise<boolean> => {
     limit: rowsOfBatch,
   });
   const facts = { country, dateOrder: found.dateOrder, today: todayIn(timeZone, now) };
-  const planned = rows.map(({ id, mark, cells }) => ({ rowId: id, mark: mark ?? "", row: readRow(cells, facts).row }));
+  const judged = rows.map(({ id, mark, cells }) => ({ id, mark: mark ?? "", ...readRow(cells, facts) }));
+  await markWrong(db, judged);
+  const planned = judged.flatMap(({ id, mark, row, faults }) =>
+    faults.length === 0 ? [{ rowId: id, mark, row }] : [],
+  );
   const known = await knownOf(db, found, planned, timeZone);
   const plans = planRows(planned, known, { choice: found.known, visitDay: found.visitDay, newId });
   await write(db, found, plans, timeZone);
@@ -48,17 +53,40 @@ export const applyBatch = async (db: Db, now: string): Promise<boolean> => {
   return !isOver;
 };
 
+/** What was right when it was checked may be wrong now, such as a local phone after a change of the shop's country. */
+const markWrong = async (db: Db, judged: readonly { id: string; faults: readonly Fault[] }[]) => {
+  const wrong = judged.filter(({ faults }) => faults.length > 0);
+  if (wrong.length === 0) return;
+  await db.query(
+    "imports.mark-wrong",
+    `update import_rows i set is_wrong = true, faults = r.faults
+     from jsonb_to_recordset($2) as r(id uuid, faults jsonb) where i.shop_id = $1 and i.id = r.id`,
+    [JSON.stringify(wrong.map(({ id, faults }) => ({ id, faults })))],
+  );
+};
+
 const knownOf = async (db: Db, { id }: Import, rows: readonly PlannedRow[], timeZone: string): Promise<Known> => {
   const typed = rows.flatMap(({ row }) => row.vehicle ?? []);
   const vins = distinct(typed.map(vinKeyOf));
   const plates = distinct(typed.map(({ plateKey }) => plateKey));
-  const [ownClients, ownVehicles, withPhones, cars, marks] = await Promise.all([
-    db.read(ownClientsRead, { keys: distinct(rows.map(({ row }) => clientKey(row))) }),
-    db.read(ownVehiclesRead, { id, vins, plates }),
+  const clientKeys = distinct(rows.map(({ row }) => clientKey(row)));
+  const hashOf = (key: string) => keyHash(db.shopId, key);
+  const keys = new Map([...vins, ...plates, ...clientKeys].map((key) => [hashOf(key), key]));
+  /** A key of other rows stays a hash, and so is that of another client, plate or VIN. */
+  const keyOf = (hash: string | null) => hash && (keys.get(hash) ?? hash);
+  const [hashedClients, hashedVehicles, withPhones, cars, marks] = await Promise.all([
+    db.read(ownClientsRead, { keys: clientKeys.map(hashOf) }),
+    db.read(ownVehiclesRead, { id, vins: vins.map(hashOf), plates: plates.map(hashOf) }),
     clientsWithPhones(db, distinct(rows.map(({ row }) => row.contactNumber))),
     identifiedVehicles(db, { vins, plates }),
     db.read(marksRead, { marks: rows.map(({ mark }) => mark) }),
   ]);
+  const ownClients = hashedClients.map((own) => ({ ...own, key: keyOf(own.key) }));
+  const ownVehicles = hashedVehicles.map((own) => ({
+    ...own,
+    vinKey: keyOf(own.vinKey),
+    plateKey: keyOf(own.plateKey),
+  }));
   const found = [...ownVehicles.flatMap(({ id: vehicleId }) => vehicleId ?? []), ...cars.map((car) => car.id)];
   const visits = groupedBy(await visitsOfVehicles(db, distinct(found)), ({ vehicleId }) => vehicleId);
   // A client without a phone is known by its name, among imported ones only.
@@ -199,15 +227,18 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
       return [{ ...visit, ...plate, branchId, clientId, vehicleId, mileage, createdBy, enteredAt, vehicle: searched }];
     }),
   );
+  const hashed = (key: string | null | undefined) => (key ? keyHash(db.shopId, key) : null);
   await db.query(
     "imports.note-rows",
     `update import_rows i set outcome = r.outcome, client_id = r.client_id, vehicle_id = r.vehicle_id, visit_id = r.visit_id,
-       added_client = r.added_client, added_vehicle = r.added_vehicle, cells = '{}'
-     from jsonb_to_recordset($2) as r(id uuid, outcome text, client_id uuid, vehicle_id uuid, visit_id uuid, added_client boolean, added_vehicle boolean)
+       added_client = r.added_client, added_vehicle = r.added_vehicle, cells = '{}', phone = null,
+       client_key = r.client_key, plate_country = r.plate_country, plate_key = r.plate_key, vin_key = r.vin_key
+     from jsonb_to_recordset($2) as r(id uuid, outcome text, client_id uuid, vehicle_id uuid, visit_id uuid, added_client boolean, added_vehicle boolean,
+       client_key text, plate_country text, plate_key text, vin_key text)
      where i.shop_id = $1 and i.id = r.id`,
     [
       JSON.stringify(
-        plans.map(({ rowId, outcome, clientId, vehicleId, visit, addedClient, addedVehicle }) => ({
+        plans.map(({ rowId, row, outcome, clientId, vehicleId, visit, addedClient, addedVehicle }) => ({
           id: rowId,
           outcome,
           client_id: clientId,
@@ -215,6 +246,10 @@ const write = async (db: Db, { branchId, createdBy }: Import, plans: readonly Pl
           visit_id: visit?.id ?? null,
           added_client: addedClient,
           added_vehicle: addedVehicle,
+          client_key: hashed(clientKey(row)),
+          plate_country: row.vehicle?.licensePlateCountry,
+          plate_key: hashed(row.vehicle?.plateKey),
+          vin_key: hashed(row.vehicle && vinKeyOf(row.vehicle)),
         })),
       ),
     ],

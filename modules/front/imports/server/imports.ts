@@ -52,7 +52,7 @@ const list = serveList(contract.listImports, {
     ),
 });
 
-const listed = columnsWithout(imports, "shopId", "columns", "uses");
+const listed = columnsWithout(imports, "shopId", "columns", "uses", "failed");
 
 const heads = serve(contract.listImportHeads, async ({ db }) =>
   whole((await db.list(importHeads)).map(({ head, column }) => ({ head, column }))),
@@ -255,7 +255,7 @@ const start = serve(contract.startImport, async ({ db, params, now, language, ab
 
 const atWork = async (db: Db, { id }: Import, changes: Partial<Import>): Promise<Import> => {
   try {
-    const begun = await db.update(imports, id, { ...changes, workedAt: new Date().toISOString() });
+    const begun = await db.update(imports, id, { ...changes, failed: null, workedAt: new Date().toISOString() });
     await beginWork(db);
     return begun;
   } catch (error) {

@@ -22,9 +22,9 @@ const isNotOwn = sql`not exists (
 /** Whether a row is of a client or vehicle that the shop has, or says what an imported one said. */
 export const isKnown = sql`(
   exists (select from clients c where c.shop_id = ${ofShop} and c.contact_number = r.phone and not exists (
-    select from import_rows o where o.shop_id = ${ofShop} and o.client_key = r.client_key and o.import_id = r.import_id and o.client_id = c.id and o.added_client))
+    select from import_rows o where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id = r.import_id and o.client_id = c.id and o.added_client))
   or (r.phone is null and exists (select from import_rows o join clients c on c.shop_id = ${ofShop} and c.id = o.client_id
-    where o.shop_id = ${ofShop} and o.client_key = r.client_key and o.import_id <> r.import_id))
+    where o.shop_id = ${ofShop} and o.client_key = import_key_hash(${ofShop}, r.client_key) and o.import_id <> r.import_id))
   or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null and v.vin_number is not null
     and translate(v.vin_number, 'OQI', '001') = r.vin_key and ${isNotOwn})
   or exists (select from vehicles v where v.shop_id = ${ofShop} and v.merged_into_id is null
@@ -91,6 +91,7 @@ export const shownImport = async (db: Db, found: Import, language: Language): Pr
     visitDay: found.visitDay,
     rows: { all, wrong, waiting, due, done, known, repeated, skipped, unchanged, withoutDay },
     uses: usesIn(found.uses ?? [], language),
+    failed: found.failed,
   };
 };
 
@@ -105,7 +106,7 @@ export const listedImport = (
     clientsAdded,
     vehiclesAdded,
     visitsAdded,
-  }: Omit<Import, "shopId" | "columns" | "uses">,
+  }: Omit<Import, "shopId" | "columns" | "uses" | "failed">,
   createdBy: string,
 ) => ({
   id,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Db, runOnce, withShop } from "../../../../platform/server/db/database.ts";
 import { isDatabaseAway } from "../../../../platform/server/db/away.ts";
 import { readByHand } from "../../../../platform/server/db/read.ts";
+import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
@@ -26,19 +27,35 @@ export const runImport =
     if (!isId(shopId)) return;
     const now = () => clock().toISOString();
     const until = Date.now() + turnMs;
-    await withShop(pool, shopId, (db) => undoAsked(db, now()));
     let hasMore = true;
     try {
-      while (hasMore && Date.now() < until) hasMore = await withShop(pool, shopId, (db) => applyBatch(db, now()));
+      await alone(pool, shopId, (db) => undoAsked(db, now()));
+      while (hasMore && Date.now() < until) hasMore = await alone(pool, shopId, (db) => applyBatch(db, now()));
     } catch (error) {
-      // What fails once fails again: the import stops, as its page says, instead of being begun for ever.
-      if (!isDatabaseAway(error)) await withShop(pool, shopId, stopRunning);
+      // What fails once fails again: the work ends, as its page says, instead of being begun for ever.
+      if (!isDatabaseAway(error)) await withShop(pool, shopId, endFailed);
       throw error;
     }
     if (hasMore) await withShop(pool, shopId, beginWork);
   };
 
-const stopRunning = (db: Db) => db.updateWhere(imports, eq(imports.state, "running"), { state: "open" });
+/** False while another job works for the shop, for which this one does not wait: the workers are there for all shops. */
+const alone = (pool: Pool, shopId: string, work: (db: Db) => Promise<boolean>) =>
+  withShop(pool, shopId, async (db) => {
+    const [lock] = await db.read(turn, {});
+    return lock!.free && work(db);
+  });
+
+const turn = readByHand(
+  "imports.turn",
+  { free: z.boolean() },
+  () => sql`select pg_try_advisory_xact_lock(hashtextextended('imports ' || ${ofShop}::text, 0)) as free`,
+);
+
+const endFailed = async (db: Db) => {
+  await db.updateWhere(imports, eq(imports.state, "running"), { state: "open", failed: "import" });
+  await db.updateWhere(imports, eq(imports.state, "undoing"), { state: "open", failed: "undo" });
+};
 
 /** Queues the job, once for the shop. */
 export const beginWork = (db: Db) =>
