@@ -13,6 +13,7 @@ export const settingIcons = [
   "delete",
   "fields",
   "hours",
+  "import",
   "inspection",
   "numbers",
   "obd",

@@ -1,12 +1,14 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { importActivity } from "./activity-words.ts";
 import { importHandlers } from "./server/imports.ts";
+import { importSettings } from "./server/setting-rows.ts";
 import { runImport, sweepImports } from "./server/running.ts";
 
 export const importsModule = {
   handlers: importHandlers,
   pages: ["/back/imports", "/back/imports/new", "/back/imports/$id"],
   activity: importActivity,
+  settings: importSettings,
   jobs: (parts) => ({ "run-import": runImport(parts), "sweep-imports": sweepImports(parts.pool) }),
   timetable: { "sweep-imports": "* * * * *" },
   functions: "modules/front/imports/functions.sql",
