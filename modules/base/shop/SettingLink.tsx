@@ -12,6 +12,7 @@ import {
   IconCreditCard,
   IconDeviceTablet,
   IconDeviceHeartMonitor,
+  IconFileImport,
   IconForms,
   IconListNumbers,
   IconMail,
@@ -24,7 +25,6 @@ import {
   IconUsers,
   IconWebhook,
   type Icon,
-  IconFileImport,
 } from "@tabler/icons-react";
 import type { SettingIcon } from "../../../platform/shared/setting-groups.ts";
 import { nameIn } from "../../../platform/shared/words.ts";

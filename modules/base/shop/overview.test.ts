@@ -20,6 +20,7 @@ test("each row says its present state, and says another one when that changes", 
   const shop = await api.newShop();
   const before = await overviewOf(shop);
   expect(before.stateOf("branches")).toEqual(["1 branch", "none"]);
+  expect(before.stateOf("imports")).toEqual(["Nothing imported yet", "none"]);
   expect(before.stateOf("booking-page")?.[0]).toContain("Closed");
   expect(before.stateOf("sms")).toEqual(["No provider: messages are kept, not sent", "wait"]);
   succeeded(await shop.put("/api/settings", { numbering: [{ series: "client-invoices", prefix: "INV-", next: 438 }] }));

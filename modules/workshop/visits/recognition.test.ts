@@ -52,6 +52,11 @@ describe("the vehicle's custom fields", () => {
     ]);
   });
 
+  test("are changed alone, so that what is typed meanwhile stays", () => {
+    expect(withFilled({ ...typed, mileage: 5 }, filled)).not.toHaveProperty("mileage");
+    expect(withFilled(typed, { vehicleYear: 2020 })).toEqual({ vehicleYear: 2020 });
+  });
+
   test("are named where what was typed replaces them", () => {
     expect(replacedOwn(withFilled(typed, filled), earlier.vehicleCustomFields)).toEqual({ key: "12" });
   });

@@ -25,15 +25,15 @@ const valueOf = (values: Values, name: string) => {
   return id === undefined ? values[name] : ownIn(values)[id];
 };
 
-/** The values of a form with filled or cleared ones. */
+/** What filling or clearing changes among a form's values, and nothing else: somebody may be typing. */
 export const withFilled = (values: Values, filled: Values): Values => {
-  const [ofVehicle, others] = [{ ...ownIn(values) }, { ...values }];
+  const [ofVehicle, others]: [Values, Values] = [{}, {}];
   for (const [name, value] of Object.entries(filled)) {
     const id = ownId(name);
     if (id === undefined) others[name] = value;
     else ofVehicle[id] = value;
   }
-  return { ...others, [own]: ofVehicle };
+  return Object.keys(ofVehicle).length === 0 ? others : { ...others, [own]: { ...ownIn(values), ...ofVehicle } };
 };
 
 /** The data of an earlier visit as form values; nulls are left out. */

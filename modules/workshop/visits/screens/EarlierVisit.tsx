@@ -46,7 +46,7 @@ export const EarlierVisit = () => {
     const cleared = recognised ? takenBack(values, recognised.filled) : {};
     const filled =
       found && found.id !== values.declinedVisit
-        ? blanksFilled(withFilled(values, cleared), factsOf(withShown(found)))
+        ? blanksFilled({ ...values, ...withFilled(values, cleared) }, factsOf(withShown(found)))
         : {};
     const recognisedNow = found ? { visitId: found.id, filled } : undefined;
     set({ ...withFilled(values, { ...cleared, ...filled }), recognised: recognisedNow });
