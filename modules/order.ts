@@ -19,6 +19,7 @@ export const departments = {
     "returns",
     "debit-notes",
     "opening-credit-notes",
+    "instalments",
   ],
   front: ["board", "portal", "reports", "book-checks", "contact", "plans", "sign-up", "operator"],
 } as const;

@@ -20,7 +20,8 @@ import { touchAll } from "../../../workshop/visits/verbs.ts";
 import { depositRefundEntry } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
 import * as contract from "../deposit-contract.ts";
-import { cheques, paymentMethods } from "../tables.ts";
+import { methodByHand } from "../method-verbs.ts";
+import { cheques } from "../tables.ts";
 import { advanceCreditNotes, advanceInvoices, depositRefunds } from "../deposit-tables.ts";
 import { refuse, refuseNaming } from "../words.ts";
 import { advancePaper } from "./advance-pdf-data.ts";
@@ -119,13 +120,14 @@ const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contra
     printedPaymentOf(db, params.id),
     advanceOf(db, params.id),
     readSeller(db),
-    db.find(paymentMethods, body.paymentMethodId),
+    methodByHand(db, body.paymentMethodId),
     accountsByRole(db, "client-advances", "output-vat"),
     db.findAll(cheques, [params.id]),
     findDevices(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
+  if (payment.methodName === "instalments") throw refuse("paid-in-instalments");
   if (payment.deposit === 0n) throw refuse("no-deposit");
   if (cheque && !cheque.clearedOn)
     throw refuseNaming("cheque-not-cleared", "cheques", [cheque.number ?? payment.label]);

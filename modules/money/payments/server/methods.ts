@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, ne } from "drizzle-orm";
 import { read } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
@@ -11,12 +11,18 @@ import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
 import * as contract from "../contract.ts";
 import * as methodContract from "../method-contract.ts";
+import { assertByHand } from "../method-verbs.ts";
 import { paymentMethods } from "../tables.ts";
 import { chequeWords } from "../words.ts";
 import { methodAnswer } from "./reading.ts";
 
+const isByHand = ne(paymentMethods.name, "instalments");
+
 const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, language }) => {
-  const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)] });
+  const methods = await db.list(paymentMethods, {
+    where: isByHand,
+    orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)],
+  });
   return whole(methods.map((method) => methodAnswer(method, language)));
 });
 
@@ -37,6 +43,7 @@ const listMethodAccounts = serve(methodContract.listMethodAccounts, async ({ db,
 /** Payments that were received stay on their account; only later ones follow. */
 const changeMethod = serve(methodContract.changeMethod, async ({ db, params, body, language, about }) => {
   const [before, account] = [await db.lock(paymentMethods, params.id), await db.find(accounts, body.accountId)];
+  assertByHand(before);
   checkVersion(body.version, methodVersion(before));
   if (!isCashOrBank(account) || account.archivedAt || account.needsParty)
     throw refuseField("account_id", chequeWords.notCash);
@@ -72,6 +79,7 @@ const boundMethods = read("payments.bound-methods", () =>
   })
     .from(paymentMethods)
     .innerJoin(accounts, eq(accounts.id, paymentMethods.accountId))
+    .where(isByHand)
     .orderBy(asc(paymentMethods.position)),
 );
 
