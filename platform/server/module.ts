@@ -27,7 +27,7 @@ export type JobParts = {
   secretKey: string;
   taxAuthorityUrl: string;
   /** Where Tamara answers, if not at its own addresses. */
-  tamaraUrl: string | undefined;
+  tamaraUrl?: string | undefined;
   privateHosts: readonly string[];
   /** Minutes without a call after which a session ends. */
   sessionIdleMinutes: number;

@@ -158,6 +158,5 @@ export const receiveInstalmentEvent = route({
   summary: "What Tamara tells of an order",
   description:
     "Signed by a JWT (HS256, the shop's notification token) in `tamaraToken`. The order is then read at Tamara; nothing else of the notification is believed. Refusals: notification-unsigned.",
-  query: z.object({ tamaraToken: z.string().max(2000).default("") }),
   answer: z.object({ received: z.literal(true) }),
 });

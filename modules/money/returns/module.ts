@@ -47,7 +47,6 @@ export const returnsModule = {
   links: returnSharing.links,
   pages: [
     "/back/return-invoices",
-    "/back/return-invoices/$id",
     "/back/client-invoices/$id/return-invoices/create",
     "/$lang/r/$token",
   ],

@@ -34,9 +34,10 @@ type Invoice = Row<typeof clientInvoices>;
 
 /** Whether the client's part of an approved invoice can be paid in instalments now. */
 const offerOf = async (db: Db, invoice: Invoice) => {
-  const [shop, account, item, orders] = await Promise.all([
+  const [shop, account, client, item, orders] = await Promise.all([
     shopOf(db),
     accountOf(db),
+    db.find(clients, invoice.clientId),
     db.findWhere(
       openItems,
       and(
@@ -53,11 +54,14 @@ const offerOf = async (db: Db, invoice: Invoice) => {
   return {
     shop: { ...shop, digits: digitsOf(shop.currency) },
     account,
+    client,
     item,
     owed,
     orders,
     isTaken,
-    isOffered: owed > 0n && isWithin && account.isOffered && isServed(shop) && !isTaken,
+    // Tamara knows a client by the phone.
+    isOffered:
+      owed > 0n && isWithin && account.isOffered && client.contactNumber !== null && isServed(shop) && !isTaken,
   };
 };
 
@@ -84,7 +88,7 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
   const begun = await withDirectory(pool, async (directory) => {
     const { db, invoice } = await invoiceOfLink(directory, params.token, { now, kinds });
     await lockVisit(db, invoice.clientVehicleId);
-    const { shop, account, item, owed, orders, isTaken, isOffered } = await offerOf(db, invoice);
+    const { shop, account, client, item, owed, orders, isTaken, isOffered } = await offerOf(db, invoice);
     if (isTaken) throw refuse("instalments-under-way");
     if (!isOffered || !account || !item) throw refuse("instalments-not-offered");
     const at = accountAt(db.shopId, account, { secretKey, tamaraUrl });
@@ -105,7 +109,6 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
         returnedBefore: returnedToClient(invoice),
         createdAt: now,
       }));
-    const client = await db.find(clients, invoice.clientId);
     return { shopId: db.shopId, order, tamara: { ...at, currency: shop.currency, digits: shop.digits }, shop, client, invoice };
   });
   const { order, shopId } = begun;
@@ -155,13 +158,13 @@ const notification = z.object({ order_id: z.string().min(1).max(100), order_refe
 /** The notification says which order to read; what is read decides, so that neither the order of events nor their number matters. */
 const receiveEvent = serveOpenly(
   contract.receiveInstalmentEvent,
-  async ({ signed }) => ({ bytes: await signed.bytes() }),
-  async ({ directory, params, query, prepared, secretKey, now }) => {
+  async ({ signed }) => ({ bytes: await signed.bytes(), jwt: signed.signature ?? "" }),
+  async ({ directory, params, prepared, secretKey, now }) => {
     if (!isId(params.shop)) throw refuse("notification-unsigned");
     const db = await directory.enterShop(params.shop);
     const account = await accountOf(db);
     const token = account && openToken(secretKey, params.shop, "notification", account.sealedNotificationToken);
-    if (!token || !isNotification(query.tamaraToken, token, now)) throw refuse("notification-unsigned");
+    if (!token || !isNotification(prepared!.jwt, token, now)) throw refuse("notification-unsigned");
     const event = notification.safeParse(readJson(prepared!.bytes)).data;
     const order = event && (await orderOf(db, event));
     if (order) await wake(db, order.id);

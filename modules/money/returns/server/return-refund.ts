@@ -1,4 +1,5 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
+import { sum } from "../../../../platform/shared/money.ts";
 import { parties } from "../../../books/ledger/tables.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import { refundable, throughProvider } from "../../payments/rules.ts";
@@ -25,7 +26,7 @@ export const payBackReturn = async (call: PayingBack, returnId: string, isByProv
 /** What of a return, which is locked with its visit, the provider of instalments pays back, and of which invoice. */
 export const refundableThroughProvider = async (db: Db, returnId: string) => {
   const { facts, item, party } = await lockOwed(db, returnId);
-  const due = item?.remaining ?? 0n;
+  const due = sum(item?.open.map((part) => part.amount) ?? []);
   const limit = party ? throughProvider(refundable(due, party).now, party) : 0n;
   return { invoiceId: facts.clientInvoiceId, limit };
 };
