@@ -89,7 +89,10 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     const amount = amountOf(body);
     const isWhole =
       body.order_reference_id && body.items?.length > 0 && body.consumer?.first_name && body.consumer.phone_number;
-    const isPriced = body.items?.reduce((sum: number, item: { total_amount: Money }) => sum + item.total_amount.amount, 0);
+    const isPriced = body.items?.reduce(
+      (sum: number, item: { total_amount: Money }) => sum + item.total_amount.amount,
+      0,
+    );
     if (!isWhole || isPriced !== amount || !body.shipping_address?.city || body.description.length > 256)
       throw new Refused(422);
     must(amount >= controls.least && amount <= controls.most);
@@ -146,7 +149,10 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
 
   const server = createServer((request, response) => {
     void handle(request)
-      .catch((error: unknown) => ({ status: error instanceof Refused ? error.status : 500, body: { message: String(error) } }))
+      .catch((error: unknown) => ({
+        status: error instanceof Refused ? error.status : 500,
+        body: { message: String(error) },
+      }))
       .then(({ status, body }) => {
         const isPage = typeof body === "string";
         response.writeHead(status, { "content-type": isPage ? "text/html" : "application/json" });

@@ -106,15 +106,15 @@ export const CardSettlementsPage = () => {
 const Numbers = ({ of: { of, number, taxInvoiceNumber } }: { of: Row }) => {
   const say = useWords(cardScreenWords);
   return (
-  <>
-    <Ltr>{number}</Ltr>
-    {of === "instalments" && <Quiet>{say("tamara")}</Quiet>}
-    {taxInvoiceNumber && (
-      <Quiet>
-        <Ltr>{taxInvoiceNumber}</Ltr>
-      </Quiet>
-    )}
-  </>
+    <>
+      <Ltr>{number}</Ltr>
+      {of === "instalments" && <Quiet>{say("tamara")}</Quiet>}
+      {taxInvoiceNumber && (
+        <Quiet>
+          <Ltr>{taxInvoiceNumber}</Ltr>
+        </Quiet>
+      )}
+    </>
   );
 };
 

@@ -41,7 +41,9 @@ export const connectInstalments = route({
   body: z.object({
     mode: z.enum(modes),
     apiToken: oneLine(4000).optional().describe("Required the first time and for another mode"),
-    notificationToken: oneLine(500).optional().describe("Signs Tamara's notifications; required the first time and for another mode"),
+    notificationToken: oneLine(500)
+      .optional()
+      .describe("Signs Tamara's notifications; required the first time and for another mode"),
     isOffered: z.boolean(),
   }),
   answer: settings,
@@ -88,7 +90,7 @@ export const listInstalmentOrders = route({
   path: "/api/instalment-orders",
   needs: "view-client-payments",
   summary: "What clients pay in instalments",
-  description: "Newest first. Begun checkouts that expired are listed too.",
+  description: "Newest first, also what was begun and not finished.",
   query: listQuery.extend({ state: z.enum(orderStates).optional(), invoiceId: z.uuid().optional() }),
   answer: listOf(order),
 });
@@ -100,7 +102,8 @@ export const askAboutInstalments = route({
   needs: "create-client-payments",
   status: 204,
   summary: "Ask Tamara about an order now",
-  description: "It is asked by itself too: after its notifications, and every quarter of an hour while something is to come.",
+  description:
+    "It is asked by itself too: after its notifications, and every quarter of an hour while something is to come.",
 });
 
 const refund = z.object({ id: z.uuid(), orderId: z.uuid(), amount: moneyOut });

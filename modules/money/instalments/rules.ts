@@ -38,7 +38,8 @@ const rank: Readonly<Record<OrderState, number>> = {
 };
 
 /** States only move forward, whatever the order in which they become known. */
-export const forward = (known: OrderState, found: OrderState): OrderState => (rank[found] > rank[known] ? found : known);
+export const forward = (known: OrderState, found: OrderState): OrderState =>
+  rank[found] > rank[known] ? found : known;
 
 /** What has been agreed with the client and not paid out: the invoice counts as secured. */
 export const isSecured = (state: OrderState) => state === "order_authorised";

@@ -19,7 +19,9 @@ const patience = { timeout: 30_000, interval: 50 };
 let networks = 0;
 
 const connected = async (shop: ShopOwner, changes: object = {}) =>
-  succeeded(await shop.put("/api/instalment-account", { mode: "sandbox", is_offered: true, ...tamaraKeys, ...changes }));
+  succeeded(
+    await shop.put("/api/instalment-account", { mode: "sandbox", is_offered: true, ...tamaraKeys, ...changes }),
+  );
 
 /** A client's approved invoice of 1,150 in a connected shop, and the client with its link. */
 const invoiced = async ({ total = "1150", connects = true } = {}) => {
@@ -65,7 +67,10 @@ const notify = (shop: ShopOwner, order: { id: string; reference: string }, event
   api.app.http.inject({
     method: "POST",
     url: `/api/public/instalment-events/${shop.shopId}?tamaraToken=${token ?? notificationToken(api.clock.now())}`,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token ?? notificationToken(api.clock.now())}` },
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token ?? notificationToken(api.clock.now())}`,
+    },
     payload: JSON.stringify({ order_id: order.id, order_reference_id: order.reference, event_type: event, data: [] }),
   });
 
@@ -102,9 +107,10 @@ describe("the account", () => {
     const { body } = await connected(shop);
     expect(body.account).toMatchObject({ mode: "sandbox", least_amount: "100.00", most_amount: "5000.00" });
     expect(JSON.stringify(body)).not.toContain("token");
-    const [stored] = await rows.query<{ sealed_api_token: string }>("select sealed_api_token from instalment_accounts where shop_id = $1", [
-      shop.shopId,
-    ]);
+    const [stored] = await rows.query<{ sealed_api_token: string }>(
+      "select sealed_api_token from instalment_accounts where shop_id = $1",
+      [shop.shopId],
+    );
     expect(JSON.stringify(stored)).not.toContain(tamaraKeys.api_token);
     succeeded(await shop.put("/api/instalment-account", { mode: "sandbox", is_offered: false }));
   });
@@ -120,9 +126,9 @@ describe("the account", () => {
     const of = await invoiced();
     await authorised(of);
     expect((await of.shop.delete("/api/instalment-account")).body.type).toBe("instalments-open");
-    expect((await of.shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys })).body.type).toBe(
-      "instalments-open",
-    );
+    expect(
+      (await of.shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys })).body.type,
+    ).toBe("instalments-open");
     succeeded(await of.exit({ confirm: true }));
     await of.states("order_captured");
     succeeded(await of.shop.delete("/api/instalment-account"));
@@ -370,11 +376,14 @@ test("Tamara's settlement brings the rest to the bank; the fee and its VAT are b
 
 test("nobody chooses Tamara by hand to take or to pay money", async () => {
   const of = await invoiced();
-  const names = succeeded(await of.shop.get("/api/payment-methods")).body.data.map(({ name }: { name: string }) => name);
+  const names = succeeded(await of.shop.get("/api/payment-methods")).body.data.map(
+    ({ name }: { name: string }) => name,
+  );
   expect(names).not.toContain("instalments");
-  const [method] = await rows.query<{ id: string }>("select id from payment_methods where shop_id = $1 and name = 'instalments'", [
-    of.shop.shopId,
-  ]);
+  const [method] = await rows.query<{ id: string }>(
+    "select id from payment_methods where shop_id = $1 and name = 'instalments'",
+    [of.shop.shopId],
+  );
   const refused = await of.pay(of.car, "100", { payment_method_id: method!.id });
   expect(refused.body.errors.payment_method_id[0]).toContain("Choose another method");
 });

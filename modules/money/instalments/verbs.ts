@@ -15,9 +15,6 @@ const secured = read("instalments.secured", (value: Values<{ clientVehicleId: st
   })
     .from(instalmentOrders)
     .where(
-      and(
-        eq(instalmentOrders.clientVehicleId, value.clientVehicleId),
-        eq(instalmentOrders.state, "order_authorised"),
-      ),
+      and(eq(instalmentOrders.clientVehicleId, value.clientVehicleId), eq(instalmentOrders.state, "order_authorised")),
     ),
 );

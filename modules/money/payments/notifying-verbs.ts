@@ -19,7 +19,11 @@ type Received = {
 
 /** Tells the shop's other programs of a payment, with the commit. */
 export const notifyReceived = (
-  { db, shop: { currency, digits }, now }: Pick<Call<Route>, "db" | "now"> & { shop: Pick<Shop, "currency" | "digits"> },
+  {
+    db,
+    shop: { currency, digits },
+    now,
+  }: Pick<Call<Route>, "db" | "now"> & { shop: Pick<Shop, "currency" | "digits"> },
   { id: clientPaymentId, label: number, method: paymentMethod, ...received }: Received,
 ) => {
   const data = { ...received, clientPaymentId, number, paymentMethod, currency };

@@ -37,7 +37,13 @@ export const dueReader = async (db: Db, rows: readonly Row[]) => {
     if (!of || remaining === null) return { now: 0n, throughProvider: 0n, uncleared: 0n, cheques: [], notReceived: 0n };
     const { now, uncleared } = refundable(remaining, of);
     const provided = throughProvider(now, of);
-    return { now, throughProvider: provided, uncleared, cheques: uncleared > 0n ? of.cheques : [], notReceived: remaining - now - uncleared };
+    return {
+      now,
+      throughProvider: provided,
+      uncleared,
+      cheques: uncleared > 0n ? of.cheques : [],
+      notReceived: remaining - now - uncleared,
+    };
   };
 };
 

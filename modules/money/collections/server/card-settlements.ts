@@ -126,10 +126,7 @@ const settle = async ({ db, body, createdId: id, branch, user, shop, today, now,
   const rate = vatRateOn(rates, date);
   const within = vatWithin(fee, rate);
   const feeVat = body.feeVat ?? (taxInvoiceNumber ? within : 0n);
-  checkSums(
-    { bank, cards: from, amount, held: debit - credit, fee, feeVat, within, taxInvoiceNumber },
-    shown,
-  );
+  checkSums({ bank, cards: from, amount, held: debit - credit, fee, feeVat, within, taxInvoiceNumber }, shown);
 
   const taxes: NewTaxEntry[] =
     feeVat > 0n

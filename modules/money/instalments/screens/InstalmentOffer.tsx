@@ -18,8 +18,10 @@ const begins = routeAt<typeof beginInstalments>({ method: "POST", path: address 
 /** Below the client's invoice: pays it in instalments, and says how that went after the client comes back from Tamara. */
 export const InstalmentOffer = ({ token }: { token: string }) => {
   const say = useWords(offerWords);
-  const { data } = useAnswer(readsOffer, { params: { token } }, { keep: true });
   const back = useBack();
+  // The confirmation may come after the client.
+  const again = back === "success" ? { every: 5_000 } : {};
+  const { data } = useAnswer(readsOffer, { params: { token } }, { keep: true, ...again });
   const sum = useSum();
   if (!data) return null;
   const { order, isOffered, amount } = data;

@@ -18,7 +18,10 @@ export const accountOf = (db: Db): Promise<Row<typeof instalmentAccounts> | unde
 
 const show = serve(contract.showInstalmentAccount, async ({ db, shop }) => answerOf(shop, await accountOf(db)));
 
-const answerOf = (shop: { country: string; currency: string }, account: Row<typeof instalmentAccounts> | undefined) => ({
+const answerOf = (
+  shop: { country: string; currency: string },
+  account: Row<typeof instalmentAccounts> | undefined,
+) => ({
   isServed: isServed(shop),
   account: account ?? null,
 });
@@ -105,7 +108,7 @@ const openOrders = read("instalments.open-orders", () =>
     )
     .where(
       or(
-        sql`${instalmentOrders.state} in ('new', 'order_approved', 'order_authorised')`,
+        sql`${instalmentOrders.state} in ('new', 'order_approved', 'order_authorised') and ${instalmentOrders.providerId} is not null`,
         sql`${instalmentRefunds.id} is not null`,
         sql`${instalmentOrders.refunded} > ${instalmentOrders.bookedRefunds}`,
       ),

@@ -22,7 +22,9 @@ import { openToken } from "./tokens.ts";
 type Parts = Pick<JobParts, "pool" | "secretKey" | "tamaraUrl" | "clock">;
 
 /** Longer than the calls of one turn. */
-const leaseSeconds = 90;
+const leaseSeconds = 240;
+/** Then the job queues itself again, so that other shops' jobs do not wait. */
+const maxAtOnce = 20;
 /** Authorise, reduce, capture, refund: no order needs more in one turn. */
 const maxSteps = 6;
 /** An order of which nothing is heard is looked at again. */
@@ -35,11 +37,15 @@ const unheardSeconds = 900;
 export const followInstalments = (parts: Parts) => async (payload: unknown) => {
   const { shopId } = z.object({ shopId: z.string() }).parse(payload);
   if (!isId(shopId)) return;
-  for (const taken of await withShop(parts.pool, shopId, (db) => db.read(leased, { leaseSeconds })))
+  for (let followed = 0; followed < maxAtOnce; followed += 1) {
+    const [taken] = await withShop(parts.pool, shopId, (db) => db.read(leased, { leaseSeconds }));
+    if (!taken) return;
     await follow(parts, shopId, taken);
+  }
+  await withShop(parts.pool, shopId, beginFollowing);
 };
 
-/** Due orders that no other job follows. */
+/** The first due order that no other job follows. */
 const leased = readByHand(
   "instalments.lease",
   { id: z.string(), wakes: z.int(), attempts: z.int() },
@@ -47,7 +53,7 @@ const leased = readByHand(
     with free as (
       select o.id from instalment_orders o
       where o.shop_id = ${shop} and o.due_at <= now() and (o.leased_until is null or o.leased_until <= now())
-      order by o.due_at, o.id limit 20 for no key update skip locked)
+      order by o.due_at, o.id limit 1 for no key update skip locked)
     update instalment_orders o set leased_until = now() + make_interval(secs => ${value.leaseSeconds}),
       due_at = now() + make_interval(secs => ${value.leaseSeconds})
     from free where o.shop_id = ${shop} and o.id = free.id returning o.id, o.wakes, o.attempts`,

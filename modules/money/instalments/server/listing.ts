@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { serve, serveCreation, type Call, type Served } from "../../../../platform/server/http/serve.ts";
 import { search, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
@@ -37,6 +37,8 @@ const list = serveList(contract.listInstalmentOrders, {
       .from(o)
       .innerJoin(clientInvoices, eq(clientInvoices.id, o.invoiceId))
       .innerJoin(clients, eq(clients.id, o.clientId)),
+  // Tamara knows nothing of the others.
+  where: () => isNotNull(o.providerId),
   filters: {
     q: search(clients.searchText),
     state: (state) => eq(o.state, state),

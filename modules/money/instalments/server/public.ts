@@ -93,7 +93,9 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
     if (!isOffered || !account || !item) throw refuse("instalments-not-offered");
     const at = accountAt(db.shopId, account, { secretKey, tamaraUrl });
     if (!at) throw refuse("instalments-not-offered");
-    const running = orders.find((order) => isRunning(order, now) && order.amount === owed && order.mode === account.mode);
+    const running = orders.find(
+      (order) => isRunning(order, now) && order.amount === owed && order.mode === account.mode,
+    );
     const order =
       running ??
       (await db.insert(instalmentOrders, {
@@ -109,7 +111,14 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
         returnedBefore: returnedToClient(invoice),
         createdAt: now,
       }));
-    return { shopId: db.shopId, order, tamara: { ...at, currency: shop.currency, digits: shop.digits }, shop, client, invoice };
+    return {
+      shopId: db.shopId,
+      order,
+      tamara: { ...at, currency: shop.currency, digits: shop.digits },
+      shop,
+      client,
+      invoice,
+    };
   });
   const { order, shopId } = begun;
   if (order.checkoutUrl !== null) return { checkoutUrl: order.checkoutUrl };
@@ -153,7 +162,10 @@ const isRunning = ({ state, createdAt }: Order, now: string) =>
 
 const beginOrder = serveOpenly(contract.beginInstalments, begin, async ({ prepared }) => prepared!);
 
-const notification = z.object({ order_id: z.string().min(1).max(100), order_reference_id: z.string().max(200).optional() });
+const notification = z.object({
+  order_id: z.string().min(1).max(100),
+  order_reference_id: z.string().max(200).optional(),
+});
 
 /** The notification says which order to read; what is read decides, so that neither the order of events nor their number matters. */
 const receiveEvent = serveOpenly(
@@ -173,7 +185,10 @@ const receiveEvent = serveOpenly(
 );
 
 /** By Tamara's id; or by our own, if the answer to its checkout was lost. */
-const orderOf = async (db: Db, { order_id: providerId, order_reference_id: reference }: z.output<typeof notification>) => {
+const orderOf = async (
+  db: Db,
+  { order_id: providerId, order_reference_id: reference }: z.output<typeof notification>,
+) => {
   const known = await db.findWhere(instalmentOrders, eq(instalmentOrders.providerId, providerId));
   if (known || !isId(reference ?? "")) return known;
   const lost = await db.findWhere(

@@ -46,8 +46,14 @@ const lockedReturn = read("returns.lock-owed", (value: Values<{ id: string }>) =
 export const checkOwedOn = (
   day: string,
   amount: Minor,
-  { facts, item, party, digits, dayField, isByProvider }: LockedNote<{ issuedAt: string }> &
-    Pick<Limit, "digits" | "isByProvider"> & { dayField: string },
+  {
+    facts,
+    item,
+    party,
+    digits,
+    dayField,
+    isByProvider,
+  }: LockedNote<{ issuedAt: string }> & Pick<Limit, "digits" | "isByProvider"> & { dayField: string },
 ): OpenItem => {
   if (day < facts.issuedAt)
     throw refuseField(dayField, filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));
