@@ -113,6 +113,7 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
 
   const handle = async (request: IncomingMessage): Promise<{ status: number; body: object | string }> => {
     const { pathname, searchParams } = new URL(request.url ?? "", url());
+    if (pathname === "/favicon.ico") return { status: 204, body: "" };
     const paying = /^\/pay\/([\w-]+)$/.exec(pathname);
     if (paying) return { status: 200, body: paymentPage(orders.get(paying[1]!)!) };
     const chunks: Buffer[] = [];
@@ -120,7 +121,9 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
     const approving = /^\/pay\/([\w-]+)\/approve$/.exec(pathname);
     if (approving) {
-      orders.get(approving[1]!)!.status = "approved";
+      const order = orders.get(approving[1]!)!;
+      order.status = "approved";
+      await tell(order, "order_approved");
       return { status: 204, body: "" };
     }
     if (request.headers.authorization !== `Bearer ${tamaraKeys.api_token}`) throw new Refused(401);
@@ -140,6 +143,13 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     if (name !== "read") calls.push(name);
     return answer === "lost" ? { status: 503, body: {} } : { status: 200, body: done };
   };
+
+  const tell = ({ id, reference, returns }: TamaraOrder, event_type: string) =>
+    fetch(`${returns["notification"]}?tamaraToken=${notificationToken(new Date())}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ order_id: id, order_reference_id: reference, event_type, data: [] }),
+    });
 
   const carriedOut = (id: string, name: string, body: object) => {
     const order = orders.get(id);
