@@ -90,8 +90,7 @@ export type OpenApp = {
 
 /** Wires the program without listening: database pool, files, mail, jobs, HTTP with every module's handlers. */
 export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
-  const { baseUrl, secretKey, taxAuthorityUrl, tamaraUrl, privateHosts, sessionIdleMinutes } = settings;
-  const { clock = () => new Date() } = settings;
+  const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes, clock = () => new Date() } = settings;
   const log = settings.log ?? openLog();
   const errors = await openErrorReports(settings.sentryDsn);
   const pool = openPool(settings.databaseUrl, settings.poolSize);
@@ -121,7 +120,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     streams,
     sendsMail: settings.smtpUrl !== undefined,
     taxAuthorityUrl,
-    tamaraUrl,
+    tamaraUrl: settings.tamaraUrl,
     privateHosts,
     kinds,
     supportWhatsapp: settings.supportWhatsapp,

@@ -4,13 +4,13 @@ import type { OrderState } from "./rules.ts";
 
 export const orderStateWords = words({
   new: { en: "Begun", ar: "بدأ الطلب" },
-  order_approved: { en: "Approved", ar: "تمت الموافقة" },
+  order_approved: { en: "Approved by Tamara", ar: "تمت الموافقة" },
   order_declined: { en: "Declined", ar: "مرفوض" },
   order_authorised: { en: "Secured", ar: "مضمون" },
   order_canceled: { en: "Cancelled at Tamara", ar: "ملغى لدى تمارا" },
   order_captured: { en: "Captured", ar: "تم التحصيل" },
-  order_refunded: { en: "Refunded", ar: "تم الرد" },
-  order_expired: { en: "Expired", ar: "انتهت مهلته" },
+  order_refunded: { en: "Paid back", ar: "تم الرد" },
+  order_expired: { en: "Expired", ar: "انتهت صلاحيته" },
 } satisfies Record<OrderState, unknown>);
 
 /** What comes next of an order. */
@@ -66,11 +66,11 @@ export const instalmentWords = words({
     ar: "ما يسدده العملاء بالتقسيط عن طريق تمارا.",
   },
   tamara: { en: "Tamara", ar: "تمارا" },
-  invoice: { en: "Invoice", ar: "الفاتورة" },
+  invoice: shared.invoice,
   client: shared.client,
   date: shared.date,
   status: shared.status,
-  amount: { en: "Amount, {currency}", ar: "المبلغ، {currency}" },
+  amount: shared.amountCurrency,
   captured: { en: "Captured, {currency}", ar: "المحصَّل، {currency}" },
   all: shared.all,
   search: { en: "Search by client", ar: "البحث باسم العميل" },
@@ -110,14 +110,14 @@ export const instalmentWords = words({
     en: "Tamara serves shops in Saudi Arabia, the Emirates, Bahrain, Kuwait and Oman, in the currency of the country.",
     ar: "تخدم تمارا ورش السعودية والإمارات والبحرين والكويت وعُمان بعملة بلدها.",
   },
-  connected: { en: "Connected", ar: "مرتبطة" },
-  notConnected: { en: "Not connected", ar: "غير مرتبطة" },
+  connected: { en: "Connected", ar: "الربط قائم" },
+  notConnected: { en: "Not connected", ar: "لا يوجد ربط" },
   limits: { en: "Amounts that Tamara accepts", ar: "المبالغ التي تقبلها تمارا" },
   limitsOf: { en: "{least} to {most}", ar: "من {least} إلى {most}" },
   mode: { en: "System", ar: "النظام" },
   modeSandbox: { en: "Trial (sandbox)", ar: "تجريبي" },
   modeLive: { en: "Live", ar: "فعلي" },
-  apiToken: { en: "API token", ar: "رمز API" },
+  apiToken: { en: "API token", ar: "رمز الربط" },
   notificationToken: { en: "Notification token", ar: "رمز الإشعارات" },
   tokenHint: {
     en: "From Tamara's partner portal. It is stored encrypted and never shown again.",

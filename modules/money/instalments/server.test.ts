@@ -323,7 +323,7 @@ describe("a refund", () => {
     const [paid] = (await shown()).refunds;
     expect((await of.shop.post(`/api/client-refunds/${paid.id}/reverse`, { reason: "x" })).status).toBe(422);
     const twice = await Promise.all([refund(of, note.id, "1000"), refund(of, note.id, "1000")]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 422]));
     await expect.poll(async () => of.account("1105"), patience).toBe(0n);
     expect(order.refunded).toBe(1150);
     expect(await shown()).toMatchObject({ refund_due: "0.00", through_provider: "0.00" });
@@ -394,4 +394,5 @@ test("after the subscription has ended, what clients agreed to goes on", async (
   await authorised(of);
   succeeded(await of.exit({ confirm: true }));
   await of.states("order_captured");
+  expect(await of.balance()).toBe("0.00");
 });

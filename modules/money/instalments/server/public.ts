@@ -5,7 +5,7 @@ import { type BeforeCall, serveOpenly, type Served } from "../../../../platform/
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { isId, newId } from "../../../../platform/server/ids.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
-import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
+import { inLanguage } from "../../../../platform/shared/words.ts";
 import { followLink, throttled } from "../../../base/messages/opened-link-verbs.ts";
 import { refuseLink } from "../../../base/messages/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
@@ -129,7 +129,7 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
     number: invoice.label!,
     amount: order.amount,
     country: shop.country,
-    language: language as Language,
+    language,
     client: { name: client.name, phone: client.contactNumber, email: client.email },
     city: client.city ?? shop.city ?? shop.country,
     description: inLanguage(providerWords.description, language, { number: invoice.label! }),
@@ -160,7 +160,7 @@ const keepCheckout = async (db: Db, orderId: string, checkout: { providerId: str
 const isRunning = ({ state, createdAt }: Order, now: string) =>
   state === "new" && Date.parse(now) - Date.parse(createdAt) < checkoutMinutes * 60_000;
 
-const beginOrder = serveOpenly(contract.beginInstalments, begin, async ({ prepared }) => prepared!);
+const beginOrder = serveOpenly(contract.beginInstalments, begin, async ({ prepared }) => prepared);
 
 const notification = z.object({
   order_id: z.string().min(1).max(100),
@@ -176,8 +176,8 @@ const receiveEvent = serveOpenly(
     const db = await directory.enterShop(params.shop);
     const account = await accountOf(db);
     const token = account && openToken(secretKey, params.shop, "notification", account.sealedNotificationToken);
-    if (!token || !isNotification(prepared!.jwt, token, now)) throw refuse("notification-unsigned");
-    const event = notification.safeParse(readJson(prepared!.bytes)).data;
+    if (!token || !isNotification(prepared.jwt, token, now)) throw refuse("notification-unsigned");
+    const event = notification.safeParse(readJson(prepared.bytes)).data;
     const order = event && (await orderOf(db, event));
     if (order) await wake(db, order.id);
     return { received: true as const };
