@@ -9,7 +9,7 @@ export const orderStateWords = words({
   order_authorised: { en: "Secured", ar: "مضمون" },
   order_canceled: { en: "Cancelled at Tamara", ar: "ملغى لدى تمارا" },
   order_captured: { en: "Captured", ar: "تم التحصيل" },
-  order_refunded: { en: "Paid back", ar: "تم الرد" },
+  order_refunded: { en: "Refunded through Tamara", ar: "رُد عن طريق تمارا" },
   order_expired: { en: "Expired", ar: "انتهت صلاحيته" },
 } satisfies Record<OrderState, unknown>);
 
