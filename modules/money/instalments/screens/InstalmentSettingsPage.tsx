@@ -115,7 +115,7 @@ const Fields = ({ of }: { of: Account | null }) => {
       />
       <Field name="apiToken" type="password" label={say("apiToken")} hint={hint} required={!isKept} />
       <Field name="notificationToken" type="password" label={say("notificationToken")} hint={hint} required={!isKept} />
-      <Field name="isOffered" type="switch" label={say("isOffered")} />
+      <Field name="isOffered" type="switch" label={say("isOffered")} required={false} />
     </>
   );
 };
