@@ -28,7 +28,7 @@ export const paidInInstalments = async (
       );
       await db.insert(instalmentAccounts, {
         id: shopId,
-        mode: "sandbox",
+        mode: "live",
         sealedApiToken: "unreadable",
         sealedNotificationToken: "unreadable",
         isOffered: true,
@@ -49,7 +49,7 @@ export const paidInInstalments = async (
         clientId: invoice.clientId,
         invoiceId,
         openItemId: item!.id,
-        mode: "sandbox",
+        mode: "live",
         providerId: "tamara-order",
         amount,
         currency: "SAR",

@@ -116,13 +116,14 @@ export const refundInstalments = route({
   status: 201,
   summary: "Pay back through Tamara what is owed for a return",
   description:
-    "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. Refusals: return-not-approved.",
+    "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. Refusals: return-not-approved, instalments-not-connected.",
   body: z.object({ amount: positiveMoneyIn }),
   answer: refund,
 });
 
 const offer = z.object({
   isOffered: z.boolean().describe("Whether an order can be begun now"),
+  isTrial: z.boolean().describe("Whether the shop is connected to Tamara's trial system: nobody pays anything"),
   amount: moneyOut.describe("What the client still owes of the invoice"),
   order: z
     .object({ state: z.enum(orderStates), amount: moneyOut })

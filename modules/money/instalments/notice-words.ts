@@ -6,6 +6,10 @@ const noticeWords = words({
     en: "Tamara refused the refund for invoice {number}; nothing was booked",
     ar: "رفضت تمارا رد مبلغ الفاتورة {number}، ولم يُسجَّل شيء في الدفاتر",
   },
+  uncollected: {
+    en: "The vehicle has left, and Tamara has not paid invoice {number}",
+    ar: "خرجت المركبة ولم تدفع تمارا الفاتورة {number}",
+  },
 });
 
 export const instalmentNotices = {
@@ -14,6 +18,12 @@ export const instalmentNotices = {
     page: () => "/back/instalments",
     tone: "wrong",
     text: noticeWords.refused,
+  },
+  "instalment-uncollected": {
+    needs: "create-client-payments",
+    page: () => "/back/instalments",
+    tone: "wrong",
+    text: noticeWords.uncollected,
   },
 } satisfies Record<string, NoticeWords>;
 

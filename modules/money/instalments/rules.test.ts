@@ -72,6 +72,22 @@ describe("what Tamara is told next", () => {
     expect(nextCommand({ ...authorised, owed: -50n })).toEqual({ kind: "cancel", amount: 11_500n });
   });
 
+  test("a balance that grew cancels it, and a payment no larger than a return is no return", () => {
+    expect(nextCommand({ ...authorised, owed: 11_600n, hasLeft: true })).toEqual({ kind: "cancel", amount: 11_500n });
+    expect(nextCommand({ ...authorised, owed: 9_300n, returned: 2_300n })).toEqual({ kind: "cancel", amount: 11_500n });
+  });
+
+  test("only what returns alone explain goes on", () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 1_000n), fc.bigInt(0n, 1_200n), fc.bigInt(-50n, 1_200n), (whole, returned, owed) => {
+        const next = nextCommand({ ...authorised, amount: whole, returned, owed, hasLeft: true });
+        const isExplained = owed > 0n && owed === whole - returned;
+        const goesOn = returned === 0n ? { kind: "capture", amount: whole } : { kind: "cancel", amount: returned };
+        expect(next).toEqual(isExplained ? goesOn : { kind: "cancel", amount: whole });
+      }),
+    );
+  });
+
   test("a refund is asked for only of what was captured", () => {
     const refund = { id: "r", amount: 100n };
     expect(nextCommand({ ...authorised, refund })).toBeUndefined();

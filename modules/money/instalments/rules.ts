@@ -41,8 +41,11 @@ const rank: Readonly<Record<OrderState, number>> = {
 export const forward = (known: OrderState, found: OrderState): OrderState =>
   rank[found] > rank[known] ? found : known;
 
-/** What has been agreed with the client and not paid out: the invoice counts as secured. */
-export const isSecured = (state: OrderState) => state === "order_authorised";
+/** Tamara has agreed with the client, and has not paid: no other order of the invoice can begin. */
+export const isAgreed = (state: OrderState) => state === "order_approved" || state === "order_authorised";
+
+/** Tamara's trial system moves no money, so nothing of it is secured or booked. */
+export const movesMoney = (mode: Mode) => mode === "live";
 
 /** Something is still to come by itself. */
 export const isOpen = (state: OrderState) => ["new", "order_approved", "order_authorised"].includes(state);
@@ -69,7 +72,7 @@ export const securedOf = ({ amount, canceled }: Pick<Sums, "amount" | "canceled"
 export type Facts = Sums & {
   state: OrderState;
   hasLeft: boolean;
-  /** What the client still owes of the invoice beside what other orders have secured. */
+  /** What the client still owes of the invoice beside what earlier orders have secured. */
   owed: Minor;
   /** What returns took back since the order began, less what was reduced for it. */
   returned: Minor;
@@ -98,12 +101,24 @@ export const nextCommand = (facts: Facts): Command | undefined => {
 const settle = (facts: Facts): Command | undefined => {
   const secured = securedOf(facts);
   if (secured <= 0n) return undefined;
-  const excess = secured - (facts.owed > 0n ? facts.owed : 0n);
-  if (excess > 0n) return { kind: "cancel", amount: excess <= facts.returned ? excess : secured };
+  const excess = secured - keptOf(facts);
+  if (excess > 0n) return { kind: "cancel", amount: excess };
   return facts.hasLeft ? { kind: "capture", amount: secured } : undefined;
+};
+
+/**
+ * What of an order goes on: less what was returned, if returns alone changed the balance since the order began; nothing
+ * if anything else did, whether less is owed now or more.
+ */
+export const keptOf = (facts: Pick<Facts, "amount" | "canceled" | "owed" | "returned">): Minor => {
+  const secured = securedOf(facts);
+  const wanted = secured - facts.returned;
+  return wanted > 0n && facts.owed === wanted ? lesser(secured, wanted) : 0n;
 };
 
 /** Seconds until the next try after so many failed ones; the last pause repeats. */
 export const pauseAfter = (attempts: number): number => Math.min(30 * 2 ** Math.min(attempts, 12), 6 * 3600);
+
+const lesser = (first: Minor, second: Minor) => (first < second ? first : second);
 
 const greater = (first: Minor, second: Minor) => (first > second ? first : second);

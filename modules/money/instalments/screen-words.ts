@@ -147,6 +147,10 @@ export const offerWords = words({
     en: "Pay {amount} in instalments without interest. Tamara shows the plan before you agree.",
     ar: "ادفع {amount} على دفعات بدون فوائد. تعرض لك تمارا خطة الدفع قبل الموافقة.",
   },
+  trial: {
+    en: "This is Tamara's trial system: nobody pays anything, and the invoice stays open.",
+    ar: "هذا نظام تمارا التجريبي: لا يدفع أحد شيئًا وتبقى الفاتورة مفتوحة.",
+  },
   begin: { en: "Continue to Tamara", ar: "المتابعة إلى تمارا" },
   failed: { en: "Instalments were not begun", ar: "تعذر بدء التقسيط" },
   approved: {

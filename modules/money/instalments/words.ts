@@ -27,6 +27,11 @@ export const refuse = refusals({
     en: "Orders of clients are still open at Tamara. Stop offering instalments, and remove the keys when they have ended.",
     ar: "لا تزال لدى تمارا طلبات مفتوحة للعملاء. أوقف عرض التقسيط، ثم أزل المفاتيح بعد انتهائها.",
   },
+  "instalments-not-connected": {
+    status: 409,
+    en: "The keys of the Tamara account that paid are not stored. Enter them in the settings first.",
+    ar: "مفاتيح حساب تمارا الذي دفع غير محفوظة. يلزم إدخالها في الإعدادات أولًا.",
+  },
   "instalments-unserved": {
     status: 409,
     en: "Tamara serves shops in Saudi Arabia, the Emirates, Bahrain, Kuwait and Oman, in the currency of the country.",

@@ -4,14 +4,19 @@ import { newId } from "../../../platform/server/ids.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { accountsByRole, post } from "../../books/ledger/verbs.ts";
 import { frozenPaper, readSeller } from "../../records/documents/paper-verbs.ts";
-import { touch } from "../../workshop/visits/verbs.ts";
+import { users } from "../../base/team/tables.ts";
+import { touch, touchAll } from "../../workshop/visits/verbs.ts";
 import { followDeposits } from "../estimates/deposit-verbs.ts";
+import { depositRefundEntry } from "./advance-rules.ts";
 import { methodOfInstalments } from "./method-verbs.ts";
 import { notifyReceived } from "./notifying-verbs.ts";
 import { openInvoicesOf, writeReceipt } from "./receipt-verbs.ts";
 import { dueOf, receiptEntries } from "./rules.ts";
+import { writeDepositRefund } from "./server/deposit-refund-writing.ts";
+import { followShares } from "./server/estimate-deposits.ts";
 import { payerOf } from "./server/payer.ts";
 import { printedReceipt } from "./server/pdf-route.ts";
+import { lockWithVisits, printedPaymentOf } from "./server/reading.ts";
 import { methodWords } from "./words.ts";
 
 type Calling = { db: Db; now: string; today: string; shop: Pick<Shop, "currency" | "digits"> };
@@ -93,4 +98,69 @@ export const receiveInstalments = async (call: Calling, received: FromProvider):
   await touch(db, visit.id);
   notifyReceived(call, { ...receipt, amount, deposit, method: method.name, paidAt: today });
   return id;
+};
+
+type GivenBack = {
+  paymentId: string;
+  branchId: string;
+  /** What the provider paid back of it. */
+  most: Minor;
+  reference: string;
+  userId: string;
+};
+
+/** Books what a provider of instalments paid back of a held deposit; answers how much of it the deposit explains. */
+export const giveBackInstalments = async (
+  { db, now, today }: Omit<Calling, "shop">,
+  { paymentId, branchId, most, reference, userId }: GivenBack,
+): Promise<Minor> => {
+  const payment = await lockWithVisits(db, paymentId);
+  const amount = payment.deposit < most ? payment.deposit : most;
+  if (amount <= 0n) return 0n;
+  const [{ printed }, method, seller, roles, user] = await Promise.all([
+    printedPaymentOf(db, paymentId),
+    methodOfInstalments(db),
+    readSeller(db),
+    accountsByRole(db, "client-advances"),
+    db.find(users, userId),
+  ]);
+  const [id, entryId] = [newId(), newId()];
+  await followShares(db, [{ estimateId: payment.estimateId, by: -amount }], now);
+  const [voucher] = await post(
+    db,
+    [
+      depositRefundEntry({
+        id,
+        entryId,
+        branchId,
+        depositBranchId: payment.branchId,
+        paidAt: today,
+        amount,
+        memo: null,
+        clientId: payment.partyId,
+        accountId: method.accountId,
+        advancesAccountId: roles["client-advances"],
+      }),
+    ],
+    now,
+  );
+  await writeDepositRefund(db, voucher!, {
+    id,
+    branchId,
+    payment,
+    printed,
+    amount,
+    vat: 0n,
+    note: null,
+    method,
+    paymentReference: reference,
+    memo: null,
+    paidAt: today,
+    entryId,
+    user,
+    seller,
+    now,
+  });
+  await touchAll(db, payment.visits);
+  return amount;
 };

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { routeAt } from "../../../../platform/shared/route.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
@@ -19,18 +20,22 @@ const begins = routeAt<typeof beginInstalments>({ method: "POST", path: address 
 export const InstalmentOffer = ({ token }: { token: string }) => {
   const say = useWords(offerWords);
   const back = useBack();
+  const [isOver, setOver] = useState(back !== "success");
   // The confirmation may come after the client.
-  const again = back === "success" ? { every: 5_000 } : {};
-  const { data } = useAnswer(readsOffer, { params: { token } }, { keep: true, ...again });
+  const { data } = useAnswer(readsOffer, { params: { token } }, { keep: true, ...(isOver ? {} : { every: 5_000 }) });
   const sum = useSum();
   if (!data) return null;
-  const { order, isOffered, amount } = data;
+  const { order, isOffered, isTrial, amount } = data;
+  // Once Tamara has decided, the address says nothing any more.
+  if (!isOver && order?.state !== "new") setOver(true);
+  const isWaiting = back !== "success" || order?.state === "new";
   const isAgreed = order !== null && agreed.has(order.state);
-  const said = isAgreed ? "approved" : isNotZero(amount) ? back : undefined;
+  const said = isAgreed ? "approved" : isNotZero(amount) && isWaiting ? back : undefined;
   if (!said && !isOffered) return null;
   return (
     <section className={classes.offer} aria-label={say("title")}>
       <h2>{say("title")}</h2>
+      {isTrial && <p>{say("trial")}</p>}
       {said && <p role="status">{say(said)}</p>}
       {isOffered && said !== "success" && (
         <>

@@ -55,7 +55,7 @@ const Order = ({ of }: { of: contract.InstalmentOrder }) => {
       <p>{sayNext(of.state)}</p>
       <OrderNotes of={of} />
       {refusal}
-      {of.nextAt && (
+      {(of.nextAt ?? of.state === "order_captured") && (
         <May needs={contract.askAboutInstalments.needs}>
           <Button variant="default" loading={sending} onClick={() => void ask()}>
             {say("ask")}

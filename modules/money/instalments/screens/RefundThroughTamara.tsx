@@ -4,9 +4,10 @@ import { isNotZero } from "../../../../platform/shared/money.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
-import { May } from "../../../../platform/web/May.tsx";
+import { May, useMay } from "../../../../platform/web/May.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import type { ShownReturn } from "../../returns/shown.ts";
-import { refundInstalments } from "../contract.ts";
+import { listInstalmentOrders, refundInstalments } from "../contract.ts";
 import { instalmentWords } from "../screen-words.ts";
 import { InstalmentsOfInvoice } from "./InstalmentsOfInvoice.tsx";
 
@@ -14,9 +15,16 @@ import { InstalmentsOfInvoice } from "./InstalmentsOfInvoice.tsx";
 export const RefundThroughTamara = ({ of }: { of: ShownReturn }) => {
   const say = useWords(instalmentWords);
   const [isOpen, setOpen] = useState(false);
+  const may = useMay();
+  const orders = useAnswer(
+    listInstalmentOrders,
+    { query: { invoiceId: of.clientInvoiceId } },
+    { live: true, when: may(listInstalmentOrders.needs) },
+  );
+  const waits = orders.data?.data.some(({ waiting }) => isNotZero(waiting)) ?? false;
   return (
     <>
-      {isNotZero(of.throughProvider) && (
+      {isNotZero(of.throughProvider) && !waits && (
         <May needs={refundInstalments.needs}>
           <Button variant="default" onClick={() => setOpen(true)}>
             {say("refund")}

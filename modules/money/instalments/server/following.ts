@@ -12,10 +12,10 @@ import { Refusal } from "../../../../platform/shared/refusals.ts";
 import { notify } from "../../../base/notices/verbs.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
-import { type Command, isOpen, nextCommand, pauseAfter } from "../rules.ts";
+import { type Command, isAgreed, isOpen, nextCommand, pauseAfter } from "../rules.ts";
 import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../tables.ts";
-import { bookFound, bookRefunds } from "./booking.ts";
-import { balanceOfOrder, waitingRefunds } from "./orders.ts";
+import { bookFound, bookRefunds, noteUncollected } from "./booking.ts";
+import { balanceOfOrder, type Order, waitingRefunds } from "./orders.ts";
 import * as provider from "./tamara.ts";
 import { openToken } from "./tokens.ts";
 
@@ -38,21 +38,32 @@ export const followInstalments = (parts: Parts) => async (payload: unknown) => {
   const { shopId } = z.object({ shopId: z.string() }).parse(payload);
   if (!isId(shopId)) return;
   for (let followed = 0; followed < maxAtOnce; followed += 1) {
-    const [taken] = await withShop(parts.pool, shopId, (db) => db.read(leased, { leaseSeconds }));
+    const [taken] = await withShop(parts.pool, shopId, lease);
     if (!taken) return;
     await follow(parts, shopId, taken);
   }
   await withShop(parts.pool, shopId, beginFollowing);
 };
 
-/** The first due order that no other job follows. */
+/** One job leases at a time, so that two never lease orders of the same invoice. */
+const lease = async (db: Db) => {
+  await db.query(
+    "instalments.lock-leases",
+    "select pg_advisory_xact_lock(hashtextextended($1::text || 'instalments', 0))",
+  );
+  return db.read(leased, { leaseSeconds });
+};
+
+/** The first due order of an invoice of which no other job follows an order. */
 const leased = readByHand(
   "instalments.lease",
   { id: z.string(), wakes: z.int(), attempts: z.int() },
   (value: Values<{ leaseSeconds: number }>) => sql`
     with free as (
       select o.id from instalment_orders o
-      where o.shop_id = ${shop} and o.due_at <= now() and (o.leased_until is null or o.leased_until <= now())
+      where o.shop_id = ${shop} and o.due_at <= now() and not exists (
+        select 1 from instalment_orders other
+        where other.shop_id = ${shop} and other.open_item_id = o.open_item_id and other.leased_until > now())
       order by o.due_at, o.id limit 1 for no key update skip locked)
     update instalment_orders o set leased_until = now() + make_interval(secs => ${value.leaseSeconds}),
       due_at = now() + make_interval(secs => ${value.leaseSeconds})
@@ -147,10 +158,17 @@ const noteRefused = async (db: Db, refundId: string, now: string) => {
   await notify(db, { kind: "instalment-refund-refused", thingId: order.id, values: { number: label ?? "" } });
 };
 
+/** The vehicle has left without its money: somebody has to know. */
+const noteIfLeft = async (db: Db, order: Order) => {
+  const { vehicleExitedAt } = await db.find(clientVehicles, order.clientVehicleId);
+  if (isAgreed(order.state) && vehicleExitedAt !== null) await noteUncollected(db, order);
+};
+
 /** Gives the lease back; what happened meanwhile is followed at once. */
 const release = async (db: Db, { id, wakes, attempts }: Taken, { failure }: { failure: Failure | null }) => {
   const order = await db.find(instalmentOrders, id);
   const isUnbooked = order.refunded > order.bookedRefunds;
+  if (failure !== null && failure !== "away" && failure !== order.failure) await noteIfLeft(db, order);
   const isWaiting = isOpen(order.state) || isUnbooked || (await waitingRefunds(db, id)).length > 0;
   const pause = failure !== null ? pauseAfter(attempts) : isWaiting ? unheardSeconds : null;
   await db.query(

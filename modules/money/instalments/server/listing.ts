@@ -11,9 +11,11 @@ import { clientInvoices } from "../../invoices/tables.ts";
 import { returnInvoices } from "../../returns/tables.ts";
 import { refundableThroughProvider } from "../../returns/refund-verbs.ts";
 import * as contract from "../contract.ts";
+import { movesMoney } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
-import { instalmentFieldWords } from "../words.ts";
-import { ordersOfInvoice, wake, waitingRefunds } from "./orders.ts";
+import { instalmentFieldWords, refuse } from "../words.ts";
+import { accountOf } from "./account.ts";
+import { ordersThatPaid, wake, waitingRefunds } from "./orders.ts";
 
 const o = instalmentOrders;
 const r = instalmentRefunds;
@@ -74,15 +76,21 @@ const askNow = serve(contract.askAboutInstalments, async ({ db, params, about })
 
 /** The visit is locked by the limit, so that two requests cannot both take the same money. */
 const request = async ({ db, params, body: { amount }, createdId: id, shop, user, now, about }: Refunding) => {
-  const { invoiceId, limit } = await refundableThroughProvider(db, params.id);
-  const found = await ordersOfInvoice(db, invoiceId);
+  const { invoiceId, limit, provided } = await refundableThroughProvider(db, params.id);
+  const [account, found] = await Promise.all([accountOf(db), ordersThatPaid(db, invoiceId)]);
   const lefts = await Promise.all(
-    found.map(async (order) => {
-      const waiting = sum((await waitingRefunds(db, order.id)).map((refund) => refund.amount));
-      return { order, waiting, left: order.captured - order.refunded - waiting };
-    }),
+    found
+      .filter(({ mode }) => movesMoney(mode))
+      .map(async (order) => {
+        const waiting = await waitingRefunds(db, order.id);
+        return { order, waiting, left: order.captured - order.refunded - sumOf(waiting) };
+      }),
   );
-  const open = limit - sum(lefts.map(({ waiting }) => waiting));
+  if (lefts.length > 0 && (!account || !movesMoney(account.mode))) throw refuse("instalments-not-connected");
+  const waiting = lefts.flatMap((each) => each.waiting);
+  const ofReturn = limit - sumOf(waiting.filter(({ returnId }) => returnId === params.id));
+  const ofInvoice = provided - sumOf(waiting);
+  const open = ofReturn < ofInvoice ? ofReturn : ofInvoice;
   const taker = lefts.find(({ left }) => left >= amount);
   if (amount > open || !taker) {
     const most = lefts.reduce((most, { left }) => (left > most ? left : most), 0n);
@@ -101,9 +109,12 @@ const request = async ({ db, params, body: { amount }, createdId: id, shop, user
   about({ kind: "instalment-orders", id: orderId, ...(label !== null && { name: label }) });
   return { id, orderId, amount };
 };
+
+const sumOf = (refunds: readonly { amount: bigint }[]) => sum(refunds.map(({ amount }) => amount));
+
 type Refunding = Call<typeof contract.refundInstalments>;
 
-const refund = serveCreation(contract.refundInstalments, {
+const refunding = serveCreation(contract.refundInstalments, {
   create: request,
   readAgain: async ({ db, createdId }) => {
     const found = await db.find(instalmentRefunds, createdId);
@@ -112,4 +123,4 @@ const refund = serveCreation(contract.refundInstalments, {
   },
 });
 
-export const orderHandlers: readonly Served[] = [list, askNow, refund];
+export const orderHandlers: readonly Served[] = [list, askNow, refunding];

@@ -15,7 +15,7 @@ import { documentOfLink } from "../../../records/documents/sharing-verbs.ts";
 import { lockVisit } from "../../../workshop/visits/verbs.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
 import * as contract from "../contract.ts";
-import { checkoutMinutes, isSecured, isServed } from "../rules.ts";
+import { checkoutMinutes, isAgreed, isServed, movesMoney } from "../rules.ts";
 import { instalmentOrders } from "../tables.ts";
 import { providerWords, refuse } from "../words.ts";
 import { accountOf } from "./account.ts";
@@ -50,14 +50,15 @@ const offerOf = async (db: Db, invoice: Invoice) => {
   ]);
   const owed = item?.remaining ?? 0n;
   const isWithin = account !== undefined && owed >= account.leastAmount && owed <= account.mostAmount;
-  const isTaken = orders.some(({ state }) => state === "order_approved" || isSecured(state));
+  const ofAccount = orders.filter(({ mode }) => mode === account?.mode);
+  const isTaken = ofAccount.some(({ state }) => isAgreed(state));
   return {
     shop: { ...shop, digits: digitsOf(shop.currency) },
     account,
     client,
     item,
     owed,
-    orders,
+    orders: ofAccount,
     isTaken,
     // Tamara knows a client by the phone.
     isOffered:
@@ -70,11 +71,12 @@ const showOffer = serveOpenly(
   throttled("instalment-offers", 60),
   async ({ directory, params: { token }, now, kinds, amountsIn }) => {
     const { db, invoice } = await invoiceOfLink(directory, token, { now, kinds });
-    const { shop, owed, orders, isOffered } = await offerOf(db, invoice);
+    const { shop, account, owed, orders, isOffered } = await offerOf(db, invoice);
     amountsIn(shop);
     const last = orders.findLast(({ state }) => state !== "order_expired");
     return {
       isOffered,
+      isTrial: account !== undefined && !movesMoney(account.mode),
       amount: owed,
       order: last ? { state: last.state, amount: last.amount - last.canceled } : null,
     };

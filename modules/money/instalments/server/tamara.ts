@@ -63,7 +63,8 @@ const stateOf: Readonly<Record<string, OrderState>> = {
   fully_captured: "order_captured",
   partially_captured: "order_captured",
   fully_refunded: "order_refunded",
-  partially_refunded: "order_refunded",
+  // Until all of it is paid back.
+  partially_refunded: "order_captured",
   expired: "order_expired",
 };
 

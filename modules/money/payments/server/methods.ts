@@ -9,6 +9,7 @@ import { inLanguage, type Language } from "../../../../platform/shared/words.ts"
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
+import { accountsByRole } from "../../../books/ledger/verbs.ts";
 import * as contract from "../contract.ts";
 import * as methodContract from "../method-contract.ts";
 import { assertByHand } from "../method-verbs.ts";
@@ -27,14 +28,15 @@ const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, langu
 });
 
 const listMethodAccounts = serve(methodContract.listMethodAccounts, async ({ db, language }) => {
-  const [methods, chart] = await Promise.all([
+  const [methods, chart, { instalment }] = await Promise.all([
     readMethods(db, language),
     db.list(accounts, { orderBy: [asc(accounts.code)] }),
+    accountsByRole(db, "instalment"),
   ]);
   return {
     ...whole(methods),
     accounts: chart
-      .filter((account) => isCashOrBank(account) && !account.archivedAt)
+      .filter((account) => isCashOrBank(account) && !account.archivedAt && account.id !== instalment)
       .map(({ id, code, name, nameAr }) => ({ id, code, name, nameAr })),
     codes: chart.map(({ code }) => code),
   };
@@ -45,7 +47,8 @@ const changeMethod = serve(methodContract.changeMethod, async ({ db, params, bod
   const [before, account] = [await db.lock(paymentMethods, params.id), await db.find(accounts, body.accountId)];
   assertByHand(before);
   checkVersion(body.version, methodVersion(before));
-  if (!isCashOrBank(account) || account.archivedAt || account.needsParty)
+  const { instalment } = await accountsByRole(db, "instalment");
+  if (!isCashOrBank(account) || account.archivedAt || account.needsParty || account.id === instalment)
     throw refuseField("account_id", chequeWords.notCash);
   await db.update(paymentMethods, before.id, { accountId: account.id });
   about({

@@ -6,8 +6,8 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { assertByHand } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
+import { refuse as refusePayment } from "../../payments/words.ts";
 import * as contract from "../refund-contract.ts";
 import { refundReversal } from "../refund-rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
@@ -34,7 +34,8 @@ export const reverseRefund = serve(
     ]);
     if (!refund) throw refuseKernel("not-found");
     if (refund.reversedAt) throw refuse("refund-reversed");
-    assertByHand(await db.find(paymentMethods, refund.paymentMethodId));
+    if ((await db.find(paymentMethods, refund.paymentMethodId)).name === "instalments")
+      throw refusePayment("paid-in-instalments");
     const item = await db.find(openItems, refund.openItemId);
     await post(
       db,

@@ -23,10 +23,10 @@ export const payBackReturn = async (call: PayingBack, returnId: string, isByProv
   return answer;
 };
 
-/** What of a return, which is locked with its visit, the provider of instalments pays back, and of which invoice. */
+/** What of a return, which is locked with its visit, the provider of instalments pays back, of which invoice, and what it paid of that. */
 export const refundableThroughProvider = async (db: Db, returnId: string) => {
   const { facts, item, party } = await lockOwed(db, returnId);
   const due = sum(item?.open.map((part) => part.amount) ?? []);
   const limit = party ? throughProvider(refundable(due, party).now, party) : 0n;
-  return { invoiceId: facts.clientInvoiceId, limit };
+  return { invoiceId: facts.clientInvoiceId, limit, provided: party?.inInstalments ?? 0n };
 };
