@@ -87,14 +87,25 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
   // oxlint-disable-next-line no-explicit-any -- a service reads what it is sent
   const checkout = (body: any) => {
     const amount = amountOf(body);
-    const isWhole =
-      body.order_reference_id && body.items?.length > 0 && body.consumer?.first_name && body.consumer.phone_number;
+    const needed = [
+      body.order_reference_id,
+      body.country_code,
+      body.shipping_amount,
+      body.tax_amount,
+      body.description,
+      ...["first_name", "last_name", "phone_number"].map((field) => body.consumer?.[field]),
+      ...["first_name", "last_name", "line1", "city", "country_code"].map((field) => body.shipping_address?.[field]),
+      ...["success", "failure", "cancel", "notification"].map((field) => body.merchant_url?.[field]),
+      ...(body.items ?? []).flatMap((item: Record<string, unknown>) =>
+        ["name", "type", "sku", "reference_id", "quantity", "total_amount"].map((field) => item[field]),
+      ),
+    ];
+    const isWhole = body.items?.length > 0 && needed.every(Boolean);
     const isPriced = body.items?.reduce(
       (sum: number, item: { total_amount: Money }) => sum + item.total_amount.amount,
       0,
     );
-    if (!isWhole || isPriced !== amount || !body.shipping_address?.city || body.description.length > 256)
-      throw new Refused(422);
+    if (!isWhole || isPriced !== amount || body.description.length > 256) throw new Refused(422);
     must(amount >= controls.least && amount <= controls.most);
     const id = randomUUID();
     const returns = body.merchant_url;

@@ -19,9 +19,7 @@ const patience = { timeout: 30_000, interval: 50 };
 let networks = 0;
 
 const connected = async (shop: ShopOwner, changes: object = {}) =>
-  succeeded(
-    await shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys, ...changes }),
-  );
+  succeeded(await shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys, ...changes }));
 
 /** A client's approved invoice of 1,150 in a connected shop, and the client with its link. */
 const invoiced = async ({ total = "1150", connects = true } = {}) => {
@@ -61,8 +59,7 @@ const invoiced = async ({ total = "1150", connects = true } = {}) => {
   return { ...work, shop, car, invoice, page, client, begin, offer, orders, exit, states, balance, giveBack, account };
 };
 
-const warningsOf = ({ body }: Reply): string[] =>
-  (body?.warnings ?? []).map(({ code }: { code: string }) => code);
+const warningsOf = ({ body }: Reply): string[] => body?.warnings ?? [];
 
 type Invoiced = Awaited<ReturnType<typeof invoiced>>;
 
@@ -387,10 +384,9 @@ describe("a balance that changes before the capture", () => {
     for (const order of [second, first]) order.status = "approved";
     await Promise.all([second, first].map((order) => notify(of.shop, order, "order_approved")));
     succeeded(await of.exit({ confirm: true }));
-    await expect.poll(() => [first, second].map(({ status }) => status).toSorted(), patience).toEqual([
-      "canceled",
-      "fully_captured",
-    ]);
+    await expect
+      .poll(() => [first, second].map(({ status }) => status).toSorted(), patience)
+      .toEqual(["canceled", "fully_captured"]);
     await expect.poll(of.balance, patience).toBe("0.00");
     expect(await of.account("1105")).toBe(115000n);
   });
@@ -518,9 +514,7 @@ describe("a refund", () => {
   test("of a deposit that Tamara paid is booked when Tamara has done it, and is not paid in cash", async () => {
     const { of, order, held } = await paidTwice();
     const cash = { amount: "1150", payment_method_id: await of.method(), payment_reference: "1" };
-    expect((await of.shop.post(`/api/client-payments/${held.id}/refunds`, cash)).body.type).toBe(
-      "paid-in-instalments",
-    );
+    expect((await of.shop.post(`/api/client-payments/${held.id}/refunds`, cash)).body.type).toBe("paid-in-instalments");
     order.refunded = 1150;
     order.status = "fully_refunded";
     await notify(of.shop, order, "order_refunded");

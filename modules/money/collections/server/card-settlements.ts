@@ -47,7 +47,9 @@ const openCards = async (db: Db, today: string) => {
     return debit - credit;
   };
   const instalments = chart.find(({ id }) => id === bound.instalments);
-  const banks = chart.filter((each) => isCashOrBank(each) && !each.archivedAt && each.id !== card.id && each.id !== instalments?.id);
+  const banks = chart.filter(
+    (each) => isCashOrBank(each) && !each.archivedAt && each.id !== card.id && each.id !== instalments?.id,
+  );
   return {
     held: heldOn(card.id),
     account: named(card),

@@ -129,9 +129,9 @@ const openOrders = read("instalments.open-orders", (value: Values<{ mode: Mode }
       and(
         eq(instalmentOrders.mode, value.mode),
         or(
-        sql`${instalmentOrders.state} in ('new', 'order_approved', 'order_authorised') and ${instalmentOrders.providerId} is not null`,
-        sql`${instalmentRefunds.id} is not null`,
-        sql`${instalmentOrders.refunded} > ${instalmentOrders.bookedRefunds}`,
+          sql`${instalmentOrders.state} in ('new', 'order_approved', 'order_authorised') and ${instalmentOrders.providerId} is not null`,
+          sql`${instalmentRefunds.id} is not null`,
+          sql`${instalmentOrders.refunded} > ${instalmentOrders.bookedRefunds}`,
         ),
       ),
     ),
