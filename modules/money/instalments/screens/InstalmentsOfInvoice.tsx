@@ -57,9 +57,11 @@ const Order = ({ of }: { of: contract.InstalmentOrder }) => {
       {refusal}
       {(of.nextAt ?? of.state === "order_captured") && (
         <May needs={contract.askAboutInstalments.needs}>
-          <Button variant="default" loading={sending} onClick={() => void ask()}>
-            {say("ask")}
-          </Button>
+          <Row>
+            <Button variant="default" loading={sending} onClick={() => void ask()}>
+              {say("ask")}
+            </Button>
+          </Row>
         </May>
       )}
     </Stack>

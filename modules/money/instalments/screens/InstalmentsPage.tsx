@@ -7,9 +7,8 @@ import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
-import { Row } from "../../../../platform/web/parts/Row.tsx";
-import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
+import { DocumentCard } from "../../../records/documents/DocumentCard.tsx";
 import { type InstalmentOrder, listInstalmentOrders } from "../contract.ts";
 import { instalmentWords, orderStateWords } from "../screen-words.ts";
 import { OrderNotes } from "./OrderNotes.tsx";
@@ -65,18 +64,10 @@ const State = ({ of }: { of: InstalmentOrder }) => (
 );
 
 const Card = ({ of: row }: { of: InstalmentOrder }) => (
-  <Row>
-    <Stack gap="narrow">
-      <Name>{row.client.name}</Name>
-      <State of={row} />
-    </Stack>
-    <Stack gap="narrow">
-      <b>
-        <Money amount={row.amount} />
-      </b>
-      <Quiet>
-        <Ltr>{row.number}</Ltr>
-      </Quiet>
-    </Stack>
-  </Row>
+  <DocumentCard plate={null} state={<State of={row} />} amount={<Money amount={row.amount} />}>
+    <Name>{row.client.name}</Name>
+    <Quiet>
+      <Ltr>{row.number}</Ltr>
+    </Quiet>
+  </DocumentCard>
 );
