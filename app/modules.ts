@@ -17,6 +17,7 @@ import { findingsModule } from "../modules/workshop/findings/module.ts";
 import { fixedAssetsModule } from "../modules/money/fixed-assets/module.ts";
 import { floorModule } from "../modules/base/floor/module.ts";
 import { insurersModule } from "../modules/records/insurers/module.ts";
+import { instalmentsModule } from "../modules/money/instalments/module.ts";
 import { invoicesModule } from "../modules/money/invoices/module.ts";
 import { ledgerModule } from "../modules/books/ledger/module.ts";
 import { marketingModule } from "../modules/base/marketing/module.ts";
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   returnsModule,
   debitNotesModule,
   openingCreditNotesModule,
+  instalmentsModule,
   boardModule,
   portalModule,
   reportsModule,

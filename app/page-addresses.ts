@@ -18,6 +18,7 @@ const composed = [
   "/back/clients/$id",
   "/back/client-invoices/$id",
   "/back/estimates/$id",
+  "/back/return-invoices/$id",
   "/back/account",
   "/back/settings/company",
   "/back/settings/numbering",

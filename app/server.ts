@@ -58,6 +58,7 @@ export type ServerSettings = {
   smtpUrl: string | undefined;
   /** The Saudi tax authority's systems, without a trailing slash. */
   taxAuthorityUrl: string;
+  tamaraUrl?: string | undefined;
   /** Hosts with ports that a shop may enter as a provider of text messages although they are private. */
   privateHosts: readonly string[];
   /** The number on which this installation gives support by WhatsApp, E.164; without it nothing leads there. */
@@ -119,6 +120,7 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
     streams,
     sendsMail: settings.smtpUrl !== undefined,
     taxAuthorityUrl,
+    tamaraUrl: settings.tamaraUrl,
     privateHosts,
     kinds,
     supportWhatsapp: settings.supportWhatsapp,
@@ -173,8 +175,8 @@ export const openApp = async (settings: ServerSettings): Promise<OpenApp> => {
 
 /** The background jobs of the kernel and of every module. */
 const tasksOf = (pool: Pool, settings: ServerSettings, { files, clock }: Pick<Dependencies, "files" | "clock">) => {
-  const { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes } = settings;
-  const parts = { baseUrl, secretKey, taxAuthorityUrl, privateHosts, sessionIdleMinutes };
+  const { baseUrl, secretKey, taxAuthorityUrl, tamaraUrl, privateHosts, sessionIdleMinutes } = settings;
+  const parts = { baseUrl, secretKey, taxAuthorityUrl, tamaraUrl, privateHosts, sessionIdleMinutes };
   const send = openMail(settings.smtpUrl, settings.mailFrom);
   const mailing = (job: MailJob) =>
     sendMessage(pool, { job, send, secretKey, attachmentOfLink: attachmentOfLink(pool, { files, kinds, clock }) });

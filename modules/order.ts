@@ -31,6 +31,7 @@ export const departments = {
     "returns",
     "debit-notes",
     "opening-credit-notes",
+    "instalments",
   ],
   front: ["board", "portal", "reports", "book-checks", "imports", "contact", "plans", "sign-up", "operator"],
 } as const;

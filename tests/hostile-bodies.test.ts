@@ -10,9 +10,12 @@ import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
 import { addressOf } from "./support/route-addresses.ts";
+import { openTamara } from "./support/tamara.ts";
 import { wholeShop } from "./support/whole-shop.ts";
 
-const api = await startApi();
+const tamara = await openTamara();
+const api = await startApi({ tamaraUrl: tamara.url });
+afterAll(tamara.close);
 const { owner, things } = await wholeShop(api);
 const rows = await openRows(api.database.ownerUrl);
 afterAll(rows.close);

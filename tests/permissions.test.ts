@@ -9,9 +9,12 @@ import { exampleBody } from "./support/example-bodies.ts";
 import { openRows } from "./support/rows.ts";
 import { samples } from "./support/sample-files.ts";
 import { addressOf } from "./support/route-addresses.ts";
+import { openTamara } from "./support/tamara.ts";
 import { wholeShop } from "./support/whole-shop.ts";
 
-const api = await startApi();
+const tamara = await openTamara();
+const api = await startApi({ tamaraUrl: tamara.url });
+afterAll(tamara.close);
 const { owner, things } = await wholeShop(api);
 const rows = await openRows(api.database.ownerUrl);
 afterAll(rows.close);
@@ -101,6 +104,7 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "GET /api/public/links/:token",
     "GET /api/public/links/:token.pdf",
     "GET /api/public/links/:token/files/:file",
+    "GET /api/public/links/:token/instalments",
     "GET /api/public/whatsapp/:token",
     "GET /api/session",
     "POST /:lang/register",
@@ -116,7 +120,9 @@ test("the only calls without sign-in are those of sign-in and registration, and 
     "POST /api/public/clients/:token/reminders",
     "POST /api/public/estimates/:token/answers",
     "POST /api/public/estimates/:token/questions",
+    "POST /api/public/instalment-events/:shop",
     "POST /api/public/invitations/:token/accept",
+    "POST /api/public/links/:token/instalments",
     "POST /api/public/marketing-consents/:token",
     "POST /api/public/payment-events",
     "POST /api/public/unsubscriptions/:token",

@@ -201,6 +201,9 @@ const ofSignIn = [
   "POST /api/logout",
   // Repeated deliveries are tested in `modules/front/plans/server/paddle.test.ts`.
   "POST /api/public/payment-events",
+  // Repeated notifications and checkouts are tested in `modules/money/instalments/server.test.ts`.
+  "POST /api/public/instalment-events/:shop",
+  "POST /api/public/links/:token/instalments",
   // Used links are tested in `modules/base/team/server/sign-in.test.ts`.
   "POST /api/reset-password",
 ];

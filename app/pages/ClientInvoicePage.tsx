@@ -1,5 +1,6 @@
 import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
 import { DebitNotesOfInvoice } from "../../modules/money/debit-notes/DebitNotesOfInvoice.tsx";
+import { InstalmentsOfInvoice } from "../../modules/money/instalments/screens/InstalmentsOfInvoice.tsx";
 import { showInvoice } from "../../modules/money/invoices/contract.ts";
 import { InvoicePage } from "../../modules/money/invoices/InvoicePage.tsx";
 import { isPaid, type ShownInvoice } from "../../modules/money/invoices/shown.ts";
@@ -25,7 +26,13 @@ const useNext = (id: string) => {
   return { of: () => next, isWaiting: when && visit.isPending };
 };
 
-const notesOf = ({ id, status }: ShownInvoice) => status === 1 && <DebitNotesOfInvoice id={id} />;
+const notesOf = ({ id, status }: ShownInvoice) =>
+  status === 1 && (
+    <>
+      <InstalmentsOfInvoice invoiceId={id} />
+      <DebitNotesOfInvoice id={id} />
+    </>
+  );
 
 const plateOf = (invoice: ShownInvoice, width: number) => (
   <Plate text={invoice.licensePlate} country={invoice.licensePlateCountry} width={width} />

@@ -17,6 +17,7 @@ import { findingsPages } from "../../modules/workshop/findings/pages.ts";
 import { fixedAssetsPages } from "../../modules/money/fixed-assets/pages.ts";
 import { floorPages } from "../../modules/base/floor/pages.ts";
 import { insurersPages } from "../../modules/records/insurers/pages.ts";
+import { instalmentsPages } from "../../modules/money/instalments/pages.ts";
 import { invoicesPages } from "../../modules/money/invoices/pages.ts";
 import { ledgerPages } from "../../modules/books/ledger/pages.ts";
 import { marketingPages } from "../../modules/base/marketing/pages.ts";
@@ -107,6 +108,11 @@ const composedPages: ModulePages = {
       "view-client-invoices",
     ),
     page(
+      "/back/return-invoices/$id",
+      async () => (await import("../pages/ReturnInvoicePage.tsx")).ReturnInvoicePage,
+      "view-client-invoices",
+    ),
+    page(
       "/back/settings/company",
       async () => (await import("../pages/CompanyPage.tsx")).CompanyPage,
       "edit-system-settings",
@@ -170,6 +176,7 @@ export const modulePages: readonly ModulePages[] = [
   returnsPages,
   debitNotesPages,
   openingCreditNotesPages,
+  instalmentsPages,
   boardPages,
   portalPages,
   reportsPages,

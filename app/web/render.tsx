@@ -7,7 +7,7 @@ import { RegisterPage } from "../../modules/front/sign-up/RegisterPage.tsx";
 import { SharedClaimPage } from "../../modules/money/claims/SharedClaimPage.tsx";
 import { SharedDebitNotePage } from "../../modules/money/debit-notes/SharedDebitNotePage.tsx";
 import { SharedEstimatePage } from "../../modules/money/estimates/screens/SharedEstimatePage.tsx";
-import { SharedInvoicePage } from "../../modules/money/invoices/SharedInvoicePage.tsx";
+import { PayableInvoicePage } from "../../modules/money/instalments/screens/PayableInvoicePage.tsx";
 import { SharedOpeningCreditNotePage } from "../../modules/money/opening-credit-notes/SharedOpeningCreditNotePage.tsx";
 import { SharedOrderPage } from "../../modules/money/purchases/SharedOrderPage.tsx";
 import { SharedReturnPage } from "../../modules/money/returns/SharedReturnPage.tsx";
@@ -27,7 +27,7 @@ const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
   "debit-note": SharedDebitNotePage,
   diagnostic: themedPage(SharedDiagnosticPage),
   estimate: SharedEstimatePage,
-  invoice: SharedInvoicePage,
+  invoice: PayableInvoicePage,
   "opening-credit-note": SharedOpeningCreditNotePage,
   order: SharedOrderPage,
   portal: PortalPage,

@@ -39,9 +39,11 @@ $$;
 -- What decides how much can be refunded for these invoices, by invoice and party. `owed` is what was charged less all
 -- returns; `cheques` names the ones that have not cleared; `due` is what the books owe back. Of an opening item all of its
 -- document is charged, and what was paid of it before these books is received.
-create or replace function refund_facts(of_shop uuid, invoices uuid[])
+-- `in_instalments` is what a provider of instalments paid and has not paid back.
+drop function if exists refund_facts(uuid, uuid[]);
+create function refund_facts(of_shop uuid, invoices uuid[])
   returns table (invoice_id uuid, party_id uuid, owed bigint, received bigint, uncleared bigint, cheques text[], paid_back bigint, due bigint,
-    written_off bigint, written_off_on date)
+    written_off bigint, written_off_on date, in_instalments bigint)
 language sql stable set search_path = public, pg_temp as $$
   with items as (
     select v.invoice_id, i.id, i.party_id, i.amount, i.remaining, is_owed_back(i.source_kind) as is_refund,
@@ -64,20 +66,31 @@ language sql stable set search_path = public, pg_temp as $$
     select t.invoice_id, t.party_id,
       coalesce(sum(a.amount) filter (where q.id is null or q.cleared_on is not null), 0) as received,
       coalesce(sum(a.amount) filter (where q.id is not null and q.cleared_on is null), 0) as uncleared,
+      coalesce(sum(a.amount) filter (where m.name = 'instalments'), 0) as in_instalments,
       coalesce(array_agg(distinct coalesce(q.number, p.label)) filter (where q.id is not null and q.cleared_on is null), '{}') as cheques
     from items t
     join payment_allocations a on a.shop_id = of_shop and a.open_item_id = t.id and a.undone_on is null
     left join client_payments p on p.shop_id = of_shop and p.id = a.payment_id
+    left join payment_methods m on m.shop_id = of_shop and m.id = p.payment_method_id
     left join cheques q on q.shop_id = of_shop and q.id = a.payment_id
+    group by 1, 2),
+  given_back as (
+    select t.invoice_id, t.party_id, sum(f.amount) as in_instalments
+    from items t
+    join client_refunds f on f.shop_id = of_shop and f.open_item_id = t.id and f.reversed_at is null
+    join payment_methods m on m.shop_id = of_shop and m.id = f.payment_method_id and m.name = 'instalments'
+    where t.is_refund
     group by 1, 2)
   select t.invoice_id, t.party_id,
     (sum(case when t.is_refund then -t.amount else t.amount + t.paid_before end) - coalesce(max(s.settled_at_once), 0))::bigint,
     (coalesce(max(p.received), 0) + sum(t.paid_before))::bigint, coalesce(max(p.uncleared), 0)::bigint, coalesce(max(p.cheques), '{}'),
     coalesce(max(s.paid_back), 0)::bigint, coalesce(sum(t.remaining) filter (where t.is_refund), 0)::bigint,
-    coalesce(max(s.written_off), 0)::bigint, max(s.written_off_on)
+    coalesce(max(s.written_off), 0)::bigint, max(s.written_off_on),
+    greatest(0, coalesce(max(p.in_instalments), 0) - coalesce(max(b.in_instalments), 0))::bigint
   from items t
   left join sums s on s.invoice_id = t.invoice_id and s.party_id = t.party_id
   left join paid p on p.invoice_id = t.invoice_id and p.party_id = t.party_id
+  left join given_back b on b.invoice_id = t.invoice_id and b.party_id = t.party_id
   group by t.invoice_id, t.party_id
 $$;
 

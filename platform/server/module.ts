@@ -27,6 +27,8 @@ export type JobParts = {
   baseUrl: string;
   secretKey: string;
   taxAuthorityUrl: string;
+  /** Where Tamara answers, if not at its own addresses. */
+  tamaraUrl?: string | undefined;
   privateHosts: readonly string[];
   /** Minutes without a call after which a session ends. */
   sessionIdleMinutes: number;

@@ -14,6 +14,7 @@ test("with nothing set the program listens on this machine only", () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     taxAuthorityUrl: "https://gw-fatoora.zatca.gov.sa/e-invoicing",
+    tamaraUrl: undefined,
     privateHosts: [],
     mailFrom: "Warsha <no-reply@localhost>",
     trustProxy: false,

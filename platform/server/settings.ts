@@ -45,6 +45,7 @@ export const readSettings = (environment: Environment) => {
     sentryDsn: parsed.data.SENTRY_DSN,
     secretKey: SECRET_KEY,
     taxAuthorityUrl: parsed.data.TAX_AUTHORITY_URL,
+    tamaraUrl: parsed.data.TAMARA_URL,
     privateHosts: parsed.data.SMS_PRIVATE_HOSTS,
     supportWhatsapp: parsed.data.SUPPORT_WHATSAPP,
     supportEmail: parsed.data.SUPPORT_EMAIL,
@@ -177,6 +178,9 @@ const variables = z.object({
   TAX_AUTHORITY_URL: address(["http:", "https:"])
     .default("https://gw-fatoora.zatca.gov.sa/e-invoicing")
     .transform((text) => text.replace(/\/+$/, "")),
+  TAMARA_URL: address(["http:", "https:"])
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
   SMS_PRIVATE_HOSTS: z
     .string()
     .default("")

@@ -15,6 +15,7 @@ export const settingIcons = [
   "hours",
   "import",
   "inspection",
+  "instalments",
   "numbers",
   "obd",
   "opening",

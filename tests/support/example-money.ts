@@ -136,6 +136,13 @@ export const moneyExamples: Examples = {
   "POST /api/cheques/:id/clear": () => ({}),
   "POST /api/cheques/:id/bounce": () => ({ reason: "No funds" }),
   "POST /api/cheques/:id/undo": () => ({ state: "cleared", reason: "The bank took it back" }),
+  "PUT /api/instalment-account": () => ({
+    mode: "sandbox",
+    api_token: "token",
+    notification_token: "token",
+    is_offered: true,
+  }),
+  "POST /api/return-invoices/:id/instalment-refunds": () => ({ amount: "1.00" }),
   "POST /api/card-settlements": () => ({ amount: "1.00", fee: "0.02" }),
   "POST /api/card-settlements/:id/reverse": () => ({ reason: "Wrong day" }),
   "POST /api/client-payments/:id/refunds": (things) => ({

@@ -30,6 +30,7 @@ export const openServed = async (
     secretKey: api.settings.secretKey,
     sendsMail: false,
     taxAuthorityUrl: "http://tax.test",
+    tamaraUrl: undefined,
     privateHosts: [],
     supportWhatsapp: undefined,
     billing: noBilling,

@@ -3,6 +3,7 @@ import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
 import { signedInOperator } from "./operator.ts";
+import { paidInInstalments } from "./paid-in-instalments.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
@@ -157,6 +158,18 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
 
   const eInvoice = await rejectedEInvoice(api, owner, sales["client-invoices"]);
 
+  const split = await shop.invoiced(
+    await shop.vehicle({ client_name: undefined, client_id: client }),
+    "115.00",
+    issued,
+  );
+  const instalments = await paidInInstalments(api, owner, split.id);
+  const splitReturn = await idOf(`/api/client-invoices/${split.id}/return-invoices`, {
+    reason: "return-of-goods",
+    items: [{ client_invoice_item_id: split.items[0].id, qty: "1" }],
+    approve: true,
+  });
+
   const opening = await credited(owner, "OLD-3");
   const subscriptionInvoice = await paidByTransfer(api, owner);
 
@@ -174,6 +187,9 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     parties: client,
     "party-statements": client,
     "e-invoices": eInvoice,
+    "instalment-orders": instalments,
+    "instalment-events": owner.shopId,
+    "POST /api/return-invoices/:id/instalment-refunds": splitReturn,
     ...sales,
     "opening-items": opening.item,
     "opening-credit-notes": opening.note,

@@ -1,5 +1,5 @@
 import "../../../platform/web/without-eval.ts";
-import { SharedInvoicePage } from "../../../modules/money/invoices/SharedInvoicePage.tsx";
+import { PayableInvoicePage } from "../../../modules/money/instalments/screens/PayableInvoicePage.tsx";
 import { startPage } from "../start-page.tsx";
 
-void startPage(SharedInvoicePage);
+void startPage(PayableInvoicePage);

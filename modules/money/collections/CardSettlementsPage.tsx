@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, Select } from "@mantine/core";
 import { IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
@@ -65,7 +65,16 @@ export const CardSettlementsPage = () => {
   ];
   return (
     <Page title={say("cards")} line={say("cardsLine")} actions={list.rows?.length !== 0 && add}>
-      {open && <ListSums of={[[say("held"), <Money key="held" amount={open.held} currency />]]} />}
+      {open && (
+        <ListSums
+          of={[
+            [say(open.instalments ? "heldCards" : "held"), <Money key="held" amount={open.held} currency />],
+            ...(open.instalments
+              ? [[say("heldTamara"), <Money key="tamara" amount={open.instalments.held} currency />] as const]
+              : []),
+          ]}
+        />
+      )}
       <DataTable
         label={say("cards")}
         list={list}
@@ -94,16 +103,20 @@ export const CardSettlementsPage = () => {
   );
 };
 
-const Numbers = ({ of: { number, taxInvoiceNumber } }: { of: Row }) => (
-  <>
-    <Ltr>{number}</Ltr>
-    {taxInvoiceNumber && (
-      <Quiet>
-        <Ltr>{taxInvoiceNumber}</Ltr>
-      </Quiet>
-    )}
-  </>
-);
+const Numbers = ({ of: { of, number, taxInvoiceNumber } }: { of: Row }) => {
+  const say = useWords(cardScreenWords);
+  return (
+    <>
+      <Ltr>{number}</Ltr>
+      {of === "instalments" && <Quiet>{say("tamara")}</Quiet>}
+      {taxInvoiceNumber && (
+        <Quiet>
+          <Ltr>{taxInvoiceNumber}</Ltr>
+        </Quiet>
+      )}
+    </>
+  );
+};
 
 /** Of a settlement on a phone, each with its name. */
 const Amounts = ({ of: { amount, fee, feeVat, paid } }: { of: Row }) => {
@@ -194,6 +207,7 @@ const AddDialog = ({ open, close }: { open: NonNullable<Cards["open"]>; close: (
       title={say("add")}
       draftKey="card-settlement"
       initial={{
+        of: "credit_card",
         date: today,
         amount: isNotZero(open.held) ? open.held : "",
         bankAccountId: open.bankAccounts[0]?.id ?? "",
@@ -203,6 +217,7 @@ const AddDialog = ({ open, close }: { open: NonNullable<Cards["open"]>; close: (
       failed={say("notSaved")}
       close={close}
     >
+      {open.instalments && <SettledBy open={open} />}
       <Fields>
         <Field name="date" type="date" label={say("date")} max={today} />
         <Field
@@ -227,6 +242,33 @@ const AddDialog = ({ open, close }: { open: NonNullable<Cards["open"]>; close: (
       <FeeVat />
       <Field name="memo" label={say("memo")} />
     </FormDialog>
+  );
+};
+
+/** Cards or Tamara; the amount follows what each holds. */
+const SettledBy = ({ open }: { open: NonNullable<Cards["open"]> }) => {
+  const say = useWords(cardScreenWords);
+  const { set } = useFormValues();
+  const heldBy = (of: unknown) => (of === "instalments" ? open.instalments?.held : open.held) ?? "";
+  return (
+    <Field name="of" label={say("of")}>
+      {(input) => (
+        <Select
+          {...input}
+          value={input.value as string}
+          allowDeselect={false}
+          data={[
+            { value: "credit_card", label: say("ofCards") },
+            { value: "instalments", label: say("tamara") },
+          ]}
+          onChange={(of) => {
+            input.onChange(of);
+            const held = heldBy(of);
+            set({ amount: isNotZero(held) ? held : "" });
+          }}
+        />
+      )}
+    </Field>
   );
 };
 

@@ -5,11 +5,13 @@ import { moneyIn, moneyOut, positiveMoneyIn } from "../../../platform/shared/mon
 import { route } from "../../../platform/shared/route.ts";
 import { oneLine, oneLineOrNone } from "../../../platform/shared/text.ts";
 import { account } from "../../books/ledger/contract.ts";
+import { settledMethods } from "./rules.ts";
 
 const readers = ["view-reports", "edit-accounts"] as const;
 
 const cardSettlement = z.object({
   id: z.uuid(),
+  of: z.enum(settledMethods).describe("Card payments, or what clients pay in instalments through Tamara"),
   number: z.string(),
   date: z.string(),
   bankAccount: account,
@@ -30,13 +32,17 @@ export const listCardSettlements = route({
   method: "GET",
   path: "/api/card-settlements",
   needs: readers,
-  summary: "Settlements of card money by the bank, latest first",
+  summary: "Settlements of card money by the bank and of instalments by Tamara, latest first",
   query: pageQuery,
   answer: listOf(cardSettlement).extend({
     open: z
       .object({
         held: moneyOut.describe("Balance of the card account: received by card and not settled yet"),
         account,
+        instalments: z
+          .object({ held: moneyOut.describe("Captured by Tamara and not settled yet"), account })
+          .nullable()
+          .describe("Null: the shop has never offered instalments"),
         bankAccounts: z.array(account).describe("To choose from, the usual one first"),
         vatRate: z.number().describe("Percent, today"),
       })
@@ -55,6 +61,7 @@ export const addCardSettlement = route({
   description:
     "The bank account receives the amount less the fee. With the number of the acquirer's tax invoice the VAT within the fee is reclaimed, else the fee is posted gross. Refusals: period-locked.",
   body: z.object({
+    of: z.enum(settledMethods).default("credit_card").describe("Who paid: the acquirer of cards, or Tamara"),
     date: dayOfPaper.optional().describe("Not in the future; default today"),
     bankAccountId: z.uuid().optional().describe("A cash or bank account; default that of bank transfers"),
     amount: positiveMoneyIn.describe("Gross, at most what the card account holds"),

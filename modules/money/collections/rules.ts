@@ -4,6 +4,10 @@ import type { PaymentMethodName } from "../payments/rules.ts";
 
 /** Cash is counted against the balance of its account, card slips and cheques against what was received by them. */
 export const countedMethods = ["cash", "credit_card", "cheque"] as const satisfies readonly PaymentMethodName[];
+/** Money that a provider pays out later, less its fee. */
+export const settledMethods = ["credit_card", "instalments"] as const satisfies readonly PaymentMethodName[];
+export type SettledMethod = (typeof settledMethods)[number];
+
 export type CountedMethod = (typeof countedMethods)[number];
 
 export const isCounted = (name: PaymentMethodName): name is CountedMethod =>

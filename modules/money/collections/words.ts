@@ -10,6 +10,11 @@ export const refuse = refusals({
   },
   "settlement-reversed": { status: 409, en: "This settlement was undone.", ar: "تم التراجع عن هذه التسوية." },
   "card-settlement-reversed": { status: 409, en: "This settlement was reversed.", ar: "تم عكس هذه التسوية." },
+  "no-instalments": {
+    status: 409,
+    en: "This shop has no instalments. Connect Tamara first.",
+    ar: "لا يوجد تقسيط في هذه الورشة. يلزم ربط تمارا أولًا.",
+  },
   "not-last-settlement": {
     status: 409,
     en: "Only the last settlement of a branch can be undone.",

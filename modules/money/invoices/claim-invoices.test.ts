@@ -217,7 +217,13 @@ test("a debit note after the insurer's part came back whole is the insurer's, an
       items: [{ client_invoice_item_id: bumper, sub_total: "100" }],
     }),
   );
-  const unpaid = { received: "0.00", uncleared: "0.00", written_off: "0.00", paid_back: "0.00" };
+  const unpaid = {
+    received: "0.00",
+    uncleared: "0.00",
+    written_off: "0.00",
+    paid_back: "0.00",
+    in_instalments: "0.00",
+  };
   expect((await shop.owner.get(`/api/client-invoices/${id}/returnable`)).body.parts).toEqual([
     { most: "115.00", open: "115.00", owed: "115.00", ...unpaid },
     { most: "115.00", open: "460.00", owed: "460.00", ...unpaid },

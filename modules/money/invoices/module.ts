@@ -49,7 +49,7 @@ export const invoicesModule = {
   activity: invoiceActivity,
   webhookEvents: invoiceEvents,
   links: invoiceSharing.links,
-  pages: ["/back/client-invoices", "/back/client-invoices/$id/share", "/$lang/i/$token"],
+  pages: ["/back/client-invoices", "/back/client-invoices/$id/share"],
   functions: "modules/money/invoices/functions.sql",
   closing: { "draft-invoices": drafts },
   rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],

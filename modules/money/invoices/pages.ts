@@ -1,4 +1,4 @@
-import { page, publicPage, type ModulePages } from "../../../platform/web/pages.ts";
+import { page, type ModulePages } from "../../../platform/web/pages.ts";
 
 export const invoicesPages: ModulePages = {
   pages: [
@@ -12,7 +12,6 @@ export const invoicesPages: ModulePages = {
       async () => (await import("./ShareInvoicePage.tsx")).ShareInvoicePage,
       "view-client-invoices",
     ),
-    publicPage("/$lang/i/$token", async () => (await import("./SharedInvoicePage.tsx")).SharedInvoicePage),
   ],
   places: [
     {

@@ -39,6 +39,8 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
   const close = () => setOpened(undefined);
   const { pdfUrl, downloadUrl, papers } = payment;
   const hasDeposit = isNotZero(payment.deposit);
+  // Only the provider of instalments pays back what it paid.
+  const isByProvider = payment.paymentMethod.name === "instalments";
   const refunds = papers.filter(({ kind }) => kind === "refund");
   const printed = papers.map(({ kind, number, pdfUrl: paper }) => ({
     label: sayDeposit(kind, { number: isolated(number) }),
@@ -66,7 +68,7 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
             label: sayDeposit("giveBack"),
             icon: <IconCashBanknoteMinus size={18} />,
             onClick: () => setOpened("give-back"),
-            hidden: !hasDeposit || !may(deposits.refundDeposit.needs),
+            hidden: isByProvider || !hasDeposit || !may(deposits.refundDeposit.needs),
           },
           {
             label: sayDeposit("move"),
@@ -79,7 +81,7 @@ export const PaymentActs = ({ payment }: { payment: ShownPayment }) => {
             icon: <IconArrowBackUp size={18} className="flips" />,
             onClick: () => setOpened("reverse"),
             danger: true,
-            hidden: !may(contract.reversePayment.needs),
+            hidden: isByProvider || !may(contract.reversePayment.needs),
           },
         ]}
       >

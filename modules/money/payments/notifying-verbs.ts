@@ -1,4 +1,4 @@
-import type { Call } from "../../../platform/server/http/serve.ts";
+import type { Call, Shop } from "../../../platform/server/http/serve.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
 import { notifyWebhooks } from "../../base/webhooks/verbs.ts";
@@ -19,7 +19,11 @@ type Received = {
 
 /** Tells the shop's other programs of a payment, with the commit. */
 export const notifyReceived = (
-  { db, shop: { currency, digits }, now }: Pick<Call<Route>, "db" | "shop" | "now">,
+  {
+    db,
+    shop: { currency, digits },
+    now,
+  }: Pick<Call<Route>, "db" | "now"> & { shop: Pick<Shop, "currency" | "digits"> },
   { id: clientPaymentId, label: number, method: paymentMethod, ...received }: Received,
 ) => {
   const data = { ...received, clientPaymentId, number, paymentMethod, currency };

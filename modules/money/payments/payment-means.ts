@@ -8,4 +8,5 @@ export const paymentMeans: Readonly<Record<PaymentMethodName, PaymentMeans>> = {
   credit_card: "48",
   cheque: "1",
   others: "1",
+  instalments: "1",
 };

@@ -19,6 +19,7 @@ const refundFacts = readByHand(
     due: z.bigint(),
     writtenOff: z.bigint(),
     writtenOffOn: z.string().nullable(),
+    inInstalments: z.bigint(),
   },
   (value: Values<{ invoiceIds: readonly string[] }>) =>
     sql`select * from refund_facts(${shop}, ${value.invoiceIds}::uuid[])`,

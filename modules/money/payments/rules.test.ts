@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sum } from "../../../platform/shared/money.ts";
 import { isBalanced } from "../../books/ledger/rules.ts";
 import { draw } from "./advance-rules.ts";
-import { allocate, mostUsedFirst, paymentMethodNames, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
+import { allocate, methodsByHand, mostUsedFirst, receiptEntries, reversalEntry, takersOf } from "./rules.ts";
 
 const owed = (id: string, remaining: bigint, dated = "2026-11-01") => ({
   id,
@@ -201,7 +201,7 @@ test("a receipt and its reversal balance and cancel out, whatever is open", () =
 
 test("card and cash are offered first, then the others in the shop's order", () => {
   const names = (methods: readonly { name: string }[]) => methods.map(({ name }) => name);
-  const all = paymentMethodNames.map((name) => ({ name }));
+  const all = methodsByHand.map((name) => ({ name }));
   expect(names(mostUsedFirst(all))).toEqual(["credit_card", "cash", "bank_payment", "cheque", "others"]);
   fc.assert(
     fc.property(fc.shuffledSubarray(all), (methods) => {

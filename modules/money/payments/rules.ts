@@ -9,8 +9,11 @@ import {
   type Settlement,
 } from "../../books/ledger/rules.ts";
 
-/** The payment methods of a new shop; each can be linked to another account. */
-export const paymentMethodNames = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
+/** The payment methods of a new shop, by which its people take and pay money; each can be linked to another account. */
+export const methodsByHand = ["bank_payment", "cash", "cheque", "credit_card", "others"] as const;
+
+/** Money of `instalments` comes and goes through the provider alone: nobody chooses this method. */
+export const paymentMethodNames = [...methodsByHand, "instalments"] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
 /** The methods in the order in which they are offered: card and cash, then the others in the shop's order. */
@@ -232,6 +235,10 @@ export const refundable = (due: Minor, facts: RefundFacts): { now: Minor; unclea
   const now = upTo(facts.received);
   return { now, uncleared: upTo(facts.received + facts.uncleared) - now };
 };
+
+/** The part of what can be refunded that the provider of instalments pays back, because it paid it; nobody else may. */
+export const throughProvider = (now: Minor, { inInstalments }: { inInstalments: Minor }): Minor =>
+  smaller(now, inInstalments);
 
 const atLeastZero = (amount: Minor) => (amount > 0n ? amount : 0n);
 

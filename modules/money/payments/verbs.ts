@@ -10,7 +10,7 @@ import { type accounts, openItems } from "../../books/ledger/tables.ts";
 import { depositsOfVisit } from "./deposit-verbs.ts";
 import { findPaymentsOfVisit } from "./server/list.ts";
 import { answerOf } from "./server/reading.ts";
-import { type PaymentMethodName, paymentMethodNames } from "./rules.ts";
+import { methodsByHand } from "./rules.ts";
 import { clientPayments, paymentMethods, visitItems } from "./tables.ts";
 import { methodWords } from "./words.ts";
 
@@ -18,7 +18,7 @@ import { methodWords } from "./words.ts";
 export const openPaymentMethods = (db: Db, chart: readonly Row<typeof accounts>[]) =>
   db.insertAll(
     paymentMethods,
-    paymentMethodNames.map((name, position) => ({
+    methodsByHand.map((name, position) => ({
       name,
       label: methodWords[name].en,
       labelAr: methodWords[name].ar,
@@ -60,7 +60,7 @@ export const shownBalance = (
 
 export const mayDue = (may: Call<Route>["may"]) => may("view-client-invoices") || may("create-client-payments");
 
-const accountOfMethod: Record<PaymentMethodName, AccountRole> = {
+const accountOfMethod: Record<(typeof methodsByHand)[number], AccountRole> = {
   bank_payment: "bank",
   cash: "cash",
   cheque: "cheques",

@@ -4,6 +4,11 @@ import type { PaymentMethodName } from "./rules.ts";
 
 export const refuse = refusals({
   "payment-reversed": { status: 409, en: "This payment was already reversed.", ar: "سبق عكس هذه الدفعة." },
+  "paid-in-instalments": {
+    status: 409,
+    en: "This was paid in instalments, so only Tamara pays it back: for a return of the invoice, or, if it is kept as a deposit, in Tamara's partner portal. It is booked here by itself.",
+    ar: "سُدد هذا المبلغ بالتقسيط، فلا تردّه إلا تمارا: بعد عمل مرتجع للفاتورة، أو من بوابة شركاء تمارا إذا كان دفعة مقدمة. ويُسجَّل هنا تلقائيًا.",
+  },
   "cheque-cleared": {
     status: 409,
     en: "This cheque was cleared. Undo the clearing first.",
@@ -74,6 +79,10 @@ export const refuseNaming = (code: keyof typeof refuse.all, name: string, number
 };
 
 export const paymentWarningWords = words({
+  ofProvider: {
+    en: "Money of instalments comes and goes through Tamara. Choose another method.",
+    ar: "مبالغ التقسيط تُدفع وتُرد عن طريق تمارا. يلزم اختيار طريقة أخرى.",
+  },
   moreThanDue: {
     en: "This is more than is due. The rest is kept as a deposit.",
     ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة.",
@@ -124,6 +133,7 @@ export const methodWords = words({
   cheque: { en: "Cheque", ar: "شيك" },
   credit_card: { en: "Card", ar: "بطاقة (مدى أو ائتمانية)" },
   others: { en: "Other", ar: "أخرى" },
+  instalments: { en: "Tamara", ar: "تمارا" },
 } satisfies Record<PaymentMethodName, unknown>);
 
 export const paymentTextWords = words({

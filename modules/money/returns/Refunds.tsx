@@ -112,7 +112,7 @@ const Paid = ({ refund }: { refund: Refund }) => {
               icon: <IconArrowBackUp size={18} className="flips" />,
               onClick: () => setReversing(true),
               danger: true,
-              hidden: !may(contract.reverseRefund.needs),
+              hidden: refund.paymentMethod.name === "instalments" || !may(contract.reverseRefund.needs),
             },
           ]}
         >

@@ -242,7 +242,7 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
   const say = useWords(returnWords);
   const inDigits = useDigits();
   const { digits } = useShop();
-  const { takenBack, settled, now, uncleared } = shownDue(invoice, total, digits);
+  const { takenBack, settled, now, throughProvider, uncleared } = shownDue(invoice, total, digits);
   const { values } = useFormValues();
   const may = useMay();
   const isWanted = now > 0n || text(values["amount"]) !== null;
@@ -252,6 +252,9 @@ const RefundFields = ({ invoice, total }: { invoice: Returnable; total: bigint }
     <Section title={say("refund")}>
       {takenBack > 0n && <p className={classes.hint}>{say("offBadDebt", { amount: amountOf(takenBack) })}</p>}
       {settled > 0n && <p className={classes.hint}>{say("offBalance", { amount: amountOf(settled) })}</p>}
+      {throughProvider > 0n && (
+        <p className={classes.hint}>{say("afterTamara", { amount: amountOf(throughProvider) })}</p>
+      )}
       {uncleared > 0n && <p className={classes.hint}>{say("afterCheque", { amount: amountOf(uncleared) })}</p>}
       {isWanted && may(payRefund.needs) && (
         <>

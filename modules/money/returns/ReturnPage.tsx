@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCash, IconPigMoney, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { usePaperMenu } from "../../records/documents/paper-menu.tsx";
 import { dateIn, readableDate } from "../../../platform/shared/dates.ts";
@@ -43,16 +43,22 @@ import { returnWords } from "./screen-words.ts";
 import { type ShownReturn } from "./shown.ts";
 import { reasonWords } from "./words.ts";
 
-export const ReturnPage = ({ id }: { id: string }) => {
+type Props = {
+  id: string;
+  /** What of an approved return goes back through a provider, rendered by the page that combines the modules. */
+  throughProvider: (of: ShownReturn) => ReactNode;
+};
+
+export const ReturnPage = ({ id, throughProvider }: Props) => {
   const answer = useAnswer(contract.showReturn, { params: { id } }, { live: true });
   return (
     <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(shown) => <Return key={id} of={shown} />}
+      {(shown) => <Return key={id} of={shown} throughProvider={throughProvider} />}
     </Loaded>
   );
 };
 
-const Return = ({ of }: { of: ShownReturn }) => {
+const Return = ({ of, throughProvider }: Omit<Props, "id"> & { of: ShownReturn }) => {
   const say = useWords(returnWords);
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -99,6 +105,7 @@ const Return = ({ of }: { of: ShownReturn }) => {
       {refusal}
       {dialog}
       {isEdited ? <Draft of={of} /> : <Read of={of} />}
+      {of.status === 1 && throughProvider(of)}
       {phone && pay && <FootBar words={<Figure of={of} />}>{pay}</FootBar>}
       {paying && <PayRefund of={of} close={() => setPaying(false)} />}
       {keeping && <KeepCredit of={of} close={() => setKeeping(false)} />}

@@ -4,16 +4,24 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { shop } from "../../../platform/server/db/select.ts";
 import type { Minor } from "../../../platform/shared/money.ts";
-import { refundable } from "../payments/rules.ts";
+import { refundable, throughProvider } from "../payments/rules.ts";
 import { readRefundFacts } from "../payments/refund-verbs.ts";
 
 /** What can be refunded for a return or a credit note now and once cheques have cleared, and what the books owe that nobody paid. */
-export type Due = { now: Minor; uncleared: Minor; cheques: string[]; notReceived: Minor };
+export type Due = {
+  now: Minor;
+  /** The part of `now` that the provider of instalments pays back. */
+  throughProvider: Minor;
+  uncleared: Minor;
+  cheques: string[];
+  notReceived: Minor;
+};
 
 /** What an answer says of it. */
-export const dueAnswer = ({ now, uncleared, cheques, notReceived }: Due) => ({
+export const dueAnswer = ({ now, uncleared, cheques, notReceived, ...due }: Due) => ({
   refundDue: now + uncleared,
-  refundable: now,
+  refundable: now - due.throughProvider,
+  throughProvider: due.throughProvider,
   uncleared: uncleared === 0n ? null : { amount: uncleared, cheques },
   notReceived,
 });
@@ -26,9 +34,16 @@ export const dueReader = async (db: Db, rows: readonly Row[]) => {
   const facts = await readRefundFacts(db, [...new Set(owing.map((row) => row.clientInvoiceId))]);
   return ({ clientInvoiceId, owedPartyId, remaining }: Row): Due => {
     const of = facts.find(({ invoiceId, partyId }) => invoiceId === clientInvoiceId && partyId === owedPartyId);
-    if (!of || remaining === null) return { now: 0n, uncleared: 0n, cheques: [], notReceived: 0n };
+    if (!of || remaining === null) return { now: 0n, throughProvider: 0n, uncleared: 0n, cheques: [], notReceived: 0n };
     const { now, uncleared } = refundable(remaining, of);
-    return { now, uncleared, cheques: uncleared > 0n ? of.cheques : [], notReceived: remaining - now - uncleared };
+    const provided = throughProvider(now, of);
+    return {
+      now,
+      throughProvider: provided,
+      uncleared,
+      cheques: uncleared > 0n ? of.cheques : [],
+      notReceived: remaining - now - uncleared,
+    };
   };
 };
 

@@ -45,12 +45,7 @@ export const returnsModule = {
   sourcePages: returnSourcePages,
   activity: returnActivity,
   links: returnSharing.links,
-  pages: [
-    "/back/return-invoices",
-    "/back/return-invoices/$id",
-    "/back/client-invoices/$id/return-invoices/create",
-    "/$lang/r/$token",
-  ],
+  pages: ["/back/return-invoices", "/back/client-invoices/$id/return-invoices/create", "/$lang/r/$token"],
   functions: "modules/money/returns/functions.sql",
   closing: { "draft-returns": drafts },
 } satisfies Module;

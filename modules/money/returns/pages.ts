@@ -4,11 +4,6 @@ export const returnsPages: ModulePages = {
   pages: [
     page("/back/return-invoices", async () => (await import("./ReturnsPage.tsx")).ReturnsPage, "view-client-invoices"),
     page(
-      "/back/return-invoices/$id",
-      async () => (await import("./ReturnPage.tsx")).ReturnPage,
-      "view-client-invoices",
-    ),
-    page(
       "/back/client-invoices/$id/return-invoices/create",
       async () => (await import("./NewReturnPage.tsx")).NewReturnPage,
       "edit-client-invoices",

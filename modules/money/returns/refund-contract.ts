@@ -25,7 +25,10 @@ export const refund = z.object({
 
 /** What a note owes back, and what of that was paid. */
 export const owedBackFields = {
-  refundable: moneyOut.describe("What can be refunded now: `refund_due` without what waits for cheques"),
+  refundable: moneyOut.describe(
+    "What can be refunded now: `refund_due` without what waits for cheques or goes back through Tamara",
+  ),
+  throughProvider: moneyOut.describe("What Tamara paid, and pays back for it; nobody else may"),
   uncleared: z
     .object({ amount: moneyOut, cheques: z.array(z.string()).describe("Their numbers, or those of their receipts") })
     .nullable()

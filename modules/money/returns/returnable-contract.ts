@@ -32,6 +32,7 @@ export const showReturnable = route({
           received: moneyOut.describe("By cleared payments, deposits and credits"),
           uncleared: moneyOut.describe("By cheques that have not cleared"),
           paidBack: moneyOut.describe("Refunded, or kept as credit"),
+          inInstalments: moneyOut.describe("What Tamara paid and has not paid back; only Tamara pays it back"),
         }),
       )
       .describe(

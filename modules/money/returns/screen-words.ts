@@ -79,6 +79,10 @@ export const returnWords = words({
     en: "{amount} was written off and reduces the bad debt; it is not refunded.",
     ar: "سبق شطب {amount} دينًا معدومًا، فيُخفَّض به الدين المعدوم ولا يُرد.",
   },
+  afterTamara: {
+    en: "{amount} was paid in instalments. After the approval it goes back through Tamara.",
+    ar: "{amount} سُددت بالتقسيط، وتُرد عن طريق تمارا بعد الاعتماد.",
+  },
   afterCheque: {
     en: "{amount} can be refunded once the cheque that paid it is cleared.",
     ar: "يمكن رد {amount} بعد تحصيل الشيك الذي سُدد به.",

@@ -2,7 +2,7 @@ import { isNotZero, sum, toDecimal, toMinor } from "../../../platform/shared/mon
 import type { Answer } from "../../../platform/shared/route.ts";
 import type { showReturn } from "./contract.ts";
 import type { showReturnable } from "./returnable-contract.ts";
-import { afterReturn, refundable } from "../payments/rules.ts";
+import { afterReturn, refundable, throughProvider } from "../payments/rules.ts";
 import { owedBack } from "./rules.ts";
 import { type Asked, isTooMuch, type LeftLine, returnedLine } from "../../base/lines/returning.ts";
 
@@ -59,7 +59,7 @@ export const shownDue = ({ parts }: Pick<Returnable, "parts">, total: bigint, di
   const minor = (text: string) => toMinor(text, digits) ?? 0n;
   const credited = owedBack(
     total,
-    parts.map(({ most, open, writtenOff, owed, received, uncleared, paidBack }) => ({
+    parts.map(({ most, open, writtenOff, owed, received, uncleared, paidBack, inInstalments }) => ({
       max: minor(most),
       open: minor(open),
       writtenOff: minor(writtenOff),
@@ -68,14 +68,20 @@ export const shownDue = ({ parts }: Pick<Returnable, "parts">, total: bigint, di
         received: minor(received),
         uncleared: minor(uncleared),
         paidBack: minor(paidBack),
+        inInstalments: minor(inInstalments),
       },
     })),
   );
-  const due = credited.map((part) => refundable(part.owed, afterReturn(part.facts, part.credited)));
+  const due = credited.map((part) => {
+    const { now, uncleared } = refundable(part.owed, afterReturn(part.facts, part.credited));
+    const provided = throughProvider(now, part.facts);
+    return { now: now - provided, provided, uncleared };
+  });
   return {
     takenBack: sum(credited.map((part) => part.takenBack)),
     settled: sum(credited.map((part) => part.settled)),
     now: sum(due.map((part) => part.now)),
+    throughProvider: sum(due.map((part) => part.provided)),
     uncleared: sum(due.map((part) => part.uncleared)),
   };
 };

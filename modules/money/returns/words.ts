@@ -80,6 +80,14 @@ export const limitWords = words({
     en: "At most {owed} can be refunded: no more than that was received for the invoice.",
     ar: "يمكن رد {owed} كحد أقصى، فلم يُستلم عن الفاتورة أكثر منه.",
   },
+  onlyThroughProvider: {
+    en: "At most {owed} can be refunded here. The rest was paid in instalments and goes back through Tamara.",
+    ar: "يمكن رد {owed} هنا كحد أقصى. الباقي سُدد بالتقسيط ويُرد عن طريق تمارا.",
+  },
+  moreThanInstalments: {
+    en: "At most {owed} can be refunded through Tamara.",
+    ar: "يمكن رد {owed} كحد أقصى عن طريق تمارا.",
+  },
   moreThanTotal: { en: "More than the total of the return.", ar: "المبلغ أكبر من إجمالي المرتجع." },
   moreThanStillOwed: { en: "At most {owed} is still owed.", ar: "المتبقي للرد {owed} كحد أقصى." },
   needed: { en: "Required for a refund.", ar: "مطلوب لرد المبلغ." },

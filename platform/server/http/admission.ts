@@ -146,6 +146,7 @@ const carryOut = async (
       secretKey: dependencies.secretKey,
       sendsMail: dependencies.sendsMail,
       taxAuthorityUrl: dependencies.taxAuthorityUrl,
+      tamaraUrl: dependencies.tamaraUrl,
       privateHosts: dependencies.privateHosts,
       kinds: dependencies.kinds,
       supportWhatsapp: dependencies.supportWhatsapp,

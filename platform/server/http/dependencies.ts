@@ -34,6 +34,7 @@ export type Dependencies = {
   kinds: Kinds;
   sendsMail: boolean;
   taxAuthorityUrl: string;
+  tamaraUrl: string | undefined;
   /** Hosts with ports that a shop may enter as a provider although they are private. */
   privateHosts: readonly string[];
   /** The number on which this installation gives support, E.164. */

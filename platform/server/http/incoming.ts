@@ -51,13 +51,15 @@ export const incomingOf = (
     idempotencyKey: idempotencyKeyIn(header("idempotency-key")),
     ifNoneMatch: header("if-none-match"),
     lastEventId: header("last-event-id"),
-    signature: header("x-hub-signature-256") ?? header("paddle-signature"),
+    signature: header("x-hub-signature-256") ?? header("paddle-signature") ?? textOf(request.query["tamaraToken"]),
     acceptLanguage: header("accept-language"),
     userAgent: (header("user-agent") ?? "").slice(0, 300),
     // `Sec-Purpose: prefetch`: a browser prepares the page, or this server renders it.
     isPreview: request.method === "HEAD" || (header("sec-purpose") ?? "").startsWith("prefetch"),
   };
 };
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.7`) to IPv4. */
 const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");

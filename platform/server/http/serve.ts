@@ -81,6 +81,8 @@ type Common = {
   sendsMail: boolean;
   /** The address of the Saudi tax authority's systems, without a trailing slash. */
   taxAuthorityUrl: string;
+  /** Where Tamara answers, if not at its own addresses. */
+  tamaraUrl: string | undefined;
   /** Hosts with ports that a shop may enter as a provider although they are private. */
   privateHosts: readonly string[];
   /** The number on which this installation gives support by WhatsApp, E.164. */

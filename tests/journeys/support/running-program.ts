@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../platform/server/paths.ts";
+import { openTamara } from "../../support/tamara.ts";
 import { openTaxAuthority } from "../../support/tax-authority.ts";
 import { unknownVatNumber } from "./connected-shop.ts";
 import { webhookReceiver } from "../../support/webhook-receiver.ts";
@@ -12,7 +13,7 @@ import { copyTemplate, openTestCluster } from "../../support/test-cluster.ts";
 const folder = join(projectRoot, ".cache", "journeys");
 
 /**
- * Starts the built program for all journeys, with its own database, tax authority, receiver of webhooks and free port;
+ * Starts the built program for all journeys, with its own database, tax authority, Tamara, receiver of webhooks and free port;
  * sets JOURNEYS_URL, JOURNEYS_DATABASE_URL and JOURNEYS_WEBHOOKS_URL.
  */
 const startProgram = async () => {
@@ -22,6 +23,7 @@ const startProgram = async () => {
   mkdirSync(folder, { recursive: true });
   const authority = await openTaxAuthority();
   authority.unknownVatNumber = unknownVatNumber;
+  const tamara = await openTamara();
   const receiver = await webhookReceiver();
   receiver.controls.behave = (path) => (path.startsWith("/fails") ? 500 : 200);
   const log = openSync(join(folder, "server.log"), "w");
@@ -37,6 +39,7 @@ const startProgram = async () => {
       SECRET_KEY: secretKey,
       PUBLIC_WRITES_PER_MINUTE: "100000",
       TAX_AUTHORITY_URL: authority.url,
+      TAMARA_URL: tamara.url,
       SMS_PRIVATE_HOSTS: receiver.host,
       SUPPORT_EMAIL: "support@warsha.test",
       SUPPORT_WHATSAPP: "+966554102276",
@@ -60,6 +63,7 @@ const startProgram = async () => {
     server.kill("SIGTERM");
     await ended;
     await authority.close();
+    await tamara.close();
     await receiver.close();
     await database.close();
     await cluster.leave();

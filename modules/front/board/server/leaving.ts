@@ -3,6 +3,7 @@ import { dateIn } from "../../../../platform/shared/dates.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
 import { priceUnanswered, releaseUnanswered } from "../../../money/estimates/leaving-verbs.ts";
+import { securedForVisit } from "../../../money/instalments/verbs.ts";
 import { notifyWebhooks } from "../../../base/webhooks/verbs.ts";
 import { unbilledSublets } from "../../../money/purchases/server/sublets.ts";
 import {
@@ -31,12 +32,14 @@ export const recordExit = serve(contract.recordExit, async (call) => {
   if (on > today) throw refuseField("vehicle_exited_at", fieldKinds["in-future"]);
   if (on < dateIn(visit.vehicleEnteredAt, shop.timeZone))
     throw refuseField("vehicle_exited_at", exitFieldWords.beforeEntry);
-  const [progress, work, unbilled] = await Promise.all([
+  const [found, secured, work, unbilled] = await Promise.all([
     findProgress(db, visit.id),
+    securedForVisit(db, visit.id),
     openWorkOf(db, visit.id),
     unbilledSublets(db, visit.id),
   ]);
-  const warnings = exitWarningsOf(progressOf(progress, { today }), { ...work, unbilled });
+  const progress = progressOf(found, { today });
+  const warnings = exitWarningsOf({ ...progress, due: progress.due - secured }, { ...work, unbilled });
   if (warnings.length > 0 && !body.confirm)
     throw needsConfirmation(Object.fromEntries(warnings.map((warning) => [warning, exitWarningWords[warning]])));
 

@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
+import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { newId } from "../../../../platform/server/ids.ts";
@@ -20,7 +20,7 @@ import { paymentMethods } from "../../payments/tables.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
 import { setVatRatesOf, vatRatesOf } from "../../../base/shop/verbs.ts";
 import * as contract from "../card-contract.ts";
-import { cardSettlementLines, vatWithin } from "../rules.ts";
+import { cardSettlementLines, type SettledMethod, vatWithin } from "../rules.ts";
 import { cardSettlements } from "../tables.ts";
 import { cardWords, refuse } from "../words.ts";
 
@@ -42,11 +42,18 @@ const openCards = async (db: Db, today: string) => {
     movementsOf(db, { from: null, to: today }),
   ]);
   const card = chart.find(({ id }) => id === bound.credit_card)!;
-  const { debit, credit } = balances.get(card.id) ?? noMovement;
-  const banks = chart.filter((each) => isCashOrBank(each) && !each.archivedAt && each.id !== card.id);
+  const heldOn = (id: string) => {
+    const { debit, credit } = balances.get(id) ?? noMovement;
+    return debit - credit;
+  };
+  const instalments = chart.find(({ id }) => id === bound.instalments);
+  const banks = chart.filter(
+    (each) => isCashOrBank(each) && !each.archivedAt && each.id !== card.id && each.id !== instalments?.id,
+  );
   return {
-    held: debit - credit,
+    held: heldOn(card.id),
     account: named(card),
+    instalments: instalments ? { held: heldOn(instalments.id), account: named(instalments) } : null,
     bankAccounts: banks
       .toSorted((first, second) => Number(second.id === bound.bank_payment) - Number(first.id === bound.bank_payment))
       .map(named),
@@ -59,9 +66,9 @@ const named = ({ id, code, name, nameAr }: Row<typeof accounts>) => ({ id, code,
 const boundAccounts = async (db: Db) => {
   const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position)] });
   return Object.fromEntries(methods.map(({ name, accountId }) => [name, accountId])) as Record<
-    (typeof methods)[number]["name"],
+    Exclude<(typeof methods)[number]["name"], "instalments">,
     string
-  >;
+  > & { instalments?: string };
 };
 
 type Sums = {
@@ -104,7 +111,7 @@ const checkSums = (
 
 /** The books are locked first, so that two settlements cannot both take the same money. */
 const settle = async ({ db, body, createdId: id, branch, user, shop, today, now, about }: Adding) => {
-  const { date = today, amount, fee = 0n, taxInvoiceNumber = null, memo = null } = body;
+  const { of, date = today, amount, fee = 0n, taxInvoiceNumber = null, memo = null } = body;
   await db.lock(books, db.shopId);
   const [bound, roles, rates, balances] = await Promise.all([
     boundAccounts(db),
@@ -115,14 +122,13 @@ const settle = async ({ db, body, createdId: id, branch, user, shop, today, now,
   ]);
   const bank = await db.find(accounts, body.bankAccountId ?? bound.bank_payment);
   const shown = (minor: Minor) => isolated(readable(toDecimal(minor, shop.digits)));
-  const { debit, credit } = balances.get(bound.credit_card) ?? noMovement;
+  const from = bound[of];
+  if (!from) throw refuse("no-instalments");
+  const { debit, credit } = balances.get(from) ?? noMovement;
   const rate = vatRateOn(rates, date);
   const within = vatWithin(fee, rate);
   const feeVat = body.feeVat ?? (taxInvoiceNumber ? within : 0n);
-  checkSums(
-    { bank, cards: bound.credit_card, amount, held: debit - credit, fee, feeVat, within, taxInvoiceNumber },
-    shown,
-  );
+  checkSums({ bank, cards: from, amount, held: debit - credit, fee, feeVat, within, taxInvoiceNumber }, shown);
 
   const taxes: NewTaxEntry[] =
     feeVat > 0n
@@ -141,7 +147,7 @@ const settle = async ({ db, body, createdId: id, branch, user, shop, today, now,
         series: "card-settlements",
         memo: memo ?? taxInvoiceNumber,
         lines: cardSettlementLines({
-          cardAccountId: bound.credit_card,
+          cardAccountId: from,
           bankAccountId: bank.id,
           feesAccountId: roles["bank-charges"],
           inputVatAccountId: roles["input-vat"],
@@ -160,7 +166,7 @@ const settle = async ({ db, body, createdId: id, branch, user, shop, today, now,
     number: posted!.sourceNumber!,
     label: posted!.sourceLabel!,
     date,
-    cardAccountId: bound.credit_card,
+    cardAccountId: from,
     bankAccountId: bank.id,
     amount,
     fee,
@@ -242,12 +248,17 @@ const reverse = serve(contract.reverseCardSettlement, async ({ db, params, body,
 
 export const cardSettlementHandlers: readonly Served[] = [list, add, reverse];
 
+/** The account of the instalments is bound to their method for ever. */
+const ofInstalments = sql`exists (select from payment_methods m where m.shop_id = ${cardSettlements.shopId} and m.name = 'instalments'
+  and m.account_id = ${cardSettlements.cardAccountId})`;
+
 const selectCards = () =>
   select({
     ...columnsWithout(cardSettlements, "shopId", "createdBy", "reversedBy"),
     bankCode: accounts.code,
     bankName: accounts.name,
     bankNameAr: accounts.nameAr,
+    of: cast(sql`case when ${ofInstalments} then 'instalments' else 'credit_card' end`, "text"),
   })
     .from(cardSettlements)
     .innerJoin(accounts, eq(accounts.id, cardSettlements.bankAccountId));
@@ -264,6 +275,7 @@ const readOne = async (db: Db, id: string) => {
 
 const answerOf = (row: RowOf<typeof byId>): contract.CardSettlement => ({
   id: row.id,
+  of: row.of as SettledMethod,
   number: row.label,
   date: row.date,
   bankAccount: { id: row.bankAccountId, code: row.bankCode, name: row.bankName, nameAr: row.bankNameAr },

@@ -9,6 +9,7 @@ import { estimateDisputes, estimateLines } from "../../estimates/tables.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole } from "../../../books/ledger/verbs.ts";
 import { automaticText } from "../../../base/messages/event-verbs.ts";
+import { assertByHand } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import { stockRoles } from "../../../records/products/rules.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
@@ -93,6 +94,7 @@ const disputedItems = read("invoices.disputed-items", (value: Values<{ invoiceId
 const methodOf = async (db: Db, id: string) => {
   const [method] = await db.read(methodById, { id });
   if (!method) throw refuseKernel("not-found");
+  assertByHand(method);
   return method;
 };
 

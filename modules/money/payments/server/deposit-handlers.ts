@@ -6,12 +6,10 @@ import { columnsWithout, select } from "../../../../platform/server/db/select.ts
 import { keptFile, madeFile } from "../../../../platform/server/files/answers.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
-import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { isSealedVersionOf, printedAfterRepair, sealedFields, sealedVersion } from "../../e-invoices/sealed-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
@@ -21,12 +19,14 @@ import { touchAll } from "../../../workshop/visits/verbs.ts";
 import { depositRefundEntry } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
 import * as contract from "../deposit-contract.ts";
-import { cheques, paymentMethods } from "../tables.ts";
-import { advanceCreditNotes, advanceInvoices, depositRefunds } from "../deposit-tables.ts";
+import { methodByHand } from "../method-verbs.ts";
+import { cheques } from "../tables.ts";
+import { advanceCreditNotes, advanceInvoices } from "../deposit-tables.ts";
 import { refuse, refuseNaming } from "../words.ts";
 import { advancePaper } from "./advance-pdf-data.ts";
 import { advanceOf, planCreditNote, withBuyerOfNote } from "./advances.ts";
 import { depositRefundAnswer, findDepositRefund } from "./deposit-refund-reading.ts";
+import { writeDepositRefund } from "./deposit-refund-writing.ts";
 import { moveHandlers } from "./move-deposit.ts";
 import { depositRefundPaper } from "./pdf-data.ts";
 import { readAvailableFrom } from "../deposit-verbs.ts";
@@ -35,7 +35,7 @@ import { lockWithVisits, printedPaymentOf } from "./reading.ts";
 
 const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const { db, body, createdId: id, branch, user, today, now, about } = call;
-  const { paymentMethodId, paymentReference, memo = null, paidAt = today } = body;
+  const { paymentReference, memo = null, paidAt = today } = body;
   const { payment, printed, advance, seller, method, accounts, device } = await depositToGiveBack(call);
   const { amount = payment.deposit } = body;
   await followShares(db, [{ estimateId: payment.estimateId, by: -amount }], now);
@@ -74,37 +74,25 @@ const giveBack = async (call: Call<typeof contract.refundDeposit>) => {
   const voucher = posted.at(-1)!;
   const noted = note && posted[0]!;
   if (device) await note?.seal(call, device.id, noted!);
-  const own = {
-    paidTo: inBoth(printed.receivedFrom, null),
-    method: { en: method.label, ar: method.labelAr },
-    receipt: payment.label,
-    creditNote: noted?.sourceLabel ?? null,
-    paidBy: inBoth(user.name, user.nameAr),
-  };
   await Promise.all([
     note?.write(noted!),
-    db.insert(depositRefunds, {
+    writeDepositRefund(db, voucher, {
       id,
       branchId: branch.id,
-      paymentId: payment.id,
-      creditNoteId: note?.id ?? null,
-      number: voucher.sourceNumber!,
-      label: voucher.sourceLabel!,
-      paidAt,
+      payment,
+      printed,
       amount,
-      paymentMethodId,
+      vat: note?.vat ?? 0n,
+      note: note ? { id: note.id, label: noted!.sourceLabel! } : null,
+      method,
       paymentReference,
       memo,
+      paidAt,
       entryId,
-      printed: frozenPaper(db, own, { seller, branchId: branch.id }).printed,
-      createdBy: user.id,
-      createdAt: now,
+      user,
+      seller,
+      now,
     }),
-    db.query(
-      "payments.lower-deposit",
-      "update client_payments set deposit = deposit - $3, deposit_vat = deposit_vat - $4 where shop_id = $1 and id = $2",
-      [payment.id, amount, note?.vat ?? 0n],
-    ),
     touchAll(db, payment.visits),
   ]);
   about({ kind: "deposit-refunds", id, name: voucher.sourceLabel! });
@@ -120,13 +108,14 @@ const depositToGiveBack = async ({ db, params, body, today }: Call<typeof contra
     printedPaymentOf(db, params.id),
     advanceOf(db, params.id),
     readSeller(db),
-    db.find(paymentMethods, body.paymentMethodId),
+    methodByHand(db, body.paymentMethodId),
     accountsByRole(db, "client-advances", "output-vat"),
     db.findAll(cheques, [params.id]),
     findDevices(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
+  if (payment.methodName === "instalments") throw refuse("paid-in-instalments");
   if (payment.deposit === 0n) throw refuse("no-deposit");
   if (cheque && !cheque.clearedOn)
     throw refuseNaming("cheque-not-cleared", "cheques", [cheque.number ?? payment.label]);

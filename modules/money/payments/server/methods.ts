@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, ne } from "drizzle-orm";
 import { read } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
@@ -9,26 +9,34 @@ import { inLanguage, type Language } from "../../../../platform/shared/words.ts"
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
+import { accountsByRole } from "../../../books/ledger/verbs.ts";
 import * as contract from "../contract.ts";
 import * as methodContract from "../method-contract.ts";
+import { assertByHand } from "../method-verbs.ts";
 import { paymentMethods } from "../tables.ts";
 import { chequeWords } from "../words.ts";
 import { methodAnswer } from "./reading.ts";
 
+const isByHand = ne(paymentMethods.name, "instalments");
+
 const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, language }) => {
-  const methods = await db.list(paymentMethods, { orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)] });
+  const methods = await db.list(paymentMethods, {
+    where: isByHand,
+    orderBy: [asc(paymentMethods.position), asc(paymentMethods.id)],
+  });
   return whole(methods.map((method) => methodAnswer(method, language)));
 });
 
 const listMethodAccounts = serve(methodContract.listMethodAccounts, async ({ db, language }) => {
-  const [methods, chart] = await Promise.all([
+  const [methods, chart, { instalment }] = await Promise.all([
     readMethods(db, language),
     db.list(accounts, { orderBy: [asc(accounts.code)] }),
+    accountsByRole(db, "instalment"),
   ]);
   return {
     ...whole(methods),
     accounts: chart
-      .filter((account) => isCashOrBank(account) && !account.archivedAt)
+      .filter((account) => isCashOrBank(account) && !account.archivedAt && account.id !== instalment)
       .map(({ id, code, name, nameAr }) => ({ id, code, name, nameAr })),
     codes: chart.map(({ code }) => code),
   };
@@ -37,8 +45,10 @@ const listMethodAccounts = serve(methodContract.listMethodAccounts, async ({ db,
 /** Payments that were received stay on their account; only later ones follow. */
 const changeMethod = serve(methodContract.changeMethod, async ({ db, params, body, language, about }) => {
   const [before, account] = [await db.lock(paymentMethods, params.id), await db.find(accounts, body.accountId)];
+  assertByHand(before);
   checkVersion(body.version, methodVersion(before));
-  if (!isCashOrBank(account) || account.archivedAt || account.needsParty)
+  const { instalment } = await accountsByRole(db, "instalment");
+  if (!isCashOrBank(account) || account.archivedAt || account.needsParty || account.id === instalment)
     throw refuseField("account_id", chequeWords.notCash);
   await db.update(paymentMethods, before.id, { accountId: account.id });
   about({
@@ -72,6 +82,7 @@ const boundMethods = read("payments.bound-methods", () =>
   })
     .from(paymentMethods)
     .innerJoin(accounts, eq(accounts.id, paymentMethods.accountId))
+    .where(isByHand)
     .orderBy(asc(paymentMethods.position)),
 );
 

@@ -169,8 +169,13 @@ const lockedVisit = read("payments.lock-visit-of", (value: Values<{ paymentId: s
 export const lockPayment = (db: Db, id: string) => db.read(lockedPayment, { id });
 
 const lockedPayment = read("payments.lock", (value: Values<{ id: string }>) =>
-  select({ ...columnsWithout(clientPayments, "shopId", "printed"), accountId: journalLines.accountId })
+  select({
+    ...columnsWithout(clientPayments, "shopId", "printed"),
+    accountId: journalLines.accountId,
+    methodName: paymentMethods.name,
+  })
     .from(clientPayments)
+    .innerJoin(paymentMethods, eq(paymentMethods.id, clientPayments.paymentMethodId))
     .innerJoin(journalLines, and(eq(journalLines.entryId, clientPayments.entryId), gt(journalLines.debit, sql`0`)))
     .where(eq(clientPayments.id, value.id))
     .for("no key update", { of: clientPayments }),

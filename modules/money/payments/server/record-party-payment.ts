@@ -11,7 +11,7 @@ import { automaticText, notifyClient } from "../../../base/messages/event-verbs.
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries } from "../rules.ts";
-import { paymentMethods } from "../tables.ts";
+import { methodByHand } from "../method-verbs.ts";
 import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords } from "../words.ts";
 import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
@@ -26,7 +26,7 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
     partyLock(db, partyId),
     lockVisitsOfParty(db, partyId),
     openItemsOf(db, partyId),
-    db.find(paymentMethods, paymentMethodId),
+    methodByHand(db, paymentMethodId),
     accountsByRole(db, "client-advances"),
     readSeller(db),
     automaticText(db, "payment-received"),

@@ -22,7 +22,7 @@ import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import { vatOfDeposit } from "../advance-rules.ts";
 import type { addPayment } from "../contract.ts";
 import { dueOf, receiptEntries, takersOf } from "../rules.ts";
-import { paymentMethods } from "../tables.ts";
+import { methodByHand } from "../method-verbs.ts";
 import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
@@ -145,7 +145,7 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
     lockVatRates(db),
     lockVisit(db, clientVehicleId),
     openInvoicesOf(db, clientVehicleId),
-    db.find(paymentMethods, body.paymentMethodId),
+    methodByHand(db, body.paymentMethodId),
     accountsByRole(db, "client-advances", "output-vat"),
     payerOf(db, clientVehicleId),
     readSeller(db),

@@ -87,6 +87,7 @@ const paymentToReverse = async ({ db, today }: Reversing, id: string) => {
     checkPostingDate(db, today, today, "reason"),
   ]);
   if (payment.reversedAt) throw refuse("payment-reversed");
+  if (payment.methodName === "instalments") throw refuse("paid-in-instalments");
   if (cheque?.clearedOn) throw refuse("cheque-cleared");
   const refunded = refunds.map(({ label }) => label);
   if (refunded.length > 0) throw refuseNaming("deposit-refunded", "refunds", refunded);

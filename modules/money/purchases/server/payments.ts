@@ -11,7 +11,7 @@ import {
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { paymentMethods } from "../../payments/tables.ts";
+import { methodByHand } from "../../payments/method-verbs.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../payment-contract.ts";
 import { paymentEntry, reversalEntry, sharedOut } from "../payment-rules.ts";
@@ -29,7 +29,7 @@ const pay = async (call: Call<typeof contract.payVendor>) => {
   const [[vendor], owed, method, seller, roles] = await together([
     lockVendor(db, vendorId),
     owedTo(db, vendorId),
-    db.find(paymentMethods, paymentMethodId),
+    methodByHand(db, paymentMethodId),
     readSeller(db),
     accountsByRole(db, "payables", "vendor-advances"),
     checkPostingDate(db, paidAt, today, "paid_at"),

@@ -8,7 +8,7 @@ import { isolated } from "../../../../platform/shared/words.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { paymentMethods } from "../../payments/tables.ts";
+import { methodByHand } from "../../payments/method-verbs.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
 import { vendorRefunds } from "../tables.ts";
 import * as contract from "../vendor-refund-contract.ts";
@@ -25,7 +25,7 @@ const receive = async (call: Call<typeof contract.receiveVendorRefund>) => {
   const [[vendor], credits, method, seller, roles] = await together([
     lockVendor(db, vendorId),
     creditsOn(db, vendorId, receivedAt),
-    db.find(paymentMethods, paymentMethodId),
+    methodByHand(db, paymentMethodId),
     readSeller(db),
     accountsByRole(db, "vendor-advances"),
     checkPostingDate(db, receivedAt, today, "received_at"),

@@ -6,7 +6,7 @@ import { sum } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { refundable } from "../../payments/rules.ts";
+import { refundable, throughProvider } from "../../payments/rules.ts";
 import { clientCredits } from "../../payments/tables.ts";
 import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../refund-contract.ts";
@@ -70,6 +70,8 @@ const keep = async (call: Call<typeof contract.keepCredit>) => {
 const allOf = ({ item, party }: Awaited<ReturnType<typeof lockOwed>>) => {
   if (!item || !party) return 0n;
   const { now, uncleared } = refundable(sum(item.open.map((part) => part.amount)), party);
+  const byHand = now - throughProvider(now, party);
+  if (byHand > 0n) return byHand;
   return now > 0n ? now : uncleared;
 };
 

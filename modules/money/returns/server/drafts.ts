@@ -4,7 +4,7 @@ import { type Call, serve, serveCreation } from "../../../../platform/server/htt
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { type FieldRefusals, refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
-import { paymentMethods } from "../../payments/tables.ts";
+import { methodByHand } from "../../payments/method-verbs.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import * as contract from "../contract.ts";
 import { returnInvoiceItems, returnInvoices } from "../tables.ts";
@@ -101,7 +101,7 @@ export const deleteReturn = serve(contract.deleteReturn, async ({ db, params, ab
 type WantedRefund = { amount: Minor; paymentMethodId: string | null; paymentReference: string | null };
 
 const checkRefund = async (db: Db, { amount, paymentMethodId, paymentReference }: WantedRefund, total: Minor) => {
-  if (paymentMethodId) await db.find(paymentMethods, paymentMethodId);
+  if (paymentMethodId) await methodByHand(db, paymentMethodId);
   if (amount === 0n) return;
   const errors: FieldRefusals = {
     ...(!paymentMethodId && { payment_method_id: [limitWords.needed] }),

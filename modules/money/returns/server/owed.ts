@@ -9,7 +9,7 @@ import { refuse as refuseKernel, refuseField } from "../../../../platform/shared
 import { isolated, type Pair } from "../../../../platform/shared/words.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
-import { refundable } from "../../payments/rules.ts";
+import { refundable, throughProvider } from "../../payments/rules.ts";
 import { refuseNaming } from "../../payments/words.ts";
 import { openItemOf } from "../../payments/receipt-verbs.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
@@ -46,22 +46,40 @@ const lockedReturn = read("returns.lock-owed", (value: Values<{ id: string }>) =
 export const checkOwedOn = (
   day: string,
   amount: Minor,
-  { facts, item, party, digits, dayField }: LockedNote<{ issuedAt: string }> & { digits: number; dayField: string },
+  {
+    facts,
+    item,
+    party,
+    digits,
+    dayField,
+    isByProvider,
+  }: LockedNote<{ issuedAt: string }> & Pick<Limit, "digits" | "isByProvider"> & { dayField: string },
 ): OpenItem => {
   if (day < facts.issuedAt)
     throw refuseField(dayField, filled(limitWords.beforeReturn, { date: isolated(facts.issuedAt) }));
   // On its day, so that the shop never owes less than nothing.
   const owed = item ? openBy(item.open, day) : 0n;
   if (!item || !party || amount === 0n) throw atMost(limitWords.moreThanStillOwed, owed, digits);
-  checkRefundable(amount, owed, { party, digits, exceeded: limitWords.moreThanStillOwed });
+  checkRefundable(amount, owed, { party, digits, exceeded: limitWords.moreThanStillOwed, isByProvider });
   return item;
 };
 
-type Limit = { party: PartyFacts; digits: number; /** The sentence for more than is owed. */ exceeded: Pair };
+type Limit = {
+  party: PartyFacts;
+  digits: number;
+  /** The sentence for more than is owed. */
+  exceeded: Pair;
+  /** Whether the provider of instalments pays it back. */
+  isByProvider?: boolean | undefined;
+};
 
 /** Refuses more than can be refunded of what is owed; a cheque that has not cleared is named. */
-export const checkRefundable = (amount: Minor, owed: Minor, { party, digits, exceeded }: Limit) => {
+export const checkRefundable = (amount: Minor, owed: Minor, { party, digits, exceeded, isByProvider }: Limit) => {
   const { now, uncleared } = refundable(owed, party);
+  const ofProvider = throughProvider(now, party);
+  if (isByProvider && amount > ofProvider) throw atMost(limitWords.moreThanInstalments, ofProvider, digits);
+  if (!isByProvider && amount <= now && amount > now - ofProvider)
+    throw atMost(limitWords.onlyThroughProvider, now - ofProvider, digits);
   if (amount <= now) return;
   if (amount <= now + uncleared) throw refuseNaming("cheque-not-cleared", "cheques", party.cheques);
   throw atMost(now < owed ? limitWords.moreThanReceived : exceeded, now, digits);

@@ -1,12 +1,13 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { together } from "../../../../platform/server/db/together.ts";
-import type { Call } from "../../../../platform/server/http/serve.ts";
+import type { Call, Shop, User } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import type { Language } from "../../../../platform/shared/words.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
+import { methodByHand } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
 import type { payRefund } from "../refund-contract.ts";
 import { refundEntry } from "../refund-rules.ts";
@@ -17,8 +18,8 @@ import type { PrintedRefund } from "./snapshot.ts";
 
 export type PayingBack = Pick<
   Call<typeof payRefund>,
-  "db" | "body" | "createdId" | "branch" | "user" | "shop" | "today" | "now" | "language" | "about"
->;
+  "db" | "body" | "createdId" | "branch" | "today" | "now" | "language" | "about"
+> & { user: Pick<User, "id" | "name" | "nameAr">; shop: Pick<Shop, "digits"> };
 
 type Payer = { method: { label: string; labelAr: string }; user: { name: string; nameAr: string | null } };
 
@@ -27,21 +28,24 @@ type Note<Facts> = {
   returnIdOf: (facts: Facts) => string | null;
   /** What the voucher prints of the note and of who is paid. */
   printedOf: (facts: Facts, partyId: string, paid: Payer) => Promise<PrintedRefund>;
+  /** Whether the provider of instalments has paid it back. */
+  isByProvider?: boolean;
 };
 
 /** Pays back what a return or a credit note of an opening item owes, and answers the note's facts with the refund. */
 export const payBack = async <Facts extends { issuedAt: string }>(call: PayingBack, note: Note<Facts>) => {
   const { db, body, createdId: id, branch, user, shop, today, now, language, about } = call;
   const { amount, paymentMethodId, paymentReference, paidAt = today, memo = null } = body;
+  const { isByProvider } = note;
   const [locked, method, roles, seller] = await together([
     note.lock(),
-    db.find(paymentMethods, paymentMethodId),
+    isByProvider ? db.find(paymentMethods, paymentMethodId) : methodByHand(db, paymentMethodId),
     accountsByRole(db, "refunds-due"),
     readSeller(db),
     checkPostingDate(db, paidAt, today, "paid_at"),
   ]);
   const { facts } = locked;
-  const item = checkOwedOn(paidAt, amount, { ...locked, digits: shop.digits, dayField: "paid_at" });
+  const item = checkOwedOn(paidAt, amount, { ...locked, isByProvider, digits: shop.digits, dayField: "paid_at" });
   const printed = await note.printedOf(facts, item.partyId, { method, user });
   const entryId = newId();
   const [posted] = await post(

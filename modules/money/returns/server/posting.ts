@@ -11,7 +11,7 @@ import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
 import { afterReturn } from "../../payments/rules.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import { openItemsOf } from "../../payments/receipt-verbs.ts";
-import { paymentMethods } from "../../payments/tables.ts";
+import { methodByHand } from "../../payments/method-verbs.ts";
 import { planStock, stockRoles } from "../../../records/products/rules.ts";
 import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
 import { returnEntries } from "../rules.ts";
@@ -63,7 +63,7 @@ export const readForApproval = async (db: Db, { facts, invoice, items }: LockedR
     accountsByRole(db, "sales-returns", "output-vat", "refunds-due", "bad-debts", ...stockRoles),
     readSeller(db),
     findDevices(db),
-    facts.amount > 0n && facts.paymentMethodId ? db.find(paymentMethods, facts.paymentMethodId) : undefined,
+    facts.amount > 0n && facts.paymentMethodId ? methodByHand(db, facts.paymentMethodId) : undefined,
     invoice.claimId === null || facts.amount === 0n
       ? []
       : db.findAll(

@@ -21,7 +21,11 @@ type Paid = {
 };
 
 /** Writes a refund whose entry was posted. */
-export const writeRefund = ({ db, user, now }: Pick<Call<Route>, "db" | "user" | "now">, posted: Posted, paid: Paid) =>
+export const writeRefund = (
+  { db, user, now }: Pick<Call<Route>, "db" | "now"> & { user: { id: string } },
+  posted: Posted,
+  paid: Paid,
+) =>
   db.insert(clientRefunds, {
     id: paid.id,
     branchId: paid.branchId,

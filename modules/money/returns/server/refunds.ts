@@ -4,31 +4,19 @@ import { select } from "../../../../platform/server/db/select.ts";
 import { type Call, serve, serveCreation } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
-import { openItems, parties } from "../../../books/ledger/tables.ts";
+import { openItems } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { touch } from "../../../workshop/visits/verbs.ts";
+import { paymentMethods } from "../../payments/tables.ts";
+import { refuse as refusePayment } from "../../payments/words.ts";
 import * as contract from "../refund-contract.ts";
 import { refundReversal } from "../refund-rules.ts";
 import { clientRefunds, returnInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
-import { printedRefund } from "./snapshot.ts";
 import { lockRefund } from "./refund-reading.ts";
-import { lockOwed } from "./owed.ts";
-import { payBack, refundAnswer } from "./paying-back.ts";
+import { refundAnswer } from "./paying-back.ts";
+import { payBackReturn } from "./return-refund.ts";
 
-const pay = async (call: Call<typeof contract.payRefund>) => {
-  const { db, params } = call;
-  const { facts, answer } = await payBack(call, {
-    lock: () => lockOwed(db, params.id),
-    returnIdOf: ({ id }) => id,
-    printedOf: async (returned, partyId, paid) => {
-      const payee = returned.invoiceClaimId === null ? undefined : await db.find(parties, partyId);
-      return printedRefund({ ...returned, note: returned.label!, payee, ...paid });
-    },
-  });
-  db.alongside(touch(db, facts.clientVehicleId));
-  return answer;
-};
+const pay = (call: Call<typeof contract.payRefund>) => payBackReturn(call, call.params.id);
 
 export const payRefund = serveCreation(contract.payRefund, {
   create: pay,
@@ -46,6 +34,8 @@ export const reverseRefund = serve(
     ]);
     if (!refund) throw refuseKernel("not-found");
     if (refund.reversedAt) throw refuse("refund-reversed");
+    if ((await db.find(paymentMethods, refund.paymentMethodId)).name === "instalments")
+      throw refusePayment("paid-in-instalments");
     const item = await db.find(openItems, refund.openItemId);
     await post(
       db,

@@ -1,0 +1,25 @@
+import type { KindsOf, ModuleActivity } from "../../../platform/shared/kinds.ts";
+import { words } from "../../../platform/shared/words.ts";
+
+export const instalmentActivity = {
+  kinds: {
+    "instalment-account": {
+      name: { en: "Tamara", ar: "تمارا" },
+      page: "/back/settings/instalments",
+      needs: "edit-system-settings",
+    },
+    "instalment-orders": {
+      name: { en: "Instalments", ar: "التقسيط" },
+      page: "/back/instalments",
+      needs: "view-client-payments",
+    },
+  },
+  deeds: words({
+    "POST inquiries": { en: "Asked Tamara", ar: "سأل تمارا" },
+    "POST instalment-refunds": { en: "Refund through Tamara", ar: "رد مبلغ عن طريق تمارا" },
+  }),
+} satisfies ModuleActivity;
+
+declare module "../../../platform/shared/kinds.ts" {
+  interface ActivityKinds extends KindsOf<typeof instalmentActivity> {}
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { listOf, listQuery } from "../../../platform/shared/lists.ts";
+import { moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
+import { route } from "../../../platform/shared/route.ts";
+import { oneLine } from "../../../platform/shared/text.ts";
+import { modes, orderStates } from "./rules.ts";
+
+const needs = "edit-system-settings";
+
+const account = z.object({
+  mode: z.enum(modes).describe("`sandbox`: Tamara's own trial system, which moves no money"),
+  isOffered: z.boolean().describe("Whether clients are offered instalments; what was begun goes on without"),
+  leastAmount: moneyOut.describe("Tamara offers instalments from this amount on"),
+  mostAmount: moneyOut.describe("… and up to this one"),
+  limitsAt: z.string().describe("When Tamara said so"),
+  connectedAt: z.string(),
+});
+
+const settings = z.object({
+  isServed: z.boolean().describe("Whether Tamara serves shops of this country and currency"),
+  account: account.nullable().describe("Null: not connected. The tokens are never answered"),
+});
+
+export const showInstalmentAccount = route({
+  method: "GET",
+  path: "/api/instalment-account",
+  needs,
+  summary: "The shop's account at Tamara",
+  answer: settings,
+});
+
+export const connectInstalments = route({
+  method: "PUT",
+  path: "/api/instalment-account",
+  needs,
+  asksPassword: true,
+  overwrites: "the tokens are never answered, so that a form never sends back what another user has changed",
+  summary: "Connect the shop to Tamara",
+  description:
+    "The API token is tried at once, by asking for the amounts for which Tamara offers instalments. Absent tokens stay. Refusals: instalments-unserved, instalments-open (another mode while orders are open), instalments-away.",
+  body: z.object({
+    mode: z.enum(modes),
+    apiToken: oneLine(4000).optional().describe("Required the first time and for another mode"),
+    notificationToken: oneLine(500)
+      .optional()
+      .describe("Signs Tamara's notifications; required the first time and for another mode"),
+    isOffered: z.boolean(),
+  }),
+  answer: settings,
+});
+
+export const disconnectInstalments = route({
+  method: "DELETE",
+  path: "/api/instalment-account",
+  evenExpired: "own-account",
+  needs,
+  status: 204,
+  asksPassword: true,
+  summary: "Remove the keys of Tamara",
+  description: "Only when no order is open and no refund waits. Refusals: instalments-open.",
+});
+
+const order = z.object({
+  id: z.uuid(),
+  number: z.string().describe("Of the invoice"),
+  invoiceUrl: z.string(),
+  client: z.object({ id: z.uuid(), name: z.string() }),
+  mode: z.enum(modes),
+  state: z.enum(orderStates),
+  amount: moneyOut.describe("What the client agreed to pay in instalments"),
+  canceled: moneyOut,
+  captured: moneyOut.describe("What Tamara owes the shop, or has paid out"),
+  refunded: moneyOut.describe("What Tamara paid back to the client"),
+  unbooked: moneyOut.describe("Part of `refunded` that no return explains"),
+  waiting: moneyOut.describe("Refunds that wait for Tamara"),
+  refused: moneyOut.describe("Refunds that Tamara refused"),
+  failure: z
+    .enum(["away", "keys", "refused", "books"])
+    .nullable()
+    .describe(
+      "Why the order does not go on. `away`: Tamara does not answer; `keys`: the token is missing or wrong; `refused`: Tamara refuses the next step; `books`: the entry cannot be posted, for example because the day is locked",
+    ),
+  nextAt: z.string().nullable().describe("When Tamara is asked next"),
+  createdAt: z.string(),
+});
+export type InstalmentOrder = z.output<typeof order>;
+
+export const listInstalmentOrders = route({
+  method: "GET",
+  path: "/api/instalment-orders",
+  needs: "view-client-payments",
+  summary: "What clients pay in instalments",
+  description: "Newest first, also what was begun and not finished.",
+  query: listQuery.extend({ state: z.enum(orderStates).optional(), invoiceId: z.uuid().optional() }),
+  answer: listOf(order),
+});
+
+export const askAboutInstalments = route({
+  method: "POST",
+  path: "/api/instalment-orders/:id/inquiries",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  status: 204,
+  summary: "Ask Tamara about an order now",
+  description:
+    "It is asked by itself too: after its notifications, and every quarter of an hour while something is to come.",
+});
+
+const refund = z.object({ id: z.uuid(), orderId: z.uuid(), amount: moneyOut });
+
+export const refundInstalments = route({
+  method: "POST",
+  path: "/api/return-invoices/:id/instalment-refunds",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Pay back through Tamara what is owed for a return",
+  description:
+    "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. Refusals: return-not-approved, instalments-not-connected.",
+  body: z.object({ amount: positiveMoneyIn }),
+  answer: refund,
+});
+
+const offer = z.object({
+  isOffered: z.boolean().describe("Whether an order can be begun now"),
+  isTrial: z.boolean().describe("Whether the shop is connected to Tamara's trial system: nobody pays anything"),
+  amount: moneyOut.describe("What the client still owes of the invoice"),
+  order: z
+    .object({ state: z.enum(orderStates), amount: moneyOut })
+    .nullable()
+    .describe("The latest one, without what was canceled"),
+});
+
+export const showInstalmentOffer = route({
+  method: "GET",
+  path: "/api/public/links/:token/instalments",
+  needs: "nobody",
+  summary: "Whether the invoice behind a link can be paid in instalments",
+  description: "Refusals: link-closed.",
+  answer: offer,
+});
+
+export const beginInstalments = route({
+  method: "POST",
+  path: "/api/public/links/:token/instalments",
+  needs: "nobody",
+  evenExpired: "ends-begun",
+  quiet: true,
+  summary: "Begin to pay the invoice behind a link in instalments",
+  description:
+    "Answers the address of Tamara's checkout; a repeated call answers the same one until it expires. Refusals: link-closed, instalments-not-offered, instalments-under-way, instalments-declined, instalments-away.",
+  answer: z.object({ checkoutUrl: z.string() }),
+});
+
+export const receiveInstalmentEvent = route({
+  method: "POST",
+  path: "/api/public/instalment-events/:shop",
+  needs: "nobody",
+  evenExpired: "ends-begun",
+  kind: "webhook",
+  quiet: true,
+  summary: "What Tamara tells of an order",
+  description:
+    "Signed by a JWT (HS256, the shop's notification token) in `tamaraToken`. The order is then read at Tamara; nothing else of the notification is believed. Refusals: notification-unsigned.",
+  answer: z.object({ received: z.literal(true) }),
+});

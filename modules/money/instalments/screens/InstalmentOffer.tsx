@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { isNotZero } from "../../../../platform/shared/money.ts";
+import { routeAt } from "../../../../platform/shared/route.ts";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { useSum } from "../../../../platform/web/parts/Money.tsx";
+import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { usePageSearch } from "../../../../platform/web/page-search.ts";
+import { Button } from "../../../../platform/web/plain/Button.tsx";
+import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { useSend } from "../../../../platform/web/use-send.ts";
+import type { beginInstalments, showInstalmentOffer } from "../contract.ts";
+import { offerWords } from "../screen-words.ts";
+import classes from "./offer.module.css";
+
+const address = "/api/public/links/:token/instalments";
+const readsOffer = routeAt<typeof showInstalmentOffer>({ method: "GET", path: address });
+const begins = routeAt<typeof beginInstalments>({ method: "POST", path: address });
+
+/** Below the client's invoice: pays it in instalments, and says how that went after the client comes back from Tamara. */
+export const InstalmentOffer = ({ token }: { token: string }) => {
+  const say = useWords(offerWords);
+  const back = useBack();
+  const [isOver, setOver] = useState(back !== "success");
+  // The confirmation may come after the client.
+  const { data } = useAnswer(readsOffer, { params: { token } }, { keep: true, ...(isOver ? {} : { every: 5_000 }) });
+  const sum = useSum();
+  if (!data) return null;
+  const { order, isOffered, isTrial, amount } = data;
+  // Once Tamara has decided, the address says nothing any more.
+  if (!isOver && order?.state !== "new") setOver(true);
+  const isWaiting = back !== "success" || order?.state === "new";
+  const isAgreed = order !== null && agreed.has(order.state);
+  const said = isAgreed ? "approved" : isNotZero(amount) && isWaiting ? back : undefined;
+  if (!said && !isOffered) return null;
+  return (
+    <section className={classes.offer} aria-label={say("title")}>
+      <h2>{say("title")}</h2>
+      {isTrial && <p>{say("trial")}</p>}
+      {said && <p role="status">{say(said)}</p>}
+      {isOffered && said !== "success" && (
+        <>
+          <p>{say("line", { amount: sum(amount) })}</p>
+          <Begin token={token} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const agreed = new Set(["order_approved", "order_authorised", "order_captured"]);
+
+const Begin = ({ token }: { token: string }) => {
+  const say = useWords(offerWords);
+  const { send, sending } = useSend(begins, { refreshes: false });
+  const { attempt, refusal } = useRefusal();
+  const begin = () =>
+    attempt(say("failed"), async () => {
+      const { checkoutUrl } = await send({ params: { token } });
+      location.assign(checkoutUrl);
+    });
+  return (
+    <>
+      {refusal}
+      <Button size="md" loading={sending} onClick={() => void begin()}>
+        {say("begin")}
+      </Button>
+    </>
+  );
+};
+
+/** How the client came back from Tamara; the program believes only Tamara. */
+const useBack = () => {
+  const found = new URLSearchParams(usePageSearch()).get("instalments");
+  return found === "success" || found === "failure" || found === "cancel" ? found : undefined;
+};

@@ -1,0 +1,22 @@
+import { isNotZero } from "../../../../platform/shared/money.ts";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { useSum } from "../../../../platform/web/parts/Money.tsx";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
+import type { InstalmentOrder } from "../contract.ts";
+import { failureWords, instalmentWords } from "../screen-words.ts";
+
+/** What of an order waits for somebody or went wrong. */
+export const OrderNotes = ({ of }: { of: InstalmentOrder }) => {
+  const say = useWords(instalmentWords);
+  const sayFailure = useWords(failureWords);
+  const sum = useSum();
+  return (
+    <>
+      {of.mode === "sandbox" && <Quiet>{say("sandbox")}</Quiet>}
+      {of.failure && <Quiet>{sayFailure(of.failure)}</Quiet>}
+      {isNotZero(of.waiting) && <Quiet>{say("refundWaits", { amount: sum(of.waiting) })}</Quiet>}
+      {isNotZero(of.refused) && <Quiet>{say("refundRefused", { amount: sum(of.refused) })}</Quiet>}
+      {isNotZero(of.unbooked) && <Quiet>{say("unbooked", { amount: sum(of.unbooked) })}</Quiet>}
+    </>
+  );
+};

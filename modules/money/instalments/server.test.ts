@@ -1,0 +1,602 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { auditor } from "../../../tests/support/books.ts";
+import { tokenIn } from "../../../tests/support/links.ts";
+import { openRows } from "../../../tests/support/rows.ts";
+import { notificationToken, openTamara, tamaraKeys } from "../../../tests/support/tamara.ts";
+
+const tamara = await openTamara();
+const api = await startApi({ tamaraUrl: tamara.url });
+const books = await auditor(api.database);
+const rows = await openRows(api.database.ownerUrl);
+afterAll(() => Promise.all([books.close(), rows.close(), tamara.close()]));
+beforeEach(() => {
+  tamara.controls.answer = () => undefined;
+  tamara.calls.length = 0;
+});
+const patience = { timeout: 30_000, interval: 50 };
+let networks = 0;
+
+const connected = async (shop: ShopOwner, changes: object = {}) =>
+  succeeded(await shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys, ...changes }));
+
+/** A client's approved invoice of 1,150 in a connected shop, and the client with its link. */
+const invoiced = async ({ total = "1150", connects = true } = {}) => {
+  const shop = await api.newShop();
+  if (connects) await connected(shop);
+  const work = billing(shop);
+  const car = await work.vehicle({ client_contact_number: "+966551234567" });
+  const invoice = await work.invoiced(car, total);
+  const link = succeeded(await shop.post(`/api/client-invoices/${invoice.id}/links`, {})).body;
+  const page = `/api/public/links/${tokenIn(link.url.en)}/instalments`;
+  const client = api.anonymous("ar", { ip: `198.51.100.${(networks += 1)}` });
+  const begin = () => client.post(page);
+  const offer = async () => succeeded(await client.get(page)).body;
+  const orders = async () =>
+    succeeded(await shop.get(`/api/instalment-orders?invoice_id=${invoice.id}`)).body.data as {
+      id: string;
+      state: string;
+      [field: string]: unknown;
+    }[];
+  const exit = (fields: object = {}) => shop.post(`/api/client-vehicles/${car}/exit-entry`, fields);
+  const states = (...expected: string[]) =>
+    expect.poll(async () => (await orders()).map(({ state }) => state), patience).toEqual(expected);
+  const balance = async () =>
+    succeeded(await shop.get(`/api/client-invoices/${invoice.id}`)).body.balance_due as string;
+  /** Returns the whole, or so much before VAT. */
+  const giveBack = async (subTotal?: string) =>
+    succeeded(
+      await shop.post(`/api/client-invoices/${invoice.id}/return-invoices`, {
+        reason: subTotal ? "discount" : "return-of-goods",
+        items: [
+          { client_invoice_item_id: invoice.items[0].id, ...(subTotal ? { sub_total: subTotal } : { qty: "1" }) },
+        ],
+        approve: true,
+      }),
+    ).body;
+  const account = async (code: string) => (await books.balances(shop.shopId))[code] ?? 0n;
+  return { ...work, shop, car, invoice, page, client, begin, offer, orders, exit, states, balance, giveBack, account };
+};
+
+const warningsOf = ({ body }: Reply): string[] => body?.warnings ?? [];
+
+type Invoiced = Awaited<ReturnType<typeof invoiced>>;
+
+const notify = (shop: ShopOwner, order: { id: string; reference: string }, event: string, token?: string) =>
+  api.app.http.inject({
+    method: "POST",
+    url: `/api/public/instalment-events/${shop.shopId}?tamaraToken=${token ?? notificationToken(api.clock.now())}`,
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token ?? notificationToken(api.clock.now())}`,
+    },
+    payload: JSON.stringify({ order_id: order.id, order_reference_id: order.reference, event_type: event, data: [] }),
+  });
+
+/** The client has agreed, and the amount is secured. */
+const authorised = async (of: Invoiced) => {
+  succeeded(await of.begin());
+  const order = tamara.latest();
+  order.status = "approved";
+  expect((await notify(of.shop, order, "order_approved")).statusCode).toBe(200);
+  await of.states("order_authorised");
+  return order;
+};
+
+/** The vehicle has left, and Tamara owes the amount. */
+const captured = async (of: Invoiced) => {
+  const order = await authorised(of);
+  succeeded(await of.exit({ confirm: true }));
+  await of.states("order_captured");
+  return order;
+};
+
+describe("the account", () => {
+  test("tokens are tried, stored sealed and never answered", async () => {
+    const shop = await api.newShop();
+    const wrong = await shop.put("/api/instalment-account", {
+      mode: "live",
+      is_offered: true,
+      ...tamaraKeys,
+      api_token: "another",
+    });
+    expect(wrong.body.errors).toEqual({ api_token: ["Tamara does not accept this API token here."] });
+    const missing = await shop.put("/api/instalment-account", { mode: "live", is_offered: true });
+    expect(Object.keys(missing.body.errors)).toEqual(["api_token", "notification_token"]);
+    const { body } = await connected(shop);
+    expect(body.account).toMatchObject({ mode: "live", least_amount: "100.00", most_amount: "5000.00" });
+    expect(JSON.stringify(body)).not.toContain("token");
+    const [stored] = await rows.query<{ sealed_api_token: string }>(
+      "select sealed_api_token from instalment_accounts where shop_id = $1",
+      [shop.shopId],
+    );
+    expect(JSON.stringify(stored)).not.toContain(tamaraKeys.api_token);
+    succeeded(await shop.put("/api/instalment-account", { mode: "live", is_offered: false }));
+  });
+
+  test("who only changes the offer keeps the token that another user enters meanwhile", async () => {
+    const shop = await api.newShop();
+    await connected(shop);
+    const sealed = async () =>
+      (
+        await rows.query<{ sealed_api_token: string }>(
+          "select sealed_api_token from instalment_accounts where shop_id = $1",
+          [shop.shopId],
+        )
+      )[0]!.sealed_api_token;
+    const before = await sealed();
+    succeeded(await shop.put("/api/instalment-account", { mode: "live", is_offered: false }));
+    expect(await sealed()).toBe(before);
+  });
+
+  test("a shop in a country or currency that Tamara does not serve is refused", async () => {
+    const shop = await api.newShop({ country: "QA" });
+    expect((await shop.get("/api/instalment-account")).body).toEqual({ is_served: false, account: null });
+    const refused = await shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys });
+    expect(refused.body.type).toBe("instalments-unserved");
+  });
+
+  test("keys stay while an order is open, and can be removed after it was refused or captured", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    expect((await of.shop.delete("/api/instalment-account")).body.type).toBe("instalments-open");
+    expect(
+      (await of.shop.put("/api/instalment-account", { mode: "sandbox", is_offered: true, ...tamaraKeys })).body.type,
+    ).toBe("instalments-open");
+    succeeded(await of.exit({ confirm: true }));
+    await of.states("order_captured");
+    succeeded(await of.shop.delete("/api/instalment-account"));
+    expect((await of.shop.get("/api/instalment-account")).body.account).toBeNull();
+  });
+});
+
+describe("the offer on the client's page", () => {
+  test("stands within Tamara's limits, and not for a shop without keys or one that stopped offering", async () => {
+    const of = await invoiced();
+    expect(await of.offer()).toEqual({ is_offered: true, is_trial: false, amount: "1150.00", order: null });
+    await connected(of.shop, { is_offered: false });
+    expect((await of.offer()).is_offered).toBe(false);
+    expect((await of.begin()).body.type).toBe("instalments-not-offered");
+    expect((await (await invoiced({ total: "57.50" })).offer()).is_offered).toBe(false);
+    expect((await (await invoiced({ total: "5750" })).offer()).is_offered).toBe(false);
+    expect((await (await invoiced({ connects: false })).offer()).is_offered).toBe(false);
+  });
+
+  test("two tabs lead to one order", async () => {
+    const of = await invoiced();
+    const [first, second] = await Promise.all([of.begin(), of.begin()]);
+    expect(succeeded(first).body).toEqual(succeeded(second).body);
+    expect(succeeded(await of.begin()).body).toEqual(first.body);
+    expect(await of.orders()).toHaveLength(1);
+  });
+
+  test("Tamara is away, or refuses the checkout: the client is told which", async () => {
+    const of = await invoiced();
+    tamara.controls.answer = (call) => (call === "checkout" ? "away" : undefined);
+    expect((await of.begin()).body.type).toBe("instalments-away");
+    tamara.controls.answer = (call) => (call === "checkout" ? 422 : undefined);
+    expect((await of.begin()).body).toMatchObject({ type: "instalments-declined" });
+  });
+
+  test("the insurer's part of a claim's invoice is not offered, the owner's part is", async () => {
+    const shop = await api.newShop();
+    await connected(shop);
+    const work = billing(shop);
+    const car = await work.vehicle({ client_contact_number: "+966551234567" });
+    const draft = await work.claimed(car);
+    succeeded(await work.approve(draft));
+    const link = succeeded(await shop.post(`/api/client-invoices/${draft}/links`, {})).body;
+    const page = `/api/public/links/${tokenIn(link.url.en)}/instalments`;
+    expect(succeeded(await api.anonymous("en", { ip: "198.51.101.1" }).get(page)).body.amount).toBe("500.00");
+  });
+});
+
+describe("from agreement to receipt", () => {
+  test("secured is no receipt; the exit does not warn, captures, and makes it", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    expect(await of.balance()).toBe("1150.00");
+    expect((await of.begin()).body.type).toBe("instalments-under-way");
+    expect(await of.account("1105")).toBe(0n);
+    const left = await of.exit();
+    expect(warningsOf(left)).not.toContain("unpaid-balance");
+    if (left.status !== 200) succeeded(await of.exit({ confirm: true }));
+    await of.states("order_captured");
+    expect(await of.balance()).toBe("0.00");
+    expect(await of.account("1105")).toBe(115000n);
+    const [receipt] = succeeded(await of.shop.get(`/api/client-payments?client_vehicle_id=${of.car}`)).body.data;
+    expect(receipt).toMatchObject({ amount: "1150.00", deposit: "0.00", payment_method: { name: "instalments" } });
+    expect((await of.shop.post(`/api/client-payments/${receipt.id}/reverse`, { reason: "x" })).body.type).toBe(
+      "paid-in-instalments",
+    );
+    expect(tamara.calls).toEqual(["checkout", "authorise", "capture"]);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("50 notifications at once, repeated and out of order, authorise and capture once", async () => {
+    const of = await invoiced();
+    succeeded(await of.begin());
+    const order = tamara.latest();
+    order.status = "approved";
+    const events = ["order_captured", "order_approved", "order_authorised", "order_expired", "order_canceled"];
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => notify(of.shop, order, events[at % events.length]!)),
+    );
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await of.states("order_authorised");
+    succeeded(await of.exit({ confirm: true }));
+    await of.states("order_captured");
+    expect(tamara.calls).toEqual(["checkout", "authorise", "capture"]);
+  });
+
+  test("a notification that another key signed, that is unsigned, expired or of another shop changes nothing", async () => {
+    const of = await invoiced();
+    succeeded(await of.begin());
+    const order = tamara.latest();
+    order.status = "approved";
+    const other = await invoiced();
+    const now = api.clock.now();
+    const wrong = [
+      notificationToken(now, { key: "another key" }),
+      notificationToken(now, { algorithm: "none" }),
+      notificationToken(now, { minutes: -5 }),
+      "",
+      "a.b.c",
+    ];
+    for (const token of wrong) expect((await notify(of.shop, order, "order_approved", token)).statusCode).toBe(401);
+    // Signed as every shop's, because the keys of this test are the same: the order is unknown to the other shop.
+    expect((await notify(other.shop, order, "order_approved")).statusCode).toBe(200);
+    await other.states();
+    await of.states("new");
+    expect(tamara.calls).toEqual(["checkout"]);
+  });
+
+  test("an answer that is lost after Tamara has acted is not repeated", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    tamara.controls.answer = (call) => (call === "capture" ? "lost" : undefined);
+    succeeded(await of.exit({ confirm: true }));
+    await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("away");
+    tamara.controls.answer = () => undefined;
+    const [order] = await of.orders();
+    succeeded(await of.shop.post(`/api/instalment-orders/${order!.id}/inquiries`));
+    await of.states("order_captured");
+    expect(tamara.calls.filter((call) => call === "capture")).toHaveLength(1);
+    expect(await of.account("1105")).toBe(115000n);
+  });
+
+  test("an exit that is undone before the capture prevents it", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    tamara.controls.answer = (call) => (call === "capture" ? "away" : undefined);
+    succeeded(await of.exit({ confirm: true }));
+    await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("away");
+    succeeded(await of.shop.post(`/api/client-vehicles/${of.car}/undo-exit`, { reason: "Came back" }));
+    tamara.controls.answer = () => undefined;
+    succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
+    await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBeNull();
+    await of.states("order_authorised");
+    expect(tamara.calls).not.toContain("capture");
+  });
+
+  test("a capture that Tamara refuses after the exit rings the bell", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    tamara.controls.answer = (call) => (call === "capture" ? 409 : undefined);
+    succeeded(await of.exit({ confirm: true }));
+    await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("refused");
+    const told = succeeded(await of.shop.get("/api/notices")).body;
+    expect(JSON.stringify(told)).toContain("Tamara has not paid invoice");
+  });
+
+  test("what another invoice of the visit owes is still warned of at the exit", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    tamara.controls.answer = (call) => (call === "cancel" ? "away" : undefined);
+    succeeded(await of.pay(of.car, "1150"));
+    await of.invoiced(of.car, "500");
+    expect(warningsOf(await of.exit())).toContain("unpaid-balance");
+  });
+
+  test("Tamara's trial system secures, books and owes nothing", async () => {
+    const of = await invoiced({ connects: false });
+    await connected(of.shop, { mode: "sandbox" });
+    expect(await of.offer()).toMatchObject({ is_offered: true, is_trial: true });
+    await authorised(of);
+    expect(warningsOf(await of.exit())).toContain("unpaid-balance");
+    succeeded(await of.exit({ confirm: true }));
+    await of.states("order_captured");
+    expect(await of.balance()).toBe("1150.00");
+    expect(await of.account("1105")).toBe(0n);
+    await connected(of.shop);
+    expect(await of.offer()).toMatchObject({ is_offered: true, is_trial: false, order: null });
+  });
+
+  test("an exit that is undone after the capture leaves it", async () => {
+    const of = await invoiced();
+    await captured(of);
+    succeeded(await of.shop.post(`/api/client-vehicles/${of.car}/undo-exit`, { reason: "Came back" }));
+    await of.states("order_captured");
+    expect(await of.account("1105")).toBe(115000n);
+  });
+});
+
+describe("a balance that changes before the capture", () => {
+  test("cash cancels the order, and nothing is captured at the exit", async () => {
+    const of = await invoiced();
+    const order = await authorised(of);
+    succeeded(await of.pay(of.car, "1150"));
+    await of.states("order_canceled");
+    expect(order).toMatchObject({ status: "canceled", canceled: 1150, captured: 0 });
+    succeeded(await of.exit({ confirm: true }));
+    expect(await of.account("1105")).toBe(0n);
+  });
+
+  test("a write-off cancels the order", async () => {
+    const of = await invoiced();
+    const order = await authorised(of);
+    const { data } = succeeded(await of.shop.get("/api/overdue-items?days=1")).body;
+    succeeded(await of.shop.post(`/api/overdue-items/${data[0].id}/write-off`, { reason: "Gone" }));
+    await of.states("order_canceled");
+    expect(order).toMatchObject({ canceled: 1150, captured: 0 });
+  });
+
+  test("a payment that is reversed cancels the order: more is owed than the client agreed to", async () => {
+    const of = await invoiced();
+    const paid = succeeded(await of.pay(of.car, "150")).body;
+    const order = await authorised(of);
+    expect(order.total).toBe(1000);
+    succeeded(await of.shop.post(`/api/client-payments/${paid.id}/reverse`, { reason: "Wrong client" }));
+    await of.states("order_canceled");
+    expect(order.canceled).toBe(1000);
+    expect((await of.offer()).amount).toBe("1150.00");
+  });
+
+  test("of two orders of one invoice only the one that agrees with the balance is captured", async () => {
+    const of = await invoiced();
+    succeeded(await of.begin());
+    const old = tamara.latest();
+    succeeded(await of.pay(of.car, "150"));
+    succeeded(await of.begin());
+    const current = tamara.latest();
+    for (const order of [current, old]) order.status = "approved";
+    await notify(of.shop, current, "order_approved");
+    await of.states("order_authorised", "new");
+    await notify(of.shop, old, "order_approved");
+    await of.states("order_authorised", "order_canceled");
+    succeeded(await of.exit({ confirm: true }));
+    await of.states("order_captured", "order_canceled");
+    expect([old.captured, current.captured]).toEqual([0, 1000]);
+    expect(await of.balance()).toBe("0.00");
+  });
+
+  test("of two equal orders of one invoice one is captured", async () => {
+    const of = await invoiced();
+    succeeded(await of.begin());
+    const first = tamara.latest();
+    await rows.query("update instalment_orders set created_at = now() - interval '1 hour' where shop_id = $1", [
+      of.shop.shopId,
+    ]);
+    succeeded(await of.begin());
+    const second = tamara.latest();
+    expect(second.id).not.toBe(first.id);
+    for (const order of [second, first]) order.status = "approved";
+    await Promise.all([second, first].map((order) => notify(of.shop, order, "order_approved")));
+    succeeded(await of.exit({ confirm: true }));
+    await expect
+      .poll(() => [first, second].map(({ status }) => status).toSorted(), patience)
+      .toEqual(["canceled", "fully_captured"]);
+    await expect.poll(of.balance, patience).toBe("0.00");
+    expect(await of.account("1105")).toBe(115000n);
+  });
+
+  test("a return of a part reduces it, and the rest is captured", async () => {
+    const of = await invoiced();
+    const order = await authorised(of);
+    await of.giveBack("200");
+    await expect.poll(() => order.canceled, patience).toBe(230);
+    succeeded(await of.exit({ confirm: true }));
+    await of.states("order_captured");
+    expect(order).toMatchObject({ captured: 920 });
+    expect(await of.balance()).toBe("0.00");
+    expect(await of.account("1105")).toBe(92000n);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("an order that Tamara lets expire ends, and the client may begin again", async () => {
+    const of = await invoiced();
+    succeeded(await of.begin());
+    const order = tamara.latest();
+    order.status = "expired";
+    await notify(of.shop, order, "order_expired");
+    await of.states("order_expired");
+    expect((await of.offer()).is_offered).toBe(true);
+    succeeded(await of.begin());
+    expect(tamara.latest().id).not.toBe(order.id);
+  });
+});
+
+describe("a refund", () => {
+  const refund = (of: Invoiced, id: string, amount: string) =>
+    of.shop.post(`/api/return-invoices/${id}/instalment-refunds`, { amount });
+
+  test("goes through Tamara only, in parts, and is booked when Tamara has done it", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    const shown = async () => succeeded(await of.shop.get(`/api/return-invoices/${note.id}`)).body;
+    expect(await shown()).toMatchObject({ refundable: "0.00", through_provider: "1150.00", refund_due: "1150.00" });
+    const cash = await of.shop.post(`/api/return-invoices/${note.id}/refunds`, {
+      amount: "10",
+      payment_method_id: await of.method(),
+      payment_reference: "1",
+    });
+    expect(cash.body.errors.amount[0]).toContain("goes back through Tamara");
+    expect((await of.shop.post(`/api/return-invoices/${note.id}/credits`, {})).status).toBe(422);
+    expect((await refund(of, note.id, "1150.01")).body.errors.amount[0]).toContain("1,150.00");
+    succeeded(await refund(of, note.id, "150"));
+    await expect.poll(() => order.refunded, patience).toBe(150);
+    await expect.poll(async () => of.account("1105"), patience).toBe(100000n);
+    expect(await shown()).toMatchObject({ through_provider: "1000.00", refunds: [{ amount: "150.00" }] });
+    await of.states("order_captured");
+    const [paid] = (await shown()).refunds;
+    expect((await of.shop.post(`/api/client-refunds/${paid.id}/reverse`, { reason: "x" })).body.type).toBe(
+      "paid-in-instalments",
+    );
+    const twice = await Promise.all([refund(of, note.id, "1000"), refund(of, note.id, "1000")]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+    expect(order.refunded).toBe(1150);
+    await of.states("order_refunded");
+    expect(await shown()).toMatchObject({ refund_due: "0.00", through_provider: "0.00" });
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("that Tamara refuses leaves the books as they are and says so", async () => {
+    const of = await invoiced();
+    await captured(of);
+    const note = await of.giveBack();
+    tamara.controls.answer = (call) => (call === "refund" ? 409 : undefined);
+    succeeded(await refund(of, note.id, "1150"));
+    await expect.poll(async () => (await of.orders())[0]!["refused"], patience).toBe("1150.00");
+    expect(await of.account("1105")).toBe(115000n);
+    expect((await of.orders())[0]).toMatchObject({ waiting: "0.00", refunded: "0.00" });
+    tamara.controls.answer = () => undefined;
+    succeeded(await refund(of, note.id, "1150"));
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+  });
+
+  test("of two returns is asked for while the other waits", async () => {
+    const of = await invoiced();
+    await captured(of);
+    const [first, second] = [await of.giveBack("200"), await of.giveBack("200")];
+    tamara.controls.answer = (call) => (call === "refund" ? "away" : undefined);
+    succeeded(await refund(of, first.id, "230"));
+    expect((await refund(of, first.id, "1")).status).toBe(422);
+    succeeded(await refund(of, second.id, "230"));
+    await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("away");
+    tamara.controls.answer = () => undefined;
+    succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
+    await expect.poll(async () => of.account("1105"), patience).toBe(69000n);
+  });
+
+  test("needs the keys of the account that paid", async () => {
+    const of = await invoiced();
+    await captured(of);
+    const note = await of.giveBack();
+    await connected(of.shop, { mode: "sandbox" });
+    expect((await refund(of, note.id, "1150")).body.type).toBe("instalments-not-connected");
+    succeeded(await of.shop.delete("/api/instalment-account"));
+    expect((await refund(of, note.id, "1150")).body.type).toBe("instalments-not-connected");
+    await connected(of.shop);
+    succeeded(await refund(of, note.id, "1150"));
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+  });
+
+  /** Tamara has captured, the answer was lost, and the client has paid in cash as well. */
+  const paidTwice = async () => {
+    const of = await invoiced();
+    const order = await authorised(of);
+    tamara.controls.answer = (call) => (call === "capture" ? "lost" : undefined);
+    succeeded(await of.exit({ confirm: true }));
+    await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("away");
+    succeeded(await of.pay(of.car, "1150"));
+    tamara.controls.answer = () => undefined;
+    succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
+    await of.states("order_captured");
+    const receipts = succeeded(await of.shop.get(`/api/client-payments?client_vehicle_id=${of.car}`)).body.data;
+    const held = receipts.find((each: { deposit: string }) => each.deposit !== "0.00");
+    expect(held).toMatchObject({ amount: "1150.00", deposit: "1150.00", payment_method: { name: "instalments" } });
+    return { of, order, held };
+  };
+
+  test("of a deposit that Tamara paid is booked when Tamara has done it, and is not paid in cash", async () => {
+    const { of, order, held } = await paidTwice();
+    const cash = { amount: "1150", payment_method_id: await of.method(), payment_reference: "1" };
+    expect((await of.shop.post(`/api/client-payments/${held.id}/refunds`, cash)).body.type).toBe("paid-in-instalments");
+    order.refunded = 1150;
+    order.status = "fully_refunded";
+    await notify(of.shop, order, "order_refunded");
+    await of.states("order_refunded");
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+    expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", failure: null });
+    succeeded(await of.shop.delete("/api/instalment-account"));
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("of an invoice that such a deposit paid goes through Tamara", async () => {
+    const { of, order, held } = await paidTwice();
+    const other = await of.invoiced(await of.vehicle({ client_id: held.client.id }), "345");
+    succeeded(
+      await of.shop.post("/api/credit-uses", {
+        client_invoice_id: other.id,
+        payment_id: held.id,
+        amount: "345",
+      }),
+    );
+    const note = succeeded(
+      await of.shop.post(`/api/client-invoices/${other.id}/return-invoices`, {
+        reason: "return-of-goods",
+        items: [{ client_invoice_item_id: other.items[0].id, qty: "1" }],
+        approve: true,
+      }),
+    ).body;
+    succeeded(await refund(of, note.id, "345"));
+    await expect.poll(() => order.refunded, patience).toBe(345);
+    await expect.poll(async () => of.account("1105"), patience).toBe(80500n);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("that was made at Tamara itself is booked for the return that explains it", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    order.refunded = 230;
+    order.status = "partially_refunded";
+    await notify(of.shop, order, "order_refunded");
+    await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("230.00");
+    const note = await of.giveBack("200");
+    const [shown] = await of.orders();
+    succeeded(await of.shop.post(`/api/instalment-orders/${shown!.id}/inquiries`));
+    await expect.poll(async () => (await of.orders())[0]!["unbooked"], patience).toBe("0.00");
+    expect(succeeded(await of.shop.get(`/api/return-invoices/${note.id}`)).body.refund_due).toBe("0.00");
+    expect(await of.account("1105")).toBe(92000n);
+  });
+});
+
+test("Tamara's settlement brings the rest to the bank; the fee and its VAT are booked", async () => {
+  const of = await invoiced();
+  await captured(of);
+  const settle = (fields: object) =>
+    of.shop.post("/api/card-settlements", { of: "instalments", amount: "1150", ...fields });
+  expect((await settle({ amount: "1150.01" })).status).toBe(422);
+  const settled = succeeded(await settle({ fee: "69", tax_invoice_number: "T-1" })).body;
+  expect(settled).toMatchObject({ of: "instalments", paid: "1081.00", fee_vat: "9.00" });
+  expect(await of.account("1105")).toBe(0n);
+  succeeded(await of.shop.post(`/api/card-settlements/${settled.id}/reverse`, { reason: "Wrong day" }));
+  expect(await of.account("1105")).toBe(115000n);
+  expect(await books.problems(of.shop.shopId)).toEqual([]);
+});
+
+test("nobody chooses Tamara by hand to take or to pay money", async () => {
+  const of = await invoiced();
+  const names = succeeded(await of.shop.get("/api/payment-methods")).body.data.map(
+    ({ name }: { name: string }) => name,
+  );
+  expect(names).not.toContain("instalments");
+  const [method] = await rows.query<{ id: string }>(
+    "select id from payment_methods where shop_id = $1 and name = 'instalments'",
+    [of.shop.shopId],
+  );
+  const refused = await of.pay(of.car, "100", { payment_method_id: method!.id });
+  expect(refused.body.errors.payment_method_id[0]).toContain("Choose another method");
+});
+
+test("after the subscription has ended, what clients agreed to goes on", async () => {
+  const of = await invoiced();
+  await rows.query("update shops set writable_until = now() - interval '40 days' where id = $1", [of.shop.shopId]);
+  await authorised(of);
+  succeeded(await of.exit({ confirm: true }));
+  await of.states("order_captured");
+  expect(await of.balance()).toBe("0.00");
+});

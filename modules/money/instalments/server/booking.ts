@@ -1,0 +1,129 @@
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { newId } from "../../../../platform/server/ids.ts";
+import { todayIn } from "../../../../platform/shared/dates.ts";
+import { digitsOf, type Minor } from "../../../../platform/shared/money.ts";
+import { shopOf } from "../../../base/shop/verbs.ts";
+import { notify } from "../../../base/notices/verbs.ts";
+import { users } from "../../../base/team/tables.ts";
+import { openItems } from "../../../books/ledger/tables.ts";
+import { lockVisit, touch, type Visit } from "../../../workshop/visits/verbs.ts";
+import { clientInvoices } from "../../invoices/tables.ts";
+import { methodOfInstalments } from "../../payments/method-verbs.ts";
+import { giveBackInstalments, receiveInstalments } from "../../payments/provider-verbs.ts";
+import { payBackReturn, refundableThroughProvider } from "../../returns/refund-verbs.ts";
+import { forward, laterSums, movesMoney } from "../rules.ts";
+import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../tables.ts";
+import { type Order, returnsOwed, waitingRefunds } from "./orders.ts";
+import { type FoundOrder, TamaraAway } from "./tamara.ts";
+
+/** Brings an order, and the books with what was captured, to what Tamara says; as often as it is called. */
+export const bookFound = async (db: Db, orderId: string, found: FoundOrder, now: string) => {
+  const known = await db.find(instalmentOrders, orderId);
+  const isOther = found.canceled === 0n && found.amount !== known.amount;
+  if (found.reference !== known.id || found.providerId !== known.providerId || isOther)
+    throw new TamaraAway("another order than the one that was asked for");
+  const visit = await lockVisit(db, known.clientVehicleId);
+  const before = await db.lock(instalmentOrders, orderId);
+  const sums = laterSums(before, found);
+  const state = found.state === undefined ? before.state : forward(before.state, found.state);
+  await db.update(instalmentOrders, orderId, { ...sums, state });
+  const amount = sums.captured - before.captured;
+  if (amount > 0n && movesMoney(before.mode)) await bookCapture(db, { order: before, visit, amount, now });
+  if (state === before.state) return;
+  await touch(db, visit.id);
+  const isLost = before.state === "order_authorised" && !["order_captured", "order_refunded"].includes(state);
+  if (isLost && visit.vehicleExitedAt !== null) await noteUncollected(db, before);
+};
+
+/** Tells the shop that the vehicle has left and Tamara has not paid, if something is still owed. */
+export const noteUncollected = async (db: Db, order: Order) => {
+  const [{ remaining }, { label }] = await Promise.all([
+    db.find(openItems, order.openItemId),
+    db.find(clientInvoices, order.invoiceId),
+  ]);
+  if (remaining > 0n && movesMoney(order.mode))
+    await notify(db, { kind: "instalment-uncollected", thingId: order.id, values: { number: label ?? "" } });
+};
+
+type Captured = { order: Order; visit: Visit; amount: Minor; now: string };
+
+const bookCapture = async (db: Db, { order, visit, amount, now }: Captured) => {
+  const { shop, today, account } = await bookingShop(db, now);
+  const paymentId = await receiveInstalments(
+    { db, shop, now, today },
+    { visit, invoiceId: order.invoiceId, amount, memo: `Tamara ${order.providerId}`, userId: account.connectedBy },
+  );
+  await db.update(instalmentOrders, order.id, { paymentId: order.paymentId ?? paymentId });
+};
+
+/**
+ * Books what Tamara paid back: first the refunds that were asked for, then what is owed for other returns of what the order
+ * paid, then what is still held of it as a deposit. What nothing explains waits for a return. The returns are locked before
+ * their visit.
+ */
+export const bookRefunds = async (db: Db, orderId: string, now: string) => {
+  const order = await db.find(instalmentOrders, orderId);
+  let left = order.refunded - order.bookedRefunds;
+  if (left === 0n) return;
+  if (!movesMoney(order.mode)) {
+    await db.update(instalmentOrders, orderId, { bookedRefunds: order.refunded });
+    return;
+  }
+  const [{ shop, today, account }, method, asked] = await Promise.all([
+    bookingShop(db, now),
+    methodOfInstalments(db),
+    waitingRefunds(db, orderId),
+  ]);
+  const payBack = async (id: string, { returnId, amount, createdBy }: Paid) => {
+    const call = {
+      db,
+      now,
+      today,
+      shop,
+      createdId: id,
+      branch: { id: order.branchId },
+      user: await db.find(users, createdBy),
+      language: "en" as const,
+      about: () => undefined,
+      body: { amount, paymentMethodId: method.id, paymentReference: order.providerId!, memo: null },
+    };
+    await payBackReturn(call, returnId, true);
+    left -= amount;
+  };
+  for (const refund of asked)
+    if (refund.amount <= left) {
+      await payBack(refund.id, refund);
+      await db.update(instalmentRefunds, refund.id, { doneAt: now });
+    }
+  if (left > 0n)
+    for (const { id, remaining } of await returnsOwed(db, order)) {
+      const { limit } = await refundableThroughProvider(db, id);
+      const amount = least(remaining, limit, left);
+      if (amount > 0n) await payBack(newId(), { returnId: id, amount, createdBy: account.connectedBy });
+    }
+  if (left > 0n && order.paymentId !== null)
+    left -= await giveBackInstalments(
+      { db, now, today },
+      {
+        paymentId: order.paymentId,
+        branchId: order.branchId,
+        most: left,
+        reference: order.providerId!,
+        userId: account.connectedBy,
+      },
+    );
+  await db.update(instalmentOrders, orderId, { bookedRefunds: order.refunded - left });
+};
+
+const least = (...amounts: Minor[]) => amounts.reduce((first, second) => (first < second ? first : second));
+
+type Paid = Pick<Row<typeof instalmentRefunds>, "returnId" | "amount" | "createdBy">;
+
+const bookingShop = async (db: Db, now: string) => {
+  const [shop, account] = await Promise.all([shopOf(db), db.find(instalmentAccounts, db.shopId)]);
+  return {
+    shop: { ...shop, digits: digitsOf(shop.currency) },
+    today: todayIn(shop.timeZone, now),
+    account,
+  };
+};

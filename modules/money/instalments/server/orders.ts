@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop } from "../../../../platform/server/db/select.ts";
+import type { Minor } from "../../../../platform/shared/money.ts";
+import { openItems } from "../../../books/ledger/tables.ts";
+import { clientInvoices } from "../../invoices/tables.ts";
+import { paymentAllocations } from "../../payments/tables.ts";
+import { isAgreed, keptOf } from "../rules.ts";
+import { instalmentOrders, instalmentRefunds } from "../tables.ts";
+
+export type Order = Row<typeof instalmentOrders>;
+
+export const ordersOfInvoice = (db: Db, invoiceId: string): Promise<Order[]> =>
+  db.list(instalmentOrders, { where: eq(instalmentOrders.invoiceId, invoiceId), orderBy: [asc(instalmentOrders.id)] });
+
+/** The orders whose money paid an invoice: its own, and those of which a deposit was used for it. */
+export const ordersThatPaid = (db: Db, invoiceId: string): Promise<Order[]> =>
+  db.list(instalmentOrders, {
+    where: or(
+      eq(instalmentOrders.invoiceId, invoiceId),
+      sql`exists (select 1 from ${paymentAllocations}
+        join ${openItems} on ${openItems.shopId} = ${paymentAllocations.shopId} and ${openItems.id} = ${paymentAllocations.openItemId}
+        where ${paymentAllocations.shopId} = ${instalmentOrders.shopId} and ${paymentAllocations.paymentId} = ${instalmentOrders.paymentId}
+          and ${paymentAllocations.undoneOn} is null and ${openItems.sourceKind} = 'client-invoice' and ${openItems.sourceId} = ${invoiceId})`,
+    ),
+    orderBy: [asc(instalmentOrders.id)],
+  });
+
+/** The refunds of an order that wait for Tamara, oldest first. */
+export const waitingRefunds = (db: Db, orderId: string) =>
+  db.list(instalmentRefunds, {
+    where: and(
+      eq(instalmentRefunds.orderId, orderId),
+      isNull(instalmentRefunds.doneAt),
+      isNull(instalmentRefunds.refusedAt),
+    ),
+    orderBy: [asc(instalmentRefunds.createdAt), asc(instalmentRefunds.id)],
+  });
+
+/** What the client owes of the order's invoice beside what earlier orders take, and what came back since it began. */
+export const balanceOfOrder = async (db: Db, order: Order): Promise<{ owed: Minor; returned: Minor }> => {
+  const [item, invoice, earlier] = await Promise.all([
+    db.find(openItems, order.openItemId),
+    db.find(clientInvoices, order.invoiceId),
+    db.list(instalmentOrders, {
+      where: and(
+        eq(instalmentOrders.openItemId, order.openItemId),
+        eq(instalmentOrders.mode, order.mode),
+        lt(instalmentOrders.id, order.id),
+      ),
+      orderBy: [asc(instalmentOrders.id)],
+    }),
+  ]);
+  const returned = (of: Order) => returnedToClient(invoice) - of.returnedBefore - of.canceled;
+  const owed = earlier
+    .filter(({ state }) => isAgreed(state))
+    .reduce((open, of) => open - keptOf({ ...of, owed: open, returned: returned(of) }), item.remaining);
+  return { owed, returned: returned(order) };
+};
+
+/** What returns gave back of the client's part of an invoice. */
+export const returnedToClient = ({
+  claimId,
+  ownerReturned,
+  returnedTotal,
+}: Pick<Row<typeof clientInvoices>, "claimId" | "ownerReturned" | "returnedTotal">): Minor =>
+  claimId === null ? returnedTotal : ownerReturned;
+
+/** Returns of the invoices that an order paid which still owe something to the client, oldest first. */
+export const returnsOwed = (db: Db, { invoiceId, paymentId }: Order) => db.read(owedReturns, { invoiceId, paymentId });
+
+const owedReturns = readByHand(
+  "instalments.owed-returns",
+  { id: z.string(), remaining: z.bigint() },
+  (value: Values<{ invoiceId: string; paymentId: string | null }>) => sql`
+    select r.id, i.remaining from return_invoices r
+    join client_invoices c on c.shop_id = ${shop} and c.id = r.client_invoice_id
+    join open_items i on i.shop_id = ${shop} and i.source_kind = 'return-invoice' and i.source_id = r.id and i.party_id = c.client_id
+    where r.shop_id = ${shop} and i.remaining > 0 and (r.client_invoice_id = ${value.invoiceId}::uuid or exists (
+      select 1 from payment_allocations a
+      join open_items paid on paid.shop_id = ${shop} and paid.id = a.open_item_id and paid.source_kind = 'client-invoice'
+      where a.shop_id = ${shop} and a.payment_id = ${value.paymentId}::uuid and a.undone_on is null and paid.source_id = r.client_invoice_id)) order by i.dated, i.id`,
+);
+
+/** Something happened that the order has to follow: a job asks Tamara as soon as it can. */
+export const wake = (db: Db, orderId: string) =>
+  db.query(
+    "instalments.wake",
+    `with woken as (update instalment_orders set due_at = now(), wakes = wakes + 1 where shop_id = $1 and id = $2 returning id)
+     select enqueue_once('follow-instalments') from woken`,
+    [orderId],
+  );

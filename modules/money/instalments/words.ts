@@ -1,0 +1,62 @@
+import { refusals } from "../../../platform/shared/refusals.ts";
+import { words } from "../../../platform/shared/words.ts";
+
+export const refuse = refusals({
+  "instalments-not-offered": {
+    status: 409,
+    en: "This invoice cannot be paid in instalments now. Ask the workshop.",
+    ar: "لا يمكن تقسيط هذه الفاتورة الآن. تواصل مع الورشة.",
+  },
+  "instalments-under-way": {
+    status: 409,
+    en: "This invoice is already being paid in instalments.",
+    ar: "طلب تقسيط هذه الفاتورة قائم بالفعل.",
+  },
+  "instalments-declined": {
+    status: 409,
+    en: "Tamara does not offer instalments for this invoice. Pay the workshop another way.",
+    ar: "لم تقبل تمارا تقسيط هذه الفاتورة. يمكن السداد للورشة بطريقة أخرى.",
+  },
+  "instalments-away": {
+    status: 503,
+    en: "Tamara cannot be reached at the moment. Try again in a few minutes.",
+    ar: "تعذر الوصول إلى تمارا حاليًا. حاول مرة أخرى بعد دقائق.",
+  },
+  "instalments-open": {
+    status: 409,
+    en: "Orders of clients are still open at Tamara. Stop offering instalments, and remove the keys when they have ended.",
+    ar: "لا تزال لدى تمارا طلبات مفتوحة للعملاء. أوقف عرض التقسيط، ثم أزل المفاتيح بعد انتهائها.",
+  },
+  "instalments-not-connected": {
+    status: 409,
+    en: "The keys of the Tamara account that paid are not stored. Enter them in the settings first.",
+    ar: "مفاتيح حساب تمارا الذي دفع غير محفوظة. يلزم إدخالها في الإعدادات أولًا.",
+  },
+  "instalments-unserved": {
+    status: 409,
+    en: "Tamara serves shops in Saudi Arabia, the Emirates, Bahrain, Kuwait and Oman, in the currency of the country.",
+    ar: "تخدم تمارا ورش السعودية والإمارات والبحرين والكويت وعُمان بعملة بلدها.",
+  },
+  "notification-unsigned": {
+    status: 401,
+    en: "The notification is not signed by Tamara.",
+    ar: "الإشعار غير موقع من تمارا.",
+  },
+});
+
+export const instalmentFieldWords = words({
+  wrongToken: { en: "Tamara does not accept this API token here.", ar: "لم تقبل تمارا رمز الربط هذا هنا." },
+  tokenMissing: { en: "Copy it from Tamara's partner portal.", ar: "يُنسخ من بوابة شركاء تمارا." },
+  noInstalments: {
+    en: "Tamara offers no instalments to this account.",
+    ar: "لا تتيح تمارا التقسيط لهذا الحساب.",
+  },
+  moreThanOrder: {
+    en: "At most {owed} can be refunded through Tamara.",
+    ar: "يمكن رد {owed} كحد أقصى عن طريق تمارا.",
+  },
+});
+
+export const providerWords = words({
+  description: { en: "Invoice {number}", ar: "فاتورة {number}" },
+});

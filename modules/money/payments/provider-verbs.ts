@@ -1,0 +1,167 @@
+import type { Db } from "../../../platform/server/db/database.ts";
+import type { Shop } from "../../../platform/server/http/serve.ts";
+import { newId } from "../../../platform/server/ids.ts";
+import type { Minor } from "../../../platform/shared/money.ts";
+import { accountsByRole, post } from "../../books/ledger/verbs.ts";
+import { readSeller } from "../../base/media/letterhead-verbs.ts";
+import { frozenPaper } from "../../records/documents/paper-verbs.ts";
+import { users } from "../../base/team/tables.ts";
+import { touch, touchAll } from "../../workshop/visits/verbs.ts";
+import { followDeposits } from "../estimates/deposit-verbs.ts";
+import { depositRefundEntry } from "./advance-rules.ts";
+import { methodOfInstalments } from "./method-verbs.ts";
+import { notifyReceived } from "./notifying-verbs.ts";
+import { openInvoicesOf, writeReceipt } from "./receipt-verbs.ts";
+import { dueOf, receiptEntries } from "./rules.ts";
+import { writeDepositRefund } from "./server/deposit-refund-writing.ts";
+import { followShares } from "./server/estimate-deposits.ts";
+import { payerOf } from "./server/payer.ts";
+import { printedReceipt } from "./server/pdf-route.ts";
+import { lockWithVisits, printedPaymentOf } from "./server/reading.ts";
+import { methodWords } from "./words.ts";
+
+type Calling = { db: Db; now: string; today: string; shop: Pick<Shop, "currency" | "digits"> };
+
+type FromProvider = {
+  visit: { id: string; clientId: string; branchId: string };
+  invoiceId: string;
+  amount: Minor;
+  memo: string;
+  /** In whose name it is recorded: nobody of the shop took it. */
+  userId: string;
+};
+
+/**
+ * The receipt of what a provider of instalments owes from today on: it pays the client's part of the invoice. What the
+ * invoice no longer owes is a held deposit. The visit is locked; answers the payment's id.
+ */
+export const receiveInstalments = async (call: Calling, received: FromProvider): Promise<string> => {
+  const { db, now, today } = call;
+  const { visit, invoiceId, amount, memo, userId } = received;
+  const [items, method, payer, seller, roles] = await Promise.all([
+    openInvoicesOf(db, visit.id),
+    methodOfInstalments(db),
+    payerOf(db, visit.id),
+    readSeller(db),
+    accountsByRole(db, "client-advances"),
+  ]);
+  const [id, entryId] = [newId(), newId()];
+  const owed = items.filter((item) => item.invoiceId === invoiceId && item.partyKind === "client");
+  const { entries, allocations, deposit } = receiptEntries({
+    branchId: visit.branchId,
+    entryId,
+    paymentId: id,
+    paidAt: today,
+    memo,
+    amount,
+    accountId: method.accountId,
+    clientId: visit.clientId,
+    advancesAccountId: roles["client-advances"],
+    items: owed,
+    newId,
+  });
+  if (deposit > 0n) await followDeposits(db, visit.id, { now, changes: [{ number: null, by: deposit }] });
+  const [posted] = await post(db, entries, now);
+  const receipt = { id, label: posted!.sourceLabel!, partyId: visit.clientId, clientVehicleId: visit.id };
+  const { printed } = frozenPaper(
+    db,
+    printedReceipt({
+      payer: payer!,
+      method,
+      allocations,
+      items: owed,
+      advanceInvoice: null,
+      receivedBy: methodWords.instalments,
+    }),
+    { seller, branchId: visit.branchId },
+  );
+  await writeReceipt(
+    db,
+    {
+      ...receipt,
+      branchId: visit.branchId,
+      clientId: visit.clientId,
+      number: posted!.sourceNumber!,
+      paidAt: today,
+      amount,
+      deposit,
+      depositKind: deposit > 0n ? "held" : null,
+      dueAfter: dueOf(owed) - (amount - deposit),
+      paymentMethodId: method.id,
+      memo,
+      entryId,
+      printed,
+      createdBy: userId,
+      createdAt: now,
+    },
+    allocations,
+  );
+  await touch(db, visit.id);
+  notifyReceived(call, { ...receipt, amount, deposit, method: method.name, paidAt: today });
+  return id;
+};
+
+type GivenBack = {
+  paymentId: string;
+  branchId: string;
+  /** What the provider paid back of it. */
+  most: Minor;
+  reference: string;
+  userId: string;
+};
+
+/** Books what a provider of instalments paid back of a held deposit; answers how much of it the deposit explains. */
+export const giveBackInstalments = async (
+  { db, now, today }: Omit<Calling, "shop">,
+  { paymentId, branchId, most, reference, userId }: GivenBack,
+): Promise<Minor> => {
+  const payment = await lockWithVisits(db, paymentId);
+  const amount = payment.deposit < most ? payment.deposit : most;
+  if (amount <= 0n) return 0n;
+  const [{ printed }, method, seller, roles, user] = await Promise.all([
+    printedPaymentOf(db, paymentId),
+    methodOfInstalments(db),
+    readSeller(db),
+    accountsByRole(db, "client-advances"),
+    db.find(users, userId),
+  ]);
+  const [id, entryId] = [newId(), newId()];
+  await followShares(db, [{ estimateId: payment.estimateId, by: -amount }], now);
+  const [voucher] = await post(
+    db,
+    [
+      depositRefundEntry({
+        id,
+        entryId,
+        branchId,
+        depositBranchId: payment.branchId,
+        paidAt: today,
+        amount,
+        memo: null,
+        clientId: payment.partyId,
+        accountId: method.accountId,
+        advancesAccountId: roles["client-advances"],
+      }),
+    ],
+    now,
+  );
+  await writeDepositRefund(db, voucher!, {
+    id,
+    branchId,
+    payment,
+    printed,
+    amount,
+    vat: 0n,
+    note: null,
+    method,
+    paymentReference: reference,
+    memo: null,
+    paidAt: today,
+    entryId,
+    user,
+    seller,
+    now,
+  });
+  await touchAll(db, payment.visits);
+  return amount;
+};

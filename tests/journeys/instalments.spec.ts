@@ -1,0 +1,73 @@
+import { instalmentWords, offerWords, orderStateWords } from "../../modules/money/instalments/screen-words.ts";
+import { shopToday } from "../support/shop-day.ts";
+import { tamaraKeys } from "../support/tamara.ts";
+import { languagesOf } from "./support/languages.ts";
+import { faultsOf } from "./support/page-faults.ts";
+import { newShop } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { uiOf } from "./support/ui.ts";
+
+for (const language of languagesOf("instalments")) {
+  test(`a client splits an invoice at Tamara; it is captured at the exit and refunded through a return (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { fill, press, called } = uiOf(page, language);
+    const name = language === "ar" ? "نورة" : "Noura";
+    await page.goto("/back/settings/instalments");
+    await fill(instalmentWords.apiToken, tamaraKeys.api_token);
+    await fill(instalmentWords.notificationToken, tamaraKeys.notification_token);
+    expect(await faultsOf(page, language)).toEqual([]);
+    await press(instalmentWords.save);
+    await expect(page.getByText(called(instalmentWords.connected), { exact: true })).toBeVisible();
+
+    const vehicle = await calls.post("/api/client-vehicles", {
+      client_name: name,
+      client_contact_number: "+966551234567",
+      license_plate: "7421 KNR",
+    });
+    const product = await calls.post("/api/products", { name: "Gearbox", price: "1000" });
+    const draft = await calls.post("/api/client-invoices", {
+      client_vehicle_id: vehicle.id,
+      issued_at: shopToday(),
+      addressed_to: name,
+    });
+    await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: product.id });
+    const invoice = await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
+    const link = await calls.post(`/api/client-invoices/${draft.id}/links`, {});
+
+    const client = await anotherPage();
+    await client.goto(new URL(link.url[language]).pathname);
+    await expect(client.getByRole("heading", { name: called(offerWords.title) })).toBeVisible();
+    expect(await faultsOf(client, language)).toEqual([]);
+    await client.getByRole("button", { name: called(offerWords.begin) }).click();
+    await client.getByRole("button", { name: "Agree" }).click();
+    await expect(client.getByText(called(offerWords.approved))).toBeVisible();
+
+    await page.goto(`/back/client-invoices/${draft.id}`);
+    await expect(page.getByText(called(orderStateWords.order_authorised), { exact: true }).first()).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await calls.post(`/api/client-vehicles/${vehicle.id}/exit-entry`, { confirm: true });
+    await expect(page.getByText(called(orderStateWords.order_captured), { exact: true }).first()).toBeVisible();
+    expect((await calls.get(`/api/client-invoices/${draft.id}`)).balance_due).toBe("0.00");
+
+    const returned = await calls.post(`/api/client-invoices/${draft.id}/return-invoices`, {
+      reason: "return-of-goods",
+      items: [{ client_invoice_item_id: invoice.items[0].id, qty: "1" }],
+      approve: true,
+    });
+    await page.goto(`/back/return-invoices/${returned.id}`);
+    await press(instalmentWords.refund);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: called(instalmentWords.refund), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(called(orderStateWords.order_refunded), { exact: true }).first()).toBeVisible();
+    await expect.poll(async () => (await calls.get(`/api/return-invoices/${returned.id}`)).refund_due).toBe("0.00");
+    expect(await faultsOf(page, language)).toEqual([]);
+
+    await page.goto("/back/instalments");
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+  });
+}

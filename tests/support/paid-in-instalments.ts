@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { instalmentAccounts, instalmentOrders } from "../../modules/money/instalments/tables.ts";
+import { clientInvoices } from "../../modules/money/invoices/tables.ts";
+import { receiveInstalments } from "../../modules/money/payments/provider-verbs.ts";
+import { openItems } from "../../modules/books/ledger/tables.ts";
+import { lockVisit } from "../../modules/workshop/visits/verbs.ts";
+import { withShop } from "../../platform/server/db/database.ts";
+import { openPool } from "../../platform/server/db/pool.ts";
+import { newId } from "../../platform/server/ids.ts";
+import type { ShopOwner, startApi } from "./api.ts";
+import { shopToday } from "./shop-day.ts";
+
+/** An invoice that Tamara has paid, of a shop whose keys cannot be read, so that nobody is called; answers the order's id. */
+export const paidInInstalments = async (
+  { settings }: Awaited<ReturnType<typeof startApi>>,
+  { shopId, userId }: ShopOwner,
+  invoiceId: string,
+): Promise<string> => {
+  const pool = openPool(settings.databaseUrl, 1);
+  const now = new Date().toISOString();
+  try {
+    return await withShop(pool, shopId, async (db) => {
+      const invoice = await db.find(clientInvoices, invoiceId);
+      const visit = await lockVisit(db, invoice.clientVehicleId);
+      const item = await db.findWhere(
+        openItems,
+        and(eq(openItems.sourceKind, "client-invoice"), eq(openItems.sourceId, invoiceId)),
+      );
+      await db.insert(instalmentAccounts, {
+        id: shopId,
+        mode: "live",
+        sealedApiToken: "unreadable",
+        sealedNotificationToken: "unreadable",
+        isOffered: true,
+        leastAmount: 100n,
+        mostAmount: 500_000n,
+        limitsAt: now,
+        connectedBy: userId,
+      });
+      const amount = item!.remaining;
+      const paymentId = await receiveInstalments(
+        { db, now, today: shopToday(), shop: { currency: "SAR", digits: 2 } },
+        { visit, invoiceId, amount, memo: "Tamara", userId },
+      );
+      const order = await db.insert(instalmentOrders, {
+        id: newId(),
+        branchId: invoice.branchId,
+        clientVehicleId: visit.id,
+        clientId: invoice.clientId,
+        invoiceId,
+        openItemId: item!.id,
+        mode: "live",
+        providerId: "tamara-order",
+        amount,
+        currency: "SAR",
+        state: "order_captured",
+        captured: amount,
+        returnedBefore: 0n,
+        paymentId,
+      });
+      return order.id;
+    });
+  } finally {
+    await pool.end();
+  }
+};
