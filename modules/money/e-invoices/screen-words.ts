@@ -10,7 +10,7 @@ export const eInvoiceWords = words({
   eInvoice: { en: "E-invoice", ar: "الفاتورة الإلكترونية" },
   connected: { en: "Connected", ar: "الربط قائم" },
   rehearsal: { en: "Test connection", ar: "ربط تجريبي" },
-  notConnected: { en: "Not connected", ar: "لا يوجد ربط" },
+  notConnected: { en: "Not connected", ar: "غير مربوط" },
   filter: { en: "E-invoices to show", ar: "الفواتير المعروضة" },
   all: shared.all,
   counter: { en: "Counter", ar: "التسلسل" },
