@@ -81,7 +81,8 @@ const others: Record<string, string> = {
 };
 
 /** Writes that add to an approved document and do not change it. */
-const additions = /\/(links|emails|debit-notes|return-invoices|refunds|credits|preview|e-invoice-check)(\/|$)/;
+const additions =
+  /\/(links|emails|debit-notes|return-invoices|refunds|instalment-refunds|credits|preview|e-invoice-check)(\/|$)/;
 
 const changing = handlers
   .map(({ route }) => route)

@@ -324,7 +324,7 @@ const fillDirectory = async (of: string) => {
     all_features_until: later,
   });
   await write("branches", { id: branchId, position: 1, name: of, name_ar: of });
-  await write("roles", { id: roleId, name: of, name_ar: of });
+  await write("roles", { id: roleId, name: of, name_ar: of, offered: [] });
   await write("users", { id: userId, name: of, role_id: roleId, locale: "en", recovery_codes: [] });
   const rows: Record<string, object> = {
     "directory.sign_ins": { email: `${of}@a.test`, user_id: userId, password_hash: "hash", device_key: deviceKey },

@@ -45,6 +45,7 @@ export const arrivalUseWords = words({
   estimates: { en: "an estimate", ar: "عرض سعر" },
   exit_inspections: { en: "an exit inspection", ar: "فحص خروج" },
   findings: { en: "a finding", ar: "ملاحظة فحص" },
+  instalment_orders: { en: "an order of instalments", ar: "طلب تقسيط" },
   insurance_claims: { en: "an insurance claim", ar: "مطالبة تأمين" },
   service_reminders: { en: "a service reminder", ar: "تذكير بالصيانة" },
   shop_checkpoints: { en: "a checkpoint of its own", ar: "نقطة فحص خاصة" },
