@@ -36,7 +36,6 @@ for (const language of languagesOf("imports"))
       const cell = page.getByLabel(ui.called(importWords.rightFor, { cell: `B${row + 2}` }));
       await cell.fill("9");
       await cell.press("Enter");
-      await expect(cell).toHaveValue("9");
       await cell.fill(`05411122${30 + at}`);
       await cell.press("Enter");
       await expect(cell).toHaveCount(0);

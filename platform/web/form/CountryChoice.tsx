@@ -1,5 +1,5 @@
 import { Combobox, Input, useCombobox } from "@mantine/core";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { fold } from "../../shared/folding.ts";
 import { useLanguage, useWords } from "../language.tsx";
 import { kitWords } from "../words.ts";
@@ -11,6 +11,7 @@ export const CountryChoice = ({ chosen, choose }: ChoiceProps) => {
   const say = useWords(kitWords);
   const language = useLanguage();
   const [search, setSearch] = useState("");
+  const listId = useId();
   const combobox = useCombobox({ onDropdownClose: () => setSearch("") });
   const { openDropdown, focusTarget } = combobox;
   useEffect(() => {
@@ -39,7 +40,7 @@ export const CountryChoice = ({ chosen, choose }: ChoiceProps) => {
           <Combobox.Search
             role="combobox"
             aria-expanded
-            aria-controls={combobox.listId ?? undefined}
+            aria-controls={listId}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
@@ -49,7 +50,7 @@ export const CountryChoice = ({ chosen, choose }: ChoiceProps) => {
             aria-label={say("searchCountry")}
           />
         </Input.Wrapper>
-        <Combobox.Options aria-label={say("countryCode")}>
+        <Combobox.Options id={listId} aria-label={say("countryCode")}>
           {found.map(({ iso2, name, dialCode }) => (
             <Combobox.Option key={iso2} value={iso2} active={iso2 === chosen.iso2}>
               <span className={classes.country}>

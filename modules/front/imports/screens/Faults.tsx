@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { addressOf } from "../../../../platform/web/call.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
@@ -114,18 +114,25 @@ const Card = ({ fault }: { fault: Fault }) => (
   </div>
 );
 
-/** Enter saves. What was typed stays if it is wrong too. */
+/** Enter saves, also while an earlier text is being saved. What was typed stays if it is wrong too. */
 const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
   const say = useWords(importWords);
   const [typed, setTyped] = useState("");
+  const savesNext = useRef(false);
   const { send, sending } = useSend(changeImportRow);
   const { attempt, refusal } = useRefusal();
-  const save = () => void attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: typed } }));
+  const latest = useRef(typed);
+  latest.current = typed;
+  const save = async () => {
+    savesNext.current = false;
+    await attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: latest.current } }));
+    if (savesNext.current) await save();
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save();
       }}
     >
       <div className={classes.mend}>
@@ -134,6 +141,9 @@ const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
           value={typed}
           dir="auto"
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === "Enter" && sending) savesNext.current = true;
+          }}
         />
         <Button type="submit" variant="default" loading={sending} disabled={typed.trim() === ""}>
           {say("save")}
