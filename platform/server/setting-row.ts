@@ -35,9 +35,12 @@ export type SettingReader = {
   now: string;
 };
 
+/** `day`: a value of that name, YYYY-MM-DD, which is written out in the reader's language and the shop's digits. */
+type SettingPart = { text: Pair; values?: Values; day?: string };
+
 export type SettingState = {
   /** Shown one after the other, separated by commas. */
-  parts: readonly { text: Pair; values?: Values }[];
+  parts: readonly SettingPart[];
   /** Wait: something is to be done; wrong: something fails. */
   tone: SettingTone;
   /** Of a row with a step: undefined if this shop does not need it. */

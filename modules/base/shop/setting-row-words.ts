@@ -13,7 +13,7 @@ export const shopRowWords = words({
   stepCompanyTitle: { en: "Next: complete your company details", ar: "الخطوة التالية: استكمال بيانات الورشة" },
   stepCompanyLine: {
     en: "They are printed at the top of every document. Takes 3 minutes.",
-    ar: "تظهر في رأس كل مستند. تستغرق 3 دقائق.",
+    ar: "تظهر في رأس كل مستند. لا تستغرق إلا دقائق.",
   },
   stepCompanyAction: { en: "Complete details", ar: "استكمال البيانات" },
   branches: { en: "Branches", ar: "الفروع" },

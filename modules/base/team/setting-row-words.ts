@@ -36,7 +36,7 @@ export const teamRowWords = words({
   totpOff: { en: "Two-step sign-in off", ar: "التحقق بخطوتين غير مفعّل" },
   activity: { en: "Activity log", ar: "سجل النشاط" },
   changesToday: {
-    en: "{count, plural, =0 {Nothing in the last 24 hours} one {# change in 24 hours} other {# changes in 24 hours}}",
-    ar: "{count, plural, zero {لا شيء في آخر 24 ساعة} one {تغيير واحد في 24 ساعة} two {تغييران في 24 ساعة} few {# تغييرات في 24 ساعة} many {# تغييرًا في 24 ساعة} other {# تغيير في 24 ساعة}}",
+    en: "{count, plural, =0 {Nothing since yesterday} one {# change since yesterday} other {# changes since yesterday}}",
+    ar: "{count, plural, zero {لا شيء منذ أمس} one {تغيير واحد منذ أمس} two {تغييران منذ أمس} few {# تغييرات منذ أمس} many {# تغييرًا منذ أمس} other {# تغيير منذ أمس}}",
   },
 });

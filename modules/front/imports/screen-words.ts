@@ -40,7 +40,7 @@ export const importWords = words({
   undone: { en: "Import undone", ar: "تم التراجع عن الاستيراد" },
   help: {
     en: "XLSX or CSV, up to 50,000 rows. A row names the columns, in English, Arabic or Turkish; titles may stand above it. Only the client’s name is needed.",
-    ar: "ملف XLSX أو CSV حتى 50,000 صف. يسمّي أحد الصفوف الأعمدة بالعربية أو الإنجليزية أو التركية، وقد تسبقه عناوين. المطلوب هو اسم العميل فقط.",
+    ar: "ملف XLSX أو CSV حتى خمسين ألف صف. يسمّي أحد الصفوف الأعمدة بالعربية أو الإنجليزية أو التركية، وقد تسبقه عناوين. المطلوب هو اسم العميل فقط.",
   },
   fileRows: {
     en: "{name} · {rows, plural, one {# row} other {# rows}} · nothing is saved yet",

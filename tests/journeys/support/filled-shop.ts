@@ -34,7 +34,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
   });
   await calls.post(`/api/imports/${imported.id}/rows`, {
     rows: [
-      { line: 2, name: names.user, phone: "12" },
+      { line: 2, name: names.user, phone: "12345" },
       { line: 3, name: names.user, phone: "+966541112233" },
     ],
   });

@@ -1,6 +1,7 @@
 import { type Call, serve } from "../../../../platform/server/http/serve.ts";
 import type { SettingRow, SettingState } from "../../../../platform/server/setting-row.ts";
-import type { DigitScript } from "../../../../platform/shared/digits.ts";
+import { readableDate } from "../../../../platform/shared/dates.ts";
+import { type DigitScript, eastern } from "../../../../platform/shared/digits.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import { settingGroups } from "../../../../platform/shared/setting-groups.ts";
 import { inLanguage, type Language, listComma } from "../../../../platform/shared/words.ts";
@@ -61,4 +62,13 @@ const openRows = (settings: Readonly<Record<string, SettingRow>>, { shop, may }:
 const placeOf = ({ step }: SettingRow) => step?.place ?? 0;
 
 const sentenceOf = ({ parts }: SettingState, language: Language, digits: DigitScript) =>
-  parts.map(({ text, values }) => inLanguage(text, language, values, digits)).join(listComma(language));
+  parts
+    .map(({ text, values, day }) =>
+      inLanguage(text, language, { ...values, ...(day && { day: dayIn(day, language, digits) }) }, digits),
+    )
+    .join(listComma(language));
+
+const dayIn = (day: string, language: Language, digits: DigitScript) => {
+  const written = readableDate(day, language);
+  return language === "ar" && digits === "eastern" ? eastern(written) : written;
+};

@@ -1,5 +1,4 @@
 import type { SettingRow } from "../../../../platform/server/setting-row.ts";
-import { readableDate } from "../../../../platform/shared/dates.ts";
 import { bookReaders } from "../../../books/ledger/readers.ts";
 import { openingWords } from "../screen-words.ts";
 import { openingRowWords as rows } from "../setting-row-words.ts";
@@ -14,10 +13,10 @@ export const openingSettings = {
     page: "/back/opening-balances",
     needs: bookReaders,
     fields: [openingWords.trialBalance],
-    state: async ({ db, language }) => {
+    state: async ({ db }) => {
       const [known] = await db.list(openingDays);
       return {
-        parts: [known ? { text: rows.asOf, values: { day: readableDate(known.day, language) } } : { text: rows.none }],
+        parts: [known ? { text: rows.asOf, day: known.day } : { text: rows.none }],
         tone: "none",
       };
     },
