@@ -26,7 +26,7 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     events: ["vehicle.entered"],
   });
   const imported = await calls.post("/api/imports", {
-    file_name: "clients.csv",
+    file_name: names.token,
     columns: [
       { head: names.token, column: "name" },
       { head: "Cat.", column: null },
