@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import fs from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -285,16 +285,17 @@ describe("not a multipart form (400)", () => {
     expect({ status: response.status, ...(await response.json()) }).toEqual({ status: 400, code: "malformed" });
   });
 
-  test("a form without its end on a slow disk", async () => {
+  test("a form without its end whose file is opened after twenty other calls of the disk", async () => {
     const { open } = fs;
     const opened = new Promise<void>((resolve) => {
-      vi.spyOn(fs, "open").mockImplementationOnce((...call: unknown[]) => {
+      vi.spyOn(fs, "open").mockImplementationOnce(async (...call: unknown[]) => {
         const answer = call.pop() as (...result: unknown[]) => void;
         const answerLate = (...result: unknown[]) => {
           answer(...result);
           resolve();
         };
-        setTimeout(() => Reflect.apply(open, fs, [...call, answerLate]), 50);
+        for (let others = 0; others < 20; others += 1) await stat(folder);
+        Reflect.apply(open, fs, [...call, answerLate]);
       });
     });
     const body = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nhalf';
