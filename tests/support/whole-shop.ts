@@ -2,7 +2,6 @@ import { withPasskey } from "./passkey-device.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
-import { signedInOperator } from "./operator.ts";
 import { paidInInstalments } from "./paid-in-instalments.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
@@ -10,6 +9,7 @@ import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
 import { credited, relieved, writtenOff } from "./whole-shop-books.ts";
 import { boughtFrom } from "./whole-shop-buying.ts";
+import { importedBy, paidByTransfer } from "./whole-shop-office.ts";
 import { soldTo } from "./whole-shop-selling.ts";
 import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
 
@@ -141,12 +141,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     url: "https://hooks.example.com/",
     events: ["vehicle.entered"],
   });
-  const imported = await idOf("/api/imports", {
-    file_name: "clients.csv",
-    columns: [{ head: "Name", column: "name" }],
-  });
-  succeeded(await owner.post(`/api/imports/${imported}/rows`, { rows: [{ line: 2, name: "Noura", phone: "12" }] }));
-  const importRow = await firstOf(`/api/imports/${imported}/rows`);
+  const imported = await importedBy(owner);
   // Nothing is called.
   succeeded(await owner.post(`/api/webhooks/${webhook}/pause`));
   await shop.vehicle({ client_name: undefined, client_id: client });
@@ -230,8 +225,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     }),
     tablets: tablet,
     webhooks: webhook,
-    imports: imported,
-    "import-rows": importRow,
+    ...imported,
     "webhook-deliveries": delivery,
     checkpoints: checkpoint,
     templates: await idOf("/api/diagnostics/templates", { name: "Tyres", name_ar: "الكفرات", steps: [6] }),
@@ -287,20 +281,4 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     paymentMethod: method,
   };
   return { owner, things };
-};
-
-/** The invoice of a plan that the operator confirmed as paid. */
-const paidByTransfer = async (api: Parameters<typeof wholeShop>[0], owner: ShopOwner): Promise<string> => {
-  const wish = { plan: "standard", interval: "monthly", currency: "sar", country: "SA", method: "transfer" };
-  const order = succeeded(await owner.post("/api/plan/orders", { ...wish, email: owner.email })).body;
-  const operator = await signedInOperator(api);
-  succeeded(
-    await operator.post(`/api/operator/shops/${owner.shopId}/confirm-transfer`, {
-      order_id: order.id,
-      bank_reference: "FT26325",
-      reason: "It has arrived",
-    }),
-  );
-  const { payments } = succeeded(await owner.get("/api/plan")).body;
-  return payments[0].invoice.pdf_url.split("/").at(-1).replace(".pdf", "");
 };

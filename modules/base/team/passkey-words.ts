@@ -19,8 +19,6 @@ export const passkeyWords = words({
   added: { en: "Passkey added", ar: "تمت إضافة مفتاح المرور" },
   notAdded: { en: "The passkey was not added", ar: "تعذرت إضافة مفتاح المرور" },
   made: { en: "added", ar: "أُضيف" },
-  lastUsed: { en: "last used", ar: "آخر استخدام" },
-  neverUsed: { en: "not used yet", ar: "لم يُستخدم بعد" },
   remove: { en: "Remove", ar: "حذف" },
   removeNamed: { en: "Remove the passkey {name}", ar: "حذف مفتاح المرور {name}" },
   removeTitle: { en: "Remove the passkey {name}?", ar: "حذف مفتاح المرور {name}؟" },

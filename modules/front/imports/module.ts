@@ -1,11 +1,13 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { importActivity } from "./activity-words.ts";
-import { importHandlers } from "./server/imports.ts";
+import { runHandlers } from "./server/carrying-out.ts";
+import { fileHandlers } from "./server/imports.ts";
+import { rowHandlers } from "./server/rows.ts";
 import { importSettings } from "./server/setting-rows.ts";
 import { runImport, sweepImports } from "./server/running.ts";
 
 export const importsModule = {
-  handlers: importHandlers,
+  handlers: [...fileHandlers, ...rowHandlers, ...runHandlers],
   pages: ["/back/imports", "/back/imports/new", "/back/imports/$id"],
   activity: importActivity,
   settings: importSettings,

@@ -6,16 +6,15 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { AddButton, CompactList } from "../../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
-import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Dotted } from "../../../../platform/web/parts/Page.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { listPasskeys, removePasskey } from "../passkey-contract.ts";
 import { passkeyUseWords } from "../passkey-use-words.ts";
 import { passkeyWords } from "../passkey-words.ts";
+import { MadeAndUsed } from "./MadeAndUsed.tsx";
 import { NewPasskey } from "./NewPasskey.tsx";
 import { offersPasskeys } from "./passkey-browser.ts";
 
@@ -45,7 +44,7 @@ export const Passkeys = () => {
             rows={(rows ?? []).map((passkey) => ({
               key: passkey.id,
               what: <Name>{passkey.name}</Name>,
-              when: <Use of={passkey} />,
+              when: <MadeAndUsed made={say("made")} of={passkey} />,
               state: (
                 <Button
                   variant="subtle"
@@ -64,25 +63,5 @@ export const Passkeys = () => {
       {problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
       {isAdding && <NewPasskey close={() => setIsAdding(false)} />}
     </>
-  );
-};
-
-const Use = ({ of: { createdAt, lastUsedAt } }: { of: Passkey }) => {
-  const say = useWords(passkeyWords);
-  return (
-    <Dotted>
-      {[
-        <span key="made">
-          {say("made")} <Day date={createdAt} />
-        </span>,
-        lastUsedAt ? (
-          <span key="used">
-            {say("lastUsed")} <Day date={lastUsedAt} />
-          </span>
-        ) : (
-          say("neverUsed")
-        ),
-      ]}
-    </Dotted>
   );
 };

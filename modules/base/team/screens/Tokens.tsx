@@ -12,7 +12,6 @@ import { CopyText } from "../../../../platform/web/parts/CopyText.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
-import { Dotted } from "../../../../platform/web/parts/Page.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
@@ -20,6 +19,7 @@ import { accountWords } from "../account-words.ts";
 import { listTokens, makeToken, revokeToken } from "../account-contract.ts";
 import { daysAfter } from "../../../../platform/shared/dates.ts";
 import { hasExpired } from "../rules.ts";
+import { MadeAndUsed } from "./MadeAndUsed.tsx";
 import classes from "./account.module.css";
 
 type Token = Answer<typeof listTokens>["data"][number];
@@ -55,29 +55,15 @@ export const Tokens = () => {
 
 const periods = ["30", "90", "365"];
 
-const Use = ({ of: { createdAt, lastUsedAt, expiresAt } }: { of: Token }) => {
+const Use = ({ of }: { of: Token }) => {
   const say = useWords(accountWords);
-  return (
-    <Dotted>
-      {[
-        <span key="made">
-          {say("made")} <Day date={createdAt} />
-        </span>,
-        lastUsedAt ? (
-          <span key="used">
-            {say("lastUsed")} <Day date={lastUsedAt} />
-          </span>
-        ) : (
-          say("neverUsed")
-        ),
-        expiresAt && (
-          <span key="expires">
-            {say(hasExpired({ expiresAt }, new Date().toISOString()) ? "expired" : "expires")} <Day date={expiresAt} />
-          </span>
-        ),
-      ]}
-    </Dotted>
+  const { expiresAt } = of;
+  const expires = expiresAt && (
+    <>
+      {say(hasExpired({ expiresAt }, new Date().toISOString()) ? "expired" : "expires")} <Day date={expiresAt} />
+    </>
   );
+  return <MadeAndUsed made={say("made")} of={of} expires={expires} />;
 };
 
 const Revoke = ({ token: { id, name } }: { token: Token }) => {

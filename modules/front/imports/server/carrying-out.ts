@@ -1,0 +1,53 @@
+import { type Db, violated } from "../../../../platform/server/db/database.ts";
+import { serve, type Served } from "../../../../platform/server/http/serve.ts";
+import { listComma } from "../../../../platform/shared/words.ts";
+import * as contract from "../contract.ts";
+import { imports } from "../tables.ts";
+import { refuseImport } from "../words.ts";
+import { lockOpen } from "./locking.ts";
+import { type Import, shownImport, sizeOf, usesIn } from "./reading.ts";
+import { beginWork } from "./running.ts";
+import { usesOfImport } from "./undoing.ts";
+
+const start = serve(contract.startImport, async ({ db, params, now, language, about }) => {
+  const found = await lockOpen(db, params.id);
+  const { waiting } = await sizeOf(db, found);
+  if (waiting === 0) throw refuseImport("import-nothing");
+  const begun = await atWork(db, found, {
+    state: "running",
+    startedAt: found.startedAt ?? now,
+    finishedAt: null,
+    uses: null,
+  });
+  about({ kind: "imports", id: found.id, name: found.fileName });
+  return shownImport(db, begun, language);
+});
+
+const atWork = async (db: Db, { id }: Import, changes: Partial<Import>): Promise<Import> => {
+  try {
+    const begun = await db.update(imports, id, { ...changes, failed: null, workedAt: new Date().toISOString() });
+    await beginWork(db);
+    return begun;
+  } catch (error) {
+    throw violated(error) === "imports_at_work_key" ? refuseImport("import-running") : error;
+  }
+};
+
+const stop = serve(contract.stopImport, async ({ db, params, language, about }) => {
+  const found = await db.lock(imports, params.id);
+  about({ kind: "imports", id: found.id, name: found.fileName });
+  const stopped = found.state === "running" ? await db.update(imports, found.id, { state: "open" }) : found;
+  return shownImport(db, stopped, language);
+});
+
+const undo = serve(contract.undoImport, async ({ db, params, language, about }) => {
+  const found = await lockOpen(db, params.id);
+  const uses = await usesOfImport(db, found.id);
+  if (uses.length > 0)
+    throw refuseImport("import-in-use", { values: { uses: usesIn(uses, language).join(listComma(language)) } });
+  const begun = await atWork(db, found, { state: "undoing", uses: null });
+  about({ kind: "imports", id: found.id, name: found.fileName });
+  return shownImport(db, begun, language);
+});
+
+export const runHandlers = [start, stop, undo] satisfies readonly Served[];

@@ -1,0 +1,33 @@
+import type { ShopOwner, startApi } from "./api.ts";
+import { creating, succeeded } from "./billing.ts";
+import { signedInOperator } from "./operator.ts";
+import type { Things } from "./route-addresses.ts";
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** A file of clients that was read, with a row that is wrong. */
+export const importedBy = async (owner: ShopOwner): Promise<Things> => {
+  const imported = await creating(owner)("/api/imports", {
+    file_name: "clients.csv",
+    columns: [{ head: "Name", column: "name" }],
+  });
+  succeeded(await owner.post(`/api/imports/${imported}/rows`, { rows: [{ line: 2, name: "Noura", phone: "12" }] }));
+  const { data } = succeeded(await owner.get(`/api/imports/${imported}/rows`)).body;
+  return { imports: imported, "import-rows": data[0].id };
+};
+
+/** The invoice of a plan that the operator confirmed as paid. */
+export const paidByTransfer = async (api: Api, owner: ShopOwner): Promise<string> => {
+  const wish = { plan: "standard", interval: "monthly", currency: "sar", country: "SA", method: "transfer" };
+  const order = succeeded(await owner.post("/api/plan/orders", { ...wish, email: owner.email })).body;
+  const operator = await signedInOperator(api);
+  succeeded(
+    await operator.post(`/api/operator/shops/${owner.shopId}/confirm-transfer`, {
+      order_id: order.id,
+      bank_reference: "FT26325",
+      reason: "It has arrived",
+    }),
+  );
+  const { payments } = succeeded(await owner.get("/api/plan")).body;
+  return payments[0].invoice.pdf_url.split("/").at(-1).replace(".pdf", "");
+};
