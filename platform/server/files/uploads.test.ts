@@ -287,15 +287,18 @@ describe("not a multipart form (400)", () => {
 
   test("a form without its end whose file is opened after twenty other calls of the disk", async () => {
     const { open } = fs;
+    const afterOthers = async (then: () => void) => {
+      for (let others = 0; others < 20; others += 1) await stat(folder);
+      then();
+    };
     const opened = new Promise<void>((resolve) => {
-      vi.spyOn(fs, "open").mockImplementationOnce(async (...call: unknown[]) => {
+      vi.spyOn(fs, "open").mockImplementationOnce((...call: unknown[]) => {
         const answer = call.pop() as (...result: unknown[]) => void;
         const answerLate = (...result: unknown[]) => {
           answer(...result);
           resolve();
         };
-        for (let others = 0; others < 20; others += 1) await stat(folder);
-        Reflect.apply(open, fs, [...call, answerLate]);
+        void afterOthers(() => Reflect.apply(open, fs, [...call, answerLate]));
       });
     });
     const body = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nhalf';
