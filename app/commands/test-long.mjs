@@ -2,18 +2,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findNode24 } from "./gate/node-24.mjs";
 import {
-  conclude,
   check,
-  formatting,
+  checks,
+  conclude,
   inOrder,
   journeys,
   journeysReport,
-  lint,
   prepare,
   specsOf,
-  types,
   unitTests,
-  unusedCode,
 } from "./gate/parts.mjs";
 import { root, run } from "./prepare.mjs";
 
@@ -26,10 +23,7 @@ const testLong = async () => {
   const unbuilt = await prepare();
   if (unbuilt) return conclude([unbuilt]);
   const counts = await inOrder([
-    formatting,
-    types,
-    lint(),
-    unusedCode,
+    checks(),
     unitTests([], { env: thorough }),
     journeys([], { env: { JOURNEYS_IN_BOTH_LANGUAGES: "1" } }),
   ]);

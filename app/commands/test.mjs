@@ -1,5 +1,5 @@
 import { chooseTests } from "./gate/changed.mjs";
-import { conclude, formatting, inOrder, journeys, lint, prepare, types, unitTests, unusedCode } from "./gate/parts.mjs";
+import { checks, conclude, inOrder, journeys, prepare, unitTests } from "./gate/parts.mjs";
 import { run } from "./prepare.mjs";
 
 /**
@@ -15,15 +15,13 @@ const test = async () => {
   conclude(await inOrder(parts));
 };
 
-const everything = () => [formatting, types, lint(), unusedCode, unitTests(), journeys()];
+const everything = () => [checks(), unitTests(), journeys()];
 
 const changedSince = (commit) => {
   const chosen = chooseTests(commit);
   console.log(`${chosen.units.length} files of unit and API tests, ${chosen.journeys.length} of journeys`);
   return [
-    formatting,
-    types,
-    ...(chosen.linted.length > 0 ? [lint(...chosen.linted)] : []),
+    checks(chosen.linted),
     ...(chosen.units.length > 0 ? [unitTests(chosen.units)] : []),
     ...(chosen.journeys.length > 0
       ? [journeys(chosen.journeys, { env: { TOUCHED_PAGES: chosen.pages.join(" ") } })]

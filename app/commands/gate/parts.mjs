@@ -25,10 +25,10 @@ export const prepare = async () => {
   );
 };
 
-/** One after the other: beside each other on two processors, every wait of a test doubles. */
+/** Tests run one after the other: beside each other on two processors, every wait of a test doubles. */
 export const inOrder = async (parts) => {
   const counts = [];
-  for (const part of parts) counts.push(await part());
+  for (const part of parts) counts.push(...[await part()].flat());
   return counts;
 };
 
@@ -54,11 +54,19 @@ export const check =
     return report(name, seconds, output, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
   };
 
-export const formatting = check("formatting", "oxfmt/bin/oxfmt", "--check");
-export const types = check("types", "typescript/bin/tsc");
-/** Type-aware rules on these files; on all without any. */
-export const lint = (...files) => check("lint", "oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ...files);
-export const unusedCode = check(
+/**
+ * All checks, two beside each other: types need one processor as long as the others need the other. `linted` are the
+ * files whose types lint asks; without it all.
+ */
+export const checks = (linted) => async () => {
+  const others = [formatting, ...(linted?.length === 0 ? [] : [lint(linted ?? [])]), unusedCode];
+  return (await Promise.all([inOrder([types]), inOrder(others)])).flat();
+};
+
+const formatting = check("formatting", "oxfmt/bin/oxfmt", "--check");
+const types = check("types", "typescript/bin/tsc");
+const lint = (files) => check("lint", "oxlint/bin/oxlint", "--type-aware", "--deny-warnings", ...files);
+const unusedCode = check(
   "unused code",
   "knip/bin/knip.js",
   "--cache",
