@@ -77,7 +77,17 @@ for (const language of languagesOf("finding-photo")) {
       await page.getByRole("button", { name: new RegExp(ui.called(findingPhrases.oil)) }).click();
       await dialog.locator("[data-media]").click();
       await page.getByRole("button", { name: language === "ar" ? "رسم" : "Draw", exact: true }).click();
-      await ui.press(drawingWords.undo);
+      const undo = page.getByRole("button", { name: ui.called(drawingWords.undo), exact: true });
+      await expect(undo).toBeEnabled();
+      const place = await undo.boundingBox();
+      const shown = (display: string) =>
+        page
+          .locator("[data-marked-photo]")
+          .evaluate((photo, value) => ((photo as HTMLElement).style.display = value), display);
+      await shown("none");
+      expect(await undo.boundingBox(), "a photo that loads moves no button").toEqual(place);
+      await shown("");
+      await undo.click();
       await page
         .getByRole("dialog", { name: ui.called(drawingWords.drawOn) })
         .getByRole("button", { name: ui.called(kitWords.save), exact: true })

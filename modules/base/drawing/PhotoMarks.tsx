@@ -28,16 +28,18 @@ export const PhotoMarks = ({ photoUrl, marks, onChange, disabled }: Props) => {
   };
   return (
     <div>
-      <div className={classes.photo}>
-        <img
-          src={photoUrl}
-          alt={say("photo")}
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setSize({ width: naturalWidth, height: naturalHeight })
-          }
-        />
-        {size && <Board {...{ size, marks, add, tool, text, disabled }} />}
+      <div className={classes.frame}>
+        <div className={classes.photo} data-marked-photo>
+          <img
+            src={photoUrl}
+            alt={say("photo")}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+          />
+          {size && <Board {...{ size, marks, add, tool, text, disabled }} />}
+        </div>
       </div>
       <div className={classes.tools}>
         <SegmentedControl
