@@ -12,6 +12,9 @@ export const useBranch = (): string | undefined => {
   return branch || undefined;
 };
 
+/** Whether the shop has more than one branch. */
+export const useHasBranches = () => (useAnswer(listBranches, {}).data?.data ?? []).length > 1;
+
 /** Chooses a branch, where the shop has more than one. */
 export const BranchFilter = () => {
   const say = useWords(branchWords);

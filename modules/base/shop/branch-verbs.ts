@@ -29,6 +29,13 @@ export const assertBranchOpen = async (db: Db, id: string) => {
   if (!branch || branch.archivedAt !== null) throw refuseShop("branch-closed");
 };
 
+/** The branch, or the other one in its place if it is closed. It stays open until the transaction ends. */
+export const openBranchOr = async (db: Db, id: string, other: string): Promise<string> => {
+  if (id === other) return id;
+  const [branch] = await db.read(keptOpen, { id });
+  return branch && branch.archivedAt === null ? id : other;
+};
+
 // Every row that names a branch takes the same lock, by its foreign key.
 const keptOpen = read("shop.keep-branch-open", (value: Values<{ id: string }>) =>
   select({ archivedAt: branches.archivedAt }).from(branches).where(eq(branches.id, value.id)).for("key share"),

@@ -3,20 +3,30 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { Hint } from "../../../platform/web/parts/Hint.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { addMovement } from "./stock-contract.ts";
 import { stockWords } from "./stock-words.ts";
 
-type Props = { productId: string; isOpening: boolean; cost: string | null; onClose: () => void };
+type Props = {
+  productId: string;
+  isOpening: boolean;
+  cost: string | null;
+  /** Of a shop with several. */
+  branch: { name: string; nameAr: string } | undefined;
+  onClose: () => void;
+};
 
 /** Enters the opening stock of a part, or adjusts its stock with a reason. */
-export const AdjustDialog = ({ productId, isOpening, cost, onClose }: Props) => {
+export const AdjustDialog = ({ productId, isOpening, cost, branch, onClose }: Props) => {
   const say = useWords(stockWords);
   const sayKit = useWords(kitWords);
   const today = useToday();
+  const language = useLanguage();
   return (
     <Dialog opened close={onClose} title={say(isOpening ? "enterOpening" : "adjust")} size="md">
       <Form
@@ -33,6 +43,7 @@ export const AdjustDialog = ({ productId, isOpening, cost, onClose }: Props) => 
           </Button>
         }
       >
+        {branch && <Hint>{say("inBranch", { branch: isolatedName(nameIn(language, branch)) })}</Hint>}
         <AdjustFields isOpening={isOpening} today={today} />
       </Form>
     </Dialog>

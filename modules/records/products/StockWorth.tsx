@@ -14,8 +14,8 @@ export const StockWorth = () => {
   const say = useWords(productWords);
   const { data } = useAnswer(stockValue, {});
   if (!data) return null;
-  const used = data.data.filter(({ ledger, value }) => isNotZero(ledger) || isNotZero(value));
-  const isEqual = data.data.every(({ difference }) => !isNotZero(difference));
+  const used = data.data.filter(({ ledger, value }) => isNotZero(ledger ?? "0") || isNotZero(value));
+  const isEqual = data.data.every(({ difference }) => !isNotZero(difference ?? "0"));
   return (
     <span className={classes.worth}>
       <span>

@@ -82,6 +82,20 @@ export const product = z.object({
     })
     .nullable()
     .describe("Null for a product without stock"),
+  branches: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        nameAr: z.string(),
+        isOwn: z.boolean().describe("Where the user works"),
+        onHand: z.string(),
+        value: moneyOut,
+        averageCost: moneyOut.nullable(),
+        hasMoved: z.boolean().describe("False until something of it moved there, such as its opening stock"),
+      }),
+    )
+    .describe("Its stock by branch; empty without stock, and in a shop with one branch"),
   archivedAt: z.string().nullable(),
   viewUrl: z.string(),
   incomeAccountId: z.uuid(),

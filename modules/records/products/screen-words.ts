@@ -18,6 +18,8 @@ export const productWords = words({
   saleGroup: { en: "Sale", ar: "البيع" },
   stockGroup: { en: "Stock", ar: "المخزون" },
   onHand: { en: "On hand", ar: "المتوفر" },
+  inAllBranches: { en: "{quantity} in all branches", ar: "{quantity} في كل الفروع" },
+  elsewhere: { en: "Elsewhere: {branches}", ar: "في فروع أخرى: {branches}" },
   averageCost: { en: "Average cost", ar: "متوسط التكلفة" },
   value: { en: "Value", ar: "القيمة" },
   valueIn: { en: "Value, {currency}", ar: "القيمة، {currency}" },

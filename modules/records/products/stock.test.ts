@@ -161,7 +161,7 @@ test("other modules receive, and take back at the cost of the issue, in parts", 
       const step = back
         ? takeBack(issue!, back, lineId)
         : ({ kind: "receipt", productId: part, lineId, quantity: quantity!, cost: cost! } as const);
-      const plan = planStock(held, [step], roles, stockOfToday("2026-11-20"));
+      const plan = planStock(held, [step], roles, stockOfToday("2026-11-20", branch!.id));
       const bought = cost
         ? [debit(roles.inventory, cost), { ...debit(roles["opening-balances"], 0n), credit: cost }]
         : [];

@@ -43,7 +43,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { held, credits, roles, seller, excess } = await readForPosting(db, facts, lines);
   if (excess.length > 0 && !body.confirm)
     throw needsConfirmation({ "more-than-ordered": purchaseFieldWords.moreThanOrdered });
-  const stock = planStock(held, receiptsOf(lines), roles, { on: date, later: [] });
+  const stock = planStock(held, receiptsOf(lines), roles, { branchId: facts.branchId, on: date, later: [] });
   const entries = purchaseEntries({
     purchaseId: facts.id,
     branchId: facts.branchId,

@@ -21,6 +21,7 @@ import {
   placeIn,
   productAnswerOf,
   productVersion,
+  type Reader,
   readProduct,
   summaryOfProducts,
 } from "./reading.ts";
@@ -28,7 +29,8 @@ import { productSearchText } from "./search-text.ts";
 
 const lastListed = z.tuple([z.number().int().min(0).max(2), z.string(), z.uuid()]);
 
-const listProducts = serve(contract.listProducts, async ({ db, query, may, language, today }) => {
+const listProducts = serve(contract.listProducts, async ({ db, query, may, ...reader }) => {
+  const { language, today } = reader;
   const { cursor, limit, q, vehicleId, ...filters } = query;
   const after = readCursorAs(lastListed, cursor);
   const mayView = may("view-products");
@@ -37,12 +39,12 @@ const listProducts = serve(contract.listProducts, async ({ db, query, may, langu
     listProductsWith(db, choice, after, limit + 1),
     after || !mayView ? null : summaryOfProducts(db, choice),
   ]);
-  const answered = found.map((row) => (mayView ? productAnswerOf(row, language, today) : pickable(row, language)));
+  const answered = found.map((row) => (mayView ? productAnswerOf(row, reader) : pickable(row, language)));
   return { ...pageOf(answered, limit, placeIn(language)), summary };
 });
 
 const addProduct = serveCreation(contract.addProduct, {
-  create: async ({ db, body, createdId, about, now, language, today, shop }) => {
+  create: async ({ db, body, createdId, about, now, shop, ...reader }) => {
     const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
     const account = await checkIncomeAccount(db, parts);
     checkExemption(body, shop.country);
@@ -67,20 +69,18 @@ const addProduct = serveCreation(contract.addProduct, {
         accountNameAr: account.nameAr,
         lastIssuedOn: null,
         vehicles: [],
+        branches: [],
         total: product.price,
       },
-      language,
-      today,
+      reader,
     );
   },
-  readAgain: ({ db, createdId, language, today }) => readAnswer(db, createdId, language, today),
+  readAgain: ({ db, createdId, ...reader }) => readAnswer(db, createdId, reader),
 });
 
-const showProduct = serve(contract.showProduct, ({ db, params, language, today }) =>
-  readAnswer(db, params.id, language, today),
-);
+const showProduct = serve(contract.showProduct, ({ db, params, ...reader }) => readAnswer(db, params.id, reader));
 
-const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, language, today, shop }) => {
+const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, shop, ...reader }) => {
   const before = await db.lock(products, params.id);
   if (before.archivedAt) throw refuseKernel("not-found");
   checkVersion(body.version, productVersion(before));
@@ -104,7 +104,7 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
     }),
   );
   about({ kind: "products", id: after.id, name: after.name });
-  return readAnswer(db, after.id, language, today);
+  return readAnswer(db, after.id, reader);
 });
 
 const archiveProduct = serve(contract.deleteProduct, async ({ db, params, now, about }) => {
@@ -115,11 +115,11 @@ const archiveProduct = serve(contract.deleteProduct, async ({ db, params, now, a
   about({ kind: "products", id: product.id, name: product.name });
 });
 
-const restoreProduct = serve(contract.restoreProduct, async ({ db, params, about, language, today }) => {
+const restoreProduct = serve(contract.restoreProduct, async ({ db, params, about, ...reader }) => {
   const product = await db.lock(products, params.id);
   if (product.archivedAt) await refusingTaken(db.update(products, product.id, { archivedAt: null }));
   about({ kind: "products", id: product.id, name: product.name });
-  return readAnswer(db, product.id, language, today);
+  return readAnswer(db, product.id, reader);
 });
 
 export const productHandlers: readonly Served[] = [
@@ -159,5 +159,4 @@ const refusingTaken = async (writing: Promise<Product>) => {
   }
 };
 
-const readAnswer = async (db: Db, id: string, ...reader: [language: "en" | "ar", today: string]) =>
-  productAnswerOf(await readProduct(db, id), ...reader);
+const readAnswer = async (db: Db, id: string, reader: Reader) => productAnswerOf(await readProduct(db, id), reader);

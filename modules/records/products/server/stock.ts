@@ -1,16 +1,17 @@
-import { and, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { together } from "../../../../platform/server/db/together.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, select } from "../../../../platform/server/db/select.ts";
+import { read, readByHand, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
+import { branches } from "../../../base/shop/tables.ts";
 import { accountBalances, accounts } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../../books/ledger/verbs.ts";
 import { users } from "../../../base/team/tables.ts";
@@ -24,28 +25,39 @@ import {
   withoutCost,
 } from "../rules.ts";
 import * as contract from "../stock-contract.ts";
-import { products, stockMovements } from "../tables.ts";
-import { assertEnough, lockStock } from "../stock-verbs.ts";
+import { branchStock, products, stockMovements } from "../tables.ts";
+import { assertEnough, branchOfMovement, lockStock } from "../stock-verbs.ts";
 import { refuse, stockRefusalWords } from "../words.ts";
 import { postMovements } from "./posting.ts";
+
+const inThisBranch = (id: SQLWrapper) => sql`${branchOfMovement} = ${id}::uuid`;
 
 const listMovements = serveList(contract.listMovements, {
   name: "products.movements",
   rows: () => selectMovements(),
   filters: {
     productId: (id) => eq(stockMovements.productId, id),
+    branchId: inThisBranch,
     kind: (kind) => eq(stockMovements.kind, kind),
     from: (day) => gte(stockMovements.date, day),
     to: (day) => lte(stockMovements.date, day),
   },
   order: { by: { date: stockMovements.date, id: stockMovements.id }, descending: true },
-  beside: async ({ db, query: { productId, from, to } }, isFirst) => {
+  beside: async ({ db, query: { productId, branchId, from, to } }, isFirst) => {
     if (!productId || !isFirst) return { summary: null };
-    const shape = { from: Boolean(from), to: Boolean(to) };
-    const [summary] = await db.read(summaryOf(shape), { productId, from, to });
+    const shape = { from: Boolean(from), to: Boolean(to), branchId: Boolean(branchId) };
+    const [summary] = await db.read(summaryOf(shape), { productId, branchId, from, to });
     return { summary: summary ? summaryAnswerOf(summary) : null };
   },
-  answers: (rows, { kinds }) => rows.map((row) => movementAnswerOf(row, kinds)),
+  answers: async (rows, { db, kinds, query: { branchId } }) => {
+    const answered = rows.map((row) => movementAnswerOf(row, kinds));
+    if (!branchId) return answered;
+    const after = await db.read(balancesAfter, { ids: rows.map(({ id }) => id), branchId });
+    return answered.map((row) => {
+      const own = after.find(({ id }) => id === row.id)!;
+      return { ...row, onHandAfter: shortest(own.onHand), valueAfter: own.value };
+    });
+  },
 });
 
 const addMovement = serveCreation(contract.addMovement, {
@@ -58,14 +70,15 @@ const addMovement = serveCreation(contract.addMovement, {
     ]);
     if (!product) throw refuseKernel("not-found");
     if (product.kind !== "part") throw refuse("not-a-part");
-    if (body.kind === "opening" && product.movements > 0) throw refuse("already-tracked");
+    if (body.kind === "opening" && product.branches.some(({ branchId }) => branchId === branch.id))
+      throw refuse("already-tracked");
     if (body.kind !== "opening" && product.trackedAt === null) throw refuse("not-tracked");
     if (body.kind !== "opening" && !body.reason) throw refuseField("reason", fieldKinds.required);
     const { movements, lines, shortages } = planStock(
       [product],
       [stepOf(product, body)],
       accountIds,
-      stockOfToday(today),
+      stockOfToday(today, branch.id),
     );
     if (body.unitCost === undefined && withoutCost([product], movements).length > 0)
       throw refuseField("unit_cost", fieldKinds.required);
@@ -88,7 +101,8 @@ const addMovement = serveCreation(contract.addMovement, {
   readAgain: ({ db, createdId, kinds }) => readMovement(db, createdId, kinds),
 });
 
-const stockValue = serve(contract.stockValue, async ({ db }) => {
+const stockValue = serve(contract.stockValue, async ({ db, query: { branchId } }) => {
+  if (branchId) return valueInBranch(db, branchId);
   const [held, posted] = await Promise.all([db.read(heldValue), db.read(postedValue)]);
   const data = inventories.flatMap((inventory) => {
     const account = posted.find(({ role }) => role === roleOf[inventory]);
@@ -127,12 +141,15 @@ const movementColumns = {
   productCode: products.code,
   creatorName: users.name,
   creatorNameAr: users.nameAr,
+  branchName: branches.name,
+  branchNameAr: branches.nameAr,
 };
 
 const selectMovements = () =>
   select(movementColumns)
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
+    .innerJoin(branches, eq(branches.id, stockMovements.branchId))
     .innerJoin(users, eq(users.id, stockMovements.createdBy));
 
 const movementById = read("products.movement", (value: Values<{ id: string }>) =>
@@ -145,7 +162,7 @@ const readMovement = async (db: Db, id: string, kinds: Kinds) => {
   return movementAnswerOf(row, kinds);
 };
 
-type Period = { from: string | undefined; to: string | undefined };
+type Period = { from: string | undefined; to: string | undefined; branchId: string | undefined };
 
 /** Quantities by the day from which they count, values by that of their entry. */
 const summaryOf = readByShape(
@@ -177,7 +194,9 @@ const summaryOf = readByShape(
       closingValue: cast(posted.closing, "bigint"),
     })
       .from(stockMovements)
-      .where(eq(stockMovements.productId, value.productId));
+      .where(
+        and(eq(stockMovements.productId, value.productId), shape.branchId ? inThisBranch(value.branchId) : undefined),
+      );
   },
 );
 
@@ -204,6 +223,7 @@ const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kin
     kind: row.kind,
     date: row.date,
     effectiveOn: row.effectiveOn,
+    branch: { id: row.branchId, name: row.branchName, nameAr: row.branchNameAr },
     quantity: shortest(row.quantity),
     unitCost: divideHalfUp(row.value * 1000n, toThousandths(shortest(row.quantity))),
     value: row.value,
@@ -215,6 +235,45 @@ const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kin
     createdAt: row.createdAt,
   };
 };
+
+/** What a branch has of a product after each of these movements. */
+const balancesAfter = readByHand(
+  "products.balances-after",
+  { id: z.uuid(), onHand: z.string(), value: z.bigint() },
+  (value: Values<{ ids: readonly string[]; branchId: string }>) => sql`
+    select m.id, sum(b.quantity) as on_hand, sum(b.value)::bigint as value
+    from stock_movements m join stock_movements b on b.shop_id = ${ofShop} and b.product_id = m.product_id and b.number <= m.number
+    where m.shop_id = ${ofShop} and m.id = any(${value.ids}::uuid[]) and movement_branch(b) = ${value.branchId}::uuid
+    group by m.id`,
+);
+
+const valueInBranch = async (db: Db, branchId: string) => {
+  const [held, posted] = await Promise.all([
+    db.read(heldInBranch, { branchId }),
+    db.read(postedValue),
+    db.find(branches, branchId),
+  ]);
+  const data = inventories.flatMap((inventory) => {
+    const account = posted.find(({ role }) => role === roleOf[inventory]);
+    if (!account) return [];
+    const { products: count = 0, value = 0n } = held.find((row) => row.inventory === inventory) ?? {};
+    const { balance: _balance, role: _role, ...named } = account;
+    return [{ inventory, account: named, products: count, value, ledger: null, difference: null }];
+  });
+  return { data, value: sum(data.map(({ value }) => value)), ledger: null };
+};
+
+const heldInBranch = read("products.held-in-branch", (value: Values<{ branchId: string }>) =>
+  select({
+    inventory: products.inventory,
+    products: cast(sql`count(*) filter (where ${branchStock.onHand} <> 0)`, "int"),
+    value: cast(sql`coalesce(sum(${branchStock.stockValue}), 0)`, "bigint"),
+  })
+    .from(branchStock)
+    .innerJoin(products, eq(products.id, branchStock.productId))
+    .where(eq(branchStock.branchId, value.branchId))
+    .groupBy(products.inventory),
+);
 
 const heldValue = read("products.held-value", () =>
   select({

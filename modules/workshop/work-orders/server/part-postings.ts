@@ -12,6 +12,8 @@ import {
   takeBack,
   writeMovements,
 } from "../../../records/products/stock-verbs.ts";
+import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { enterWork, leaveWork } from "../part-rules.ts";
 import type { StoredPart } from "../part-verbs.ts";
 import { taskPostings } from "../part-tables.ts";
@@ -28,11 +30,12 @@ export const postIssue = async (
   enough: { allowed: boolean; confirmed: boolean },
 ): Promise<Minor> => {
   const { productId, quantity, id: lineId } = part;
+  const of = await orderOf(call, task);
   const [held, roles] = await Promise.all([lockStock(call.db, [productId]), accountsByRole(call.db, ...stockRoles)]);
   const step = { kind: "issue" as const, productId, lineId, quantity, forWork: true };
-  const plan = planStock(held, [step], roles, stockOfToday(call.today));
+  const plan = planStock(held, [step], roles, stockOfToday(call.today, of.branchId));
   assertEnough(plan.shortages, { ...enough, may: call.may });
-  await writePosting(call, task, plan);
+  await writePosting(call, { task, ...of }, plan);
   return -movedValue(plan.movements);
 };
 
@@ -46,6 +49,7 @@ export const postReturn = async (
   { quantity, on }: { quantity: string; on: string },
 ): Promise<Minor> => {
   const { db } = call;
+  const of = await orderOf(call, task);
   const [held, [issue], roles] = await Promise.all([
     lockStock(db, [part.productId]),
     issuesOfLines(db, [part.id]),
@@ -55,8 +59,8 @@ export const postReturn = async (
   if (!issue) return 0n;
   const step = { ...takeBack(issue, quantity, null), forWork: true };
   const date = on < issue.date ? issue.date : on;
-  const plan = planStock(held, [step], roles, { on: date, later: [] });
-  await writePosting(call, task, { ...plan, date });
+  const plan = planStock(held, [step], roles, { branchId: of.branchId, on: date, later: [] });
+  await writePosting(call, { task, ...of }, { ...plan, date });
   return movedValue(plan.movements);
 };
 
@@ -64,14 +68,16 @@ export const postReturn = async (
 export const postOwnCost = async (call: Posting, { task, part }: Of, reason: string) => {
   const roles = await accountsByRole(call.db, ...stockRoles);
   const lines = leaveWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
-  await writePosting(call, task, { movements: [], lines, reason });
+  const of = await orderOf(call, task);
+  await writePosting(call, { task, ...of }, { movements: [], lines, reason });
 };
 
 /** Takes `postOwnCost` back: the part is in the work again, at the same cost. */
 export const postOwnCostUndone = async (call: Posting, { task, part }: Of) => {
   const roles = await accountsByRole(call.db, ...stockRoles);
   const lines = enterWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
-  await writePosting(call, task, { movements: [], lines, reason: part.settleReason ?? undefined });
+  const of = await orderOf(call, task);
+  await writePosting(call, { task, ...of }, { movements: [], lines, reason: part.settleReason ?? undefined });
 };
 
 /** What movements changed on the account of work in progress: their value, and what covered a shortage at another cost. */
@@ -86,12 +92,20 @@ type Plan = {
   reason?: string;
 };
 
+/** The work order of a task, and the branch whose stock it uses: that of the visit, or the user's if it is closed. */
+const orderOf = async ({ db, branch }: Pick<Posting, "db" | "branch">, { workOrderId }: StoredTask) => {
+  const order = await db.find(workOrders, workOrderId);
+  const visit = await db.find(clientVehicles, order.clientVehicleId);
+  return { order, branchId: await openBranchOr(db, visit.branchId, branch.id) };
+};
+
+type OfTask = { task: StoredTask } & Awaited<ReturnType<typeof orderOf>>;
+
 const writePosting = async (
-  { db, branch, user, today, now }: Posting,
-  task: StoredTask,
+  { db, user, today, now }: Omit<Posting, "branch">,
+  { task, order, branchId }: OfTask,
   { movements, lines, date = today, reason }: Plan,
 ) => {
-  const order = await db.find(workOrders, task.workOrderId);
   const label = String(order.number);
   const entryId = lines.length > 0 ? newId() : null;
   if (entryId !== null) {
@@ -104,7 +118,7 @@ const writePosting = async (
           sourceKind: "task-part",
           sourceId,
           sourceLabel: label,
-          branchId: branch.id,
+          branchId,
           date,
           kind: "posting",
           memo: reason ? `${task.name}: ${reason}` : task.name,
@@ -121,7 +135,7 @@ const writePosting = async (
     sourceLabel: label,
     entryId,
     date,
-    branchId: branch.id,
+    branchId,
     reason: task.name,
     userId: user.id,
     now,
