@@ -34,6 +34,14 @@ export const closingWords = words({
     en: "{count, plural, one {# paired tablet} other {# paired tablets}}",
     ar: "{count, plural, zero {لا أجهزة لوحية مقترنة} one {جهاز لوحي واحد مقترن} two {جهازان لوحيان مقترنان} few {# أجهزة لوحية مقترنة} many {# جهازًا لوحيًا مقترنًا} other {# جهاز لوحي مقترن}}",
   },
+  stocked: {
+    en: "{count, plural, one {# part in stock} other {# parts in stock}}",
+    ar: "{count, plural, zero {لا قطع في المخزون} one {قطعة واحدة في المخزون} two {قطعتان في المخزون} few {# قطع في المخزون} many {# قطعة في المخزون} other {# قطعة في المخزون}}",
+  },
+  transfers: {
+    en: "{count, plural, one {# transfer on its way} other {# transfers on their way}}",
+    ar: "{count, plural, zero {لا تحويلات بالطريق} one {تحويل واحد بالطريق} two {تحويلان بالطريق} few {# تحويلات بالطريق} many {# تحويلًا بالطريق} other {# تحويل بالطريق}}",
+  },
   repeated: {
     en: "{count, plural, one {# repeated entry} other {# repeated entries}}",
     ar: "{count, plural, zero {لا قيود متكررة} one {قيد متكرر واحد} two {قيدان متكرران} few {# قيود متكررة} many {# قيدًا متكررًا} other {# قيد متكرر}}",

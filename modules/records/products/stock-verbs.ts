@@ -336,6 +336,15 @@ const sentMovement = ({
   issue_id: issueId,
 });
 
+/** Adds to what is on the way of these products, which must be held; a negative quantity takes from it. */
+export const addInTransit = (db: Db, parts: readonly { productId: string; quantity: string }[]) =>
+  db.query(
+    "products.add-in-transit",
+    `update products p set in_transit = p.in_transit + a.quantity
+     from jsonb_to_recordset($2::jsonb) a(id uuid, quantity numeric) where p.shop_id = $1 and p.id = a.id`,
+    [JSON.stringify(parts.map(({ productId, quantity }) => ({ id: productId, quantity })))],
+  );
+
 /** The faults of the shop's stock; an empty list if there are none. */
 export const verifyStock = (db: Db) => db.read(faultsFound);
 

@@ -80,6 +80,8 @@ export const products = shopTable(
     stockValue: money()
       .notNull()
       .default(sql`0`),
+    /** On the way between branches: in no branch's stock. */
+    inTransit: stockQuantity(),
     /** The number of its last movement. */
     movements: integer().notNull().default(0),
     /** Of a ready-made job, its rows in `job_items`. */
@@ -101,7 +103,11 @@ export const products = shopTable(
     check("products_minimum", sql`${t.minimum} >= 0`),
     check("products_exemption", sql`${t.vatExempted} or (${t.exemptCode} is null and ${t.exemptReason} is null)`),
     check("products_tracked", sql`${t.trackedAt} is not null or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
-    check("products_stock_kind", sql`${t.kind} = 'part' or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
+    check(
+      "products_stock_kind",
+      sql`${t.kind} = 'part' or (${t.onHand} = 0 and ${t.stockValue} = 0 and ${t.inTransit} = 0)`,
+    ),
+    check("products_in_transit", sql`${t.inTransit} >= 0 and (${t.inTransit} = 0 or ${t.archivedAt} is null)`),
     check("products_items", sql`${t.kind} = 'job' or ${t.itemCount} = 0`),
     refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
     uniqueIndex("products_code_key")

@@ -145,7 +145,8 @@ const assertKindChanges = async (db: Db, { id, itemCount }: Product, kind: Produ
     throw refuse("is-in-job");
 };
 
-const hasStock = ({ onHand, stockValue }: Product) => Number(onHand) !== 0 || stockValue !== 0n;
+const hasStock = ({ onHand, stockValue, inTransit }: Product) =>
+  Number(onHand) !== 0 || stockValue !== 0n || Number(inTransit) !== 0;
 
 const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
 
