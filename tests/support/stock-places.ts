@@ -25,7 +25,6 @@ export const stockPlaces = async (shop: ShopOwner, books: Books) => {
           product_id: product,
           qty: quantity,
           unit_price,
-          account_id: await purchases.account("1301"),
         },
       ],
       { bill_date: "2026-11-20" },

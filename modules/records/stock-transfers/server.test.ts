@@ -166,7 +166,7 @@ test("the list is filtered by state, branch and words, and the paper names what 
   expect(await list("?state=received")).toEqual(["TR-000001"]);
   expect(await list("?state=in-transit")).toEqual(["TR-000002"]);
   expect(await list(`?branch_id=${north}&q=000001`)).toEqual(["TR-000001"]);
-  const paper = await shop.shop.download(`/api/stock-transfers/${first.id}.pdf`);
+  const paper = await shop.shop.get(`/api/stock-transfers/${first.id}.pdf`);
   const text = await pdfText(paper.bytes);
   for (const word of ["TR-000001", "BP-1", "Pads", "12.34", "North"]) expect(text).toContain(word);
 });
