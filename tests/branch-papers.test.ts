@@ -150,7 +150,7 @@ test("the deposit of an estimate is asked to the branch's account, on its public
 });
 
 test("an estimate is one of the branch where the car is, whoever writes it", async () => {
-  const { shop, main, workAt } = await twoBranches();
+  const { shop, main, workAt } = await atNorth();
   const car = await billing(shop).vehicle();
   await workAt(main);
   const { id } = succeeded(await shop.post("/api/estimates", { client_vehicle_id: car })).body;

@@ -19,7 +19,11 @@ for (const language of languagesOf("stock-transfers"))
     const dialog = page.getByRole("dialog");
     const rows = page.locator("#page").getByRole("row");
     const pads = await calls.post("/api/products", { name: "Pads", name_ar: "فحمات", code: "BP-1", kind: "part" });
-    await calls.post(`/api/products/${pads.id}/stock-movements`, { kind: "opening", quantity: "6", unit_cost: "12.50" });
+    await calls.post(`/api/products/${pads.id}/stock-movements`, {
+      kind: "opening",
+      quantity: "6",
+      unit_cost: "12.50",
+    });
     const [main] = (await calls.get("/api/branches")).data;
     await page.goto("/back/products");
     await expect(page.getByRole("link", { name: called(transferWords.transfers), exact: true })).toHaveCount(0);
@@ -39,7 +43,13 @@ for (const language of languagesOf("stock-transfers"))
     await field(transferWords.to).click();
     await page.getByRole("option", { name }).click();
     await press(transferWords.send);
-    await expect(page.getByRole("alert").filter({ hasText: "BP-1" }).or(page.getByText(/Pads|فحمات/)).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: "BP-1" })
+        .or(page.getByText(/Pads|فحمات/))
+        .first(),
+    ).toBeVisible();
     await expect(field(transferWords.quantity)).toHaveValue("7");
     await fill(transferWords.quantity, "4");
     await press(transferWords.send);
@@ -48,7 +58,9 @@ for (const language of languagesOf("stock-transfers"))
     expect(await faultsOf(page, language)).toEqual([]);
 
     await press(transferWords.receive);
-    await dialog.getByLabel(shown(transferWords.quantityOf, { name: language === "ar" ? "فحمات" : "Pads", sent: "4" })).fill("3");
+    await dialog
+      .getByLabel(shown(transferWords.quantityOf, { name: language === "ar" ? "فحمات" : "Pads", sent: "4" }))
+      .fill("3");
     await press(transferWords.receive, dialog);
     await expect(dialog.getByText(called(transferFieldWords.reasonMissing))).toBeVisible();
     await fill(transferWords.differenceReason, "One was broken", dialog);

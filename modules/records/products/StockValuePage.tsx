@@ -10,6 +10,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
+import { Row } from "../../../platform/web/parts/Row.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
@@ -23,7 +24,7 @@ import { stockValue } from "./stock-contract.ts";
 import { stockWords } from "./stock-words.ts";
 
 type Account = Answer<typeof stockValue>["data"][number];
-type Row = Answer<typeof listProducts>["data"][number];
+type Listed = Answer<typeof listProducts>["data"][number];
 
 /** The value of the stock by account, beside the ledger, and by product; of one branch without the ledger. */
 export const StockValuePage = () => {
@@ -32,7 +33,9 @@ export const StockValuePage = () => {
   const value = useAnswer(stockValue, { query: { branchId } });
   return (
     <Page title={say("stockValue")} line={<StockWorth />} back="/back/products">
-      <BranchFilter />
+      <Row>
+        <BranchFilter />
+      </Row>
       <Together>
         <Loaded answer={value} skeleton={<ListSkeleton rows={2} />}>
           {({ data }) => <Accounts rows={data} />}
@@ -99,7 +102,7 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
 };
 
 /** What all branches have of a product, or one of them. */
-const stockIn = ({ stock, branches = [] }: Row, branchId: string | undefined) =>
+const stockIn = ({ stock, branches = [] }: Listed, branchId: string | undefined) =>
   branchId ? (branches.find(({ id }) => id === branchId) ?? null) : (stock ?? null);
 
 const ByProduct = ({ branchId }: { branchId: string | undefined }) => {
@@ -107,7 +110,7 @@ const ByProduct = ({ branchId }: { branchId: string | undefined }) => {
   const sayProduct = useWords(productWords);
   const currency = useCurrencyName();
   const list = useList(listProducts, { query: { stock: "stocked" } });
-  const named = (row: Row) => (
+  const named = (row: Listed) => (
     <>
       <div className={classes.strong}>
         <LocalizedName of={row} />
@@ -115,7 +118,7 @@ const ByProduct = ({ branchId }: { branchId: string | undefined }) => {
       <div className={classes.quiet}>{row.code && <Ltr>{row.code}</Ltr>}</div>
     </>
   );
-  const columns: Column<Row>[] = [
+  const columns: Column<Listed>[] = [
     { key: "name", head: say("product"), cell: named },
     {
       key: "onHand",

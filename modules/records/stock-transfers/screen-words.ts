@@ -42,7 +42,7 @@ export const transferWords = words({
   sentQuantity: { en: "Sent", ar: "المرسل" },
   receivedQuantity: { en: "Received", ar: "المستلم" },
   sentBy: { en: "Sent by", ar: "أرسله" },
-  receivedBy: { en: "Received by", ar: "استلمه" },
+  receivedBy: { en: "Received there by", ar: "استلمه" },
   differenceReason: { en: "Reason for the difference", ar: "سبب الفرق" },
   cancelReason: { en: "Reason of the cancellation", ar: "سبب الإلغاء" },
   receive: { en: "Receive", ar: "استلام" },
