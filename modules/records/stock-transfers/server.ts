@@ -32,6 +32,8 @@ const list = serveList(contract.listTransfers, {
     state: choices(transferStates, (state) => conditions[state]),
     branchId: (id) => or(eq(stockTransfers.branchId, id), eq(stockTransfers.toBranchId, id))!,
   },
+  branch: (ids) =>
+    sql`(${stockTransfers.branchId} = any(${ids}::uuid[]) or ${stockTransfers.toBranchId} = any(${ids}::uuid[]))`,
   order: { by: { number: stockTransfers.number }, descending: true },
   answers: (rows) => rows.map(listedAnswer),
 });

@@ -28,6 +28,7 @@ const listCounts = serveList(contract.listCounts, {
       .innerJoin(branches, eq(branches.id, stockCounts.branchId))
       .innerJoin(users, eq(users.id, stockCounts.createdBy)),
   filters: {},
+  branch: stockCounts.branchId,
   order: { by: { number: stockCounts.number }, descending: true },
   answers: (rows) => rows.map(listedAnswerOf),
 });

@@ -42,6 +42,7 @@ const listMovements = serveList(contract.listMovements, {
     from: (day) => gte(stockMovements.date, day),
     to: (day) => lte(stockMovements.date, day),
   },
+  branch: branchOfMovement,
   order: { by: { date: stockMovements.date, id: stockMovements.id }, descending: true },
   beside: async ({ db, query: { productId, branchId, from, to } }, isFirst) => {
     if (!productId || !isFirst) return { summary: null };
