@@ -35,8 +35,12 @@ export const closingWords = words({
     ar: "{count, plural, zero {لا أجهزة لوحية مقترنة} one {جهاز لوحي واحد مقترن} two {جهازان لوحيان مقترنان} few {# أجهزة لوحية مقترنة} many {# جهازًا لوحيًا مقترنًا} other {# جهاز لوحي مقترن}}",
   },
   stocked: {
-    en: "{count, plural, one {# part in stock} other {# parts in stock}}",
-    ar: "{count, plural, zero {لا قطع في المخزون} one {قطعة واحدة في المخزون} two {قطعتان في المخزون} few {# قطع في المخزون} many {# قطعة في المخزون} other {# قطعة في المخزون}}",
+    en: "{count, plural, one {# product in stock} other {# products in stock}}",
+    ar: "{count, plural, zero {لا أصناف في المخزون} one {صنف واحد في المخزون} two {صنفان في المخزون} few {# أصناف في المخزون} many {# صنفًا في المخزون} other {# صنف في المخزون}}",
+  },
+  counts: {
+    en: "{count, plural, one {# open stock count} other {# open stock counts}}",
+    ar: "{count, plural, zero {لا عمليات جرد مفتوحة} one {عملية جرد واحدة مفتوحة} two {عمليتا جرد مفتوحتان} few {# عمليات جرد مفتوحة} many {# عملية جرد مفتوحة} other {# عملية جرد مفتوحة}}",
   },
   transfers: {
     en: "{count, plural, one {# transfer on its way} other {# transfers on their way}}",

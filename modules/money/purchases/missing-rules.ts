@@ -1,7 +1,7 @@
 import { type Quantity, shortest, toDecimal, toThousandths } from "../../../platform/shared/money.ts";
 
 /**
- * A part that a task asks for and that is still in stock, or not; `onHand` is what its branch has of the product. `isOrdered`: it is marked
+ * A part that a task asks for and that is still in stock, or not; `onHand` is what its branch has of the product, `onTheWay` what other branches have sent there. `isOrdered`: it is marked
  * as ordered without a purchase order. `isAwaited`: the task is held for it.
  */
 type Wanted = {
@@ -9,6 +9,7 @@ type Wanted = {
   branchId: string;
   quantity: string;
   onHand: string;
+  onTheWay: string;
   isOrdered: boolean;
   isAwaited: boolean;
 };
@@ -36,7 +37,8 @@ export const missingParts = <W extends Wanted>(wanted: readonly W[], coming: rea
     const { productId, branchId, isOrdered, isAwaited } = part;
     const place = `${productId} ${branchId}`;
     const asked = toThousandths(shortest(part.quantity));
-    const onHand = stock.get(place) ?? positive(toThousandths(shortest(part.onHand)));
+    const onHand =
+      stock.get(place) ?? positive(toThousandths(shortest(part.onHand))) + toThousandths(shortest(part.onTheWay));
     const fromStock = least(asked, onHand);
     stock.set(place, onHand - fromStock);
     const missing = asked - fromStock;

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArchive, IconArrowsUpDown, IconCopy, IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { isNotZero } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -184,8 +185,6 @@ const Stock = ({ product }: { product: Product }) => {
   const columns = useMovementColumns(true);
   const hasMoved = (list.rows?.length ?? 0) > 0;
   const own = product.branches.find(({ isOwn }) => isOwn);
-  // Each branch enters what it had once; the server refuses what it knows to be the second time.
-  const isOpening = !hasMoved || (own !== undefined && !own.hasMoved);
   return (
     <Section
       title={say("stockGroup")}
@@ -198,7 +197,7 @@ const Stock = ({ product }: { product: Product }) => {
               leftSection={<IconArrowsUpDown size={18} aria-hidden />}
               onClick={() => setAdjusting(true)}
             >
-              {sayStock(isOpening ? "enterOpening" : "adjust")}
+              {sayStock(hasMoved ? "adjust" : "enterOpening")}
             </Button>
           </May>
         )
@@ -209,6 +208,11 @@ const Stock = ({ product }: { product: Product }) => {
           <Figure label={say("onHand")}>
             <Count of={product.stock.onHand} />
           </Figure>
+          {isNotZero(product.stock.inTransit) && (
+            <Figure label={say("inTransit")}>
+              <Count of={product.stock.inTransit} />
+            </Figure>
+          )}
           <Figure label={say("minimum")}>{product.minimum ? <Count of={product.minimum} /> : "–"}</Figure>
           <Figure label={say("averageCost")}>
             {product.stock.averageCost ? <Money amount={product.stock.averageCost} /> : "–"}
@@ -238,7 +242,7 @@ const Stock = ({ product }: { product: Product }) => {
       {adjusting && (
         <AdjustDialog
           productId={product.id}
-          isOpening={isOpening}
+          isFirst={!hasMoved}
           branch={own}
           cost={product.cost}
           onClose={() => setAdjusting(false)}

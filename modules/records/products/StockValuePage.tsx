@@ -109,7 +109,7 @@ const ByProduct = ({ branchId }: { branchId: string | undefined }) => {
   const say = useWords(stockWords);
   const sayProduct = useWords(productWords);
   const currency = useCurrencyName();
-  const list = useList(listProducts, { query: { stock: "stocked" } });
+  const list = useList(listProducts, { query: { stock: "stocked", branchId } });
   const named = (row: Listed) => (
     <>
       <div className={classes.strong}>

@@ -24,7 +24,7 @@ export const StockWorth = () => {
           <Money amount={data.value} currency />
         </b>
       </span>
-      {used.length > 0 && (
+      {data.ledger !== null && used.length > 0 && (
         <Link to="/back/stock-value" className={isEqual ? classes.equal : classes.differs}>
           {isEqual ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}{" "}
           {say(isEqual ? "equalsLedger" : "differsFromLedger")}{" "}

@@ -27,12 +27,6 @@ end $$;
 create or replace trigger stock_movements_continue after insert on stock_movements referencing new table as added
   for each statement execute function continue_stock();
 
--- The branch in which a movement counts: its own, except of movements that are older than stock by branch (see branch_stock).
-create or replace function movement_branch(m stock_movements) returns uuid language sql stable as $$
-  select coalesce((select b.branch_id from branch_stock b
-    where b.shop_id = m.shop_id and b.product_id = m.product_id and b.early_movements >= m.number), m.branch_id)
-$$;
-
 -- Gives the stock from before stock by branch to the branches of its movements; of a product of which one of them could not
 -- hold it (less than none, or closed), all of it to the first open branch. Changes nothing of products that have rows.
 create or replace function place_early_stock() returns void language sql set search_path = public, pg_temp as $$
@@ -80,22 +74,23 @@ create or replace trigger stock_count_lines_stay before insert or update or dele
   for each row execute function keep_ended_count_lines();
 
 -- The faults of a shop's stock; no row if there are none: products against their movements, in each branch and in all, and
--- the stock accounts against the products, and in each branch against the movements.
+-- the stock accounts against the products; in each branch both accounts together against the movements, because a product
+-- without stock may change from one account to the other.
 create or replace function verify_stock(of_shop uuid) returns table (problem text, subject text)
 language sql stable set search_path = public, pg_temp as $$
   with moved as (
     select product_id, sum(quantity) as quantity, sum(value) as value, count(*) as movements, max(number) as last
     from stock_movements where shop_id = of_shop group by 1
   ), moved_at as (
-    select m.product_id, movement_branch(m) as branch_id, sum(m.quantity) as quantity, sum(m.value) as value
-    from stock_movements m where m.shop_id = of_shop group by 1, 2
-  ), moved_by_account as (
-    select case p.inventory when 'parts' then 'inventory' else 'materials-inventory' end as role, m.branch_id, sum(m.value) as value
-    from stock_movements m join products p on p.shop_id = of_shop and p.id = m.product_id where m.shop_id = of_shop group by 1, 2
+    select m.product_id, coalesce(e.branch_id, m.branch_id) as branch_id, sum(m.quantity) as quantity, sum(m.value) as value
+    from stock_movements m left join branch_stock e on e.shop_id = of_shop and e.product_id = m.product_id and e.early_movements >= m.number
+    where m.shop_id = of_shop group by 1, 2
   ), posted_at as (
-    select a.role, a.code, b.branch_id, sum(b.debit - b.credit) as value
+    select b.branch_id, sum(b.debit - b.credit) as value
     from accounts a join account_balances b on b.shop_id = a.shop_id and b.account_id = a.id
-    where a.shop_id = of_shop and a.role in ('inventory', 'materials-inventory') group by 1, 2, 3
+    where a.shop_id = of_shop and a.role in ('inventory', 'materials-inventory') group by 1
+  ), moved_by_paper as (
+    select branch_id, sum(value) as value from stock_movements where shop_id = of_shop group by 1
   ), held as (
     select case inventory when 'parts' then 'inventory' else 'materials-inventory' end as role, sum(stock_value) as value
     from products where shop_id = of_shop group by 1
@@ -112,9 +107,9 @@ language sql stable set search_path = public, pg_temp as $$
     full join moved_at m on m.product_id = b.product_id and m.branch_id = b.branch_id
     join products p on p.shop_id = of_shop and p.id = coalesce(b.product_id, m.product_id)
     where coalesce(b.on_hand, 0) <> coalesce(m.quantity, 0) or coalesce(b.stock_value, 0) <> coalesce(m.value, 0)
-  union all select 'the stock of a branch differs from its account', coalesce(a.code, m.role)
-    from posted_at a full join moved_by_account m on m.role = a.role and m.branch_id = a.branch_id
-    where coalesce(a.value, 0) <> coalesce(m.value, 0)
+  union all select 'the stock of a branch differs from its account', b.name
+    from branches b left join posted_at a on a.branch_id = b.id left join moved_by_paper m on m.branch_id = b.id
+    where b.shop_id = of_shop and coalesce(a.value, 0) <> coalesce(m.value, 0)
   union all select 'the value of the stock differs from its account', a.code from posted a left join held h on h.role = a.role
     where a.value <> coalesce(h.value, 0);
 $$;

@@ -35,6 +35,7 @@ const pads: StockedProduct = {
   inventory: "parts",
   cost: null,
   trackedAt: "2026-11-01T00:00:00Z",
+  archivedAt: null,
   onHand: "0",
   stockValue: 0n,
   movements: 0,

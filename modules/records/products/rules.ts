@@ -83,6 +83,7 @@ export type StockedProduct = {
   inventory: Inventory;
   cost: Minor | null;
   trackedAt: string | null;
+  archivedAt: string | null;
   onHand: string;
   stockValue: Minor;
   movements: number;

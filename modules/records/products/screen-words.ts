@@ -18,6 +18,7 @@ export const productWords = words({
   saleGroup: { en: "Sale", ar: "البيع" },
   stockGroup: { en: "Stock", ar: "المخزون" },
   onHand: { en: "On hand", ar: "المتوفر" },
+  inTransit: { en: "On the way", ar: "بالطريق" },
   inAllBranches: { en: "{quantity} in all branches", ar: "{quantity} في كل الفروع" },
   elsewhere: { en: "Elsewhere: {branches}", ar: "في فروع أخرى: {branches}" },
   averageCost: { en: "Average cost", ar: "متوسط التكلفة" },

@@ -37,7 +37,7 @@ export const listMovements = route({
   needs: "view-products",
   summary: "Stock movements, newest first",
   description:
-    "With `product_id` the first page has a `summary` of the product: stock before `from`, in, out, and stock at the end of `to`; quantities from the day on which goods came, values by the date of posting. With `branch_id` all of it is of that branch.",
+    "With `product_id` the first page has a `summary` of the product: stock before `from`, in, out, and stock at the end of `to`; quantities from the day on which goods came, values by the date of posting. With `branch_id` all of it is of that branch. Refusals: other-branch, under `product_id` and a branch where the user may not work.",
   query: pageQuery.extend({
     productId: z.uuid().optional(),
     branchId: z.uuid().optional().describe("In this branch only"),
@@ -93,7 +93,7 @@ export const stockValue = route({
   needs: "view-products",
   summary: "The value of the stock beside the balance of its accounts",
   description:
-    "The two are equal at all times; `difference` is not 0 only if the books were changed by force. With `branch_id` the stock of one branch, without its accounts: what a part cost before stock was kept by branch may stand in another one.",
+    "The two are equal at all times; `difference` is not 0 only if the books were changed by force. With `branch_id` the stock of one branch, without its accounts: what a part cost before stock was kept by branch may stand in another one. So it is for who may work at some branches only: the stock of these. Refusals: other-branch.",
   query: z.object({ branchId: z.uuid().optional() }),
   answer: z.object({
     data: z.array(
@@ -102,11 +102,11 @@ export const stockValue = route({
         account: named.extend({ nameAr: z.string(), code: z.string() }),
         products: z.number().int().describe("Products on hand"),
         value: moneyOut,
-        ledger: moneyOut.nullable().describe("Null with `branch_id`"),
-        difference: moneyOut.nullable().describe("Null with `branch_id`"),
+        ledger: moneyOut.nullable().describe("Null of some branches only"),
+        difference: moneyOut.nullable().describe("Null of some branches only"),
       }),
     ),
     value: moneyOut,
-    ledger: moneyOut.nullable().describe("Null with `branch_id`"),
+    ledger: moneyOut.nullable().describe("Null of some branches only"),
   }),
 });

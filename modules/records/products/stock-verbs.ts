@@ -34,6 +34,7 @@ export const stockColumns = {
   inventory: products.inventory,
   cost: products.cost,
   trackedAt: products.trackedAt,
+  archivedAt: products.archivedAt,
   onHand: products.onHand,
   stockValue: products.stockValue,
   movements: products.movements,
@@ -99,8 +100,18 @@ export const stockOn = async (
 
 type Later = { ids: readonly string[]; on: string; branchId: string };
 
-/** The branch in which a row of `stock_movements` counts. */
-export const branchOfMovement = sql`movement_branch(stock_movements)`;
+/**
+ * Whether a row of `stock_movements` counts in one of these branches: its own, except of movements that are older than stock
+ * by branch. The first part lets most rows be told apart without a look at those.
+ */
+export const countsIn = (branchIds: SQLWrapper): SQL => sql`((stock_movements.branch_id = any(${branchIds})
+    or stock_movements.product_id in (select e.product_id from branch_stock e
+      where e.shop_id = ${shop} and e.early_movements > 0 and e.branch_id = any(${branchIds})))
+  and coalesce((select e.branch_id from branch_stock e where e.shop_id = ${shop} and e.product_id = stock_movements.product_id
+    and e.early_movements >= stock_movements.number), stock_movements.branch_id) = any(${branchIds}))`;
+
+/** One branch, where several could be. */
+export const oneBranch = (id: SQLWrapper): SQL => sql`array[${id}]::uuid[]`;
 
 const movedLater = read("products.moved-later", (value: Values<Later>) =>
   select({
@@ -113,7 +124,7 @@ const movedLater = read("products.moved-later", (value: Values<Later>) =>
       and(
         isAnyOf(stockMovements.productId, value.ids),
         gt(stockMovements.effectiveOn, value.on),
-        sql`${branchOfMovement} = ${value.branchId}::uuid`,
+        countsIn(oneBranch(value.branchId)),
       ),
     )
     .groupBy(stockMovements.productId, stockMovements.effectiveOn),
@@ -141,9 +152,9 @@ export const assertEnough = (shortages: readonly Shortage[], { allowed, confirme
   );
 };
 
-/** Where other branches have some, they are named. */
+/** Where other branches have some today, they are named, unless another day is asked about. */
 const shortageIn = (language: Language, { product, onHand, on, elsewhere }: Shortage) =>
-  productWords[elsewhere.length > 0 ? "onHandHere" : on === null ? "onHandOf" : "onHandOn"][language]
+  productWords[on !== null ? "onHandOn" : elsewhere.length > 0 ? "onHandHere" : "onHandOf"][language]
     .replace("{name}", () => isolatedName(nameIn(language, product)))
     .replace("{onHand}", isolated(quantityText(onHand)))
     .replace("{date}", isolated(shortDate(on ?? "")))
@@ -190,6 +201,7 @@ type Issue = {
   id: string;
   productId: string;
   lineId: string;
+  branchId: string;
   date: string;
   quantity: string;
   cost: Minor;
@@ -208,6 +220,7 @@ const issuesOf = read("products.issues-of-lines", (value: Values<{ lineIds: read
     id: stockMovements.id,
     productId: stockMovements.productId,
     lineId: cast(stockMovements.lineId, "uuid"),
+    branchId: stockMovements.branchId,
     date: stockMovements.date,
     quantity: cast(sql`-${stockMovements.quantity}`, "numeric"),
     cost: cast(sql`-${stockMovements.value}`, "bigint"),

@@ -42,6 +42,7 @@ test("an approved invoice issues its parts at the average cost, in its own entry
     on_hand: "20",
     value: "460.00",
     average_cost: "23.00",
+    in_transit: "0",
     level: null,
     still_days: null,
   });

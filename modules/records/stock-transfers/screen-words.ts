@@ -42,9 +42,9 @@ export const transferWords = words({
   sentQuantity: { en: "Sent", ar: "المرسل" },
   receivedQuantity: { en: "Received", ar: "المستلم" },
   sentBy: { en: "Sent by", ar: "أرسله" },
-  receivedBy: { en: "Received there by", ar: "استلمه" },
+  receivedBy: { en: "Received by", ar: "المستلم" },
   differenceReason: { en: "Reason for the difference", ar: "سبب الفرق" },
-  cancelReason: { en: "Reason of the cancellation", ar: "سبب الإلغاء" },
+  cancelReason: { en: "Reason for the cancellation", ar: "سبب الإلغاء" },
   receive: { en: "Receive", ar: "استلام" },
   receiveLine: {
     en: "Enter what came. What is missing becomes a stock difference of the branch that sent it.",

@@ -63,6 +63,8 @@ test("what does not come needs a reason, and becomes a stock difference of the s
   expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ["reason"]]);
   const more = await act(sent.id, "receive", { lines: lines("5"), reason: "More" });
   expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ["lines.0.received"]]);
+  const twice = await act(sent.id, "receive", { lines: [...lines("3"), ...lines("1")], reason: "Two rows" });
+  expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ["lines.1.line_id"]]);
   const short = succeeded(await act(sent.id, "receive", { lines: lines("3"), reason: "One was broken" })).body;
   expect(short).toMatchObject({ state: "received", is_short: true, difference_reason: "One was broken" });
   expect(await shop.stock(pads)).toEqual({ main: ["6", "74.04"], north: ["3", "37.02"] });
@@ -132,7 +134,7 @@ test("parts on their way keep their kind, cannot be archived, and keep both bran
   expect(await closing(north)).toEqual(["1 transfer on its way"]);
   expect(await closing(main)).toEqual(["1 transfer on its way"]);
   succeeded(await act(sent.id, "receive"));
-  expect(await closing(north)).toEqual(["1 part in stock"]);
+  expect(await closing(north)).toEqual(["1 product in stock"]);
   expect(await closing(main)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { shortest, toThousandths } from "../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { reportPdf } from "../../base/media/report-verbs.ts";
-import { assertBranchOpen } from "../../base/shop/branch-verbs.ts";
+import { assertBranchOpen, assertWorksAt } from "../../base/shop/branch-verbs.ts";
 import { branches } from "../../base/shop/tables.ts";
 import { nextNumber } from "../../base/shop/verbs.ts";
 import type { Line } from "../../books/ledger/rules.ts";
@@ -18,7 +18,7 @@ import { type PlannedMovement, planStock, type StockedProduct, stockOfToday, sto
 import { addInTransit, assertEnough, lockStock, writeMovements } from "../products/stock-verbs.ts";
 import * as contract from "./contract.ts";
 import { receiptLines, stateOf, stepsIn, transferStates } from "./rules.ts";
-import { listedAnswer, readTransfer, selectTransfers, wholeAnswer, worksAt } from "./server/reading.ts";
+import { listedAnswer, readTransfer, selectTransfers, wholeAnswer } from "./server/reading.ts";
 import { transferTable } from "./server/table.ts";
 import type { transferSources } from "./sources.ts";
 import { stockTransferLines, stockTransfers } from "./tables.ts";
@@ -98,7 +98,7 @@ const show = serve(contract.showTransfer, ({ db, params, user }) => wholeAnswer(
 const receive = serve(contract.receiveTransfer, async (call) => {
   const { db, params, body, user, today, now, about } = call;
   const transfer = await lockOnTheWay(db, params.id);
-  if (!worksAt(user, transfer.toBranchId)) throw refuse("other-branch");
+  assertWorksAt(user, transfer.toBranchId);
   const { lines: sent } = await readTransfer(db, transfer.id);
   const came = receivedOf(sent, body.lines);
   const isShort = came.some(({ received, quantity }) => toThousandths(received) < toThousandths(shortest(quantity)));
@@ -126,7 +126,7 @@ const receive = serve(contract.receiveTransfer, async (call) => {
 const cancel = serve(contract.cancelTransfer, async (call) => {
   const { db, params, body, user, today, now, about } = call;
   const transfer = await lockOnTheWay(db, params.id);
-  if (!worksAt(user, transfer.branchId)) throw refuse("other-branch");
+  assertWorksAt(user, transfer.branchId);
   const { lines: sent } = await readTransfer(db, transfer.id);
   const back = sent.map((line) => ({ ...line, received: shortest(line.quantity) }));
   const { held, accounts } = await readForEntry(db, back, today, "reason");
@@ -162,6 +162,7 @@ const checkLines = (lines: readonly { productId: string }[], held: readonly Stoc
   for (const [at, { productId }] of lines.entries()) {
     const product = held.find(({ id }) => id === productId);
     if (!product) throw refuseKernel("not-found");
+    if (product.archivedAt) throw refuseField(`lines.${at}.product_id`, transferFieldWords.archived);
     if (product.kind !== "part") throw refuseField(`lines.${at}.product_id`, transferFieldWords.notAPart);
     if (lines.findIndex((line) => line.productId === productId) < at)
       throw refuseField(`lines.${at}.product_id`, transferFieldWords.twice);
@@ -185,6 +186,8 @@ const receivedOf = (
   for (const [at, { lineId, received }] of came.entries()) {
     const line = sent.find(({ id }) => id === lineId);
     if (!line) throw refuseKernel("not-found");
+    if (came.findIndex((other) => other.lineId === lineId) < at)
+      throw refuseField(`lines.${at}.line_id`, transferFieldWords.twice);
     if (toThousandths(received) > toThousandths(shortest(line.quantity)))
       throw refuseField(`lines.${at}.received`, transferFieldWords.moreThanSent);
   }

@@ -23,6 +23,7 @@ export const transferFieldWords = words({
   sameBranch: { en: "Choose another branch than the one that sends.", ar: "يلزم اختيار فرع غير الفرع المرسل." },
   closedBranch: { en: "This branch is closed.", ar: "هذا الفرع مغلق." },
   twice: { en: "This part is in the transfer already.", ar: "هذه القطعة مذكورة في التحويل من قبل." },
+  archived: { en: "This product is archived.", ar: "هذا الصنف مؤرشف." },
   notAPart: { en: "Only parts have stock.", ar: "المخزون لقطع الغيار والمواد فقط." },
   moreThanSent: {
     en: "More than was sent. Receive what was sent, then adjust the stock of the branch.",
@@ -36,10 +37,5 @@ export const refuse = refusals({
     status: 409,
     en: "This transfer was already received or cancelled.",
     ar: "هذا التحويل سبق استلامه أو إلغاؤه.",
-  },
-  "other-branch": {
-    status: 403,
-    en: "Only somebody who may work at that branch can do this.",
-    ar: "لا ينفذ هذا إلا من يعمل في ذلك الفرع.",
   },
 });

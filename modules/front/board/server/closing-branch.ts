@@ -35,6 +35,7 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
     ["tablets", counts!.tablets, "/back/settings/tablets"],
     ["repeated", counts!.repeated, "/back/recurring-entries"],
     ["stocked", counts!.stocked, `/back/stock-value?branch=${id}`],
+    ["counts", counts!.counts, "/back/stock-counts"],
     ["transfers", counts!.transfers, `/back/stock-transfers?state=in-transit&branch=${id}`],
   ] as const;
   return found
@@ -60,6 +61,7 @@ const openThings = readByHand(
     tablets: z.int(),
     repeated: z.int(),
     stocked: z.int(),
+    counts: z.int(),
     transfers: z.int(),
   },
   (value: Values<{ id: string }>) => sql`
@@ -85,6 +87,8 @@ const openThings = readByHand(
         where r.shop_id = ${shop} and e.branch_id = ${value.id}
         and r.next_on is not null and r.paused_at is null)::int as repeated,
       (select count(*) from branch_stock s where s.shop_id = ${shop} and s.branch_id = ${value.id} and s.on_hand <> 0)::int as stocked,
+      (select count(*) from stock_counts c where c.shop_id = ${shop} and c.branch_id = ${value.id}
+        and c.posted_at is null and c.discarded_at is null)::int as counts,
       (select count(*) from stock_transfers t where t.shop_id = ${shop} and ${value.id}::uuid in (t.branch_id, t.to_branch_id)
         and t.received_at is null and t.cancelled_at is null)::int as transfers`,
 );

@@ -15,6 +15,7 @@ import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.t
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
 import { lockStock, writeMovements } from "../../../records/products/stock-verbs.ts";
 import { vatRegistrationWords } from "../../../base/shop/vat-words.ts";
+import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../contract.ts";
 import { defaultPostingDate } from "../../../books/ledger/periods.ts";
@@ -31,6 +32,7 @@ import { type PurchaseRecord, lacksVatNumber, type Line, postedLines, purchaseAn
 export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { db, params, body, user, today, now, about } = call;
   const { facts, rates, isDeducted, ...draft } = await lockDraft(db, params.id);
+  await assertBranchOpen(db, facts.branchId);
   const lines = postedLines({ ...draft, isDeducted });
   assertRateSeen({ facts, lines, rates }, body.version);
   checkPostable(facts, lines, body.version);

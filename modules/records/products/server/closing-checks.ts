@@ -39,7 +39,9 @@ const belowZero = readByHand(
   { productId: z.string(), day: z.string() },
   (value: Values<{ from: string; to: string }>) => sql`
     with later as (
-      select m.product_id, movement_branch(m) as branch_id, m.effective_on as day, sum(m.quantity) as quantity from stock_movements m
+      select m.product_id, coalesce(e.branch_id, m.branch_id) as branch_id, m.effective_on as day, sum(m.quantity) as quantity
+      from stock_movements m
+      left join branch_stock e on e.shop_id = ${shop} and e.product_id = m.product_id and e.early_movements >= m.number
       where m.shop_id = ${shop} and m.effective_on > ${value.from}::date group by 1, 2, 3
     ), days as (
       select b.product_id, l.day, b.on_hand - coalesce(sum(l.quantity) over (

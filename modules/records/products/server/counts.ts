@@ -3,11 +3,12 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served, type User } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { shortest, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { accountsByRole } from "../../../books/ledger/verbs.ts";
+import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
@@ -49,7 +50,7 @@ const showCount = serve(contract.showCount, ({ db, params }) => readCount(db, pa
 
 /** The row of the count is locked, so that it cannot be posted between the check and the write. */
 const countProduct = serve(contract.countProduct, async ({ db, params, body, user, now, about }) => {
-  const count = await lockOpen(db, params.id);
+  const count = await lockOpen(db, params.id, user);
   const product = await db.find(products, params.productId);
   if (product.kind !== "part") throw refuse("not-a-part");
   if (product.archivedAt) throw refuseKernel("not-found");
@@ -73,7 +74,7 @@ const countProduct = serve(contract.countProduct, async ({ db, params, body, use
 });
 
 const postCount = serve(contract.postCount, async ({ db, params, body, user, may, today, now, about }) => {
-  const count = await lockOpen(db, params.id);
+  const count = await lockOpen(db, params.id, user);
   const counted = await db.read(countedLines, { countId: count.id });
   if (counted.length === 0) throw refuse("nothing-counted");
   const ids = counted.map(({ productId }) => productId);
@@ -106,8 +107,8 @@ const postCount = serve(contract.postCount, async ({ db, params, body, user, may
   return readCount(db, count.id);
 });
 
-const discardCount = serve(contract.discardCount, async ({ db, params, now, about }) => {
-  const count = await lockOpen(db, params.id);
+const discardCount = serve(contract.discardCount, async ({ db, params, user, now, about }) => {
+  const count = await lockOpen(db, params.id, user);
   await db.update(stockCounts, count.id, { discardedAt: now });
   about({ kind: "stock-counts", id: count.id, name: count.label });
 });
@@ -122,8 +123,9 @@ export const countHandlers: readonly Served[] = [
   discardCount,
 ];
 
-const lockOpen = async (db: Db, id: string) => {
+const lockOpen = async (db: Db, id: string, user: Pick<User, "branchIds">) => {
   const count = await db.lock(stockCounts, id);
+  assertWorksAt(user, count.branchId);
   if (hasEnded(count)) throw refuse("count-ended");
   return count;
 };

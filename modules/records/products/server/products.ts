@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, violated } from "../../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
@@ -11,7 +11,7 @@ import { type ProductKind, stillAfterDays } from "../rules.ts";
 import { checkExemption, notExempt } from "../../../base/lines/exemptions.ts";
 import { barcodeKey, codeKey } from "../codes.ts";
 import * as contract from "../contract.ts";
-import { jobItems, jobVehicles, products } from "../tables.ts";
+import { branchStock, jobItems, jobVehicles, products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 import { productWords, refuse } from "../words.ts";
 import { confirmAlike } from "./alike.ts";
@@ -90,7 +90,7 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
   const wanted = { ...before, ...fields };
   const isExempt = wanted.vatExempted ? {} : notExempt;
   if (body.vatExempted !== false) checkExemption(wanted, shop.country);
-  if (hasStock(before) && (wanted.kind !== before.kind || wanted.inventory !== before.inventory))
+  if ((wanted.kind !== before.kind || wanted.inventory !== before.inventory) && (await hasStock(db, before)))
     throw refuse("has-stock");
   if (wanted.kind !== before.kind) await assertKindChanges(db, before, wanted.kind);
   await confirmAlike(db, changedCodes(before, wanted), { ownId: before.id, confirm });
@@ -110,7 +110,7 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
 const archiveProduct = serve(contract.deleteProduct, async ({ db, params, now, about }) => {
   const product = await db.lock(products, params.id);
   if (product.archivedAt) throw refuseKernel("not-found");
-  if (hasStock(product)) throw refuse("has-stock");
+  if (await hasStock(db, product)) throw refuse("has-stock");
   await db.update(products, product.id, { archivedAt: now });
   about({ kind: "products", id: product.id, name: product.name });
 });
@@ -145,8 +145,10 @@ const assertKindChanges = async (db: Db, { id, itemCount }: Product, kind: Produ
     throw refuse("is-in-job");
 };
 
-const hasStock = ({ onHand, stockValue, inTransit }: Product) =>
-  Number(onHand) !== 0 || stockValue !== 0n || Number(inTransit) !== 0;
+/** In any branch, even if those of all add up to nothing, or on the way between them. The product is held. */
+const hasStock = async (db: Db, { id, inTransit }: Product) =>
+  Number(inTransit) !== 0 ||
+  (await db.list(branchStock, { where: and(eq(branchStock.productId, id), ne(branchStock.onHand, "0")) })).length > 0;
 
 const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
@@ -15,7 +15,7 @@ import { type Language, nameIn } from "../../../../platform/shared/words.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
 import * as contract from "../contract.ts";
-import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
+import { levelOf, nameWithCode, type ProductKind, quantityText, stillAfterDays } from "../rules.ts";
 import { branchStock, products, stockMovements } from "../tables.ts";
 import { productPatterns } from "./search-text.ts";
 import { fitsVehicle, jobVehicleAnswer, totalOf, vehiclesOf } from "./job-fit.ts";
@@ -93,6 +93,7 @@ type Filters = {
   kind?: ProductKind | undefined;
   stock?: (typeof contract.stockFilters)[number] | undefined;
   archived?: "1" | undefined;
+  branchId?: string | undefined;
   /** Whose names it is ordered by. */
   language: Language;
   /** Sold last before this day: stands still. */
@@ -129,11 +130,17 @@ type Shape = {
   archived: boolean;
   forVehicle: boolean;
   inArabic: boolean;
+  inBranch: boolean;
 };
-type Chosen = { patterns?: readonly string[] | undefined; vehicleId?: string | undefined; stillBefore: string };
+type Chosen = {
+  patterns?: readonly string[] | undefined;
+  vehicleId?: string | undefined;
+  branchId?: string | undefined;
+  stillBefore: string;
+};
 
 const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
-  const { q = "", kind, stock, archived, vehicleId, stillBefore, language } = filters;
+  const { q = "", kind, stock, archived, vehicleId, branchId, stillBefore, language } = filters;
   const patterns = productPatterns(q);
   return {
     shape: {
@@ -143,10 +150,12 @@ const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
       archived: archived !== undefined,
       forVehicle: vehicleId !== undefined,
       inArabic: language === "ar",
+      inBranch: branchId !== undefined,
     },
     values: {
       ...(patterns !== undefined && { patterns }),
       ...(vehicleId !== undefined && { vehicleId }),
+      ...(branchId !== undefined && { branchId }),
       stillBefore,
     },
   };
@@ -157,18 +166,26 @@ const sourceOf = ({ q, archived }: Shape, { patterns }: Values<Chosen>): P =>
     ? rowsFrom(products, "p", sql`find_products(${patterns}, ${archived ? sql`true` : sql`false`}, null)`)
     : products) as P;
 
-const isOut = (p: P) => and(or(isNotNull(p.trackedAt), isNotNull(p.minimum)), lte(p.onHand, sql`0`));
-const isLow = (p: P) => and(gt(p.onHand, sql`0`), lt(p.onHand, p.minimum));
+/** In all branches, and between them. */
+const owned = (p: P) => sql`(${p.onHand} + ${p.inTransit})`;
+const isOut = (p: P) => and(or(isNotNull(p.trackedAt), isNotNull(p.minimum)), lte(owned(p), sql`0`));
+const isLow = (p: P) => and(gt(owned(p), sql`0`), lt(owned(p), p.minimum));
 const isStill = (p: P, { stillBefore }: Values<Chosen>) =>
   and(gt(p.onHand, sql`0`), lt(lastIssuedOn(p), sql`${stillBefore}::date`));
 
 const fitsIn = (p: P, { forVehicle }: Shape, { vehicleId }: Values<Chosen>) =>
   forVehicle ? fitsVehicle(p, vehicleId) : castOrNull(sql`null`, "boolean");
 
+const productsIn = ({ branchId }: Values<Chosen>) =>
+  select({ id: branchStock.productId })
+    .from(branchStock)
+    .where(and(eq(branchStock.branchId, branchId), ne(branchStock.onHand, sql`0`)));
+
 /** A job for other vehicles is found by a search only. */
 const conditionOf = (p: P, shape: Shape, value: Values<Chosen>) =>
   and(
     shape.archived ? isNotNull(p.archivedAt) : isNull(p.archivedAt),
+    shape.inBranch ? inArray(p.id, productsIn(value)) : undefined,
     shape.kind ? eq(p.kind, shape.kind) : undefined,
     shape.forVehicle && !shape.q ? sql`(${fitsIn(p, shape, value)}) is not false` : undefined,
   );
@@ -256,12 +273,14 @@ export const productAnswerOf = (
 const stockOf = (row: ListedProduct, today: string) => {
   if (row.kind !== "part" || (row.trackedAt === null && row.minimum === null)) return null;
   const onHand = toThousandths(shortest(row.onHand));
+  const owned = onHand + toThousandths(shortest(row.inTransit));
   const still = onHand > 0n && row.lastIssuedOn !== null ? daysBetween(row.lastIssuedOn, today) : 0;
   return {
     onHand: shortest(row.onHand),
     value: row.stockValue,
     averageCost: averageOf(onHand, row.stockValue),
-    level: levelOf({ onHand: row.onHand, minimum: row.minimum, tracked: row.trackedAt !== null }),
+    inTransit: shortest(row.inTransit),
+    level: levelOf({ onHand: quantityText(owned), minimum: row.minimum, tracked: row.trackedAt !== null }),
     stillDays: still >= stillAfterDays ? still : null,
   };
 };

@@ -1,16 +1,17 @@
-import { and, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { together } from "../../../../platform/server/db/together.ts";
 import { read, readByHand, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
+import { cast, isAnyOf, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
+import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { accountBalances, accounts } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../../books/ledger/verbs.ts";
@@ -26,28 +27,28 @@ import {
 } from "../rules.ts";
 import * as contract from "../stock-contract.ts";
 import { branchStock, products, stockMovements } from "../tables.ts";
-import { assertEnough, branchOfMovement, lockStock } from "../stock-verbs.ts";
+import { assertEnough, countsIn, lockStock, oneBranch } from "../stock-verbs.ts";
 import { refuse, stockRefusalWords } from "../words.ts";
 import { postMovements } from "./posting.ts";
-
-const inThisBranch = (id: SQLWrapper) => sql`${branchOfMovement} = ${id}::uuid`;
 
 const listMovements = serveList(contract.listMovements, {
   name: "products.movements",
   rows: () => selectMovements(),
   filters: {
     productId: (id) => eq(stockMovements.productId, id),
-    branchId: inThisBranch,
+    branchId: (id) => countsIn(oneBranch(id)),
     kind: (kind) => eq(stockMovements.kind, kind),
     from: (day) => gte(stockMovements.date, day),
     to: (day) => lte(stockMovements.date, day),
   },
-  branch: branchOfMovement,
+  branch: (ids) => countsIn(sql`${ids}::uuid[]`),
   order: { by: { date: stockMovements.date, id: stockMovements.id }, descending: true },
-  beside: async ({ db, query: { productId, branchId, from, to } }, isFirst) => {
+  beside: async ({ db, query: { productId, branchId, from, to }, user }, isFirst) => {
     if (!productId || !isFirst) return { summary: null };
-    const shape = { from: Boolean(from), to: Boolean(to), branchId: Boolean(branchId) };
-    const [summary] = await db.read(summaryOf(shape), { productId, branchId, from, to });
+    const branchIds = branchId ? [branchId] : user.branchIds && [...user.branchIds];
+    if (branchId) assertWorksAt(user, branchId);
+    const shape = { from: Boolean(from), to: Boolean(to), branchIds: branchIds !== null };
+    const [summary] = await db.read(summaryOf(shape), { productId, branchIds: branchIds ?? undefined, from, to });
     return { summary: summary ? summaryAnswerOf(summary) : null };
   },
   answers: async (rows, { db, kinds, query: { branchId } }) => {
@@ -102,8 +103,13 @@ const addMovement = serveCreation(contract.addMovement, {
   readAgain: ({ db, createdId, kinds }) => readMovement(db, createdId, kinds),
 });
 
-const stockValue = serve(contract.stockValue, async ({ db, query: { branchId } }) => {
-  if (branchId) return valueInBranch(db, branchId);
+const stockValue = serve(contract.stockValue, async ({ db, query: { branchId }, user }) => {
+  if (branchId) {
+    assertWorksAt(user, branchId);
+    await db.find(branches, branchId);
+    return valueInBranches(db, [branchId]);
+  }
+  if (user.branchIds) return valueInBranches(db, [...user.branchIds]);
   const [held, posted] = await Promise.all([db.read(heldValue), db.read(postedValue)]);
   const data = inventories.flatMap((inventory) => {
     const account = posted.find(({ role }) => role === roleOf[inventory]);
@@ -163,7 +169,7 @@ const readMovement = async (db: Db, id: string, kinds: Kinds) => {
   return movementAnswerOf(row, kinds);
 };
 
-type Period = { from: string | undefined; to: string | undefined; branchId: string | undefined };
+type Period = { from: string | undefined; to: string | undefined; branchIds: readonly string[] | undefined };
 
 /** Quantities by the day from which they count, values by that of their entry. */
 const summaryOf = readByShape(
@@ -196,7 +202,10 @@ const summaryOf = readByShape(
     })
       .from(stockMovements)
       .where(
-        and(eq(stockMovements.productId, value.productId), shape.branchId ? inThisBranch(value.branchId) : undefined),
+        and(
+          eq(stockMovements.productId, value.productId),
+          shape.branchIds ? countsIn(sql`${value.branchIds}::uuid[]`) : undefined,
+        ),
       );
   },
 );
@@ -237,23 +246,23 @@ const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kin
   };
 };
 
-/** What a branch has of a product after each of these movements. */
+/** What a branch has of a product after each of these movements; each product's movements are read once. */
 const balancesAfter = readByHand(
   "products.balances-after",
   { id: z.uuid(), onHand: z.string(), value: z.bigint() },
   (value: Values<{ ids: readonly string[]; branchId: string }>) => sql`
-    select m.id, sum(b.quantity) as on_hand, sum(b.value)::bigint as value
-    from stock_movements m join stock_movements b on b.shop_id = ${ofShop} and b.product_id = m.product_id and b.number <= m.number
-    where m.shop_id = ${ofShop} and m.id = any(${value.ids}::uuid[]) and movement_branch(b) = ${value.branchId}::uuid
-    group by m.id`,
+    select b.id, b.on_hand, b.value from (
+      select m.id, sum(m.quantity) over earlier as on_hand, (sum(m.value) over earlier)::bigint as value
+      from stock_movements m
+      left join branch_stock e on e.shop_id = ${ofShop} and e.product_id = m.product_id and e.early_movements >= m.number
+      where m.shop_id = ${ofShop} and coalesce(e.branch_id, m.branch_id) = ${value.branchId}::uuid and m.product_id in (
+        select product_id from stock_movements where shop_id = ${ofShop} and id = any(${value.ids}::uuid[]))
+      window earlier as (partition by m.product_id order by m.number)
+    ) b where b.id = any(${value.ids}::uuid[])`,
 );
 
-const valueInBranch = async (db: Db, branchId: string) => {
-  const [held, posted] = await Promise.all([
-    db.read(heldInBranch, { branchId }),
-    db.read(postedValue),
-    db.find(branches, branchId),
-  ]);
+const valueInBranches = async (db: Db, branchIds: readonly string[]) => {
+  const [held, posted] = await Promise.all([db.read(heldInBranches, { branchIds }), db.read(postedValue)]);
   const data = inventories.flatMap((inventory) => {
     const account = posted.find(({ role }) => role === roleOf[inventory]);
     if (!account) return [];
@@ -264,15 +273,15 @@ const valueInBranch = async (db: Db, branchId: string) => {
   return { data, value: sum(data.map(({ value }) => value)), ledger: null };
 };
 
-const heldInBranch = read("products.held-in-branch", (value: Values<{ branchId: string }>) =>
+const heldInBranches = read("products.held-in-branches", (value: Values<{ branchIds: readonly string[] }>) =>
   select({
     inventory: products.inventory,
-    products: cast(sql`count(*) filter (where ${branchStock.onHand} <> 0)`, "int"),
+    products: cast(sql`count(distinct ${branchStock.productId}) filter (where ${branchStock.onHand} <> 0)`, "int"),
     value: cast(sql`coalesce(sum(${branchStock.stockValue}), 0)`, "bigint"),
   })
     .from(branchStock)
     .innerJoin(products, eq(products.id, branchStock.productId))
-    .where(eq(branchStock.branchId, value.branchId))
+    .where(isAnyOf(branchStock.branchId, value.branchIds))
     .groupBy(products.inventory),
 );
 

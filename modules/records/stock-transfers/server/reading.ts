@@ -7,6 +7,7 @@ import type { User } from "../../../../platform/server/http/serve.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
+import { worksAt } from "../../../base/shop/branch-verbs.ts";
 import { branches } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { products } from "../../products/tables.ts";
@@ -120,5 +121,3 @@ export const wholeAnswer = async (db: Db, id: string, user: Pick<User, "branchId
     mayCancel: isOnTheWay && worksAt(user, transfer.branchId),
   };
 };
-
-export const worksAt = ({ branchIds }: Pick<User, "branchIds">, branchId: string) => branchIds?.has(branchId) ?? true;

@@ -4,7 +4,13 @@ import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import type { Line } from "../../../books/ledger/rules.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
-import { type PlannedMovement, planStock, stockOfToday, stockRoles } from "../../../records/products/rules.ts";
+import {
+  inBranchOfStock,
+  type PlannedMovement,
+  planStock,
+  stockOfToday,
+  stockRoles,
+} from "../../../records/products/rules.ts";
 import {
   assertEnough,
   lockStock,
@@ -60,7 +66,8 @@ export const postReturn = async (
   const step = { ...takeBack(issue, quantity, null), forWork: true };
   const date = on < issue.date ? issue.date : on;
   const plan = planStock(held, [step], roles, { branchId: of.branchId, on: date, later: [] });
-  await writePosting(call, { task, ...of }, { ...plan, date });
+  const lines = inBranchOfStock(plan.lines, roles, of.branchId);
+  await writePosting(call, { task, ...of }, { ...plan, lines, date, postedAt: issue.branchId });
   return movedValue(plan.movements);
 };
 
@@ -69,7 +76,7 @@ export const postOwnCost = async (call: Posting, { task, part }: Of, reason: str
   const roles = await accountsByRole(call.db, ...stockRoles);
   const lines = leaveWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
   const of = await orderOf(call, task);
-  await writePosting(call, { task, ...of }, { movements: [], lines, reason });
+  await writePosting(call, { task, ...of }, { movements: [], lines, reason, postedAt: await issuedAt(call, part) });
 };
 
 /** Takes `postOwnCost` back: the part is in the work again, at the same cost. */
@@ -77,7 +84,8 @@ export const postOwnCostUndone = async (call: Posting, { task, part }: Of) => {
   const roles = await accountsByRole(call.db, ...stockRoles);
   const lines = enterWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
   const of = await orderOf(call, task);
-  await writePosting(call, { task, ...of }, { movements: [], lines, reason: part.settleReason ?? undefined });
+  const reason = part.settleReason ?? undefined;
+  await writePosting(call, { task, ...of }, { movements: [], lines, reason, postedAt: await issuedAt(call, part) });
 };
 
 /** What movements changed on the account of work in progress: their value, and what covered a shortage at another cost. */
@@ -89,7 +97,9 @@ type Plan = {
   lines: readonly Line[];
   /** Default is today. */
   date?: string;
-  reason?: string;
+  reason?: string | undefined;
+  /** The branch of the entry. Default is that of the stock; of what was issued before, that in whose work it is. */
+  postedAt?: string | undefined;
 };
 
 /** The work order of a task, and the branch whose stock it uses: that of the visit, or the user's if it is closed. */
@@ -99,12 +109,16 @@ const orderOf = async ({ db, branch }: Pick<Posting, "db" | "branch">, { workOrd
   return { order, branchId: await openBranchOr(db, visit.branchId, branch.id) };
 };
 
+/** The branch in whose work in progress a part is; undefined if it was issued before the product had stock. */
+const issuedAt = async ({ db }: Pick<Posting, "db">, { id }: StoredPart) =>
+  (await issuesOfLines(db, [id]))[0]?.branchId;
+
 type OfTask = { task: StoredTask } & Awaited<ReturnType<typeof orderOf>>;
 
 const writePosting = async (
   { db, user, today, now }: Omit<Posting, "branch">,
   { task, order, branchId }: OfTask,
-  { movements, lines, date = today, reason }: Plan,
+  { movements, lines, date = today, reason, postedAt = branchId }: Plan,
 ) => {
   const label = String(order.number);
   const entryId = lines.length > 0 ? newId() : null;
@@ -118,7 +132,7 @@ const writePosting = async (
           sourceKind: "task-part",
           sourceId,
           sourceLabel: label,
-          branchId,
+          branchId: postedAt,
           date,
           kind: "posting",
           memo: reason ? `${task.name}: ${reason}` : task.name,
