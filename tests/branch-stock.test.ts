@@ -299,14 +299,37 @@ test("what is on its way is not out, and not ordered again", async () => {
 });
 
 type Act = {
-  verb: "buy" | "sell" | "take back" | "count" | "send" | "receive" | "cancel" | "adjust";
+  verb:
+    | "buy"
+    | "sell"
+    | "take back"
+    | "return bought"
+    | "issue"
+    | "give back"
+    | "count"
+    | "send"
+    | "receive"
+    | "cancel"
+    | "adjust";
   branch: 0 | 1;
   quantity: number;
   cost: number;
 };
 
 const act: fc.Arbitrary<Act> = fc.record({
-  verb: fc.constantFrom("buy", "sell", "take back", "count", "send", "receive", "cancel", "adjust"),
+  verb: fc.constantFrom(
+    "buy",
+    "sell",
+    "take back",
+    "return bought",
+    "issue",
+    "give back",
+    "count",
+    "send",
+    "receive",
+    "cancel",
+    "adjust",
+  ),
   branch: fc.constantFrom(0, 1),
   quantity: fc.integer({ min: 1, max: 6 }),
   cost: fc.integer({ min: 1, max: 99 }),
@@ -314,10 +337,20 @@ const act: fc.Arbitrary<Act> = fc.record({
 
 test("after any acts over branches stock equals its accounts, none is below zero, and a transfer changes no cost", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 18 }), fc.boolean(), async (acts, allowed) => {
+    fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 22 }), fc.boolean(), async (acts, allowed) => {
       const shop = await places();
       succeeded(await shop.shop.put("/api/settings", { allow_negative_stock: allowed }));
       const sold: { id: string; item: string }[] = [];
+      const bought: { id: string; item: string }[] = [];
+      const inWork: string[] = [];
+      const tasks = new Map<string, string>();
+      const productsOfTask = async (branch: string) => {
+        const visit = await shop.vehicle();
+        const task = { client_vehicle_id: visit, name: "Brakes" };
+        const { id } = succeeded(await shop.shop.post("/api/work-order-tasks", task)).body;
+        tasks.set(branch, id);
+        return id as string;
+      };
       const ids = [shop.main, shop.north] as const;
       const pads = await shop.part();
       await shop.open(pads, "6", "7.77");
@@ -332,7 +365,29 @@ test("after any acts over branches stock equals its accounts, none is below zero
         await shop.at(here);
         const before = await worth();
         const part = [pads, String(quantity)] as [string, string];
-        if (verb === "buy") await shop.buy(pads, String(quantity), `${cost}.33`);
+        if (verb === "buy") {
+          const { id, items } = await shop.buy(pads, String(quantity), `${cost}.33`);
+          bought.push({ id, item: items[0].id });
+        }
+        const delivered = bought[0];
+        if (delivered && verb === "return bought") {
+          const items = [{ purchase_item_id: delivered.item, qty: "1" }];
+          const { status } = await shop.shop.post(`/api/purchases/${delivered.id}/returns`, { reason: "Wrong", items });
+          if (status === 201) bought.shift();
+        }
+        if (verb === "issue") {
+          const task = tasks.get(here) ?? (await productsOfTask(here));
+          const path = `/api/work-order-tasks/${task}/products`;
+          const planned = { work_order_task_id: task, product_id: pads, quantity: String(quantity) };
+          const { id } = succeeded(await shop.shop.post(path, planned)).body;
+          const { status } = await shop.shop.post(`${path}/${id}/issue`, { confirm: true });
+          if (status === 200) inWork.push(`${path}/${id}`);
+        }
+        const taken = inWork[0];
+        if (taken && verb === "give back") {
+          inWork.shift();
+          succeeded(await shop.shop.post(`${taken}/return`, {}));
+        }
         if (verb === "sell") {
           const { status, body } = await shop.approve(await shop.selling(part), { confirm: true });
           if (status === 200) sold.push({ id: body.id, item: body.items[0].id });

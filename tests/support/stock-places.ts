@@ -50,6 +50,7 @@ export const stockPlaces = async (shop: ShopOwner, books: Books) => {
     ...(await books.rows("select * from verify_stock($1)", [shop.shopId])),
     ...(await books.rows("select * from verify_transfers($1)", [shop.shopId])),
     ...(await books.rows("select * from verify_work($1)", [shop.shopId])),
+    ...(await books.rows(workByBranch, [shop.shopId])),
     ...(await books.problems(shop.shopId)),
   ];
   /** The balance of an account in a branch, in minor units. */
@@ -79,3 +80,17 @@ export const stockPlaces = async (shop: ShopOwner, books: Books) => {
     balance,
   };
 };
+
+/** The parts in the work belong to the branch that issued them. */
+const workByBranch = `
+  with posted as (
+    select l.branch_id, sum(l.debit - l.credit) as value from journal_lines l
+    join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and a.role = 'work-in-progress'
+    where l.shop_id = $1 group by 1
+  ), issued as (
+    select m.branch_id, sum(p.cost) as value from task_parts p
+    join stock_movements m on m.shop_id = p.shop_id and m.line_id = p.id and m.kind = 'issue'
+    where p.shop_id = $1 and p.settled_at is null group by 1
+  )
+  select 'work in progress of a branch differs' as problem from posted p full join issued i on i.branch_id = p.branch_id
+  where coalesce(p.value, 0) <> coalesce(i.value, 0)`;
