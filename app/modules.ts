@@ -31,6 +31,7 @@ import { paymentsModule } from "../modules/money/payments/module.ts";
 import { plansModule } from "../modules/front/plans/module.ts";
 import { portalModule } from "../modules/front/portal/module.ts";
 import { productsModule } from "../modules/records/products/module.ts";
+import { stockTransfersModule } from "../modules/records/stock-transfers/module.ts";
 import { purchasesModule } from "../modules/money/purchases/module.ts";
 import { reportsModule } from "../modules/front/reports/module.ts";
 import { returnsModule } from "../modules/money/returns/module.ts";
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   taxReturnsModule,
   vehiclesModule,
   productsModule,
+  stockTransfersModule,
   clientsModule,
   insurersModule,
   vendorsModule,

@@ -16,7 +16,7 @@ export const departments = {
     "drawing",
   ],
   books: ["ledger", "bank-statements", "tax-returns"],
-  records: ["vehicles", "products", "documents", "clients", "insurers", "vendors"],
+  records: ["vehicles", "products", "stock-transfers", "documents", "clients", "insurers", "vendors"],
   workshop: ["visits", "bookings", "service-reminders", "findings", "entry-cards", "diagnostics", "work-orders"],
   money: [
     "estimates",

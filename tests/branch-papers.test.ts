@@ -149,6 +149,16 @@ test("the deposit of an estimate is asked to the branch's account, on its public
   expect((await deposit()).iban).toBe(north.iban);
 });
 
+test("an estimate is one of the branch where the car is, whoever writes it", async () => {
+  const { shop, main, workAt } = await atNorth();
+  const car = await billing(shop).vehicle();
+  await workAt(main);
+  const { id } = succeeded(await shop.post("/api/estimates", { client_vehicle_id: car })).body;
+  const offered = { product_id: await billing(shop).product(), finding_id: null, unit_price: "20" };
+  succeeded(await shop.post(`/api/estimates/${id}`, { lines: [offered] }));
+  expect(await textOf(shop, `/api/estimates/${id}.pdf`)).toContain(north.address);
+});
+
 test("a branch without an address of its own has the company's; without either, no tax invoice is approved", async () => {
   const { shop, id } = await atNorth();
   const { vehicle, invoiced, invoice, item, product, approve } = billing(shop);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { verifyAllBooks } from "../../modules/books/ledger/server/verification.ts";
+import { verifyAllDocuments } from "../../modules/front/book-checks/verification.ts";
 import { readAbout, restoreBackup } from "../../platform/server/backup/restore.ts";
 import { runtimeRole } from "../../platform/server/db/roles.ts";
 import { openFiles } from "../../platform/server/files/store.ts";
@@ -53,12 +54,18 @@ test.each(released)(
 
     const { faults, ...counts } = await verifyAllBooks(target.ownerUrl);
     expect(faults).toEqual([]);
+    expect(await verifyAllDocuments(target.ownerUrl)).toEqual([]);
     expect(counts).toMatchObject({ shops: 1, entries: expect.any(Number) });
     const current = await testDatabase();
     expect(await schemaOf(target)).toEqual(await schemaOf(current));
     await current.close();
 
     const rows = await openRows(target.ownerUrl);
+    expect(
+      await rows.query(`select count(*) > 0 as kept, bool_and(b.on_hand = p.on_hand and b.stock_value = p.stock_value) as whole
+        from products p left join branch_stock b on b.shop_id = p.shop_id and b.product_id = p.id where p.movements > 0`),
+    ).toEqual([{ kept: true, whole: true }]);
+    expect(await rows.query("select code from accounts where role = 'goods-in-transit'")).toEqual([{ code: "1304" }]);
     const importing = () =>
       rows.query(`select r.standard from roles r join role_permissions p on p.shop_id = r.shop_id and p.role_id = r.id
         where p.permission = 'import-data'`);

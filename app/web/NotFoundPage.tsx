@@ -51,7 +51,7 @@ const useResembling = () => {
   const language = useLanguage();
   const speak = useSpeak();
   if (user) {
-    const pages = placesFor(may, speak, shop?.country).flatMap(({ to, name, children = [] }) =>
+    const pages = placesFor(may, speak, shop).flatMap(({ to, name, children = [] }) =>
       children.length > 1
         ? children.map((child) => ({ to: child.to, name: `${name} · ${child.name}` }))
         : [{ to, name }],

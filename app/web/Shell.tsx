@@ -71,7 +71,7 @@ const ShopShell = () => {
     ["/", search],
     ["n", () => !searching && may("create-client-vehicles") && go("/back/vehicles/new")],
   ]);
-  const frame = { places: placesFor(may, speak, shop?.country), path };
+  const frame = { places: placesFor(may, speak, shop), path };
   const inHeader = desktop
     ? { tools: null, group: null }
     : {

@@ -17,7 +17,7 @@ export const WaysOn = () => {
   const may = useMay();
   if (!user) return null;
   if (floor) return <LinkButton to={floorHome}>{say("goTo", { page: say("myWork") })}</LinkButton>;
-  const list = listOf(placesFor(may, speak, shop?.country), path);
+  const list = listOf(placesFor(may, speak, shop), path);
   return (
     <>
       {list ? (

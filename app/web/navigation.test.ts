@@ -5,7 +5,7 @@ import { pages } from "./pages.ts";
 const all = placesFor(
   () => true,
   ({ en }) => en,
-  "SA",
+  { country: "SA", branchCount: 2 },
 );
 
 test.each([
@@ -35,7 +35,7 @@ test("a list without permission is not offered", () => {
       placesFor(
         (needs) => needs !== "view-clients",
         ({ en }) => en,
-        "SA",
+        { country: "SA", branchCount: 1 },
       ),
       "/back/clients/0000",
     ),
@@ -45,11 +45,25 @@ test("a list without permission is not offered", () => {
       placesFor(
         (needs) => needs !== "view-client-payments",
         ({ en }) => en,
-        "SA",
+        { country: "SA", branchCount: 1 },
       ),
       "/back/client-payments/0000",
     )?.to,
   ).toBe("/back/client-invoices");
+});
+
+test("transfers are offered to shops with several branches only", () => {
+  const offered = (branchCount: number) =>
+    listOf(
+      placesFor(
+        () => true,
+        ({ en }) => en,
+        { country: "SA", branchCount },
+      ),
+      "/back/stock-transfers",
+    )?.to;
+  expect(offered(2)).toBe("/back/stock-transfers");
+  expect(offered(1)).not.toBe("/back/stock-transfers");
 });
 
 test("e-invoices are offered to shops in Saudi Arabia only", () => {
@@ -58,7 +72,7 @@ test("e-invoices are offered to shops in Saudi Arabia only", () => {
       placesFor(
         () => true,
         ({ en }) => en,
-        country,
+        { country, branchCount: 1 },
       ),
       "/back/e-invoices",
     )?.to;

@@ -56,11 +56,14 @@ const groups: readonly GroupFrame[] = [
 export const placesFor = (
   may: (needs: Needs) => boolean,
   speak: (name: Pair) => string,
-  shopCountry: string | undefined,
+  shop: { country: string; branchCount: number } | null,
 ): readonly Place[] =>
   groups.flatMap(({ group, name, icon, covers = [] }) => {
     const all = navigation.filter((place) => place.group === group);
-    const open = all.filter(({ needs, country = shopCountry }) => country === shopCountry && may(needs ?? "signed-in"));
+    const open = all.filter(
+      ({ needs, country = shop?.country, ofBranches }) =>
+        country === shop?.country && (!ofBranches || (shop?.branchCount ?? 1) > 1) && may(needs ?? "signed-in"),
+    );
     const [first] = open;
     if (!first) return [];
     return [

@@ -30,6 +30,7 @@ import { operatorPages } from "../../modules/front/operator/pages.ts";
 import { paymentsPages } from "../../modules/money/payments/pages.ts";
 import { portalPages } from "../../modules/front/portal/pages.ts";
 import { productsPages } from "../../modules/records/products/pages.ts";
+import { stockTransfersPages } from "../../modules/records/stock-transfers/pages.ts";
 import { purchasesPages } from "../../modules/money/purchases/pages.ts";
 import { reportsPages } from "../../modules/front/reports/pages.ts";
 import { returnsPages } from "../../modules/money/returns/pages.ts";
@@ -154,6 +155,7 @@ export const modulePages: readonly ModulePages[] = [
   taxReturnsPages,
   vehiclesPages,
   productsPages,
+  stockTransfersPages,
   clientsPages,
   insurersPages,
   vendorsPages,

@@ -6,7 +6,7 @@ import { resembling } from "./resembling.ts";
 const pages = placesFor(
   () => true,
   ({ en }) => en,
-  "SA",
+  { country: "SA", branchCount: 2 },
 )
   .flatMap((place) => [place, ...(place.children ?? [])])
   .map(({ to }) => ({ to }));

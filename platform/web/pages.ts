@@ -83,6 +83,8 @@ export type Place = {
   needs?: Needs;
   /** Only for shops of this country. */
   country?: string;
+  /** Only for shops with more than one branch. */
+  ofBranches?: true;
 };
 
 /** What a module adds to the browser application, in its `pages.ts`; listed in `app/web/pages.ts`. */

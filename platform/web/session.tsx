@@ -36,6 +36,8 @@ export type SessionShop = {
   /** The main language of printed documents. */
   language: Language;
   logoUrl: string | null;
+  /** The open branches of the shop. */
+  branchCount: number;
   /** The end of the subscription; later writes answer 402. */
   writableUntil: string;
   /** The end of what is paid, without the days of grace; null in a trial. */

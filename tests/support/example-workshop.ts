@@ -25,6 +25,13 @@ export const workshopExamples: Examples = {
   "POST /api/stock-counts": () => ({ reason: "Month end" }),
   "PUT /api/stock-counts/:id/products/:productId": () => ({ counted: "3" }),
   "POST /api/stock-counts/:id/post": () => ({ reason: "Month end" }),
+  "POST /api/stock-transfers": ({ otherBranch, stockedPart }) => ({
+    to_branch_id: otherBranch,
+    lines: [{ product_id: stockedPart, quantity: "1" }],
+    note: "For the weekend",
+  }),
+  "POST /api/stock-transfers/:id/receive": () => ({}),
+  "POST /api/stock-transfers/:id/cancel": () => ({ reason: "Not needed" }),
   "POST /api/products": ({ incomeAccount }) => ({
     name: `Part ${next()}`,
     code: `P-${next()}`,

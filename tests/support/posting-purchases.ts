@@ -1,5 +1,5 @@
 import { succeeded } from "./billing.ts";
-import type { Postings } from "./posting-shop.ts";
+import type { PostingShop, Postings } from "./posting-shop.ts";
 
 /** Purchases, payments of vendors, and stock. */
 export const purchasePostings: Postings = {
@@ -57,6 +57,22 @@ export const purchasePostings: Postings = {
       body: { kind: "adjustment-out", quantity: "1", reason: "Broken" },
     }),
   },
+  "send parts to a branch": {
+    prepare: async (shop) => ({ path: "/api/stock-transfers", body: await transferOf(shop) }),
+  },
+  "receive a part of what a branch sent": {
+    prepare: async (shop) => {
+      const { id, lines } = succeeded(await shop.post("/api/stock-transfers", await transferOf(shop))).body;
+      const came = [{ line_id: lines[0].id, received: "1" }];
+      return { path: `/api/stock-transfers/${id}/receive`, body: { lines: came, reason: "One was broken" } };
+    },
+  },
+  "cancel a transfer": {
+    prepare: async (shop) => {
+      const { id } = succeeded(await shop.post("/api/stock-transfers", await transferOf(shop))).body;
+      return { path: `/api/stock-transfers/${id}/cancel`, body: { reason: "Not needed" } };
+    },
+  },
   "post a stock count": {
     prepare: async ({ product, post, put }) => {
       const counted = await product({ kind: "part", cost: "4" });
@@ -77,4 +93,10 @@ export const purchasePostings: Postings = {
       body: { rows: [{ line: 2, name: `Filter ${serial()}`, cost: "2", on_hand: "3" }], confirm: true },
     }),
   },
+};
+
+/** Two parts to a branch of their own. */
+const transferOf = async ({ part, post }: PostingShop) => {
+  const branch = succeeded(await post("/api/branches", { name: "South", name_ar: "الجنوب" })).body;
+  return { to_branch_id: branch.id, lines: [{ product_id: part, quantity: "2" }] };
 };

@@ -11,6 +11,7 @@ import { credited, relieved, writtenOff } from "./whole-shop-books.ts";
 import { boughtFrom } from "./whole-shop-buying.ts";
 import { importedBy, paidByTransfer } from "./whole-shop-office.ts";
 import { soldTo } from "./whole-shop-selling.ts";
+import { transferredBy } from "./whole-shop-stock.ts";
 import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
 
 export type WholeShop = { readonly owner: ShopOwner; readonly things: Things };
@@ -60,6 +61,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
   const readyMade = succeeded(await owner.post("/api/products", { name: "Oil change", kind: "job", price: "120" }));
   const count = await idOf("/api/stock-counts", {});
   succeeded(await owner.put(`/api/stock-counts/${count}/products/${product}`, { counted: "3" }));
+  const transfers = await transferredBy(owner);
   const issued = { issued_at: shopToday() };
   const { method, things: sales } = await soldTo(owner, { client, vehicle, product, issued });
   const newVehicle = await shop.vehicle({ client_name: undefined, client_id: client });
@@ -179,6 +181,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     "client-vehicles": vehicle,
     products: product,
     "stock-counts": count,
+    ...transfers,
     parties: client,
     "party-statements": client,
     "e-invoices": eInvoice,

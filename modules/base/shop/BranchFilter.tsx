@@ -4,6 +4,7 @@ import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { ChoiceFilter } from "../../../platform/web/parts/ListFilters.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { listBranches } from "./branch-contract.ts";
+import { useShop } from "../../../platform/web/session.tsx";
 import { branchWords } from "./branch-words.ts";
 
 /** The branch in the address; undefined: all. */
@@ -11,6 +12,9 @@ export const useBranch = (): string | undefined => {
   const [branch] = useAddressChoice("branch");
   return branch || undefined;
 };
+
+/** Whether the shop has more than one branch. */
+export const useHasBranches = () => useShop().branchCount > 1;
 
 /** Chooses a branch, where the shop has more than one. */
 export const BranchFilter = () => {

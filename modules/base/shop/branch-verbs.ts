@@ -29,6 +29,24 @@ export const assertBranchOpen = async (db: Db, id: string) => {
   if (!branch || branch.archivedAt !== null) throw refuseShop("branch-closed");
 };
 
+/**
+ * The branch, or the other one in its place if it is closed; it stays open until the transaction ends. Refuses
+ * `branch-closed` if both are.
+ */
+export const openBranchOr = async (db: Db, id: string, other: string): Promise<string> => {
+  const [branch] = await db.read(keptOpen, { id });
+  if (branch && branch.archivedAt === null) return id;
+  await assertBranchOpen(db, other);
+  return other;
+};
+
+export const worksAt = ({ branchIds }: Pick<User, "branchIds">, branchId: string) => branchIds?.has(branchId) ?? true;
+
+/** Refuses `other-branch` to who may not work at this branch. */
+export const assertWorksAt = (user: Pick<User, "branchIds">, branchId: string) => {
+  if (!worksAt(user, branchId)) throw refuseShop("other-branch");
+};
+
 // Every row that names a branch takes the same lock, by its foreign key.
 const keptOpen = read("shop.keep-branch-open", (value: Values<{ id: string }>) =>
   select({ archivedAt: branches.archivedAt }).from(branches).where(eq(branches.id, value.id)).for("key share"),

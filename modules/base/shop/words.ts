@@ -55,6 +55,11 @@ export const refuseShop = refusals({
     en: "A shop has at least one open branch.",
     ar: "يلزم أن يبقى للورشة فرع مفتوح واحد على الأقل.",
   },
+  "other-branch": {
+    status: 403,
+    en: "Only somebody who may work at that branch can do this.",
+    ar: "لا ينفذ هذا إلا من يعمل في ذلك الفرع.",
+  },
   "branch-closed": {
     status: 409,
     en: "The branch is closed. Open it again to begin something there.",

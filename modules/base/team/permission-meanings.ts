@@ -133,8 +133,8 @@ export const permissionMeanings: Readonly<Record<Permission, Pair>> = words({
     ar: "استيراد العملاء والمركبات والزيارات السابقة من جدول بيانات، والتراجع عن الاستيراد.",
   },
   "adjust-stock": {
-    en: "Counts stock and corrects quantities without a purchase or sale.",
-    ar: "جرد المخزون وتصحيح الكميات دون شراء أو بيع.",
+    en: "Counts stock, corrects quantities without a purchase or sale, sends parts to other branches and receives them.",
+    ar: "جرد المخزون وتصحيح الكميات دون شراء أو بيع، وتحويل القطع إلى الفروع الأخرى واستلامها.",
   },
   "view-purchases": {
     en: "Opens orders, purchases and returns to vendors.",

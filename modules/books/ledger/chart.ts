@@ -48,6 +48,7 @@ export const defaultChart: readonly ChartAccount[] = [
     groupFlag: "asset",
   }),
   asset("1303", "Work in progress - parts", "قطع تحت التنفيذ", { role: "work-in-progress" }),
+  asset("1304", "Goods in transit between branches", "بضاعة بالطريق بين الفروع", { role: "goods-in-transit" }),
   asset("1401", "Input VAT", "ضريبة القيمة المضافة - مدخلات", { role: "input-vat" }),
   asset("1501", "Equipment and tools", "المعدات والأدوات", { groupFlag: "asset" }),
   asset("1502", "Furniture", "الأثاث", { groupFlag: "asset" }),

@@ -1,4 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { defaultChart } from "./chart.ts";
 import { ledgerActivity } from "./activity-words.ts";
 import { ledgerSeries } from "./series.ts";
 import { ledgerSources } from "./sources.ts";
@@ -29,4 +30,8 @@ export const ledgerModule = {
   closing: ledgerChecks,
   activity: ledgerActivity,
   functions: "modules/books/ledger/functions.sql",
+  updateRows: (query) => {
+    const { name, nameAr } = defaultChart.find(({ role }) => role === "goods-in-transit")!;
+    return query("select add_goods_in_transit($1, $2)", [name, nameAr]);
+  },
 } satisfies Module;

@@ -19,6 +19,7 @@ export const accountRoles = [
   "inventory",
   "materials-inventory",
   "work-in-progress",
+  "goods-in-transit",
   "input-vat",
   "payables",
   "client-advances",

@@ -34,6 +34,18 @@ export const closingWords = words({
     en: "{count, plural, one {# paired tablet} other {# paired tablets}}",
     ar: "{count, plural, zero {لا أجهزة لوحية مقترنة} one {جهاز لوحي واحد مقترن} two {جهازان لوحيان مقترنان} few {# أجهزة لوحية مقترنة} many {# جهازًا لوحيًا مقترنًا} other {# جهاز لوحي مقترن}}",
   },
+  stocked: {
+    en: "{count, plural, one {# product in stock} other {# products in stock}}",
+    ar: "{count, plural, zero {لا أصناف في المخزون} one {صنف واحد في المخزون} two {صنفان في المخزون} few {# أصناف في المخزون} many {# صنفًا في المخزون} other {# صنف في المخزون}}",
+  },
+  counts: {
+    en: "{count, plural, one {# open stock count} other {# open stock counts}}",
+    ar: "{count, plural, zero {لا عمليات جرد مفتوحة} one {عملية جرد واحدة مفتوحة} two {عمليتا جرد مفتوحتان} few {# عمليات جرد مفتوحة} many {# عملية جرد مفتوحة} other {# عملية جرد مفتوحة}}",
+  },
+  transfers: {
+    en: "{count, plural, one {# transfer on its way} other {# transfers on their way}}",
+    ar: "{count, plural, zero {لا تحويلات بالطريق} one {تحويل واحد بالطريق} two {تحويلان بالطريق} few {# تحويلات بالطريق} many {# تحويلًا بالطريق} other {# تحويل بالطريق}}",
+  },
   repeated: {
     en: "{count, plural, one {# repeated entry} other {# repeated entries}}",
     ar: "{count, plural, zero {لا قيود متكررة} one {قيد متكرر واحد} two {قيدان متكرران} few {# قيود متكررة} many {# قيدًا متكررًا} other {# قيد متكرر}}",

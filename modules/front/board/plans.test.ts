@@ -26,6 +26,7 @@ const chosen = {
   after: undefined,
   sought: undefined,
   clientId: undefined,
+  branchIds: null,
 } as const;
 
 let shopId: string;
@@ -122,7 +123,7 @@ describe("under row security, among 20,000 visits", () => {
   });
 
   test("counts read vehicles inside and recent exits, not earlier years", async () => {
-    const plan = await database.inside(shopId, (db) => explained(db, boardCounts(day)));
+    const plan = await database.inside(shopId, (db) => explained(db, boardCounts(day, null)));
     const read = [...plan.matchAll(/client_vehicles_(?:inside|exited|entered)\S* .*rows=(\d+)/g)].map(([, rows]) =>
       Number(rows),
     );

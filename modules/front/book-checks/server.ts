@@ -10,6 +10,7 @@ import { verifyRegister } from "../../money/fixed-assets/server/closing-checks.t
 import { verifyBooks } from "../../books/ledger/verbs.ts";
 import { verifyStock } from "../../records/products/stock-verbs.ts";
 import { verifySettlement } from "../../books/tax-returns/server/closing-checks.ts";
+import { verifyTransfers } from "../../records/stock-transfers/verbs.ts";
 import { verifyWork } from "../../workshop/work-orders/part-verbs.ts";
 import * as contract from "./contract.ts";
 import { bookChecks, type Fault } from "./tables.ts";
@@ -42,6 +43,7 @@ const check = async (db: Db, checkedAt: string) => {
   const found = await Promise.all([
     verifyBooks(db),
     verifyStock(db),
+    verifyTransfers(db),
     verifyWork(db),
     verifyRegister(db),
     verifySettlement(db),

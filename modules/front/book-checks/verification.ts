@@ -3,10 +3,16 @@ import pg from "pg";
 /** A fault of one shop; the subject is the product, task or account in which it shows. */
 type Fault = { shopId: string; shop: string; problem: string; subject: string | null };
 
-const checks = ["verify_stock", "verify_work", "verify_fixed_assets", "verify_vat_settlement"] as const;
+const checks = [
+  "verify_stock",
+  "verify_transfers",
+  "verify_work",
+  "verify_fixed_assets",
+  "verify_vat_settlement",
+] as const;
 
 /**
- * Compares stock, work in progress, the register of fixed assets and the authority's account of every shop with their
+ * Compares stock, transfers between branches, work in progress, the register of fixed assets and the authority's account of every shop with their
  * documents. Needs the owner's address, because the runtime role sees one shop at a time.
  */
 export const verifyAllDocuments = async (ownerUrl: string): Promise<Fault[]> => {

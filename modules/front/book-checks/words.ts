@@ -1,6 +1,6 @@
 import { words } from "../../../platform/shared/words.ts";
 
-/** By the sentences of `verify_books`, `verify_stock`, `verify_work`, `verify_fixed_assets` and `verify_vat_settlement`. */
+/** By the sentences of `verify_books`, `verify_stock`, `verify_transfers`, `verify_work`, `verify_fixed_assets` and `verify_vat_settlement`. */
 export const problemWords = words({
   "the chain is broken": {
     en: "An entry was changed after it was posted",
@@ -34,6 +34,22 @@ export const problemWords = words({
   "the value of the stock differs from its account": {
     en: "The value of the stock differs from its account",
     ar: "قيمة المخزون لا تطابق حسابه",
+  },
+  "the stock of a branch is not the sum of its movements": {
+    en: "The stock of a product in a branch is not the sum of its movements there",
+    ar: "رصيد صنف في فرع لا يساوي مجموع حركاته فيه",
+  },
+  "the stock of a branch differs from its account": {
+    en: "The stock movements of a branch differ from its account",
+    ar: "حركات مخزون فرع لا تطابق حسابه",
+  },
+  "the goods in transit differ from their account": {
+    en: "The goods in transit between branches differ from their account",
+    ar: "البضاعة بالطريق بين الفروع لا تطابق حسابها",
+  },
+  "the goods in transit differ from their product": {
+    en: "The goods in transit of a product differ from its transfers",
+    ar: "كمية صنف بالطريق لا تطابق تحويلاته",
   },
   "a part in the work differs from its movements": {
     en: "A part issued to a task differs from its stock movements",

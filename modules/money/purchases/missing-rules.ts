@@ -1,10 +1,18 @@
 import { type Quantity, shortest, toDecimal, toThousandths } from "../../../platform/shared/money.ts";
 
 /**
- * A part that a task asks for and that is still in stock, or not; `onHand` is of its product. `isOrdered`: it is marked
+ * A part that a task asks for and that is still in stock, or not; `onHand` is what its branch has of the product, `onTheWay` what other branches have sent there. `isOrdered`: it is marked
  * as ordered without a purchase order. `isAwaited`: the task is held for it.
  */
-type Wanted = { productId: string; quantity: string; onHand: string; isOrdered: boolean; isAwaited: boolean };
+type Wanted = {
+  productId: string;
+  branchId: string;
+  quantity: string;
+  onHand: string;
+  onTheWay: string;
+  isOrdered: boolean;
+  isAwaited: boolean;
+};
 /** What an order still brings of a product. */
 type Coming = { productId: string; orderId: string; open: string };
 
@@ -26,11 +34,13 @@ export const missingParts = <W extends Wanted>(wanted: readonly W[], coming: rea
   const stock = new Map<string, bigint>();
   const orders = coming.map(({ open, ...line }) => ({ ...line, left: toThousandths(shortest(open)) }));
   return wanted.flatMap((part) => {
-    const { productId, isOrdered, isAwaited } = part;
+    const { productId, branchId, isOrdered, isAwaited } = part;
+    const place = `${productId} ${branchId}`;
     const asked = toThousandths(shortest(part.quantity));
-    const onHand = stock.get(productId) ?? positive(toThousandths(shortest(part.onHand)));
+    const onHand =
+      stock.get(place) ?? positive(toThousandths(shortest(part.onHand))) + toThousandths(shortest(part.onTheWay));
     const fromStock = least(asked, onHand);
-    stock.set(productId, onHand - fromStock);
+    stock.set(place, onHand - fromStock);
     const missing = asked - fromStock;
     if (missing === 0n && !isAwaited) return [];
     const taken = isOrdered

@@ -10,10 +10,46 @@ api.clock.set("2026-11-20T09:00:00Z");
 
 test("stock goes to who asked first, then orders do, and nothing is counted twice", () => {
   const wanted = [
-    { id: "1", productId: "pads", quantity: "2", onHand: "3", isOrdered: false, isAwaited: false },
-    { id: "2", productId: "pads", quantity: "2", onHand: "3", isOrdered: false, isAwaited: false },
-    { id: "3", productId: "pads", quantity: "4", onHand: "3", isOrdered: false, isAwaited: false },
-    { id: "4", productId: "oil", quantity: "1.5", onHand: "-2", isOrdered: false, isAwaited: false },
+    {
+      id: "1",
+      productId: "pads",
+      branchId: "b",
+      quantity: "2",
+      onHand: "3",
+      onTheWay: "0",
+      isOrdered: false,
+      isAwaited: false,
+    },
+    {
+      id: "2",
+      productId: "pads",
+      branchId: "b",
+      quantity: "2",
+      onHand: "3",
+      onTheWay: "0",
+      isOrdered: false,
+      isAwaited: false,
+    },
+    {
+      id: "3",
+      productId: "pads",
+      branchId: "b",
+      quantity: "4",
+      onHand: "3",
+      onTheWay: "0",
+      isOrdered: false,
+      isAwaited: false,
+    },
+    {
+      id: "4",
+      productId: "oil",
+      branchId: "b",
+      quantity: "1.5",
+      onHand: "-2",
+      onTheWay: "0",
+      isOrdered: false,
+      isAwaited: false,
+    },
   ];
   const coming = [
     { productId: "pads", orderId: "a", open: "2" },
@@ -36,10 +72,41 @@ test("stock goes to who asked first, then orders do, and nothing is counted twic
   ]);
 });
 
+test("what one branch has covers nothing that another one asks for", () => {
+  const asked = { productId: "pads", quantity: "2", isOrdered: false, isAwaited: false };
+  const wanted = [
+    { ...asked, branchId: "here", onHand: "2", onTheWay: "0" },
+    { ...asked, branchId: "there", onHand: "0", onTheWay: "1" },
+    { ...asked, branchId: "here", onHand: "2", onTheWay: "0" },
+  ];
+  expect(missingParts(wanted, []).map(({ part, missing }) => [part.branchId, missing])).toEqual([
+    ["there", "1"],
+    ["here", "2"],
+  ]);
+});
+
 test("a part that is marked as ordered is not to be ordered, and takes nothing of the orders", () => {
   const wanted = [
-    { id: "1", productId: "pads", quantity: "2", onHand: "1", isOrdered: true, isAwaited: false },
-    { id: "2", productId: "pads", quantity: "2", onHand: "1", isOrdered: false, isAwaited: false },
+    {
+      id: "1",
+      productId: "pads",
+      branchId: "b",
+      quantity: "2",
+      onHand: "1",
+      onTheWay: "0",
+      isOrdered: true,
+      isAwaited: false,
+    },
+    {
+      id: "2",
+      productId: "pads",
+      branchId: "b",
+      quantity: "2",
+      onHand: "1",
+      onTheWay: "0",
+      isOrdered: false,
+      isAwaited: false,
+    },
   ];
   expect(missingParts(wanted, [{ productId: "pads", orderId: "a", open: "1" }])).toMatchObject([
     { missing: "1", toOrder: "0", orders: [] },
@@ -54,8 +121,10 @@ test("what is to be ordered is what is asked less stock and orders, however it i
       const found = missingParts(
         asked.map((each) => ({
           productId: "p",
+          branchId: "b",
           quantity: each,
           onHand: String(stock),
+          onTheWay: "0",
           isOrdered: false,
           isAwaited: false,
         })),

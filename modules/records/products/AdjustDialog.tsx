@@ -3,26 +3,37 @@ import { Field } from "../../../platform/web/form/Field.tsx";
 import { Fields } from "../../../platform/web/form/Fields.tsx";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import { useFormValues } from "../../../platform/web/form/state.tsx";
-import { useWords } from "../../../platform/web/language.tsx";
+import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
+import { Hint } from "../../../platform/web/parts/Hint.tsx";
 import { kitWords } from "../../../platform/web/words.ts";
 import { addMovement } from "./stock-contract.ts";
-import { stockWords } from "./stock-words.ts";
+import { movementWords, stockWords } from "./stock-words.ts";
 
-type Props = { productId: string; isOpening: boolean; cost: string | null; onClose: () => void };
+type Props = {
+  productId: string;
+  /** Nothing of it ever moved: only opening stock can be entered. */
+  isFirst: boolean;
+  cost: string | null;
+  /** Of a shop with several. Before anything moved there, its opening stock can be entered too. */
+  branch: { name: string; nameAr: string; hasMoved: boolean } | undefined;
+  onClose: () => void;
+};
 
 /** Enters the opening stock of a part, or adjusts its stock with a reason. */
-export const AdjustDialog = ({ productId, isOpening, cost, onClose }: Props) => {
+export const AdjustDialog = ({ productId, isFirst, cost, branch, onClose }: Props) => {
   const say = useWords(stockWords);
   const sayKit = useWords(kitWords);
   const today = useToday();
+  const language = useLanguage();
   return (
-    <Dialog opened close={onClose} title={say(isOpening ? "enterOpening" : "adjust")} size="md">
+    <Dialog opened close={onClose} title={say(isFirst ? "enterOpening" : "adjust")} size="md">
       <Form
         sends={addMovement}
         params={{ id: productId }}
-        initial={isOpening ? { kind: "opening", unitCost: cost ?? "", date: today } : { kind: "adjustment-out" }}
+        initial={isFirst ? { kind: "opening", unitCost: cost ?? "", date: today } : { kind: "adjustment-out" }}
         submit={sayKit("save")}
         done={say("stockSaved")}
         failed={say("stockNotSaved")}
@@ -33,18 +44,21 @@ export const AdjustDialog = ({ productId, isOpening, cost, onClose }: Props) => 
           </Button>
         }
       >
-        <AdjustFields isOpening={isOpening} today={today} />
+        {branch && <Hint>{say("inBranch", { branch: isolatedName(nameIn(language, branch)) })}</Hint>}
+        <AdjustFields isFirst={isFirst} mayOpen={branch !== undefined && !branch.hasMoved} today={today} />
       </Form>
     </Dialog>
   );
 };
 
-const AdjustFields = ({ isOpening, today }: { isOpening: boolean; today: string }) => {
+const AdjustFields = ({ isFirst, mayOpen, today }: { isFirst: boolean; mayOpen: boolean; today: string }) => {
   const say = useWords(stockWords);
+  const sayMovement = useWords(movementWords);
   const { values } = useFormValues();
+  const isOpening = values["kind"] === "opening";
   return (
     <>
-      {!isOpening && (
+      {!isFirst && (
         <Field
           name="kind"
           type="select"
@@ -53,6 +67,7 @@ const AdjustFields = ({ isOpening, today }: { isOpening: boolean; today: string 
           choices={[
             { value: "adjustment-out", label: say("adjustOut") },
             { value: "adjustment-in", label: say("adjustIn") },
+            ...(mayOpen ? [{ value: "opening", label: sayMovement("opening") }] : []),
           ]}
         />
       )}

@@ -23,6 +23,7 @@ import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
+import { useHasBranches } from "../../base/shop/BranchFilter.tsx";
 import * as contract from "./count-contract.ts";
 import { CountedField } from "./CountedField.tsx";
 import { CountState } from "./CountState.tsx";
@@ -50,6 +51,7 @@ const Shown = ({ count }: { count: StockCount }) => {
   const [posting, setPosting] = useState(false);
   const { discard, refusal } = useDiscarding(count);
   const isOpen = count.state === "open";
+  const hasBranches = useHasBranches();
   return (
     <Page
       title={count.label}
@@ -84,6 +86,7 @@ const Shown = ({ count }: { count: StockCount }) => {
       {refusal}
       <DefinitionList
         of={[
+          [say("branch"), hasBranches && <Name key="branch">{nameIn(language, count.branch)}</Name>],
           [say("counted"), say("countedOf", { counted: count.counted, parts: count.parts })],
           [say("differing"), <Count key="differing" of={count.differing} />],
           [say("value"), <Money key="value" amount={count.difference} currency />],

@@ -12,9 +12,11 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
+import { useHasBranches } from "../../base/shop/BranchFilter.tsx";
 import { listCounts, startCount } from "./count-contract.ts";
 import { CountState } from "./CountState.tsx";
 import classes from "./products.module.css";
@@ -80,6 +82,7 @@ export const CountsPage = () => {
 };
 
 const Started = ({ row }: { row: Row }) => {
+  const hasBranches = useHasBranches();
   return (
     <>
       <div>
@@ -88,6 +91,11 @@ const Started = ({ row }: { row: Row }) => {
       <div className={classes.quiet}>
         <LocalizedName of={row.createdBy} />
       </div>
+      {hasBranches && (
+        <Quiet>
+          <LocalizedName of={row.branch} />
+        </Quiet>
+      )}
     </>
   );
 };

@@ -8,6 +8,8 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
+import { useHasBranches } from "../../base/shop/BranchFilter.tsx";
 import classes from "./products.module.css";
 import { Signed } from "./Signed.tsx";
 import type { listMovements } from "./stock-contract.ts";
@@ -18,12 +20,16 @@ export type Movement = Answer<typeof listMovements>["data"][number];
 /** The columns of movements; those of one product do not name it. */
 export const useMovementColumns = (ofOneProduct: boolean): Column<Movement>[] => {
   const say = useWords(stockWords);
+  const hasBranches = useHasBranches();
   return [
     { key: "date", head: say("date"), width: "112px", cell: (row) => <Dated of={row} /> },
     ...(ofOneProduct
       ? []
       : [{ key: "product", head: say("product"), cell: (row: Movement) => <ProductName of={row} /> }]),
     { key: "document", head: say("document"), cell: (row) => <Source of={row} /> },
+    ...(hasBranches
+      ? [{ key: "branch", head: say("branch"), cell: (row: Movement) => <LocalizedName of={row.branch} /> }]
+      : []),
     {
       key: "quantity",
       head: say("inOut"),
@@ -40,23 +46,31 @@ export const useMovementColumns = (ofOneProduct: boolean): Column<Movement>[] =>
   ];
 };
 
-export const MovementCard = ({ row, ofOneProduct }: { row: Movement; ofOneProduct: boolean }) => (
-  <div className={classes.card}>
-    <div>
-      {!ofOneProduct && <ProductName of={row} />}
-      <Source of={row} />
-      <div className={classes.quiet}>
-        <Dated of={row} />
+export const MovementCard = ({ row, ofOneProduct }: { row: Movement; ofOneProduct: boolean }) => {
+  const hasBranches = useHasBranches();
+  return (
+    <div className={classes.card}>
+      <div>
+        {!ofOneProduct && <ProductName of={row} />}
+        <Source of={row} />
+        <div className={classes.quiet}>
+          <Dated of={row} />
+        </div>
+        {hasBranches && (
+          <Quiet>
+            <LocalizedName of={row.branch} />
+          </Quiet>
+        )}
+      </div>
+      <div className={classes.cardEnd}>
+        <b>
+          <Signed quantity={row.quantity} />
+        </b>
+        <Money amount={row.value} />
       </div>
     </div>
-    <div className={classes.cardEnd}>
-      <b>
-        <Signed quantity={row.quantity} />
-      </b>
-      <Money amount={row.value} />
-    </div>
-  </div>
-);
+  );
+};
 
 /** The day of the entry, and that on which the goods came if it is another. */
 const Dated = ({ of: { date, effectiveOn } }: { of: Movement }) => {

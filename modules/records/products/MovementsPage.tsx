@@ -9,6 +9,7 @@ import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { Picker } from "../../../platform/web/parts/Picker.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useFilteredList } from "../../../platform/web/use-filtered-list.ts";
+import { BranchFilter } from "../../base/shop/BranchFilter.tsx";
 import { listProducts, showProduct } from "./contract.ts";
 import { MovementCard, useMovementColumns } from "./MovementRows.tsx";
 import classes from "./products.module.css";
@@ -16,7 +17,7 @@ import { movementKinds } from "./rules.ts";
 import { listMovements } from "./stock-contract.ts";
 import { movementWords, stockWords } from "./stock-words.ts";
 
-const filters = { product: "productId", kind: "kind", from: "from", to: "to" } as const;
+const filters = { product: "productId", branch: "branchId", kind: "kind", from: "from", to: "to" } as const;
 
 /** All stock movements, newest first; of one product also what was there before, in, out and left. */
 export const MovementsPage = () => {
@@ -32,6 +33,7 @@ export const MovementsPage = () => {
       filters={
         <>
           <ProductFilter />
+          <BranchFilter />
           <KindFilter />
           <DayFilters />
         </>

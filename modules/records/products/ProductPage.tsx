@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArchive, IconArrowsUpDown, IconCopy, IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { isNotZero } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
@@ -8,10 +9,11 @@ import { Link, useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
-import { DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
+import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { Dotted, Page, Section } from "../../../platform/web/parts/Page.tsx";
@@ -182,6 +184,7 @@ const Stock = ({ product }: { product: Product }) => {
   const list = useList(listMovements, { query: { productId: product.id } });
   const columns = useMovementColumns(true);
   const hasMoved = (list.rows?.length ?? 0) > 0;
+  const own = product.branches.find(({ isOwn }) => isOwn);
   return (
     <Section
       title={say("stockGroup")}
@@ -205,6 +208,11 @@ const Stock = ({ product }: { product: Product }) => {
           <Figure label={say("onHand")}>
             <Count of={product.stock.onHand} />
           </Figure>
+          {isNotZero(product.stock.inTransit) && (
+            <Figure label={say("inTransit")}>
+              <Count of={product.stock.inTransit} />
+            </Figure>
+          )}
           <Figure label={say("minimum")}>{product.minimum ? <Count of={product.minimum} /> : "–"}</Figure>
           <Figure label={say("averageCost")}>
             {product.stock.averageCost ? <Money amount={product.stock.averageCost} /> : "–"}
@@ -214,6 +222,7 @@ const Stock = ({ product }: { product: Product }) => {
           </Figure>
         </div>
       )}
+      {product.branches.length > 0 && <ByBranch rows={product.branches} />}
       <StockChart title={nameIn(language, product)} movements={list.rows ?? []} minimum={product.minimum} />
       <DataTable
         label={sayStock("movementsOf")}
@@ -233,12 +242,51 @@ const Stock = ({ product }: { product: Product }) => {
       {adjusting && (
         <AdjustDialog
           productId={product.id}
-          isOpening={!hasMoved}
+          isFirst={!hasMoved}
+          branch={own}
           cost={product.cost}
           onClose={() => setAdjusting(false)}
         />
       )}
     </Section>
+  );
+};
+
+type AtBranch = Product["branches"][number];
+
+const ByBranch = ({ rows }: { rows: readonly AtBranch[] }) => {
+  const say = useWords(productWords);
+  const sayStock = useWords(stockWords);
+  const columns: Column<AtBranch>[] = [
+    { key: "branch", head: sayStock("branch"), cell: (row) => <LocalizedName of={row} /> },
+    { key: "onHand", head: say("onHand"), amount: true, cell: (row) => <Count of={row.onHand} /> },
+    {
+      key: "average",
+      head: say("averageCost"),
+      amount: true,
+      cell: (row) => (row.averageCost ? <Money amount={row.averageCost} /> : "–"),
+    },
+    { key: "value", head: say("value"), amount: true, cell: (row) => <Money amount={row.value} /> },
+  ];
+  return (
+    <DataTable
+      label={sayStock("byBranch")}
+      list={{ rows, error: null, isPending: false, refetch: () => undefined }}
+      keyOf={(row) => row.id}
+      columns={columns}
+      card={(row) => (
+        <div className={classes.card}>
+          <LocalizedName of={row} />
+          <div className={classes.cardEnd}>
+            <b>
+              <Count of={row.onHand} />
+            </b>
+            <Money amount={row.value} />
+          </div>
+        </div>
+      )}
+      empty={null}
+    />
   );
 };
 

@@ -157,11 +157,7 @@ const useProductColumns = (): Column<Row>[] => {
       key: "onHand",
       head: say("onHand"),
       amount: true,
-      cell: (row) => (
-        <b>
-          <OnHand stock={row.stock} />
-        </b>
-      ),
+      cell: (row) => <OnHand row={row} />,
     },
     {
       key: "minimum",
@@ -227,9 +223,9 @@ const ProductCard = ({ row }: { row: Row }) => (
     <div className={classes.cardEnd}>
       {row.itemCount === 0 && row.price !== undefined && <Money amount={row.price} currency />}
       {row.stock && (
-        <b>
-          <OnHand stock={row.stock} />
-        </b>
+        <div>
+          <OnHand row={row} />
+        </div>
       )}
     </div>
   </div>

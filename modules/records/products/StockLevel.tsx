@@ -1,8 +1,13 @@
-import { useWords } from "../../../platform/web/language.tsx";
+import { isNotZero, readable } from "../../../platform/shared/money.ts";
+import { isolated, isolatedName, nameIn } from "../../../platform/shared/words.ts";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { productWords } from "./screen-words.ts";
 
+export type Branch = { name: string; nameAr: string; isOwn: boolean; onHand: string };
+type Stocked = { stock?: Stock | null | undefined; branches?: readonly Branch[] | undefined };
 type Stock = { onHand: string; level: "low" | "out" | null; stillDays: number | null };
 
 /** The word for a part that is low, out, or not sold for 90 days. */
@@ -21,5 +26,42 @@ export const StockLevel = ({ stock }: { stock: Stock | null | undefined }) => {
   ) : null;
 };
 
-/** What is on hand; a dash for a product without stock. */
-export const OnHand = ({ stock }: { stock: Stock | null | undefined }) => (stock ? <Count of={stock.onHand} /> : "–");
+/**
+ * What is on hand; a dash for a product without stock. In a shop with several branches it is what the user's branch has, and
+ * then what all have, or which others have some if the user's has none.
+ */
+export const OnHand = ({ row: { stock, branches = [] } }: { row: Stocked }) => {
+  if (!stock) return "–";
+  const own = branches.find(({ isOwn }) => isOwn);
+  return (
+    <>
+      <b>
+        <Count of={own ? own.onHand : branches.length > 0 ? "0" : stock.onHand} />
+      </b>
+      {branches.length > 0 && <InOthers stock={stock} branches={branches} />}
+    </>
+  );
+};
+
+const InOthers = ({ stock, branches }: { stock: Stock; branches: readonly Branch[] }) => {
+  const say = useWords(productWords);
+  const inDigits = useDigits();
+  const elsewhere = useElsewhereOf()(branches);
+  return <Quiet>{elsewhere ?? say("inAllBranches", { quantity: isolated(inDigits(readable(stock.onHand))) })}</Quiet>;
+};
+
+/** Names the branches that have some of a part of which the user's has none; undefined if that is not so. */
+export const useElsewhereOf = () => {
+  const say = useWords(productWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  return (branches: readonly Branch[] = []): string | undefined => {
+    if (branches.some(({ isOwn, onHand }) => isOwn && isAboveZero(onHand))) return undefined;
+    const named = branches
+      .filter(({ onHand }) => isAboveZero(onHand))
+      .map((branch) => `${isolatedName(nameIn(language, branch))} ${isolated(inDigits(readable(branch.onHand)))}`);
+    return named.length === 0 ? undefined : say("elsewhere", { branches: named.join(" · ") });
+  };
+};
+
+const isAboveZero = (quantity: string) => isNotZero(quantity) && !quantity.startsWith("-");

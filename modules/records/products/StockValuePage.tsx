@@ -10,9 +10,11 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
+import { Row } from "../../../platform/web/parts/Row.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { BranchFilter, useBranch } from "../../base/shop/BranchFilter.tsx";
 import { listProducts } from "./contract.ts";
 import classes from "./products.module.css";
 import { productWords } from "./screen-words.ts";
@@ -22,19 +24,23 @@ import { stockValue } from "./stock-contract.ts";
 import { stockWords } from "./stock-words.ts";
 
 type Account = Answer<typeof stockValue>["data"][number];
-type Row = Answer<typeof listProducts>["data"][number];
+type Listed = Answer<typeof listProducts>["data"][number];
 
-/** The value of the stock by account, beside the ledger, and by product. */
+/** The value of the stock by account, beside the ledger, and by product; of one branch without the ledger. */
 export const StockValuePage = () => {
   const say = useWords(stockWords);
-  const value = useAnswer(stockValue, {});
+  const branchId = useBranch();
+  const value = useAnswer(stockValue, { query: { branchId } });
   return (
     <Page title={say("stockValue")} line={<StockWorth />} back="/back/products">
+      <Row>
+        <BranchFilter />
+      </Row>
       <Together>
         <Loaded answer={value} skeleton={<ListSkeleton rows={2} />}>
           {({ data }) => <Accounts rows={data} />}
         </Loaded>
-        <ByProduct />
+        <ByProduct branchId={branchId} />
       </Together>
     </Page>
   );
@@ -49,19 +55,27 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
       <Ltr>{row.account.code}</Ltr> {nameIn(language, row.account)}
     </>
   );
-  const columns: Column<Account>[] = [
-    { key: "account", head: say("account"), cell: named },
-    { key: "products", head: say("products"), amount: true, cell: (row) => <Count of={row.products} /> },
-    { key: "value", head: say("ofProducts"), amount: true, cell: (row) => <Money amount={row.value} /> },
-    { key: "ledger", head: say("ofLedger"), amount: true, cell: (row) => <Money amount={row.ledger} /> },
+  const ofLedger: Column<Account>[] = [
+    {
+      key: "ledger",
+      head: say("ofLedger"),
+      amount: true,
+      cell: (row) => row.ledger !== null && <Money amount={row.ledger} />,
+    },
     {
       key: "difference",
       head: say("difference"),
       amount: true,
-      cell: (row) => <Money amount={row.difference} dashZero />,
+      cell: (row) => row.difference !== null && <Money amount={row.difference} dashZero />,
     },
   ];
-  const wrong = rows.filter(({ difference }) => isNotZero(difference));
+  const columns: Column<Account>[] = [
+    { key: "account", head: say("account"), cell: named },
+    { key: "products", head: say("products"), amount: true, cell: (row) => <Count of={row.products} /> },
+    { key: "value", head: say("ofProducts"), amount: true, cell: (row) => <Money amount={row.value} /> },
+    ...(rows.some(({ ledger }) => ledger !== null) ? ofLedger : []),
+  ];
+  const wrong = rows.filter(({ difference }) => isNotZero(difference ?? "0"));
   return (
     <>
       {wrong.length > 0 && <ErrorBand title={sayProduct("differsFromLedger")} />}
@@ -77,7 +91,7 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
               <b>
                 <Money amount={row.value} />
               </b>
-              <Money amount={row.ledger} />
+              {row.ledger !== null && <Money amount={row.ledger} />}
             </div>
           </div>
         )}
@@ -87,12 +101,16 @@ const Accounts = ({ rows }: { rows: readonly Account[] }) => {
   );
 };
 
-const ByProduct = () => {
+/** What all branches have of a product, or one of them. */
+const stockIn = ({ stock, branches = [] }: Listed, branchId: string | undefined) =>
+  branchId ? (branches.find(({ id }) => id === branchId) ?? null) : (stock ?? null);
+
+const ByProduct = ({ branchId }: { branchId: string | undefined }) => {
   const say = useWords(stockWords);
   const sayProduct = useWords(productWords);
   const currency = useCurrencyName();
-  const list = useList(listProducts, { query: { stock: "stocked" } });
-  const named = (row: Row) => (
+  const list = useList(listProducts, { query: { stock: "stocked", branchId } });
+  const named = (row: Listed) => (
     <>
       <div className={classes.strong}>
         <LocalizedName of={row} />
@@ -100,26 +118,26 @@ const ByProduct = () => {
       <div className={classes.quiet}>{row.code && <Ltr>{row.code}</Ltr>}</div>
     </>
   );
-  const columns: Column<Row>[] = [
+  const columns: Column<Listed>[] = [
     { key: "name", head: say("product"), cell: named },
     {
       key: "onHand",
       head: sayProduct("onHand"),
       amount: true,
-      cell: (row) => row.stock && <Count of={row.stock.onHand} />,
+      cell: (row) => <CountOf stock={stockIn(row, branchId)} />,
     },
     { key: "level", head: say("state"), cell: (row) => <StockLevel stock={row.stock} /> },
     {
       key: "average",
       head: sayProduct("averageCost"),
       amount: true,
-      cell: (row) => (row.stock?.averageCost ? <Money amount={row.stock.averageCost} /> : "–"),
+      cell: (row) => <AverageOf stock={stockIn(row, branchId)} />,
     },
     {
       key: "value",
       head: sayProduct("valueIn", { currency }),
       amount: true,
-      cell: (row) => row.stock && <Money amount={row.stock.value} />,
+      cell: (row) => <ValueOf stock={stockIn(row, branchId)} />,
     },
   ];
   return (
@@ -134,14 +152,10 @@ const ByProduct = () => {
           <div className={classes.card}>
             <div>{named(row)}</div>
             <div className={classes.cardEnd}>
-              {row.stock && (
-                <>
-                  <b>
-                    <Money amount={row.stock.value} />
-                  </b>
-                  <Count of={row.stock.onHand} />
-                </>
-              )}
+              <b>
+                <ValueOf stock={stockIn(row, branchId)} />
+              </b>
+              <CountOf stock={stockIn(row, branchId)} />
             </div>
           </div>
         )}
@@ -150,3 +164,9 @@ const ByProduct = () => {
     </Section>
   );
 };
+
+type Figures = { onHand: string; value: string; averageCost: string | null } | null;
+
+const CountOf = ({ stock }: { stock: Figures }) => stock && <Count of={stock.onHand} />;
+const ValueOf = ({ stock }: { stock: Figures }) => stock && <Money amount={stock.value} />;
+const AverageOf = ({ stock }: { stock: Figures }) => (stock?.averageCost ? <Money amount={stock.averageCost} /> : "–");

@@ -14,8 +14,8 @@ export const StockWorth = () => {
   const say = useWords(productWords);
   const { data } = useAnswer(stockValue, {});
   if (!data) return null;
-  const used = data.data.filter(({ ledger, value }) => isNotZero(ledger) || isNotZero(value));
-  const isEqual = data.data.every(({ difference }) => !isNotZero(difference));
+  const used = data.data.filter(({ ledger, value }) => isNotZero(ledger ?? "0") || isNotZero(value));
+  const isEqual = data.data.every(({ difference }) => !isNotZero(difference ?? "0"));
   return (
     <span className={classes.worth}>
       <span>
@@ -24,7 +24,7 @@ export const StockWorth = () => {
           <Money amount={data.value} currency />
         </b>
       </span>
-      {used.length > 0 && (
+      {data.ledger !== null && used.length > 0 && (
         <Link to="/back/stock-value" className={isEqual ? classes.equal : classes.differs}>
           {isEqual ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}{" "}
           {say(isEqual ? "equalsLedger" : "differsFromLedger")}{" "}

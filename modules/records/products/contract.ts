@@ -77,11 +77,26 @@ export const product = z.object({
       onHand: z.string().describe("Up to 3 decimals; negative after more was sold than was there"),
       value: moneyOut.describe("At cost; part of the balance of its stock account"),
       averageCost: moneyOut.nullable().describe("Of a unit; null if nothing is on hand"),
-      level: z.enum(stockLevels).nullable().describe("Fewer than the minimum, or none"),
+      inTransit: z.string().describe("On the way between branches, beside what is on hand"),
+      level: z.enum(stockLevels).nullable().describe("Fewer than the minimum, or none, with what is on the way"),
       stillDays: z.number().int().nullable().describe("Days since the last sale, from 90 on; null if it moves"),
     })
     .nullable()
     .describe("Null for a product without stock"),
+  branches: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        nameAr: z.string(),
+        isOwn: z.boolean().describe("Where the user works"),
+        onHand: z.string(),
+        value: moneyOut,
+        averageCost: moneyOut.nullable(),
+        hasMoved: z.boolean().describe("False until something of it moved there, such as its opening stock"),
+      }),
+    )
+    .describe("Its stock by branch; empty without stock, and in a shop with one branch"),
   archivedAt: z.string().nullable(),
   viewUrl: z.string(),
   incomeAccountId: z.uuid(),
@@ -126,6 +141,7 @@ export const listProducts = route({
       .optional()
       .describe("low: fewer than the minimum; out: none; still: not sold for 90 days; stocked: with stock"),
     vehicleId: z.uuid().optional().describe("The vehicle of the document for which a product is chosen"),
+    branchId: z.uuid().optional().describe("Only parts that this branch has"),
     archived: z.literal("1").optional().describe("Only archived products"),
   }),
   answer: listOf(listed).extend({

@@ -11,6 +11,7 @@ export const countStates = ["open", "posted", "discarded"] as const;
 const listed = z.object({
   id: z.uuid(),
   label: z.string(),
+  branch: named.describe("Whose stock is counted"),
   state: z.enum(countStates),
   reason: z.string().nullable(),
   counted: z.number().int().describe("Products counted so far"),

@@ -36,5 +36,8 @@ export const productsModule = {
     "/back/stock-counts/$id",
   ],
   functions: "modules/records/products/functions.sql",
-  updateRows: (query) => addJoinedNames(query, "products", ["name", "name_ar"]),
+  updateRows: async (query) => {
+    await addJoinedNames(query, "products", ["name", "name_ar"]);
+    await query("select place_early_stock()");
+  },
 } satisfies Module;

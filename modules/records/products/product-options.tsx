@@ -13,6 +13,7 @@ import { listProducts } from "./contract.ts";
 import { jobsLike } from "./job-match.ts";
 import { jobVehicleWords } from "./job-vehicle-words.ts";
 import classes from "./products.module.css";
+import { useElsewhereOf } from "./StockLevel.tsx";
 import { useVehicleNames } from "./use-vehicle-names.ts";
 
 type Offered = Answer<typeof listProducts>["data"][number];
@@ -25,6 +26,11 @@ type Props = {
 };
 
 const noNames: readonly string[] = [];
+
+const belowOf = (facts: readonly (string | false | undefined)[]) => {
+  const below = facts.filter(Boolean).join(" · ");
+  return below ? { below } : {};
+};
 
 /** The products that a picker of a document's line offers for what is typed. */
 export const useProductOptions = ({ vehicleId, isOffered = () => true, repairs = noNames }: Props) => {
@@ -40,13 +46,15 @@ export const useProductOptions = ({ vehicleId, isOffered = () => true, repairs =
   const fitting = typed === "" ? jobsLike(readyMade, repairs) : [];
   const others = (found.data?.data ?? []).filter(({ id }) => !fitting.some((job) => job.id === id));
   const known = [...fitting, ...others].filter(isOffered);
-  const optionOf = ({ id, nameWithCode, code, barcode, itemCount, vehicles, fits, kind, total }: Offered): Option => {
+  const elsewhereOf = useElsewhereOf();
+  const optionOf = (offered: Offered): Option => {
+    const { id, nameWithCode, code, barcode, itemCount, vehicles, fits, kind, total, branches } = offered;
     const job = itemCount > 0 ? say("jobOf", { count: itemCount }) : undefined;
     const forVehicles = vehicles.length > 0 && sayVehicle("forVehicles", { vehicles: namesOf(vehicles) });
     return {
       id,
       name: nameWithCode,
-      ...(forVehicles ? { below: [forVehicles, job].filter(Boolean).join(" · ") } : job && { below: job }),
+      ...belowOf([forVehicles, job, elsewhereOf(branches)]),
       ...(kind === "job" && total !== undefined && isNotZero(total) && { detail: isolated(inDigits(readable(total))) }),
       also: alsoFoundBy({ code, barcode }, typed),
       ...(fits === false && {

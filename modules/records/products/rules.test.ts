@@ -22,9 +22,10 @@ const accounts = {
   "stock-adjustments": "5104",
   "opening-balances": "3901",
   "work-in-progress": "1303",
+  "goods-in-transit": "1304",
 };
 
-const today = stockOfToday("2026-11-20");
+const today = stockOfToday("2026-11-20", "main");
 
 const pads: StockedProduct = {
   id: "pads",
@@ -34,9 +35,17 @@ const pads: StockedProduct = {
   inventory: "parts",
   cost: null,
   trackedAt: "2026-11-01T00:00:00Z",
+  archivedAt: null,
   onHand: "0",
   stockValue: 0n,
   movements: 0,
+  branches: [],
+};
+
+/** Brake pads of which one branch has this much. */
+const padsAt = (onHand: string, stockValue: bigint, movements: number, branchId = "main"): StockedProduct => {
+  const own = { branchId, name: branchId, nameAr: branchId, onHand, stockValue };
+  return { ...pads, onHand, stockValue, movements, branches: [own] };
 };
 
 test("the worked example: 10 at 20 and 10 at 26, 2 sold, 1 taken back", () => {
@@ -65,7 +74,7 @@ test("a receipt after a shortage puts the difference into the adjustments, never
 });
 
 test("a document's receipt adds only its variance, because the document debits the stock itself", () => {
-  const short = { ...pads, onHand: "-2", stockValue: -3000n, movements: 2 };
+  const short = padsAt("-2", -3000n, 2);
   const step = { kind: "receipt", productId: "pads", quantity: "5", cost: 10_000n } as const;
   const { lines, movements } = planStock([short], [step], accounts, today);
   expect(lines).toEqual([
@@ -82,11 +91,25 @@ test("services, and parts without stock, post nothing when they are sold", () =>
 });
 
 test("more than is on hand is a shortage, also over several lines", () => {
-  const two = { ...pads, onHand: "2", stockValue: 200n, movements: 1 };
+  const two = padsAt("2", 200n, 1);
   const step = (quantity: string) => ({ kind: "issue", productId: "pads", quantity }) as const;
   expect(planStock([two], [step("1"), step("1")], accounts, today).shortages).toEqual([]);
   expect(planStock([two], [step("1.5"), step("1")], accounts, today).shortages).toEqual([
-    { product: two, onHand: 2000n, on: null },
+    { product: two, onHand: 2000n, on: null, elsewhere: [] },
+  ]);
+});
+
+test("a branch takes only what it has, at its own cost; what others have is named", () => {
+  const [here, there] = [padsAt("1", 300n, 1).branches[0]!, padsAt("5", 500n, 2, "other").branches[0]!];
+  const both = { ...pads, onHand: "6", stockValue: 800n, movements: 3, branches: [here, there] };
+  const issue = { kind: "issue", productId: "pads", quantity: "1" } as const;
+  const { movements, shortages } = planStock([both], [issue], accounts, today);
+  expect(movements).toMatchObject([
+    { value: -300n, after: { onHand: 0n, value: 0n }, afterInAll: { onHand: 5000n, value: 500n }, number: 4 },
+  ]);
+  expect(shortages).toEqual([]);
+  expect(planStock([both], [{ ...issue, quantity: "2" }], accounts, today).shortages).toEqual([
+    { product: both, onHand: 1000n, on: null, elsewhere: [there] },
   ]);
 });
 
@@ -113,7 +136,7 @@ test("a sale on an earlier day is a shortage exactly if a day from then on would
         (left) => left < 0n,
       );
       const onHand = through(12);
-      const product = { ...pads, onHand: quantityText(onHand), stockValue: onHand, movements: history.length };
+      const product = padsAt(quantityText(onHand), onHand, history.length);
       const later = history
         .filter((move) => move.day > on)
         .map((move) => ({
@@ -122,7 +145,7 @@ test("a sale on an earlier day is a shortage exactly if a day from then on would
           quantity: quantityText(move.thousandths),
         }));
       const step = { kind: "issue" as const, productId: "pads", quantity: quantityText(sold) };
-      const { shortages } = planStock([product], [step], accounts, { on: nameOf(on), later });
+      const { shortages } = planStock([product], [step], accounts, { branchId: "main", on: nameOf(on), later });
       expect(shortages.length > 0).toBe(expected);
     }),
     { numRuns: 2000 },
@@ -130,7 +153,7 @@ test("a sale on an earlier day is a shortage exactly if a day from then on would
 });
 
 test("paint and materials have accounts of their own", () => {
-  const paint = { ...pads, inventory: "materials" as const, onHand: "4", stockValue: 400n, movements: 1 };
+  const paint = { ...padsAt("4", 400n, 1), inventory: "materials" as const };
   const step = { kind: "issue", productId: "pads", quantity: "1" } as const;
   expect(planStock([paint], [step], accounts, today).lines.map(({ accountId }) => accountId)).toEqual(["5102", "1302"]);
 });

@@ -7,7 +7,7 @@ import {
   toDecimal,
   toThousandths,
 } from "../../../platform/shared/money.ts";
-import { credit, debit, type Line, summedLines } from "../../books/ledger/rules.ts";
+import { credit, debit, inBranch, type Line, summedLines } from "../../books/ledger/rules.ts";
 import { refuse } from "../../base/lines/words.ts";
 
 export const productKinds = ["part", "service", "job"] as const;
@@ -21,7 +21,16 @@ export type Inventory = (typeof inventories)[number];
 /** A part that was not sold for so many days stands still. */
 export const stillAfterDays = 90;
 
-export const movementKinds = ["opening", "receipt", "issue", "return", "vendor-return", "count", "adjustment"] as const;
+export const movementKinds = [
+  "opening",
+  "receipt",
+  "issue",
+  "return",
+  "vendor-return",
+  "count",
+  "adjustment",
+  "transfer",
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 export const nameWithCode = ({ name, code }: { name: string; code: string | null }) =>
@@ -62,7 +71,10 @@ export const costTakenBack = (
   { before, now }: { before: bigint; now: bigint },
 ): Minor => share(issue.cost, before + now, issue.quantity) - share(issue.cost, before, issue.quantity);
 
-/** A product with stock, locked. */
+/** What a branch has of a product. */
+export type BranchStock = { branchId: string; name: string; nameAr: string; onHand: string; stockValue: Minor };
+
+/** A product with stock, locked; `onHand` and `stockValue` are those of all branches. */
 export type StockedProduct = {
   id: string;
   name: string;
@@ -71,9 +83,12 @@ export type StockedProduct = {
   inventory: Inventory;
   cost: Minor | null;
   trackedAt: string | null;
+  archivedAt: string | null;
   onHand: string;
   stockValue: Minor;
   movements: number;
+  /** By branch; a branch without movements of the product is missing. */
+  branches: readonly BranchStock[];
 };
 
 /** The accounts of stock, by role. */
@@ -86,6 +101,7 @@ export const stockRoles = [
   "stock-adjustments",
   "opening-balances",
   "work-in-progress",
+  "goods-in-transit",
 ] as const;
 
 /** A movement before it is written; its document follows in `writeMovements`. */
@@ -96,7 +112,10 @@ export type PlannedMovement = {
   quantity: bigint;
   value: Minor;
   variance: Minor;
+  /** What the branch has after it. */
   after: Stock;
+  /** What all branches have after it. */
+  afterInAll: Stock;
   /** The new last known cost of a unit; null if the movement does not change it. */
   unitCost: Minor | null;
   lineId: string | null;
@@ -108,13 +127,21 @@ export type PlannedMovement = {
 /** What moves of a product on a day after that of a document. */
 export type LaterMovement = { productId: string; effectiveOn: string; quantity: string };
 
-/** The day of a document, and what its products move on the days after it. */
-export type StockDay = { on: string; later: readonly LaterMovement[] };
+/** The branch and the day of a document, and what its products move there on the days after it. */
+export type StockDay = { branchId: string; on: string; later: readonly LaterMovement[] };
 
-export const stockOfToday = (today: string): StockDay => ({ on: today, later: [] });
+export const stockOfToday = (today: string, branchId: string): StockDay => ({ branchId, on: today, later: [] });
 
-/** A product of which more is taken than there is: the least that is on hand from the document's day on, and on which day. */
-export type Shortage = { product: StockedProduct; onHand: bigint; on: string | null };
+/**
+ * A product of which more is taken than the branch has: the least that is on hand there from the document's day on, and on
+ * which day; and the branches that have some.
+ */
+export type Shortage = {
+  product: StockedProduct;
+  onHand: bigint;
+  on: string | null;
+  elsewhere: readonly BranchStock[];
+};
 
 /** Movements in order, and the lines that their entry needs. */
 export type StockPlan = { movements: PlannedMovement[]; lines: Line[]; shortages: Shortage[] };
@@ -123,7 +150,7 @@ export type StockStep = { productId: string; lineId?: string | null } & (
   | { kind: "issue"; quantity: string; forWork?: boolean }
   | { kind: "return"; quantity: string; cost: Minor; issueId: string; forWork?: boolean }
   | { kind: "opening" | "receipt"; quantity: string; cost: Minor }
-  | { kind: "vendor-return" | "count" | "adjustment"; quantity: string; cost?: Minor | undefined }
+  | { kind: "vendor-return" | "count" | "adjustment" | "transfer"; quantity: string; cost?: Minor | undefined }
 );
 
 /**
@@ -146,7 +173,7 @@ export const leastOnHand = (today: bigint, { on, later }: Pick<StockDay, "on"> &
 type Moved = Pick<LaterMovement, "effectiveOn" | "quantity">;
 
 /**
- * Plans movements of locked products, in order, all of one day. A product without stock is left out, unless something is
+ * Plans movements of locked products in a branch, in order, all of one day. A product without stock is left out, unless something is
  * received. A receipt of a document posts its value by its own line; only its variance is added here.
  */
 export const planStock = (
@@ -166,29 +193,49 @@ export const planStock = (
     const quantity = toThousandths(step.quantity);
     if (quantity === 0n || (step.kind === "issue" && !state.tracked)) continue;
     const moved = movement(state, step, quantity);
-    const least = state.least.onHand + moved.after.onHand - toThousandths(product.onHand);
-    if ((quantity < 0n || step.kind === "issue") && least < 0n) shortages.set(product.id, { product, ...state.least });
+    const least = state.least.onHand + moved.after.onHand - state.before;
+    if ((quantity < 0n || step.kind === "issue") && least < 0n)
+      shortages.set(product.id, { product, ...state.least, elsewhere: stockElsewhere(product, day.branchId) });
     if (isTooLarge(moved.after)) throw refuse("amount-too-large");
     const number = state.number + 1;
     const unitCost = moved.unitCost ?? null;
-    states.set(product.id, { ...state, ...moved.after, number, unitCost: unitCost ?? state.unitCost, tracked: true });
+    const delta = { onHand: moved.after.onHand - state.onHand, value: moved.after.value - state.value };
+    const afterInAll = { onHand: state.inAll.onHand + delta.onHand, value: state.inAll.value + delta.value };
+    if (isTooLarge(afterInAll)) throw refuse("amount-too-large");
+    states.set(product.id, {
+      ...state,
+      ...moved.after,
+      number,
+      inAll: afterInAll,
+      unitCost: unitCost ?? state.unitCost,
+      tracked: true,
+    });
     plan.movements.push({
       productId: product.id,
       number,
       kind: step.kind,
-      quantity: moved.after.onHand - state.onHand,
-      value: moved.after.value - state.value,
+      quantity: delta.onHand,
+      value: delta.value,
       variance: moved.variance,
       after: moved.after,
+      afterInAll,
       unitCost,
       lineId: step.lineId ?? null,
       issueId: step.kind === "return" ? step.issueId : null,
     });
     const other = accounts[otherSide(step, product.inventory)];
-    plan.lines.push(...posting(step.kind, product.inventory, moved, moved.after.value - state.value, other, accounts));
+    plan.lines.push(...posting(step.kind, product.inventory, moved, delta.value, other, accounts));
   }
   return { ...plan, lines: summedLines(plan.lines), shortages: [...shortages.values()] };
 };
+
+/** The lines of a plan for an entry of any branch: the stock is that of the branch where it was planned. */
+export const inBranchOfStock = (lines: readonly Line[], accounts: StockAccounts, branchId: string): Line[] =>
+  lines.map((line) =>
+    line.accountId === accounts.inventory || line.accountId === accounts["materials-inventory"]
+      ? inBranch(branchId, line)
+      : line,
+  );
 
 const isTooLarge = ({ onHand, value }: Stock) =>
   value > largestAmount || value < -largestAmount || onHand > largestStock || onHand < -largestStock;
@@ -196,14 +243,32 @@ const isTooLarge = ({ onHand, value }: Stock) =>
 /** In thousandths. */
 const largestStock = 999_999_999_999n;
 
-const stateOf = ({ id, onHand, stockValue, movements, cost, trackedAt }: StockedProduct, { on, later }: StockDay) => ({
-  onHand: toThousandths(onHand),
-  value: stockValue,
-  number: movements,
-  unitCost: cost ?? 0n,
-  tracked: trackedAt !== null,
-  least: leastOnHand(toThousandths(onHand), { on, later: later.filter(({ productId }) => productId === id) }),
-});
+const stateOf = (product: StockedProduct, { branchId, on, later }: StockDay) => {
+  const { id, onHand, stockValue, movements, cost, trackedAt } = product;
+  const own = stockAt(product, branchId);
+  return {
+    ...own,
+    before: own.onHand,
+    inAll: { onHand: toThousandths(shortest(onHand)), value: stockValue },
+    number: movements,
+    unitCost: cost ?? 0n,
+    tracked: trackedAt !== null,
+    least: leastOnHand(own.onHand, { on, later: later.filter(({ productId }) => productId === id) }),
+  };
+};
+
+/** What a branch has of a product. */
+export const stockAt = ({ branches }: Pick<StockedProduct, "branches">, branchId: string): Stock => {
+  const own = branches.find((branch) => branch.branchId === branchId);
+  return own ? { onHand: toThousandths(shortest(own.onHand)), value: own.stockValue } : { onHand: 0n, value: 0n };
+};
+
+/** The other branches that have some of a product. */
+export const stockElsewhere = (
+  { branches }: Pick<StockedProduct, "branches">,
+  branchId: string,
+): readonly BranchStock[] =>
+  branches.filter((branch) => branch.branchId !== branchId && toThousandths(shortest(branch.onHand)) > 0n);
 
 type State = ReturnType<typeof stateOf>;
 
@@ -248,6 +313,7 @@ export const costAccountOf = { parts: "cost-of-sales", materials: "cost-of-mater
 const otherSide = (step: StockStep, inventory: Inventory) => {
   if (step.kind === "issue" || step.kind === "return")
     return step.forWork ? "work-in-progress" : costAccountOf[inventory];
+  if (step.kind === "transfer") return "goods-in-transit";
   return step.kind === "opening" ? "opening-balances" : "stock-adjustments";
 };
 

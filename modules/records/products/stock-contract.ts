@@ -17,10 +17,11 @@ export const stockMovement = z.object({
   effectiveOn: z
     .string()
     .describe("From this day on its quantity counts: the date, or of a receipt the day on which the goods came"),
+  branch: named.extend({ nameAr: z.string() }).describe("Where it moves"),
   quantity: z.string().describe("Positive in, negative out; up to 3 decimals"),
   unitCost: moneyOut,
   value: moneyOut.describe("What it adds to the stock account; negative for an issue"),
-  onHandAfter: z.string(),
+  onHandAfter: z.string().describe("In all branches, or with `branch_id` in that one; so is the value"),
   valueAfter: moneyOut,
   source: z
     .object({ kind: z.string(), id: z.uuid(), label: z.string().nullable(), viewUrl: z.string().nullable() })
@@ -36,9 +37,10 @@ export const listMovements = route({
   needs: "view-products",
   summary: "Stock movements, newest first",
   description:
-    "With `product_id` the first page has a `summary` of the product: stock before `from`, in, out, and stock at the end of `to`; quantities from the day on which goods came, values by the date of posting.",
+    "With `product_id` the first page has a `summary` of the product: stock before `from`, in, out, and stock at the end of `to`; quantities from the day on which goods came, values by the date of posting. With `branch_id` all of it is of that branch. Refusals: other-branch, under `product_id` and a branch where the user may not work.",
   query: pageQuery.extend({
     productId: z.uuid().optional(),
+    branchId: z.uuid().optional().describe("In this branch only"),
     kind: z.enum(movementKinds).optional(),
     from: day.optional().describe("Posted on or after this date"),
     to: day.optional().describe("Posted on or before this date"),
@@ -90,7 +92,9 @@ export const stockValue = route({
   path: "/api/stock-value",
   needs: "view-products",
   summary: "The value of the stock beside the balance of its accounts",
-  description: "The two are equal at all times; `difference` is not 0 only if the books were changed by force.",
+  description:
+    "The two are equal at all times; `difference` is not 0 only if the books were changed by force. With `branch_id` the stock of one branch, without its accounts: what a part cost before stock was kept by branch may stand in another one. So it is for who may work at some branches only: the stock of these. Refusals: other-branch.",
+  query: z.object({ branchId: z.uuid().optional() }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -98,11 +102,11 @@ export const stockValue = route({
         account: named.extend({ nameAr: z.string(), code: z.string() }),
         products: z.number().int().describe("Products on hand"),
         value: moneyOut,
-        ledger: moneyOut,
-        difference: moneyOut,
+        ledger: moneyOut.nullable().describe("Null of some branches only"),
+        difference: moneyOut.nullable().describe("Null of some branches only"),
       }),
     ),
     value: moneyOut,
-    ledger: moneyOut,
+    ledger: moneyOut.nullable().describe("Null of some branches only"),
   }),
 });

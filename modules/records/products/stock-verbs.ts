@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/server/db/database.ts";
@@ -12,6 +12,7 @@ import { needsConfirmation, Refusal } from "../../../platform/shared/refusals.ts
 import type { Needs } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName, type Language, listComma, nameIn } from "../../../platform/shared/words.ts";
 import {
+  type BranchStock,
   costTakenBack,
   type PlannedMovement,
   quantityText,
@@ -20,10 +21,11 @@ import {
   type StockedProduct,
   withoutCost,
 } from "./rules.ts";
-import { products, stockMovements } from "./tables.ts";
+import { branches } from "../../base/shop/tables.ts";
+import { branchStock, products, stockMovements } from "./tables.ts";
 import { productWords, refuse } from "./words.ts";
 
-/** The columns of a `StockedProduct`. */
+/** The columns of a `StockedProduct`, without its branches. */
 export const stockColumns = {
   id: products.id,
   name: products.name,
@@ -32,6 +34,7 @@ export const stockColumns = {
   inventory: products.inventory,
   cost: products.cost,
   trackedAt: products.trackedAt,
+  archivedAt: products.archivedAt,
   onHand: products.onHand,
   stockValue: products.stockValue,
   movements: products.movements,
@@ -44,27 +47,86 @@ export const changedBySale = or(
 );
 
 /** Locks these products, by id, for movements of their stock. */
-export const lockStock = (db: Db, ids: readonly string[]): Promise<StockedProduct[]> => db.read(stockOf, { ids });
+export const lockStock = async (db: Db, ids: readonly string[]): Promise<StockedProduct[]> => {
+  const [held, rows] = await Promise.all([db.read(stockOf, { ids }), db.read(stockByBranch, { ids })]);
+  return inBranches(held, rows);
+};
+
+/** The columns of a `BranchStock`, with its product. A statement of its own reads them after the products are locked. */
+export const branchColumns = {
+  productId: branchStock.productId,
+  branchId: branchStock.branchId,
+  name: branches.name,
+  nameAr: branches.nameAr,
+  onHand: branchStock.onHand,
+  stockValue: branchStock.stockValue,
+};
+
+const stockByBranch = read("products.stock-by-branch", (value: Values<{ ids: readonly string[] }>) =>
+  select(branchColumns)
+    .from(branchStock)
+    .innerJoin(branches, eq(branches.id, branchStock.branchId))
+    .where(isAnyOf(branchStock.productId, value.ids))
+    .orderBy(branches.position),
+);
+
+/** Locked products with what each branch has of them. */
+export const inBranches = (
+  held: readonly Omit<StockedProduct, "branches">[],
+  rows: readonly (BranchStock & { productId: string })[],
+): StockedProduct[] =>
+  held.map((product) => ({ ...product, branches: rows.filter(({ productId }) => productId === product.id) }));
+
+/** What a branch has of a product, as a column. */
+export const onHandAt = (productId: SQLWrapper, branchId: SQLWrapper): SQL =>
+  sql`coalesce((${select({ onHand: branchStock.onHand })
+    .from(branchStock)
+    .where(and(eq(branchStock.productId, productId), eq(branchStock.branchId, branchId)))}), 0)`;
 
 const stockOf = read("products.lock-stock", (value: Values<{ ids: readonly string[] }>) =>
   select(stockColumns).from(products).where(isAnyOf(products.id, value.ids)).orderBy(products.id).for("no key update"),
 );
 
-/** The day of a document, with what its products move later; they must be held. */
+/** The branch and the day of a document, with what its products move there later; they must be held. */
 export const stockOn = async (
   db: Db,
   ids: readonly string[],
-  { on, today }: { on: string; today: string },
-): Promise<StockDay> => ({ on, later: on < today ? await db.read(movedLater, { ids, on }) : [] });
+  { branchId, on, today }: { branchId: string; on: string; today: string },
+): Promise<StockDay> => ({
+  branchId,
+  on,
+  later: on < today ? await db.read(movedLater, { ids, on, branchId }) : [],
+});
 
-const movedLater = read("products.moved-later", (value: Values<{ ids: readonly string[]; on: string }>) =>
+type Later = { ids: readonly string[]; on: string; branchId: string };
+
+/**
+ * Whether a row of `stock_movements` counts in one of these branches: its own, except of movements that are older than stock
+ * by branch. The first part lets most rows be told apart without a look at those.
+ */
+export const countsIn = (branchIds: SQLWrapper): SQL => sql`((stock_movements.branch_id = any(${branchIds})
+    or stock_movements.product_id in (select e.product_id from branch_stock e
+      where e.shop_id = ${shop} and e.early_movements > 0 and e.branch_id = any(${branchIds})))
+  and coalesce((select e.branch_id from branch_stock e where e.shop_id = ${shop} and e.product_id = stock_movements.product_id
+    and e.early_movements >= stock_movements.number), stock_movements.branch_id) = any(${branchIds}))`;
+
+/** One branch, where several could be. */
+export const oneBranch = (id: SQLWrapper): SQL => sql`array[${id}]::uuid[]`;
+
+const movedLater = read("products.moved-later", (value: Values<Later>) =>
   select({
     productId: stockMovements.productId,
     effectiveOn: stockMovements.effectiveOn,
     quantity: cast(sql`sum(${stockMovements.quantity})`, "numeric"),
   })
     .from(stockMovements)
-    .where(and(isAnyOf(stockMovements.productId, value.ids), gt(stockMovements.effectiveOn, value.on)))
+    .where(
+      and(
+        isAnyOf(stockMovements.productId, value.ids),
+        gt(stockMovements.effectiveOn, value.on),
+        countsIn(oneBranch(value.branchId)),
+      ),
+    )
     .groupBy(stockMovements.productId, stockMovements.effectiveOn),
 );
 
@@ -90,11 +152,18 @@ export const assertEnough = (shortages: readonly Shortage[], { allowed, confirme
   );
 };
 
-const shortageIn = (language: Language, { product, onHand, on }: Shortage) =>
-  productWords[on === null ? "onHandOf" : "onHandOn"][language]
+/** Where other branches have some today, they are named, unless another day is asked about. */
+const shortageIn = (language: Language, { product, onHand, on, elsewhere }: Shortage) =>
+  productWords[on !== null ? "onHandOn" : elsewhere.length > 0 ? "onHandHere" : "onHandOf"][language]
     .replace("{name}", () => isolatedName(nameIn(language, product)))
     .replace("{onHand}", isolated(quantityText(onHand)))
-    .replace("{date}", isolated(shortDate(on ?? "")));
+    .replace("{date}", isolated(shortDate(on ?? "")))
+    .replace("{elsewhere}", () => elsewhereIn(language, elsewhere));
+
+const elsewhereIn = (language: Language, elsewhere: readonly BranchStock[]) =>
+  elsewhere
+    .map((branch) => `${isolatedName(nameIn(language, branch))} ${isolated(shortest(branch.onHand))}`)
+    .join(listComma(language));
 
 /** The page that begins a purchase, received on the first day on which something is missing. */
 const receiptOf = (shortages: readonly Shortage[]) => {
@@ -132,6 +201,7 @@ type Issue = {
   id: string;
   productId: string;
   lineId: string;
+  branchId: string;
   date: string;
   quantity: string;
   cost: Minor;
@@ -150,6 +220,7 @@ const issuesOf = read("products.issues-of-lines", (value: Values<{ lineIds: read
     id: stockMovements.id,
     productId: stockMovements.productId,
     lineId: cast(stockMovements.lineId, "uuid"),
+    branchId: stockMovements.branchId,
     date: stockMovements.date,
     quantity: cast(sql`-${stockMovements.quantity}`, "numeric"),
     cost: cast(sql`-${stockMovements.value}`, "bigint"),
@@ -197,6 +268,7 @@ export type StockSource = {
   date: string;
   /** Of a receipt: the day on which the goods came, if it was given. */
   receivedOn?: string | null;
+  /** Where they were planned. */
   branchId: string;
   reason?: string | null;
   userId: string;
@@ -215,20 +287,24 @@ export const writeMovements = async (db: Db, movements: readonly PlannedMovement
     "products.write-movements",
     `with moved as (
        select * from jsonb_to_recordset($2) as m(id uuid, product_id uuid, number int, kind text, quantity numeric, value bigint, variance bigint,
-         on_hand numeric, value_after bigint, unit_cost bigint, line_id uuid, issue_id uuid)
+         on_hand numeric, value_after bigint, all_on_hand numeric, all_value bigint, unit_cost bigint, line_id uuid, issue_id uuid)
      ), kept as (
        insert into stock_movements (shop_id, id, product_id, number, kind, date, quantity, value, variance, on_hand_after, value_after, branch_id,
          source_kind, source_id, source_label, line_id, issue_id, entry_id, reason, created_by, created_at, received_on)
-       select $1, m.id, m.product_id, m.number, m.kind, $3, m.quantity, m.value, m.variance, m.on_hand, m.value_after, $4, $5, $6, $7, m.line_id, m.issue_id,
+       select $1, m.id, m.product_id, m.number, m.kind, $3, m.quantity, m.value, m.variance, m.all_on_hand, m.all_value, $4, $5, $6, $7, m.line_id, m.issue_id,
          case when m.value <> 0 or m.variance <> 0 then $8::uuid end, $9, $10, $11, $12 from moved m
-     )
-     update products p set on_hand = last.on_hand, stock_value = last.value_after, movements = last.number, tracked_at = coalesce(p.tracked_at, $11),
-       cost = coalesce(last.unit_cost, p.cost)
-     from (
-       select distinct on (m.product_id) m.product_id, m.on_hand, m.value_after, m.number,
+     ), last as (
+       select distinct on (m.product_id) m.product_id, m.on_hand, m.value_after, m.all_on_hand, m.all_value, m.number,
          (select priced.unit_cost from moved priced where priced.product_id = m.product_id and priced.unit_cost is not null order by priced.number desc limit 1) as unit_cost
        from moved m order by m.product_id, m.number desc
-     ) last
+     ), placed as (
+       insert into branch_stock (shop_id, id, product_id, branch_id, on_hand, stock_value)
+       select $1, gen_random_uuid(), l.product_id, $4, l.on_hand, l.value_after from last l
+       on conflict (shop_id, product_id, branch_id) do update set on_hand = excluded.on_hand, stock_value = excluded.stock_value
+     )
+     update products p set on_hand = last.all_on_hand, stock_value = last.all_value, movements = last.number, tracked_at = coalesce(p.tracked_at, $11),
+       cost = coalesce(last.unit_cost, p.cost)
+     from last
      where p.shop_id = $1 and p.id = last.product_id`,
     [
       JSON.stringify(movements.map(sentMovement)),
@@ -252,6 +328,7 @@ const sentMovement = ({
   value,
   variance,
   after,
+  afterInAll,
   unitCost,
   lineId,
   issueId,
@@ -265,10 +342,21 @@ const sentMovement = ({
   variance: String(variance),
   on_hand: quantityText(after.onHand),
   value_after: String(after.value),
+  all_on_hand: quantityText(afterInAll.onHand),
+  all_value: String(afterInAll.value),
   unit_cost: unitCost === null ? null : String(unitCost),
   line_id: lineId,
   issue_id: issueId,
 });
+
+/** Adds to what is on the way of these products, which must be held; a negative quantity takes from it. */
+export const addInTransit = (db: Db, parts: readonly { productId: string; quantity: string }[]) =>
+  db.query(
+    "products.add-in-transit",
+    `update products p set in_transit = p.in_transit + a.quantity
+     from jsonb_to_recordset($2::jsonb) a(id uuid, quantity numeric) where p.shop_id = $1 and p.id = a.id`,
+    [JSON.stringify(parts.map(({ productId, quantity }) => ({ id: productId, quantity })))],
+  );
 
 /** The faults of the shop's stock; an empty list if there are none. */
 export const verifyStock = (db: Db) => db.read(faultsFound);

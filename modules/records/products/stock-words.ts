@@ -10,6 +10,7 @@ export const movementWords = words({
   "vendor-return": { en: "Return to the vendor", ar: "مرتجع إلى المورد" },
   count: { en: "Count difference", ar: "فرق جرد" },
   adjustment: { en: "Adjustment", ar: "تسوية" },
+  transfer: { en: "Transfer between branches", ar: "تحويل بين الفروع" },
 } satisfies Record<MovementKind, unknown>);
 
 export const stockWords = words({
@@ -67,6 +68,9 @@ export const stockWords = words({
     ar: "لم يتغير المخزون. المدخلات باقية هنا.",
   },
   state: shared.status,
+  branch: { en: "Branch", ar: "الفرع" },
+  byBranch: { en: "By branch", ar: "حسب الفرع" },
+  inBranch: { en: "In {branch}", ar: "في {branch}" },
   stockValue: { en: "Stock value", ar: "قيمة المخزون" },
   stockValueLine: {
     en: "What is on hand at cost, compared with the balance of its accounts",
@@ -86,6 +90,7 @@ export const stockWords = words({
 export const countWords = words({
   counts: { en: "Stock counts", ar: "الجرد" },
   countsLine: { en: "What is on the shelves, compared with the books", ar: "الموجود على الرفوف مقارنًا بالدفاتر" },
+  branch: { en: "Branch", ar: "الفرع" },
   start: { en: "Start a count", ar: "بدء الجرد" },
   number: shared.number,
   state: shared.status,

@@ -42,6 +42,7 @@ test("an approved invoice issues its parts at the average cost, in its own entry
     on_hand: "20",
     value: "460.00",
     average_cost: "23.00",
+    in_transit: "0",
     level: null,
     still_days: null,
   });
@@ -161,7 +162,7 @@ test("other modules receive, and take back at the cost of the issue, in parts", 
       const step = back
         ? takeBack(issue!, back, lineId)
         : ({ kind: "receipt", productId: part, lineId, quantity: quantity!, cost: cost! } as const);
-      const plan = planStock(held, [step], roles, stockOfToday("2026-11-20"));
+      const plan = planStock(held, [step], roles, stockOfToday("2026-11-20", branch!.id));
       const bought = cost
         ? [debit(roles.inventory, cost), { ...debit(roles["opening-balances"], 0n), credit: cost }]
         : [];

@@ -28,7 +28,7 @@ const stockQuantity = () =>
     .notNull()
     .default(sql`0`);
 
-/** Nothing on hand is worth nothing, and a value has the sign of its quantity. */
+/** Nothing on hand is worth nothing, and a value has the sign of its quantity; so it is in each branch. */
 const valueFollows = (name: string, onHand: AnyPgColumn, value: AnyPgColumn) =>
   check(name, sql`case when ${onHand} = 0 then ${value} = 0 else ${value} * sign(${onHand}) >= 0 end`);
 
@@ -74,11 +74,14 @@ export const products = shopTable(
     shelf: text(),
     /** Since the first receipt or count. Without it the product has no stock, and a sale posts no cost. */
     trackedAt: time(),
+    /** In all branches. */
     onHand: stockQuantity(),
-    /** What is on hand, at cost: part of the balance of the stock account. */
+    /** What is on hand in all branches, at cost: part of the balance of the stock account. */
     stockValue: money()
       .notNull()
       .default(sql`0`),
+    /** On the way between branches: in no branch's stock. */
+    inTransit: stockQuantity(),
     /** The number of its last movement. */
     movements: integer().notNull().default(0),
     /** Of a ready-made job, its rows in `job_items`. */
@@ -100,9 +103,12 @@ export const products = shopTable(
     check("products_minimum", sql`${t.minimum} >= 0`),
     check("products_exemption", sql`${t.vatExempted} or (${t.exemptCode} is null and ${t.exemptReason} is null)`),
     check("products_tracked", sql`${t.trackedAt} is not null or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
-    check("products_stock_kind", sql`${t.kind} = 'part' or (${t.onHand} = 0 and ${t.stockValue} = 0)`),
+    check(
+      "products_stock_kind",
+      sql`${t.kind} = 'part' or (${t.onHand} = 0 and ${t.stockValue} = 0 and ${t.inTransit} = 0)`,
+    ),
+    check("products_in_transit", sql`${t.inTransit} >= 0 and (${t.inTransit} = 0 or ${t.archivedAt} is null)`),
     check("products_items", sql`${t.kind} = 'job' or ${t.itemCount} = 0`),
-    valueFollows("products_stock_value", t.onHand, t.stockValue),
     refers("products_income_account_fkey", [t.shopId, t.incomeAccountId], accounts),
     uniqueIndex("products_code_key")
       .on(t.shopId, sql`lower(${t.code})`)
@@ -172,6 +178,34 @@ export const jobVehicles = shopTable(
   ],
 );
 
+/** What a branch has of a part, and its value there; no row before its first movement in the branch. */
+export const branchStock = shopTable(
+  "branch_stock",
+  {
+    productId: uuid().notNull(),
+    branchId: uuid().notNull(),
+    onHand: stockQuantity(),
+    stockValue: money()
+      .notNull()
+      .default(sql`0`),
+    /**
+     * The product's movements up to this number count in this branch, whatever their own: they are older than stock by
+     * branch, and their own branches could not have held it.
+     */
+    earlyMovements: integer().notNull().default(0),
+  },
+  (t) => [
+    unique("branch_stock_product_key").on(t.shopId, t.productId, t.branchId),
+    index("branch_stock_branch").on(t.shopId, t.branchId, t.productId),
+    uniqueIndex("branch_stock_early_key")
+      .on(t.shopId, t.productId)
+      .where(sql`${t.earlyMovements} > 0`),
+    valueFollows("branch_stock_value", t.onHand, t.stockValue),
+    refers("branch_stock_product_fkey", [t.shopId, t.productId], products),
+    refers("branch_stock_branch_fkey", [t.shopId, t.branchId], branches),
+  ],
+);
+
 /** A change of a product's stock; never changed, never deleted. The value is posted in the same transaction. */
 export const stockMovements = shopTable(
   "stock_movements",
@@ -196,8 +230,10 @@ export const stockMovements = shopTable(
     variance: money()
       .notNull()
       .default(sql`0`),
+    /** In all branches; so is the value. */
     onHandAfter: quantity().notNull(),
     valueAfter: money().notNull(),
+    /** Where it moves. */
     branchId: uuid().notNull(),
     /** The document or manual movement behind it. */
     sourceKind: text().$type<SourceKind>().notNull(),
@@ -230,12 +266,11 @@ export const stockMovements = shopTable(
     refers("stock_movements_creator_fkey", [t.shopId, t.createdBy], users),
     check(
       "stock_movements_kind",
-      sql`${t.kind} in ('opening', 'receipt', 'issue', 'return', 'vendor-return', 'count', 'adjustment')`,
+      sql`${t.kind} in ('opening', 'receipt', 'issue', 'return', 'vendor-return', 'count', 'adjustment', 'transfer')`,
     ),
     check("stock_movements_received", sql`${t.receivedOn} is null or ${t.kind} = 'receipt'`),
     check("stock_movements_return", sql`(${t.kind} = 'return') = (${t.issueId} is not null)`),
     check("stock_movements_posted", sql`${t.entryId} is not null or (${t.value} = 0 and ${t.variance} = 0)`),
-    valueFollows("stock_movements_value", t.onHandAfter, t.valueAfter),
   ],
 );
 

@@ -18,6 +18,10 @@ export const productWords = words({
   },
   onHandOn: { en: "{name} ({onHand} on hand on {date})", ar: "{name} (المتوفر {onHand} في {date})" },
   recordReceipt: { en: "Record the receipt", ar: "تسجيل الاستلام" },
+  onHandHere: {
+    en: "{name} ({onHand} on hand here; other branches: {elsewhere})",
+    ar: "{name} (المتوفر هنا {onHand}، وفي الفروع الأخرى: {elsewhere})",
+  },
   onHandOf: { en: "{name} ({onHand} on hand)", ar: "{name} (المتوفر {onHand})" },
 });
 

@@ -10,19 +10,22 @@ grant execute on function shops_with_running_clocks() to :runtime_role;
 revoke update, delete on clock_events, hours_corrections from :runtime_role;
 
 -- Lifts the holds of tasks that wait for parts, once a planned one was received after the hold and all that are planned
--- are on hand. A task that somebody is changing now is left for the next call, because stock is locked after tasks.
+-- are on hand in the branch of the visit. A task that somebody is changing now is left for the next call, because stock is locked after tasks.
 -- A part that is named only in words has not arrived by itself. A job tells of the lifted tasks.
 create or replace function lift_arrived_parts(of_shop uuid) returns int language plpgsql set search_path = public, pg_temp as $$
 declare lifted uuid[];
 begin
   with arrived as (
     select t.id from work_order_tasks t
+    join work_orders o on o.shop_id = of_shop and o.id = t.work_order_id
+    join client_vehicles v on v.shop_id = of_shop and v.id = o.client_vehicle_id
     where t.shop_id = of_shop and t.hold_reason = 'part' and t.done_at is null and t.cancelled_at is null
       and (t.hold_note is null or t.hold_product_id is not null)
-      and exists (select from task_parts p join stock_movements m on m.shop_id = of_shop and m.product_id = p.product_id and m.quantity > 0 and m.created_at >= t.held_at
+      and exists (select from task_parts p join stock_movements m on m.shop_id = of_shop and m.product_id = p.product_id and m.branch_id = v.branch_id and m.quantity > 0 and m.created_at >= t.held_at
         where p.shop_id = of_shop and p.task_id = t.id and p.issued_at is null)
       and not exists (select from task_parts p join products on products.shop_id = of_shop and products.id = p.product_id
-        where p.shop_id = of_shop and p.task_id = t.id and p.issued_at is null and products.tracked_at is not null and products.on_hand < p.quantity)
+        left join branch_stock s on s.shop_id = of_shop and s.product_id = p.product_id and s.branch_id = v.branch_id
+        where p.shop_id = of_shop and p.task_id = t.id and p.issued_at is null and products.tracked_at is not null and coalesce(s.on_hand, 0) < p.quantity)
     for no key update of t skip locked
   ), freed as (
     update work_order_tasks t set held_at = null, hold_reason = null, hold_note = null, hold_product_id = null, held_by = null

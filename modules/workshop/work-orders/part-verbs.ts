@@ -2,13 +2,16 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type RowOf, type Values } from "../../../platform/server/db/read.ts";
-import { select, shop } from "../../../platform/server/db/select.ts";
+import { cast, select, shop } from "../../../platform/server/db/select.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { shortest, toThousandths } from "../../../platform/shared/money.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import { quantityText } from "../../records/products/rules.ts";
+import { onHandAt } from "../../records/products/stock-verbs.ts";
 import { products } from "../../records/products/tables.ts";
 import { users } from "../../base/team/tables.ts";
 import { vendors } from "../../records/vendors/tables.ts";
+import { clientVehicles } from "../visits/tables.ts";
 import { taskParts } from "./part-tables.ts";
 import { workOrders, workOrderTasks } from "./tables.ts";
 import { type StoredTask, withoutHold } from "./verbs.ts";
@@ -48,7 +51,7 @@ export const liftAwaited = async (
   return lifted;
 };
 
-const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientVehicleId: string }>) =>
+const selectParts = () =>
   select({
     id: taskParts.id,
     taskId: taskParts.taskId,
@@ -71,22 +74,37 @@ const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientV
     sellerNameAr: vendors.nameAr,
     orderedFor: taskParts.orderedFor,
     trackedAt: products.trackedAt,
-    onHand: products.onHand,
+    onHand: cast(onHandAt(taskParts.productId, clientVehicles.branchId), "numeric"),
   })
     .from(taskParts)
     .innerJoin(workOrderTasks, eq(workOrderTasks.id, taskParts.taskId))
     .innerJoin(workOrders, eq(workOrders.id, workOrderTasks.workOrderId))
+    .innerJoin(clientVehicles, eq(clientVehicles.id, workOrders.clientVehicleId))
     .innerJoin(products, eq(products.id, taskParts.productId))
     .leftJoin(users, eq(users.id, taskParts.orderedBy))
-    .leftJoin(vendors, eq(vendors.id, taskParts.orderedFromId))
+    .leftJoin(vendors, eq(vendors.id, taskParts.orderedFromId));
+
+const partsOfVisit = read("work-orders.parts-of-visit", (value: Values<{ clientVehicleId: string }>) =>
+  selectParts()
     .where(eq(workOrders.clientVehicleId, value.clientVehicleId))
     .orderBy(asc(taskParts.taskId), asc(taskParts.id)),
 );
+const partById = read("work-orders.part", (value: Values<{ id: string }>) =>
+  selectParts().where(eq(taskParts.id, value.id)),
+);
+/** `onHand` is what the branch of the visit has. */
 export type PartOfVisit = RowOf<typeof partsOfVisit>;
 
 /** The parts of all tasks of a visit, by task, in the order in which they were planned. */
 export const readParts = (db: Db, clientVehicleId: string): Promise<PartOfVisit[]> =>
   db.read(partsOfVisit, { clientVehicleId });
+
+/** A part of a task. Refuses `not-found`. */
+export const readOnePart = async (db: Db, id: string): Promise<PartOfVisit> => {
+  const [part] = await db.read(partById, { id });
+  if (!part) throw refuse("not-found");
+  return part;
+};
 
 /** The faults of the shop's work in progress; an empty list if there are none. */
 export const verifyWork = (db: Db) => db.read(faultsFound);

@@ -67,6 +67,8 @@ type List<R extends Route, S extends Select, T extends Select> = {
   rows: (shape: ListShape, values: ListValues) => S;
   /** Each of the query's own fields; `cursor` and `limit` are no filters. */
   filters: Readonly<Record<FilterName<R>, Filter>>;
+  /** Where a row belongs: of who may work at some branches only, the list has the rows of these. */
+  branch?: SQLWrapper | ((branchIds: Placeholder) => SQL);
   /** What every row of the list meets. */
   where?: (values: ListValues) => SQL | undefined;
   /** Values of the call that conditions use; one with the name of a filter replaces what was typed. */
@@ -105,7 +107,11 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
   const keys = Object.keys(order.by);
   const cursorShape = z.tuple(Object.values(order.by).map(keyOf) as unknown as [z.ZodType]);
   const conditions = (shape: ListShape, values: ListValues) =>
-    and(list.where?.(values), conditionOf(filters, shape, values));
+    and(
+      list.where?.(values),
+      shape["limited"] && list.branch ? isIn(list.branch, values["ownBranches"]!) : undefined,
+      conditionOf(filters, shape, values),
+    );
   const page = statements(name, (shape, values) => {
     const descending = typeof order.descending === "function" ? order.descending(shape) : order.descending === true;
     return limited(rows(shape, values), {
@@ -124,8 +130,15 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
     (async (call: Call<R>) => {
       const { cursor, limit, ...query } = call.query as Record<string, unknown> & { cursor?: string; limit: number };
       const last = readCursorAs(cursorShape, cursor) as readonly unknown[] | undefined;
-      const { shape, values: typed } = chosen(filters, query);
-      const values = { today: call.today, ...typed, ...(await list.values?.(call)) };
+      const { shape: asked, values: typed } = chosen(filters, query);
+      const ownBranches = list.branch ? call.user.branchIds : null;
+      const shape = { ...asked, ...(ownBranches && { limited: true }) };
+      const values = {
+        today: call.today,
+        ...typed,
+        ...(ownBranches && { ownBranches: [...ownBranches] }),
+        ...(await list.values?.(call)),
+      };
       const pageShape = { ...shape, after: last !== undefined, limit: limit + 1 };
       const lastValues = Object.fromEntries((last ?? []).map((value, place) => [`after${place}`, value]));
       const [found, totals, further] = await Promise.all([
@@ -145,6 +158,9 @@ export const serveList = <const R extends Route, S extends Select, T extends Sel
     }) as never,
   );
 };
+
+const isIn = (branch: SQLWrapper | ((branchIds: Placeholder) => SQL), branchIds: Placeholder): SQL =>
+  typeof branch === "function" ? branch(branchIds) : sql`${branch} = any(${branchIds}::uuid[])`;
 
 /** A statement for each shape, whose values are named as they are asked for. */
 const statements = <S extends Select>(name: string, build: (shape: ListShape, values: ListValues) => S) =>

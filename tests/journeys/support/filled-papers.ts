@@ -62,6 +62,17 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     reverses_on: "2099-01-01",
   });
   const branch = await calls.post("/api/branches", { name: names.insurer, name_ar: names.insurer });
+  const send = (quantity: string) =>
+    calls.post("/api/stock-transfers", {
+      to_branch_id: branch.id,
+      lines: [{ product_id: product.id, quantity }],
+      note: names.remarks,
+    });
+  const [openTransfer, endedTransfer] = [await send("0.5"), await send("1")];
+  await calls.post(`/api/stock-transfers/${endedTransfer.id}/receive`, {
+    lines: [{ line_id: endedTransfer.lines[0].id, received: "0.5" }],
+    reason: names.remarks,
+  });
   await calls.post("/api/diagnostics/templates", { name: names.insurer, name_ar: names.insurer, steps: [6] });
   await calls.post("/api/diagnostics/phrases", { name: names.insurer, name_ar: names.insurer, group: "brakes" });
   await calls.post("/api/sms-templates", {
@@ -267,6 +278,8 @@ export const fillPapers = async (calls: Calls, names: Names, { vehicle, waiting,
     fixedAsset,
     openCount,
     postedCount,
+    openTransfer,
+    endedTransfer,
     vendor,
     draftPurchase,
     postedPurchase,

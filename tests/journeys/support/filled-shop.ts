@@ -80,6 +80,8 @@ export const fillShop = async (calls: Calls, language: Language, names: Names = 
     entry: String(papers.entry.id),
     openCount: String(papers.openCount.id),
     postedCount: String(papers.postedCount.id),
+    openTransfer: String(papers.openTransfer.id),
+    endedTransfer: String(papers.endedTransfer.id),
     vendor: String(papers.vendor.id),
     draftPurchase: String(papers.draftPurchase.id),
     postedPurchase: String(papers.postedPurchase.id),

@@ -61,6 +61,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/opening-credit-notes/$id": [shop.openingCreditNote],
   "/back/return-invoices/$id": [shop.draftReturn, shop.approvedReturn],
   "/back/products/$id": [shop.product],
+  "/back/stock-transfers/$id": [shop.openTransfer, shop.endedTransfer],
   "/back/stock-counts/$id": [shop.openCount, shop.postedCount],
   "/back/vendors/$id": [shop.vendor],
   "/back/purchase-returns/$id": [shop.purchaseReturn],

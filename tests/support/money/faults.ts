@@ -113,7 +113,8 @@ export const faults = {
   "returns took back more of write-offs than stands": `select f.* from client_invoices i cross join lateral refund_facts($1, array[i.id]) f
      where i.shop_id = $1 and f.written_off < 0`,
   "less than nothing of a part was in stock on a day": `select product_id, effective_on from (
-       select product_id, effective_on, sum(sum(quantity)) over (partition by product_id order by effective_on) as on_hand
-       from stock_movements where shop_id = $1 group by product_id, effective_on) d where on_hand < 0`,
-  "stock of nothing has a value": `select name from products where shop_id = $1 and on_hand = 0 and stock_value <> 0`,
+       select m.product_id, m.effective_on, sum(sum(m.quantity)) over (partition by m.product_id, coalesce(e.branch_id, m.branch_id) order by m.effective_on) as on_hand
+       from stock_movements m left join branch_stock e on e.shop_id = m.shop_id and e.product_id = m.product_id and e.early_movements >= m.number
+       where m.shop_id = $1 group by m.product_id, coalesce(e.branch_id, m.branch_id), m.effective_on) d where on_hand < 0`,
+  "stock of nothing has a value": `select product_id from branch_stock where shop_id = $1 and on_hand = 0 and stock_value <> 0`,
 } as const;

@@ -89,9 +89,20 @@ export const sessionOf = async (
   if (!found) throw refuse("not-signed-in");
   const { permissions: stored, standard, roleId, roleName, roleNameAr, ...facts } = found;
   const { userId: id, userName: name, userNameAr: nameAr, contactNumber, totpEnabled, email, locale, ...rest } = facts;
-  const { hourlyCost, branchIds, branchCount, needsFactor, ...shop } = rest;
+  const { hourlyCost, branchIds, ownBranchCount, needsFactor, ...shop } = rest;
   const role = { roleId, roleName, roleNameAr };
-  const user = { id, name, nameAr, email, contactNumber, locale, ...role, totpEnabled, needsFactor, branchCount };
+  const user = {
+    id,
+    name,
+    nameAr,
+    email,
+    contactNumber,
+    locale,
+    ...role,
+    totpEnabled,
+    needsFactor,
+    branchCount: ownBranchCount,
+  };
   const held = permissionsOf({ standard }, stored);
   return {
     user: { ...user, version: userVersion({ ...user, hourlyCost, branchIds }, secretKey) },
@@ -122,6 +133,10 @@ const ownBranches = select({ count: cast(sql`count(*)`, "int") })
     ),
   );
 
+const openBranches = select({ count: cast(sql`count(*)`, "int") })
+  .from(branches)
+  .where(isNull(branches.archivedAt));
+
 const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
   select({
     userId: users.id,
@@ -129,7 +144,8 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     userNameAr: users.nameAr,
     hourlyCost: users.hourlyCost,
     branchIds: users.branchIds,
-    branchCount: cast(ownBranches, "int"),
+    ownBranchCount: cast(ownBranches, "int"),
+    branchCount: cast(openBranches, "int"),
     email: users.email,
     contactNumber: users.contactNumber,
     locale: users.locale,

@@ -34,6 +34,9 @@ const openAt = async (db: Db, { id, today }: { id: string; today: string }) => {
     ["eInvoices", counts!.eInvoices, "/back/e-invoices"],
     ["tablets", counts!.tablets, "/back/settings/tablets"],
     ["repeated", counts!.repeated, "/back/recurring-entries"],
+    ["stocked", counts!.stocked, `/back/stock-value?branch=${id}`],
+    ["counts", counts!.counts, "/back/stock-counts"],
+    ["transfers", counts!.transfers, `/back/stock-transfers?state=in-transit&branch=${id}`],
   ] as const;
   return found
     .filter(([, count]) => count > 0)
@@ -57,6 +60,9 @@ const openThings = readByHand(
     eInvoices: z.int(),
     tablets: z.int(),
     repeated: z.int(),
+    stocked: z.int(),
+    counts: z.int(),
+    transfers: z.int(),
   },
   (value: Values<{ id: string }>) => sql`
     select
@@ -79,5 +85,10 @@ const openThings = readByHand(
       (select count(*) from directory.tablets t where t.shop_id = ${shop} and t.branch_id = ${value.id})::int as tablets,
       (select count(*) from recurring_entries r join journal_entries e on e.shop_id = ${shop} and e.id = r.entry_id
         where r.shop_id = ${shop} and e.branch_id = ${value.id}
-        and r.next_on is not null and r.paused_at is null)::int as repeated`,
+        and r.next_on is not null and r.paused_at is null)::int as repeated,
+      (select count(*) from branch_stock s where s.shop_id = ${shop} and s.branch_id = ${value.id} and s.on_hand <> 0)::int as stocked,
+      (select count(*) from stock_counts c where c.shop_id = ${shop} and c.branch_id = ${value.id}
+        and c.posted_at is null and c.discarded_at is null)::int as counts,
+      (select count(*) from stock_transfers t where t.shop_id = ${shop} and ${value.id}::uuid in (t.branch_id, t.to_branch_id)
+        and t.received_at is null and t.cancelled_at is null)::int as transfers`,
 );

@@ -13,12 +13,13 @@ import { versionOf } from "./version.ts";
 import { waitingFor, waitingInside } from "./waiting.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
-  const { db, query, shop, today, language, may, freshAs, holdsVersion } = call;
+  const { db, query, shop, user, today, language, may, freshAs, holdsVersion } = call;
+  const { branchIds } = user;
   const { filter, all, order, limit, cursor, q, clientId, next } = query;
   const reader = { language, timeZone: shop.timeZone, today, may };
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    return whole(waitingFor(next, await waitingInside(db, reader)));
+    return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
   }
   const statement = boardList(
     {
@@ -29,6 +30,7 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
       after: readCursorAs(placeOfPage, cursor),
       sought: soughtBy(q),
       clientId,
+      branchIds,
     },
     { today, timeZone: shop.timeZone },
   );
@@ -45,17 +47,18 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
 });
 
 export const listFilters = serve(contract.listFilters, async (call) => {
-  const { db, shop, today, language, may, freshAs } = call;
+  const { db, shop, user, today, language, may, freshAs } = call;
   freshAs(await versionOf(call, "filters"));
   const labels = filters.map((value) => ({ value, label: inLanguage(filterWords[value], language) }));
   if (!may("view-vehicle-counts")) return whole(labels);
-  const [counts] = await db.read(countsOfBoard(boardCounts({ today, timeZone: shop.timeZone })));
+  const [counts] = await db.read(countsOfBoard(boardCounts({ today, timeZone: shop.timeZone }, user.branchIds)));
   return whole(labels.map((label) => ({ ...label, count: counts?.[countName(label.value)] ?? 0 })));
 });
 
 export const listArchived = serve(
   contract.listArchived,
-  async ({ db, query: { q, cursor, limit }, shop, today, language, may }) => {
+  async ({ db, query: { q, cursor, limit }, shop, user, today, language, may }) => {
+    const branches = user.branchIds && [...user.branchIds];
     const [deletedAt, id] = readCursorAs(lastArchived, cursor) ?? [
       "9999-12-31T00:00:00Z",
       "ffffffff-ffff-ffff-ffff-ffffffffffff",
@@ -66,10 +69,10 @@ export const listArchived = serve(
         sought
           ? {
               name: "board.archived-found",
-              text: archived(`join find_vehicles($5, $6, true, null) found on found.id = v.id`),
-              values: [limit + 1, deletedAt, id, sought.patterns, sought.words],
+              text: archived(`join find_vehicles($6, $7, true, null) found on found.id = v.id`),
+              values: [limit + 1, deletedAt, id, branches, sought.patterns, sought.words],
             }
-          : { name: "board.archived", text: archived(), values: [limit + 1, deletedAt, id] },
+          : { name: "board.archived", text: archived(), values: [limit + 1, deletedAt, id, branches] },
       ),
     );
     const page = pageOf(found, limit, (visit) => [visit.deletedAt ?? "", visit.id]);
@@ -86,4 +89,5 @@ const archived = (found = "") =>
   `${withProgress(`(
     select v.* from client_vehicles v ${found}
     where v.shop_id = $1 and v.deleted_at is not null and (v.deleted_at, v.id) < ($3::timestamptz, $4::uuid)
+      and ($5::uuid[] is null or v.branch_id = any($5::uuid[]))
     order by v.deleted_at desc, v.id desc limit $2::int)`)} order by v.deleted_at desc, v.id desc`;

@@ -25,6 +25,8 @@ type BoardQuery = {
   after: Place | undefined;
   sought: Sought | undefined;
   clientId: string | undefined;
+  /** Where the reader may work; null: everywhere. */
+  branchIds: ReadonlySet<string> | null;
 };
 type Day = { today: string; timeZone: string };
 
@@ -33,7 +35,7 @@ type Day = { today: string; timeZone: string };
  * statement and plan.
  */
 export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
-  const { filter, all, oldestFirst, after, sought, clientId } = asked;
+  const { filter, all, oldestFirst, after, sought, clientId, branchIds } = asked;
   const parameter = parameters();
   // Written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
   const limit = Math.trunc(asked.limit) + 1;
@@ -47,6 +49,7 @@ export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
       of === "left" && !all && `v.vehicle_exited_at >= ${parameter(addDays(day.today, -daysShownAfterExit), "date")}`,
       of === "left" && filter === "entered_today" && `v.vehicle_exited_at >= ${parameter(day.today, "date")}`,
       clientId && `v.client_id = ${parameter(clientId, "uuid")}`,
+      branchIds && isInOne(branchIds, parameter),
       after?.[0] === of &&
         `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${parameter(after[1], of === "inside" ? "timestamptz" : "date")}, ${parameter(after[2], "uuid")})`,
       conditionOf(filter, day, parameter),
@@ -66,7 +69,17 @@ export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
       .map(part)
       .join(" union all ") || nothing;
   return {
-    name: ["board", filter, all && "all", direction, after?.[0], sought && "q", clientId && "client", limit]
+    name: [
+      "board",
+      filter,
+      all && "all",
+      direction,
+      after?.[0],
+      sought && "q",
+      clientId && "client",
+      branchIds && "limited",
+      limit,
+    ]
       .filter(Boolean)
       .join("."),
     text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
@@ -74,18 +87,22 @@ export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
   };
 };
 
-export const boardCounts = (day: Day): ComposedStatement => {
+const isInOne = (branchIds: ReadonlySet<string>, parameter: StatementParameters) =>
+  `v.branch_id = any(${parameter([...branchIds], "uuid[]")})`;
+
+export const boardCounts = (day: Day, branchIds: ReadonlySet<string> | null): ComposedStatement => {
   const parameter = parameters();
   const since = parameter(addDays(day.today, -daysShownAfterExit), "date");
   const counts = filters.map(
     (filter) => `count(*) filter (where ${conditionOf(filter, day, parameter)})::int as ${filter}_count`,
   );
+  const own = branchIds ? `where ${isInOne(branchIds, parameter)}` : "";
   return {
-    name: "board.counts",
+    name: branchIds ? "board.counts.limited" : "board.counts",
     text: `select ${counts.join(", ")} from (
       select * from client_vehicles where shop_id = $1 and deleted_at is null and vehicle_exited_at is null
       union all
-      select * from client_vehicles where shop_id = $1 and deleted_at is null and vehicle_exited_at >= ${since}) v`,
+      select * from client_vehicles where shop_id = $1 and deleted_at is null and vehicle_exited_at >= ${since}) v ${own}`,
     values: parameter.values,
   };
 };

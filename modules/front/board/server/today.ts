@@ -40,9 +40,9 @@ export const showToday = serve(contract.showToday, async (call) => {
   };
 });
 
-type Asking = Pick<Call<typeof contract.showToday>, "db" | "shop" | "today" | "language" | "may">;
+type Asking = Pick<Call<typeof contract.showToday>, "db" | "shop" | "user" | "today" | "language" | "may">;
 
-const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
+const vehiclesToday = async ({ db, shop, user: { branchIds }, today, language, may }: Asking) => {
   const day = { today, timeZone: shop.timeZone };
   const reader: Reader = { language, may, ...day };
   const entered = boardList(
@@ -54,14 +54,15 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
       after: undefined,
       sought: undefined,
       clientId: undefined,
+      branchIds,
     },
     day,
   );
   const mayCount = may("view-vehicle-counts");
   const [enteredToday, waiting, counts] = await Promise.all([
     db.read(listedVisits(entered)),
-    waitingInside(db, reader),
-    mayCount ? countsToday(db, day) : null,
+    waitingInside(db, reader, branchIds),
+    mayCount ? countsToday(db, day, branchIds) : null,
   ]);
   return {
     counts,
@@ -84,8 +85,8 @@ const vehiclesToday = async ({ db, shop, today, language, may }: Asking) => {
 const byEntry = (first: BoardRow, second: BoardRow) =>
   first.time.day - second.time.day || (first.id < second.id ? 1 : -1);
 
-const countsToday = async (db: Db, day: { today: string; timeZone: string }) => {
-  const [counts] = await db.read(countsOfBoard(boardCounts(day)));
+const countsToday = async (db: Db, day: { today: string; timeZone: string }, branchIds: ReadonlySet<string> | null) => {
+  const [counts] = await db.read(countsOfBoard(boardCounts(day, branchIds)));
   return {
     inside: counts!.insideCount,
     enteredToday: counts!.enteredTodayCount,

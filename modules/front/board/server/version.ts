@@ -34,5 +34,6 @@ export const versionOf = async ({ db, today, language, user }: Asking, ...asked:
   const permissions = createHash("sha256")
     .update([...user.permissions].sort().join())
     .digest("base64url");
-  return [row?.changes, today, language, permissions, ...asked].join("|");
+  const branches = user.branchIds ? [...user.branchIds].sort().join() : "all";
+  return [row?.changes, today, language, permissions, branches, ...asked].join("|");
 };

@@ -6,8 +6,12 @@ import { listedVisits, type Reader, rowOf } from "./row.ts";
 
 const maxInside = 200;
 
-/** All visits inside that need attention, the longest inside first. */
-export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]> => {
+/** All visits inside that need attention, the longest inside first; of these branches, or of all. */
+export const waitingInside = async (
+  db: Db,
+  reader: Reader,
+  branchIds: ReadonlySet<string> | null,
+): Promise<BoardRow[]> => {
   const inside = boardList(
     {
       filter: "inside",
@@ -17,6 +21,7 @@ export const waitingInside = async (db: Db, reader: Reader): Promise<BoardRow[]>
       after: undefined,
       sought: undefined,
       clientId: undefined,
+      branchIds,
     },
     reader,
   );

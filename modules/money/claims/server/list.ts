@@ -1,7 +1,8 @@
-import { and, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { choices, searchBy, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
+import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import * as contract from "../contract.ts";
 import { claimAges, type ClaimFilter, claimFilters, daysOf } from "../rules.ts";
@@ -34,6 +35,13 @@ export const listClaims = serveList(contract.listClaims, {
       return and(lte(c.issuedAt, daysAgo(least)), max === null ? undefined : gte(c.issuedAt, daysAgo(max)));
     }),
   },
+  branch: (ids) =>
+    inArray(
+      c.clientVehicleId,
+      select({ id: clientVehicles.id })
+        .from(clientVehicles)
+        .where(sql`${clientVehicles.branchId} = any(${ids}::uuid[])`),
+    ),
   order: { by: { id: c.id }, descending: true },
   summary: () =>
     select({ count: cast(sql`count(*)`, "int"), asked: cast(sql`coalesce(sum(${c.asked}), 0)`, "bigint") }).from(c),

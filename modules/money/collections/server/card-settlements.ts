@@ -28,6 +28,7 @@ const list = serveList(contract.listCardSettlements, {
   name: "collections.card-settlements",
   rows: () => selectCards(),
   filters: {},
+  branch: cardSettlements.branchId,
   order: { by: { date: cardSettlements.date, id: cardSettlements.id }, descending: true },
   beside: async ({ db, today }, isFirst) => ({ open: isFirst ? await openCards(db, today) : null }),
   answers: (rows) => rows.map(answerOf),

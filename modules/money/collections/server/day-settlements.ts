@@ -150,6 +150,7 @@ const list = serveList(contract.listDaySettlements, {
   name: "collections.settlements",
   rows: () => selectSettlements(),
   filters: {},
+  branch: daySettlements.branchId,
   order: { by: { day: daySettlements.day, id: daySettlements.id }, descending: true },
   answers: (rows) => rows.map(listedAnswer),
 });

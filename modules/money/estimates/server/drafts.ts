@@ -19,6 +19,7 @@ import { mayMove, stateOf } from "../../../workshop/findings/rules.ts";
 import { findings } from "../../../workshop/findings/tables.ts";
 import { moveFindings } from "../../../workshop/findings/verbs.ts";
 import { lockActive, touch } from "../../../workshop/visits/verbs.ts";
+import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
 import * as contract from "../contract.ts";
 import { countedLines, usualValidity } from "../rules.ts";
 import { estimateLines, estimates } from "../tables.ts";
@@ -53,11 +54,13 @@ export const createEstimate = serveCreation(contract.createEstimate, {
 type Drafting = Pick<Call<Route>, "db" | "branch" | "user" | "today">;
 type OfDraft = { id: string; searchText: string; entryCardId?: string };
 
-/** A draft without lines, of today. */
-export const insertDraft = async ({ db, branch, user, today }: Drafting, visit: { id: string }, own: OfDraft) => {
+type OfVisit = { id: string; branchId: string };
+
+/** A draft without lines, of today; of the visit's branch, or of the user's if that is closed. */
+export const insertDraft = async ({ db, branch, user, today }: Drafting, visit: OfVisit, own: OfDraft) => {
   await db.insert(estimates, {
     ...own,
-    branchId: branch.id,
+    branchId: await openBranchOr(db, visit.branchId, branch.id),
     clientVehicleId: visit.id,
     issuedAt: today,
     validUntil: addDays(today, usualValidity),

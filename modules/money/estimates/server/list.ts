@@ -39,6 +39,7 @@ export const listEstimates = serveList(contract.listEstimates, {
     clientVehicleId: (id) => eq(e.clientVehicleId, id),
     clientId: (id) => eq(clientVehicles.clientId, id),
   },
+  branch: e.branchId,
   order: { by: { id: e.id }, descending: true },
   summary: (shape, values) =>
     select({

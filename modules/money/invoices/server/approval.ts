@@ -83,7 +83,7 @@ export const approveInvoice = serve(contract.approveInvoice, async (call) => {
   const day = await stockOn(
     db,
     held.map(({ id }) => id),
-    { on: taxedOn, today },
+    { branchId: facts.branchId, on: taxedOn, today },
   );
   const stock = planStock(held, issuesOf(lines), roles, day);
   assertEnough(stock.shortages, { allowed: facts.allowNegativeStock, confirmed: body.confirm, may });

@@ -65,7 +65,8 @@ const lastListed = z.tuple([z.uuid()]);
 /** The page and its summary are read together. */
 export const listInvoices = serve(
   contract.listInvoices,
-  async ({ db, query: { cursor, limit, ...filters }, today }) => {
+  async ({ db, query: { cursor, limit, ...asked }, user, today }) => {
+    const filters = { ...asked, branchIds: user.branchIds };
     const [before] = readCursorAs(lastListed, cursor) ?? [undefined];
     const [rows, summary] = await Promise.all([
       findInvoices(db, filters, today, { before, max: limit + 1 }),
@@ -86,7 +87,10 @@ export const listInvoices = serve(
 export const invoicesOfVehicle = async (db: Db, clientVehicleId: string, today: string) =>
   (await findInvoices(db, { clientVehicleId }, today, { max: 50 })).map((row) => listedAnswerOf(row, today));
 
-export type InvoiceFilters = Partial<Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit">>;
+/** `branchIds`: only those of these branches; null: of all. */
+export type InvoiceFilters = Partial<
+  Omit<z.output<typeof contract.listInvoices.query>, "cursor" | "limit"> & { branchIds: ReadonlySet<string> | null }
+>;
 
 /** Number, totals and open amount of the matching invoices. */
 export const summaryOf = async (db: Db, filters: InvoiceFilters, today: string) => {
@@ -111,7 +115,10 @@ const findInvoices = async (
 };
 
 type Status = (typeof contract.invoiceStatuses)[number];
-type Shape = Record<"q" | "clientVehicleId" | "clientId" | "insuranceCompanyId" | "from" | "to", boolean> & {
+type Shape = Record<
+  "q" | "clientVehicleId" | "clientId" | "insuranceCompanyId" | "from" | "to" | "limited",
+  boolean
+> & {
   status: Status | "";
   addressedToKind: AddressedToKind | "";
   type: InvoiceType | "";
@@ -121,6 +128,7 @@ type Chosen = Partial<
     pattern: string;
     plate: string;
     overdueThrough: string;
+    ownBranches: readonly string[];
   }
 >;
 
@@ -136,6 +144,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
     insuranceCompanyId,
     from,
     to,
+    branchIds,
   } = filters;
   const pattern = wordsPattern(q);
   const plate = platePatterns(q).find((pattern) => pattern.length > 4);
@@ -150,6 +159,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
       insuranceCompanyId: Boolean(insuranceCompanyId),
       from: Boolean(from),
       to: Boolean(to),
+      limited: Boolean(branchIds),
     },
     values: {
       ...(pattern && { pattern, plate: plate?.toLowerCase() ?? pattern }),
@@ -159,6 +169,7 @@ const choice = (filters: InvoiceFilters, today: string): { shape: Shape; values:
       insuranceCompanyId,
       from,
       to,
+      ...(branchIds && { ownBranches: [...branchIds] }),
     },
   };
 };
@@ -197,6 +208,7 @@ const conditionsOf = (shape: Shape, value: Values<Chosen>) =>
     shape.insuranceCompanyId ? and(isInsurers, eq(owingInsurer, value.insuranceCompanyId)) : undefined,
     shape.from ? gte(i.issuedAt, value.from) : undefined,
     shape.to ? lte(i.issuedAt, value.to) : undefined,
+    shape.limited ? sql`${i.branchId} = any(${value.ownBranches}::uuid[])` : undefined,
   );
 
 /** The owner may be the buyer of a claim's invoice; the insurer owes it all the same. */

@@ -54,6 +54,7 @@ export const listPayments = serveList(contract.listPayments, {
     from: (day) => gte(p.paidAt, day),
     to: (day) => lte(p.paidAt, day),
   },
+  branch: p.branchId,
   order: { by: { paidAt: p.paidAt, id: p.id }, descending: true },
   summary: (shape, values) => select(totals).from(sourceOf(shape, values)),
   answers: (rows, { language }) => rows.map((payment) => answerOf(payment, language)),

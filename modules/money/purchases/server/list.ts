@@ -53,6 +53,7 @@ export const listPurchases = serveList(contract.listPurchases, {
     from: (day) => gte(p.issuedAt, day),
     to: (day) => lte(p.issuedAt, day),
   },
+  branch: p.branchId,
   order: { by: { id: p.id }, descending: true },
   summary: (shape, values) =>
     select({

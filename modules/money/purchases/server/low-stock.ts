@@ -5,7 +5,7 @@ import { shop } from "../../../../platform/server/db/select.ts";
 import { sql } from "drizzle-orm";
 import { maxLines } from "../../../records/documents/rules.ts";
 
-/** An item for each part that is low or out, without what is on an order and not posted yet; at the vendor's last price, else that of anybody. */
+/** An item for each part that is low or out, without what is on an order and not posted yet, or on its way between branches; at the vendor's last price, else that of anybody. */
 export const lowStockItems = async (db: Db, vendorId: string) =>
   (await db.read(lowParts, { vendorId })).map(({ productId, name, qty, unitPrice }) => ({
     productId,
@@ -19,7 +19,7 @@ const lowParts = readByHand(
   "purchases.low-parts",
   { productId: z.uuid(), name: z.string(), qty: z.string(), unitPrice: z.bigint() },
   (value: Values<{ vendorId: string }>) => sql`
-    select p.id as product_id, p.name, trim_scale(coalesce(p.minimum, 1) - p.on_hand - coming.qty)::text as qty,
+    select p.id as product_id, p.name, trim_scale(coalesce(p.minimum, 1) - p.on_hand - p.in_transit - coming.qty)::text as qty,
       coalesce((
         select b.unit_price from purchase_items b join purchases bill on bill.shop_id = b.shop_id and bill.id = b.purchase_id
         where b.shop_id = ${shop} and b.product_id = p.id and bill.approved_at is not null
@@ -34,8 +34,8 @@ const lowParts = readByHand(
       where i.shop_id = p.shop_id and i.product_id = p.id and o.cancelled_at is null
     ) coming
     where p.shop_id = ${shop} and p.kind = 'part' and p.archived_at is null and (p.minimum is not null or p.tracked_at is not null)
-      and p.on_hand < coalesce(p.minimum, 1) and (p.minimum is not null or p.on_hand <= 0)
-      and coalesce(p.minimum, 1) - p.on_hand - coming.qty > 0
+      and p.on_hand + p.in_transit < coalesce(p.minimum, 1) and (p.minimum is not null or p.on_hand + p.in_transit <= 0)
+      and coalesce(p.minimum, 1) - p.on_hand - p.in_transit - coming.qty > 0
     order by p.name, p.id
     limit ${sql.raw(String(maxLines))}`,
 );

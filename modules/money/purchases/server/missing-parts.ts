@@ -99,7 +99,9 @@ const wantedParts = readByHand(
     productNameAr: z.string().nullable(),
     code: z.string().nullable(),
     isTracked: z.boolean(),
+    branchId: z.uuid(),
     onHand: z.string(),
+    onTheWay: z.string(),
     quantity: z.string(),
     createdAt: z.string(),
     taskId: z.uuid(),
@@ -125,7 +127,11 @@ const wantedParts = readByHand(
   },
   () => sql`
     select tp.id, p.id as product_id, p.name as product_name, p.name_ar as product_name_ar, p.code,
-      p.tracked_at is not null as is_tracked, p.on_hand, tp.quantity, tp.created_at,
+      p.tracked_at is not null as is_tracked, v.branch_id, coalesce(b.on_hand, 0) as on_hand,
+      coalesce((select sum(l.quantity) from stock_transfers s join stock_transfer_lines l on l.shop_id = ${shop} and l.transfer_id = s.id
+        where s.shop_id = ${shop} and s.to_branch_id = v.branch_id and s.received_at is null and s.cancelled_at is null
+          and l.product_id = p.id), 0) as on_the_way,
+      tp.quantity, tp.created_at,
       t.id as task_id, t.name as task_name, t.name_ar as task_name_ar, coalesce(t.hold_reason = 'part', false) as is_waiting,
       coalesce(t.hold_product_id = tp.product_id, false) as is_awaited,
       v.id as client_vehicle_id, v.license_plate, v.license_plate_country,
@@ -138,6 +144,7 @@ const wantedParts = readByHand(
     join work_orders w on w.shop_id = ${shop} and w.id = t.work_order_id
     join client_vehicles v on v.shop_id = ${shop} and v.id = w.client_vehicle_id
     join products p on p.shop_id = ${shop} and p.id = tp.product_id
+    left join branch_stock b on b.shop_id = ${shop} and b.product_id = p.id and b.branch_id = v.branch_id
     left join users orderer on orderer.shop_id = ${shop} and orderer.id = tp.ordered_by
     left join vendors marked on marked.shop_id = ${shop} and marked.id = tp.ordered_from_id
     left join lateral (

@@ -42,6 +42,7 @@ export const listOrders = serveList(contract.listOrders, {
     from: (day) => gte(o.issuedAt, day),
     to: (day) => lte(o.issuedAt, day),
   },
+  branch: o.branchId,
   order: { by: { id: o.id }, descending: true },
   summary: (shape, values) =>
     select({

@@ -179,6 +179,7 @@ export const listVendorPayments = serveList(contract.listVendorPayments, {
     from: (day) => gte(v.paidAt, day),
     to: (day) => lte(v.paidAt, day),
   },
+  branch: v.branchId,
   order: { by: { paidAt: v.paidAt, id: v.id }, descending: true },
   summary: () =>
     select({

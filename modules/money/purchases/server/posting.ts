@@ -15,6 +15,7 @@ import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.t
 import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
 import { lockStock, writeMovements } from "../../../records/products/stock-verbs.ts";
 import { vatRegistrationWords } from "../../../base/shop/vat-words.ts";
+import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../contract.ts";
 import { defaultPostingDate } from "../../../books/ledger/periods.ts";
@@ -31,6 +32,7 @@ import { type PurchaseRecord, lacksVatNumber, type Line, postedLines, purchaseAn
 export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { db, params, body, user, today, now, about } = call;
   const { facts, rates, isDeducted, ...draft } = await lockDraft(db, params.id);
+  await assertBranchOpen(db, facts.branchId);
   const lines = postedLines({ ...draft, isDeducted });
   assertRateSeen({ facts, lines, rates }, body.version);
   checkPostable(facts, lines, body.version);
@@ -43,7 +45,7 @@ export const postPurchase = serve(contract.postPurchase, async (call) => {
   const { held, credits, roles, seller, excess } = await readForPosting(db, facts, lines);
   if (excess.length > 0 && !body.confirm)
     throw needsConfirmation({ "more-than-ordered": purchaseFieldWords.moreThanOrdered });
-  const stock = planStock(held, receiptsOf(lines), roles, { on: date, later: [] });
+  const stock = planStock(held, receiptsOf(lines), roles, { branchId: facts.branchId, on: date, later: [] });
   const entries = purchaseEntries({
     purchaseId: facts.id,
     branchId: facts.branchId,

@@ -44,6 +44,7 @@ export const listPurchaseReturns = serveList(contract.listPurchaseReturns, {
     from: (day) => gte(r.issuedAt, day),
     to: (day) => lte(r.issuedAt, day),
   },
+  branch: r.branchId,
   order: { by: { id: r.id }, descending: true },
   summary: (shape, values) =>
     select({

@@ -12,7 +12,14 @@ import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { checkPostingDay, post, accountsByRole } from "../../../books/ledger/verbs.ts";
 import { leftLines } from "../../../base/lines/returning.ts";
 import { documentTotals } from "../../../base/lines/rules.ts";
-import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
+import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
+import {
+  inBranchOfStock,
+  isStockRole,
+  planStock,
+  type StockStep,
+  stockRoles,
+} from "../../../records/products/rules.ts";
 import { assertEnough, lockStock, stockOn, writeMovements } from "../../../records/products/stock-verbs.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../return-contract.ts";
@@ -46,9 +53,12 @@ export const showReturnablePurchase = serve(contract.showReturnablePurchase, asy
   };
 });
 
-/** Locks the purchase, its vendor and the parts that go back; posts the return at once. */
+/**
+ * Locks the purchase, its vendor and the parts that go back; posts the return at once. The parts leave the branch of the
+ * purchase, or that of the user if it is closed.
+ */
 const create = async (call: Call<typeof contract.returnPurchase>) => {
-  const { db, params, body, createdId: id, user, shop, may, today, now, about } = call;
+  const { db, params, body, createdId: id, branch, user, shop, may, today, now, about } = call;
   const returnedAt = body.returnedAt ?? today;
   const { facts, lines, left } = await lockPosted(db, params.id, body.items);
   checkPostingDay(returnedAt, today, facts.lockedThrough, "returned_at");
@@ -60,7 +70,9 @@ const create = async (call: Call<typeof contract.returnPurchase>) => {
     return { ...item, isStock: isStockRole(line.accountRole) };
   });
 
-  const { held, day, owed, roles, seller } = await readForReturn(db, facts, billed, { on: returnedAt, today });
+  const stockBranch = await openBranchOr(db, facts.branchId, branch.id);
+  const dated = { branchId: stockBranch, on: returnedAt, today };
+  const { held, day, owed, roles, seller } = await readForReturn(db, facts, billed, dated);
   const stock = planStock(held, stepsOut(billed), roles, day);
   assertEnough(stock.shortages, { allowed: false, confirmed: false, may });
   const { entry, settled } = returnEntry({
@@ -79,7 +91,7 @@ const create = async (call: Call<typeof contract.returnPurchase>) => {
       creditItemId: newId(),
     })),
     accounts: roles,
-    stock: stock.lines,
+    stock: inBranchOfStock(stock.lines, roles, stockBranch),
     newId,
   });
   if (entry.lines.length === 0) throw refuse("nothing-credited");
@@ -110,7 +122,7 @@ const create = async (call: Call<typeof contract.returnPurchase>) => {
     sourceLabel: posted!.sourceLabel,
     entryId: posted!.entryId,
     date: returnedAt,
-    branchId: facts.branchId,
+    branchId: stockBranch,
     reason: body.reason,
     userId: user.id,
     now,
@@ -160,7 +172,7 @@ const readForReturn = async (
   db: Db,
   facts: PurchaseRecord,
   items: readonly Item[],
-  dated: { on: string; today: string },
+  dated: { branchId: string; on: string; today: string },
 ) => {
   const goods = items.filter(isGoods).flatMap(({ productId }) => productId ?? []);
   const [, held, day, owed, roles, seller] = await Promise.all([

@@ -93,6 +93,7 @@ export const listVendorRefunds = serveList(contract.listVendorRefunds, {
   name: "purchases.refunds",
   rows: () => selectRefunds(),
   filters: { vendorId: (id) => eq(r.vendorId, id) },
+  branch: r.branchId,
   order: { by: { id: r.id }, descending: true },
   summary: () =>
     select({

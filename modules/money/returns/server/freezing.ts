@@ -20,7 +20,7 @@ type Frozen = LockedReturn &
 /** Writes the approved return, its refund, what went back into stock, and what the invoice knows of its returns. */
 export const freezeReturn = (call: Approving, frozen: Frozen) => {
   const { db, user, now } = call;
-  const { facts, invoice, items, note, seller, stock } = frozen;
+  const { facts, invoice, items, note, seller, stock, stockBranch } = frozen;
   db.alongside(
     writeApproved(db, {
       id: facts.id,
@@ -39,7 +39,7 @@ export const freezeReturn = (call: Approving, frozen: Frozen) => {
       sourceLabel: note.sourceLabel,
       entryId: note.entryId,
       date: facts.issuedAt,
-      branchId: facts.branchId,
+      branchId: stockBranch,
       userId: user.id,
       now,
     }),

@@ -56,6 +56,7 @@ export const listReturns = serveList(contract.listReturns, {
     from: (day) => gte(r.issuedAt, day),
     to: (day) => lte(r.issuedAt, day),
   },
+  branch: r.branchId,
   order: { by: { id: r.id }, descending: true },
   summary: (shape, values) =>
     select({

@@ -12,7 +12,8 @@ import { afterReturn } from "../../payments/rules.ts";
 import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts";
 import { openItemsOf } from "../../payments/receipt-verbs.ts";
 import { methodByHand } from "../../payments/method-verbs.ts";
-import { planStock, stockRoles } from "../../../records/products/rules.ts";
+import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
+import { inBranchOfStock, planStock, stockRoles } from "../../../records/products/rules.ts";
 import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
 import { returnEntries } from "../rules.ts";
 import { limitWords, refuse } from "../words.ts";
@@ -100,14 +101,19 @@ export const receivablesOf = (
 
 export type ReadForApproval = Awaited<ReturnType<typeof readForApproval>>;
 
-/** Posts the entries of the return and of its refund. Refuses `nothing-credited`, and a refund above what is owed. */
+/**
+ * Posts the entries of the return and of its refund. Parts go back into the stock of its branch, or of the user's if that is
+ * closed. Refuses `nothing-credited`, and a refund above what is owed.
+ */
 export const postReturn = async (
   { db, branch, shop, now }: Approving,
   { facts, invoice, items }: LockedReturn,
   read: ReadForApproval,
 ) => {
   const { products, issues, receivables, roles } = read;
-  const stock = planStock(products, stepsBack(items, issues), roles, { on: facts.issuedAt, later: [] });
+  const stockBranch = await openBranchOr(db, facts.branchId, branch.id);
+  const day = { branchId: stockBranch, on: facts.issuedAt, later: [] };
+  const stock = planStock(products, stepsBack(items, issues), roles, day);
   const refundItemId = newId();
   const refund = refundOf(facts, read.method, branch.id);
   const { entries, owed, credited, owesBoth } = returnEntries({
@@ -123,7 +129,7 @@ export const postReturn = async (
     outputVatAccountId: roles["output-vat"],
     refundsAccountId: roles["refunds-due"],
     badDebtsAccountId: roles["bad-debts"],
-    costs: stock.lines,
+    costs: inBranchOfStock(stock.lines, roles, stockBranch),
     refund,
     newId,
   });
@@ -138,6 +144,7 @@ export const postReturn = async (
   return {
     note: posted[0]!,
     stock,
+    stockBranch,
     givenToOwner:
       invoice.claimId === null
         ? 0n

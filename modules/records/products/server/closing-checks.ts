@@ -39,16 +39,19 @@ const belowZero = readByHand(
   { productId: z.string(), day: z.string() },
   (value: Values<{ from: string; to: string }>) => sql`
     with later as (
-      select product_id, effective_on as day, sum(quantity) as quantity from stock_movements
-      where shop_id = ${shop} and effective_on > ${value.from}::date group by 1, 2
+      select m.product_id, coalesce(e.branch_id, m.branch_id) as branch_id, m.effective_on as day, sum(m.quantity) as quantity
+      from stock_movements m
+      left join branch_stock e on e.shop_id = ${shop} and e.product_id = m.product_id and e.early_movements >= m.number
+      where m.shop_id = ${shop} and m.effective_on > ${value.from}::date group by 1, 2, 3
     ), days as (
-      select p.id as product_id, l.day, p.on_hand - coalesce(sum(l.quantity) over (
-        partition by l.product_id order by l.day desc rows between unbounded preceding and 1 preceding), 0) as on_hand
-      from later l join products p on p.shop_id = ${shop} and p.id = l.product_id
+      select b.product_id, l.day, b.on_hand - coalesce(sum(l.quantity) over (
+        partition by l.product_id, l.branch_id order by l.day desc rows between unbounded preceding and 1 preceding), 0) as on_hand
+      from later l join branch_stock b on b.shop_id = ${shop} and b.product_id = l.product_id and b.branch_id = l.branch_id
       union all
-      select p.id, ${value.from}::date, p.on_hand - coalesce(l.quantity, 0)
-      from products p left join (select product_id, sum(quantity) as quantity from later group by 1) l on l.product_id = p.id
-      where p.shop_id = ${shop} and (p.on_hand < 0 or l.quantity is not null)
+      select b.product_id, ${value.from}::date, b.on_hand - coalesce(l.quantity, 0)
+      from branch_stock b left join (select product_id, branch_id, sum(quantity) as quantity from later group by 1, 2) l
+        on l.product_id = b.product_id and l.branch_id = b.branch_id
+      where b.shop_id = ${shop} and (b.on_hand < 0 or l.quantity is not null)
     )
     select product_id::text, min(day)::text as day from days
     where on_hand < 0 and day <= ${value.to}::date group by product_id order by min(day), product_id`,

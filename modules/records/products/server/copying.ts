@@ -10,7 +10,7 @@ import { productAnswerOf, readProduct } from "./reading.ts";
 import { productSearchText } from "./search-text.ts";
 
 const copyProduct = serveCreation(contract.copyProduct, {
-  create: async ({ db, params, createdId, about, language, today }) => {
+  create: async ({ db, params, createdId, about, ...reader }) => {
     const held = await lockProducts(db, [params.id]);
     const job = held.get(params.id);
     if (!job || job.archivedAt) throw refuseKernel("not-found");
@@ -24,10 +24,9 @@ const copyProduct = serveCreation(contract.copyProduct, {
     const asCopied = <T extends object>(row: T) => ({ ...row, id: newId(), jobId: createdId });
     await Promise.all([db.insertAll(jobItems, items.map(asCopied)), db.insertAll(jobVehicles, vehicles.map(asCopied))]);
     about({ kind: "products", id: createdId, name: job.name });
-    return productAnswerOf(await readProduct(db, createdId), language, today);
+    return productAnswerOf(await readProduct(db, createdId), reader);
   },
-  readAgain: async ({ db, createdId, language, today }) =>
-    productAnswerOf(await readProduct(db, createdId), language, today),
+  readAgain: async ({ db, createdId, ...reader }) => productAnswerOf(await readProduct(db, createdId), reader),
 });
 
 export const copyHandlers: readonly Served[] = [copyProduct];

@@ -1,25 +1,32 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, ne, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { isId } from "../../../../platform/server/ids.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
+import { branches } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
-import { products, stockCountLines, stockCounts, stockMovements } from "../tables.ts";
+import { branchStock, products, stockCountLines, stockCounts, stockMovements } from "../tables.ts";
 
 type Ends = { postedAt: string | null; discardedAt: string | null };
 export const hasEnded = ({ postedAt, discardedAt }: Ends) => postedAt !== null || discardedAt !== null;
 
 export const differs = ne(stockCountLines.counted, stockCountLines.expected);
 const ofCount = eq(stockCountLines.countId, stockCounts.id);
-/** What a unit of a part is worth: its average cost, or the last known cost if there is none of it. */
-export const unitCostOf = (p: typeof products) =>
-  sql`case when ${p.onHand} > 0 then ${p.stockValue} / ${p.onHand} else coalesce(${p.cost}, 0) end`;
+/** What a unit of a part is worth in a branch: its average cost, or the last known cost if there is none of it. */
+export const unitCostIn = (branchId: SQLWrapper, p: typeof products) =>
+  sql`coalesce((${select({ cost: cast(sql`${branchStock.stockValue} / ${branchStock.onHand}`, "numeric") })
+    .from(branchStock)
+    .where(
+      and(eq(branchStock.productId, p.id), eq(branchStock.branchId, branchId), gt(branchStock.onHand, sql`0`)),
+    )}), ${p.cost}, 0)`;
 
 export const countColumns = {
   ...getTableColumns(stockCounts),
   creatorName: users.name,
   creatorNameAr: users.nameAr,
+  branchName: branches.name,
+  branchNameAr: branches.nameAr,
   counted: cast(
     select({ count: cast(sql`count(*)`, "int") })
       .from(stockCountLines)
@@ -52,7 +59,7 @@ const countById = read("products.count", (value: Values<{ id: string }>) =>
     expectedValue: cast(
       select({
         sum: cast(
-          sql`coalesce(sum(round((${stockCountLines.counted} - ${stockCountLines.expected}) * ${unitCostOf(products)})), 0)`,
+          sql`coalesce(sum(round((${stockCountLines.counted} - ${stockCountLines.expected}) * ${unitCostIn(stockCounts.branchId, products)})), 0)`,
           "bigint",
         ),
       })
@@ -63,6 +70,7 @@ const countById = read("products.count", (value: Values<{ id: string }>) =>
     ),
   })
     .from(stockCounts)
+    .innerJoin(branches, eq(branches.id, stockCounts.branchId))
     .innerJoin(users, eq(users.id, stockCounts.createdBy))
     .where(eq(stockCounts.id, value.id)),
 );
@@ -79,6 +87,7 @@ type Listed = Omit<RowOf<typeof countById>, "parts" | "postedValue" | "expectedV
 export const listedAnswerOf = (row: Listed) => ({
   id: row.id,
   label: row.label,
+  branch: { id: row.branchId, name: row.branchName, nameAr: row.branchNameAr },
   state: row.postedAt ? ("posted" as const) : row.discardedAt ? ("discarded" as const) : ("open" as const),
   reason: row.reason,
   counted: row.counted,

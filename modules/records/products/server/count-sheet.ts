@@ -7,7 +7,7 @@ import { serve } from "../../../../platform/server/http/serve.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
 import * as contract from "../count-contract.ts";
 import { products, stockCountLines, stockCounts, stockMovements } from "../tables.ts";
-import { differs, hasEnded, unitCostOf } from "./count-reading.ts";
+import { differs, hasEnded, unitCostIn } from "./count-reading.ts";
 import { productPatterns } from "./search-text.ts";
 
 const sheetKeys = z.tuple([z.string(), z.string(), z.uuid()]);
@@ -23,7 +23,7 @@ export const countSheet = serve(contract.countSheet, async ({ db, params, query:
     after: id !== undefined,
     max: limit + 1,
   };
-  const rows = await db.read(sheet(shape), { countId: count.id, patterns, shelf, name, id });
+  const rows = await db.read(sheet(shape), { countId: count.id, branchId: count.branchId, patterns, shelf, name, id });
   return pageOf(rows.map(lineAnswerOf), limit, (row) => [row.product.shelf ?? "", row.product.name, row.id]);
 });
 
@@ -36,6 +36,7 @@ type SheetShape = {
 };
 type SheetValues = {
   countId: string;
+  branchId: string;
   patterns: readonly string[] | undefined;
   shelf: string | undefined;
   name: string | undefined;
@@ -59,7 +60,7 @@ const sheet = readByShape("products.count-sheet", (shape: SheetShape, value: Val
     expected: castOrNull(stockCountLines.expected, "numeric"),
     difference: castOrNull(difference, "numeric"),
     value: castOrNull(
-      sql`coalesce(${stockMovements.value}, case when ${stockCountLines.id} is not null then round(${difference} * ${unitCostOf(p)}) end)`,
+      sql`coalesce(${stockMovements.value}, case when ${stockCountLines.id} is not null then round(${difference} * ${unitCostIn(sql`${value.branchId}::uuid`, p)}) end)`,
       "bigint",
     ),
   })

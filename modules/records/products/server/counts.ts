@@ -3,11 +3,13 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served, type User } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { shortest, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { accountsByRole } from "../../../books/ledger/verbs.ts";
+import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
+import { branches } from "../../../base/shop/tables.ts";
 import { users } from "../../../base/team/tables.ts";
 import { nextNumber } from "../../../base/shop/verbs.ts";
 import * as contract from "../count-contract.ts";
@@ -21,8 +23,13 @@ import { postMovements } from "./posting.ts";
 
 const listCounts = serveList(contract.listCounts, {
   name: "products.counts",
-  rows: () => select(countColumns).from(stockCounts).innerJoin(users, eq(users.id, stockCounts.createdBy)),
+  rows: () =>
+    select(countColumns)
+      .from(stockCounts)
+      .innerJoin(branches, eq(branches.id, stockCounts.branchId))
+      .innerJoin(users, eq(users.id, stockCounts.createdBy)),
   filters: {},
+  branch: stockCounts.branchId,
   order: { by: { number: stockCounts.number }, descending: true },
   answers: (rows) => rows.map(listedAnswerOf),
 });
@@ -43,7 +50,7 @@ const showCount = serve(contract.showCount, ({ db, params }) => readCount(db, pa
 
 /** The row of the count is locked, so that it cannot be posted between the check and the write. */
 const countProduct = serve(contract.countProduct, async ({ db, params, body, user, now, about }) => {
-  const count = await lockOpen(db, params.id);
+  const count = await lockOpen(db, params.id, user);
   const product = await db.find(products, params.productId);
   if (product.kind !== "part") throw refuse("not-a-part");
   if (product.archivedAt) throw refuseKernel("not-found");
@@ -56,23 +63,24 @@ const countProduct = serve(contract.countProduct, async ({ db, params, body, use
     await db.query(
       "products.count-product",
       `insert into stock_count_lines (shop_id, id, count_id, product_id, counted, expected, counted_by, counted_at)
-       select $1, $2, $3, p.id, $5, p.on_hand, $6, $7 from products p where p.shop_id = $1 and p.id = $4
+       select $1, $2, $3, p.id, $5, coalesce(b.on_hand, 0), $6, $7 from products p
+       left join branch_stock b on b.shop_id = $1 and b.product_id = p.id and b.branch_id = $8 where p.shop_id = $1 and p.id = $4
        on conflict (shop_id, count_id, product_id) do update
        set counted = excluded.counted, expected = excluded.expected, counted_by = excluded.counted_by, counted_at = excluded.counted_at`,
-      [newId(), count.id, product.id, body.counted, user.id, now],
+      [newId(), count.id, product.id, body.counted, user.id, now, count.branchId],
     );
   about({ kind: "stock-counts", id: count.id, name: count.label });
   return readCount(db, count.id);
 });
 
-const postCount = serve(contract.postCount, async ({ db, params, body, branch, user, may, today, now, about }) => {
-  const count = await lockOpen(db, params.id);
+const postCount = serve(contract.postCount, async ({ db, params, body, user, may, today, now, about }) => {
+  const count = await lockOpen(db, params.id, user);
   const counted = await db.read(countedLines, { countId: count.id });
   if (counted.length === 0) throw refuse("nothing-counted");
   const ids = counted.map(({ productId }) => productId);
   const [held, accountIds] = await Promise.all([lockStock(db, ids), accountsByRole(db, ...stockRoles)]);
   const steps = stepsOf(counted, held);
-  const { movements, lines, shortages } = planStock(held, steps, accountIds, stockOfToday(today));
+  const { movements, lines, shortages } = planStock(held, steps, accountIds, stockOfToday(today, count.branchId));
   assertEnough(shortages, { allowed: false, confirmed: false, may });
   const reason = body.reason ?? count.reason;
   if (movements.some(({ kind }) => kind === "count") && !reason)
@@ -86,7 +94,7 @@ const postCount = serve(contract.postCount, async ({ db, params, body, branch, u
       sourceKind: "stock-count",
       sourceId: count.id,
       sourceLabel: count.label,
-      branchId: branch.id,
+      branchId: count.branchId,
       date: today,
       reason,
       userId: user.id,
@@ -99,8 +107,8 @@ const postCount = serve(contract.postCount, async ({ db, params, body, branch, u
   return readCount(db, count.id);
 });
 
-const discardCount = serve(contract.discardCount, async ({ db, params, now, about }) => {
-  const count = await lockOpen(db, params.id);
+const discardCount = serve(contract.discardCount, async ({ db, params, user, now, about }) => {
+  const count = await lockOpen(db, params.id, user);
   await db.update(stockCounts, count.id, { discardedAt: now });
   about({ kind: "stock-counts", id: count.id, name: count.label });
 });
@@ -115,8 +123,9 @@ export const countHandlers: readonly Served[] = [
   discardCount,
 ];
 
-const lockOpen = async (db: Db, id: string) => {
+const lockOpen = async (db: Db, id: string, user: Pick<User, "branchIds">) => {
   const count = await db.lock(stockCounts, id);
+  assertWorksAt(user, count.branchId);
   if (hasEnded(count)) throw refuse("count-ended");
   return count;
 };

@@ -129,7 +129,7 @@ const addRows = async (
     made.map(({ product }) => product),
     made.flatMap(openingOf),
     roles,
-    stockOfToday(today),
+    stockOfToday(today, branch.id),
   );
   await postMovements(db, plan, {
     sourceKind: "product-import",
@@ -191,7 +191,7 @@ const addProducts = async (
 ): Promise<Made[]> => {
   const made = rows.map((row): Made => {
     const { name, nameAr, kind, inventory, cost } = row;
-    const stock = { trackedAt: null, onHand: "0", stockValue: 0n, movements: 0 };
+    const stock = { trackedAt: null, archivedAt: null, onHand: "0", stockValue: 0n, movements: 0, branches: [] };
     return { row, product: { id: newId(), name, nameAr, kind, inventory, cost, ...stock } };
   });
   await db.query(

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, violated } from "../../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
@@ -11,7 +11,7 @@ import { type ProductKind, stillAfterDays } from "../rules.ts";
 import { checkExemption, notExempt } from "../../../base/lines/exemptions.ts";
 import { barcodeKey, codeKey } from "../codes.ts";
 import * as contract from "../contract.ts";
-import { jobItems, jobVehicles, products } from "../tables.ts";
+import { branchStock, jobItems, jobVehicles, products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 import { productWords, refuse } from "../words.ts";
 import { confirmAlike } from "./alike.ts";
@@ -21,6 +21,7 @@ import {
   placeIn,
   productAnswerOf,
   productVersion,
+  type Reader,
   readProduct,
   summaryOfProducts,
 } from "./reading.ts";
@@ -28,7 +29,8 @@ import { productSearchText } from "./search-text.ts";
 
 const lastListed = z.tuple([z.number().int().min(0).max(2), z.string(), z.uuid()]);
 
-const listProducts = serve(contract.listProducts, async ({ db, query, may, language, today }) => {
+const listProducts = serve(contract.listProducts, async ({ db, query, may, ...reader }) => {
+  const { language, today } = reader;
   const { cursor, limit, q, vehicleId, ...filters } = query;
   const after = readCursorAs(lastListed, cursor);
   const mayView = may("view-products");
@@ -37,12 +39,12 @@ const listProducts = serve(contract.listProducts, async ({ db, query, may, langu
     listProductsWith(db, choice, after, limit + 1),
     after || !mayView ? null : summaryOfProducts(db, choice),
   ]);
-  const answered = found.map((row) => (mayView ? productAnswerOf(row, language, today) : pickable(row, language)));
+  const answered = found.map((row) => (mayView ? productAnswerOf(row, reader) : pickable(row, language)));
   return { ...pageOf(answered, limit, placeIn(language)), summary };
 });
 
 const addProduct = serveCreation(contract.addProduct, {
-  create: async ({ db, body, createdId, about, now, language, today, shop }) => {
+  create: async ({ db, body, createdId, about, now, shop, ...reader }) => {
     const { parts } = body.incomeAccountId ? { parts: body.incomeAccountId } : await accountsByRole(db, "parts");
     const account = await checkIncomeAccount(db, parts);
     checkExemption(body, shop.country);
@@ -67,20 +69,18 @@ const addProduct = serveCreation(contract.addProduct, {
         accountNameAr: account.nameAr,
         lastIssuedOn: null,
         vehicles: [],
+        branches: [],
         total: product.price,
       },
-      language,
-      today,
+      reader,
     );
   },
-  readAgain: ({ db, createdId, language, today }) => readAnswer(db, createdId, language, today),
+  readAgain: ({ db, createdId, ...reader }) => readAnswer(db, createdId, reader),
 });
 
-const showProduct = serve(contract.showProduct, ({ db, params, language, today }) =>
-  readAnswer(db, params.id, language, today),
-);
+const showProduct = serve(contract.showProduct, ({ db, params, ...reader }) => readAnswer(db, params.id, reader));
 
-const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, language, today, shop }) => {
+const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, shop, ...reader }) => {
   const before = await db.lock(products, params.id);
   if (before.archivedAt) throw refuseKernel("not-found");
   checkVersion(body.version, productVersion(before));
@@ -90,7 +90,7 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
   const wanted = { ...before, ...fields };
   const isExempt = wanted.vatExempted ? {} : notExempt;
   if (body.vatExempted !== false) checkExemption(wanted, shop.country);
-  if (hasStock(before) && (wanted.kind !== before.kind || wanted.inventory !== before.inventory))
+  if ((wanted.kind !== before.kind || wanted.inventory !== before.inventory) && (await hasStock(db, before)))
     throw refuse("has-stock");
   if (wanted.kind !== before.kind) await assertKindChanges(db, before, wanted.kind);
   await confirmAlike(db, changedCodes(before, wanted), { ownId: before.id, confirm });
@@ -104,22 +104,22 @@ const changeProduct = serve(contract.changeProduct, async ({ db, params, body, a
     }),
   );
   about({ kind: "products", id: after.id, name: after.name });
-  return readAnswer(db, after.id, language, today);
+  return readAnswer(db, after.id, reader);
 });
 
 const archiveProduct = serve(contract.deleteProduct, async ({ db, params, now, about }) => {
   const product = await db.lock(products, params.id);
   if (product.archivedAt) throw refuseKernel("not-found");
-  if (hasStock(product)) throw refuse("has-stock");
+  if (await hasStock(db, product)) throw refuse("has-stock");
   await db.update(products, product.id, { archivedAt: now });
   about({ kind: "products", id: product.id, name: product.name });
 });
 
-const restoreProduct = serve(contract.restoreProduct, async ({ db, params, about, language, today }) => {
+const restoreProduct = serve(contract.restoreProduct, async ({ db, params, about, ...reader }) => {
   const product = await db.lock(products, params.id);
   if (product.archivedAt) await refusingTaken(db.update(products, product.id, { archivedAt: null }));
   about({ kind: "products", id: product.id, name: product.name });
-  return readAnswer(db, product.id, language, today);
+  return readAnswer(db, product.id, reader);
 });
 
 export const productHandlers: readonly Served[] = [
@@ -145,7 +145,10 @@ const assertKindChanges = async (db: Db, { id, itemCount }: Product, kind: Produ
     throw refuse("is-in-job");
 };
 
-const hasStock = ({ onHand, stockValue }: Product) => Number(onHand) !== 0 || stockValue !== 0n;
+/** In any branch, even if those of all add up to nothing, or on the way between them. The product is held. */
+const hasStock = async (db: Db, { id, inTransit }: Product) =>
+  Number(inTransit) !== 0 ||
+  (await db.list(branchStock, { where: and(eq(branchStock.productId, id), ne(branchStock.onHand, "0")) })).length > 0;
 
 const asText = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : String(hours));
 
@@ -159,5 +162,4 @@ const refusingTaken = async (writing: Promise<Product>) => {
   }
 };
 
-const readAnswer = async (db: Db, id: string, ...reader: [language: "en" | "ar", today: string]) =>
-  productAnswerOf(await readProduct(db, id), ...reader);
+const readAnswer = async (db: Db, id: string, reader: Reader) => productAnswerOf(await readProduct(db, id), reader);

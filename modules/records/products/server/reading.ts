@@ -1,19 +1,22 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { z } from "zod";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { withFields } from "../../../../platform/server/db/rows.ts";
-import { cast, castOrNull, rowsFrom, select } from "../../../../platform/server/db/select.ts";
+import { cast, castOrNull, json, rowsFrom, select } from "../../../../platform/server/db/select.ts";
 import { isId } from "../../../../platform/server/ids.ts";
+import type { Call } from "../../../../platform/server/http/serve.ts";
 import { versionByFields } from "../../../../platform/server/http/versions.ts";
 import { daysBetween } from "../../../../platform/shared/dates.ts";
-import { divideHalfUp, shortest, toThousandths } from "../../../../platform/shared/money.ts";
+import { divideHalfUp, type Minor, shortest, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
+import type { Route } from "../../../../platform/shared/route.ts";
 import { type Language, nameIn } from "../../../../platform/shared/words.ts";
+import { branches } from "../../../base/shop/tables.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
 import * as contract from "../contract.ts";
-import { levelOf, nameWithCode, type ProductKind, stillAfterDays } from "../rules.ts";
-import { products, stockMovements } from "../tables.ts";
+import { levelOf, nameWithCode, type ProductKind, quantityText, stillAfterDays } from "../rules.ts";
+import { branchStock, products, stockMovements } from "../tables.ts";
 import { productPatterns } from "./search-text.ts";
 import { fitsVehicle, jobVehicleAnswer, totalOf, vehiclesOf } from "./job-fit.ts";
 
@@ -30,8 +33,37 @@ const lastIssuedOn = (p: Pick<P, "id" | "trackedAt">) =>
     "date",
   );
 
+const storedBranches = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    nameAr: z.string(),
+    onHand: z.string(),
+    value: z.string(),
+    hasMoved: z.boolean(),
+  }),
+);
+
+/** What each open branch has of a product `p`, and each closed one that has some; one row only in a shop with one branch. */
+const stockByBranch = (p: Pick<P, "id">) =>
+  json(
+    sql`coalesce((${select({
+      rows: json(
+        sql`jsonb_agg(jsonb_build_object('id', ${branches.id}, 'name', ${branches.name}, 'nameAr', ${branches.nameAr},
+          'onHand', coalesce(${branchStock.onHand}, 0)::text, 'value', coalesce(${branchStock.stockValue}, 0)::text,
+          'hasMoved', ${branchStock.id} is not null) order by ${branches.position})`,
+        storedBranches,
+      ),
+    })
+      .from(branches)
+      .leftJoin(branchStock, and(eq(branchStock.branchId, branches.id), eq(branchStock.productId, p.id)))
+      .where(or(isNull(branches.archivedAt), ne(branchStock.onHand, sql`0`)))}), '[]')`,
+    storedBranches,
+  );
+
 const columnsOf = (p: P) => ({
   ...getTableColumns(p),
+  branches: stockByBranch(p),
   accountName: accounts.name,
   accountNameAr: accounts.nameAr,
   lastIssuedOn: lastIssuedOn(p),
@@ -61,6 +93,7 @@ type Filters = {
   kind?: ProductKind | undefined;
   stock?: (typeof contract.stockFilters)[number] | undefined;
   archived?: "1" | undefined;
+  branchId?: string | undefined;
   /** Whose names it is ordered by. */
   language: Language;
   /** Sold last before this day: stands still. */
@@ -97,11 +130,17 @@ type Shape = {
   archived: boolean;
   forVehicle: boolean;
   inArabic: boolean;
+  inBranch: boolean;
 };
-type Chosen = { patterns?: readonly string[] | undefined; vehicleId?: string | undefined; stillBefore: string };
+type Chosen = {
+  patterns?: readonly string[] | undefined;
+  vehicleId?: string | undefined;
+  branchId?: string | undefined;
+  stillBefore: string;
+};
 
 const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
-  const { q = "", kind, stock, archived, vehicleId, stillBefore, language } = filters;
+  const { q = "", kind, stock, archived, vehicleId, branchId, stillBefore, language } = filters;
   const patterns = productPatterns(q);
   return {
     shape: {
@@ -111,10 +150,12 @@ const choice = (filters: Filters): { shape: Shape; values: Chosen } => {
       archived: archived !== undefined,
       forVehicle: vehicleId !== undefined,
       inArabic: language === "ar",
+      inBranch: branchId !== undefined,
     },
     values: {
       ...(patterns !== undefined && { patterns }),
       ...(vehicleId !== undefined && { vehicleId }),
+      ...(branchId !== undefined && { branchId }),
       stillBefore,
     },
   };
@@ -125,18 +166,26 @@ const sourceOf = ({ q, archived }: Shape, { patterns }: Values<Chosen>): P =>
     ? rowsFrom(products, "p", sql`find_products(${patterns}, ${archived ? sql`true` : sql`false`}, null)`)
     : products) as P;
 
-const isOut = (p: P) => and(or(isNotNull(p.trackedAt), isNotNull(p.minimum)), lte(p.onHand, sql`0`));
-const isLow = (p: P) => and(gt(p.onHand, sql`0`), lt(p.onHand, p.minimum));
+/** In all branches, and between them. */
+const owned = (p: P) => sql`(${p.onHand} + ${p.inTransit})`;
+const isOut = (p: P) => and(or(isNotNull(p.trackedAt), isNotNull(p.minimum)), lte(owned(p), sql`0`));
+const isLow = (p: P) => and(gt(owned(p), sql`0`), lt(owned(p), p.minimum));
 const isStill = (p: P, { stillBefore }: Values<Chosen>) =>
   and(gt(p.onHand, sql`0`), lt(lastIssuedOn(p), sql`${stillBefore}::date`));
 
 const fitsIn = (p: P, { forVehicle }: Shape, { vehicleId }: Values<Chosen>) =>
   forVehicle ? fitsVehicle(p, vehicleId) : castOrNull(sql`null`, "boolean");
 
+const productsIn = ({ branchId }: Values<Chosen>) =>
+  select({ id: branchStock.productId })
+    .from(branchStock)
+    .where(and(eq(branchStock.branchId, branchId), ne(branchStock.onHand, sql`0`)));
+
 /** A job for other vehicles is found by a search only. */
 const conditionOf = (p: P, shape: Shape, value: Values<Chosen>) =>
   and(
     shape.archived ? isNotNull(p.archivedAt) : isNull(p.archivedAt),
+    shape.inBranch ? inArray(p.id, productsIn(value)) : undefined,
     shape.kind ? eq(p.kind, shape.kind) : undefined,
     shape.forVehicle && !shape.q ? sql`(${fitsIn(p, shape, value)}) is not false` : undefined,
   );
@@ -201,10 +250,12 @@ export const pickable = ({ id, name, nameAr, code, itemCount, vehicles, fits }: 
   fits,
 });
 
+/** Who reads: in which language, on which day, at which branch. */
+export type Reader = Pick<Call<Route>, "language" | "today" | "branch">;
+
 export const productAnswerOf = (
   { fits = null, ...row }: ListedProduct & Partial<Fit>,
-  language: Language,
-  today: string,
+  { language, today, branch }: Reader,
 ): z.input<typeof contract.product> =>
   withFields(row, {
     nameWithCode: nameWithCode({ name: nameIn(language, row), code: row.code }),
@@ -214,6 +265,7 @@ export const productAnswerOf = (
     labourHours: row.labourHours === null ? null : Number(row.labourHours),
     minimum: row.minimum === null ? null : shortest(row.minimum),
     stock: stockOf(row, today),
+    branches: branchesOf(row, branch.id),
     viewUrl: `/back/products/${row.id}`,
     version: productVersion(row),
   });
@@ -221,15 +273,34 @@ export const productAnswerOf = (
 const stockOf = (row: ListedProduct, today: string) => {
   if (row.kind !== "part" || (row.trackedAt === null && row.minimum === null)) return null;
   const onHand = toThousandths(shortest(row.onHand));
+  const owned = onHand + toThousandths(shortest(row.inTransit));
   const still = onHand > 0n && row.lastIssuedOn !== null ? daysBetween(row.lastIssuedOn, today) : 0;
   return {
     onHand: shortest(row.onHand),
     value: row.stockValue,
-    averageCost: onHand === 0n ? null : divideHalfUp(row.stockValue * 1000n, onHand),
-    level: levelOf({ onHand: row.onHand, minimum: row.minimum, tracked: row.trackedAt !== null }),
+    averageCost: averageOf(onHand, row.stockValue),
+    inTransit: shortest(row.inTransit),
+    level: levelOf({ onHand: quantityText(owned), minimum: row.minimum, tracked: row.trackedAt !== null }),
     stillDays: still >= stillAfterDays ? still : null,
   };
 };
+
+const branchesOf = ({ kind, trackedAt, branches: rows }: ListedProduct, ownId: string) =>
+  kind !== "part" || trackedAt === null || rows.length < 2
+    ? []
+    : rows.map(({ id, name, nameAr, onHand, value, hasMoved }) => ({
+        id,
+        name,
+        nameAr,
+        isOwn: id === ownId,
+        onHand: shortest(onHand),
+        value: BigInt(value),
+        averageCost: averageOf(toThousandths(shortest(onHand)), BigInt(value)),
+        hasMoved,
+      }));
+
+/** Of a unit; null if nothing is on hand. */
+const averageOf = (onHand: bigint, value: Minor) => (onHand === 0n ? null : divideHalfUp(value * 1000n, onHand));
 
 /** The version of the fields that the product's form changes. */
 export const productVersion = versionByFields(contract.changeProduct.body);

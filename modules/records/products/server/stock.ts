@@ -1,16 +1,18 @@
 import { and, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { together } from "../../../../platform/server/db/together.ts";
-import { read, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
-import { cast, select } from "../../../../platform/server/db/select.ts";
+import { read, readByHand, readByShape, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
+import { cast, isAnyOf, select, shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { divideHalfUp, shortest, sum, times, toThousandths } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
+import { assertWorksAt } from "../../../base/shop/branch-verbs.ts";
+import { branches } from "../../../base/shop/tables.ts";
 import { accountBalances, accounts } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../../books/ledger/verbs.ts";
 import { users } from "../../../base/team/tables.ts";
@@ -24,8 +26,8 @@ import {
   withoutCost,
 } from "../rules.ts";
 import * as contract from "../stock-contract.ts";
-import { products, stockMovements } from "../tables.ts";
-import { assertEnough, lockStock } from "../stock-verbs.ts";
+import { branchStock, products, stockMovements } from "../tables.ts";
+import { assertEnough, countsIn, lockStock, oneBranch } from "../stock-verbs.ts";
 import { refuse, stockRefusalWords } from "../words.ts";
 import { postMovements } from "./posting.ts";
 
@@ -34,18 +36,30 @@ const listMovements = serveList(contract.listMovements, {
   rows: () => selectMovements(),
   filters: {
     productId: (id) => eq(stockMovements.productId, id),
+    branchId: (id) => countsIn(oneBranch(id)),
     kind: (kind) => eq(stockMovements.kind, kind),
     from: (day) => gte(stockMovements.date, day),
     to: (day) => lte(stockMovements.date, day),
   },
+  branch: (ids) => countsIn(sql`${ids}::uuid[]`),
   order: { by: { date: stockMovements.date, id: stockMovements.id }, descending: true },
-  beside: async ({ db, query: { productId, from, to } }, isFirst) => {
+  beside: async ({ db, query: { productId, branchId, from, to }, user }, isFirst) => {
     if (!productId || !isFirst) return { summary: null };
-    const shape = { from: Boolean(from), to: Boolean(to) };
-    const [summary] = await db.read(summaryOf(shape), { productId, from, to });
+    const branchIds = branchId ? [branchId] : user.branchIds && [...user.branchIds];
+    if (branchId) assertWorksAt(user, branchId);
+    const shape = { from: Boolean(from), to: Boolean(to), branchIds: branchIds !== null };
+    const [summary] = await db.read(summaryOf(shape), { productId, branchIds: branchIds ?? undefined, from, to });
     return { summary: summary ? summaryAnswerOf(summary) : null };
   },
-  answers: (rows, { kinds }) => rows.map((row) => movementAnswerOf(row, kinds)),
+  answers: async (rows, { db, kinds, query: { branchId } }) => {
+    const answered = rows.map((row) => movementAnswerOf(row, kinds));
+    if (!branchId) return answered;
+    const after = await db.read(balancesAfter, { ids: rows.map(({ id }) => id), branchId });
+    return answered.map((row) => {
+      const own = after.find(({ id }) => id === row.id)!;
+      return { ...row, onHandAfter: shortest(own.onHand), valueAfter: own.value };
+    });
+  },
 });
 
 const addMovement = serveCreation(contract.addMovement, {
@@ -58,14 +72,15 @@ const addMovement = serveCreation(contract.addMovement, {
     ]);
     if (!product) throw refuseKernel("not-found");
     if (product.kind !== "part") throw refuse("not-a-part");
-    if (body.kind === "opening" && product.movements > 0) throw refuse("already-tracked");
+    if (body.kind === "opening" && product.branches.some(({ branchId }) => branchId === branch.id))
+      throw refuse("already-tracked");
     if (body.kind !== "opening" && product.trackedAt === null) throw refuse("not-tracked");
     if (body.kind !== "opening" && !body.reason) throw refuseField("reason", fieldKinds.required);
     const { movements, lines, shortages } = planStock(
       [product],
       [stepOf(product, body)],
       accountIds,
-      stockOfToday(today),
+      stockOfToday(today, branch.id),
     );
     if (body.unitCost === undefined && withoutCost([product], movements).length > 0)
       throw refuseField("unit_cost", fieldKinds.required);
@@ -88,7 +103,13 @@ const addMovement = serveCreation(contract.addMovement, {
   readAgain: ({ db, createdId, kinds }) => readMovement(db, createdId, kinds),
 });
 
-const stockValue = serve(contract.stockValue, async ({ db }) => {
+const stockValue = serve(contract.stockValue, async ({ db, query: { branchId }, user }) => {
+  if (branchId) {
+    assertWorksAt(user, branchId);
+    await db.find(branches, branchId);
+    return valueInBranches(db, [branchId]);
+  }
+  if (user.branchIds) return valueInBranches(db, [...user.branchIds]);
   const [held, posted] = await Promise.all([db.read(heldValue), db.read(postedValue)]);
   const data = inventories.flatMap((inventory) => {
     const account = posted.find(({ role }) => role === roleOf[inventory]);
@@ -127,12 +148,15 @@ const movementColumns = {
   productCode: products.code,
   creatorName: users.name,
   creatorNameAr: users.nameAr,
+  branchName: branches.name,
+  branchNameAr: branches.nameAr,
 };
 
 const selectMovements = () =>
   select(movementColumns)
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
+    .innerJoin(branches, eq(branches.id, stockMovements.branchId))
     .innerJoin(users, eq(users.id, stockMovements.createdBy));
 
 const movementById = read("products.movement", (value: Values<{ id: string }>) =>
@@ -145,7 +169,7 @@ const readMovement = async (db: Db, id: string, kinds: Kinds) => {
   return movementAnswerOf(row, kinds);
 };
 
-type Period = { from: string | undefined; to: string | undefined };
+type Period = { from: string | undefined; to: string | undefined; branchIds: readonly string[] | undefined };
 
 /** Quantities by the day from which they count, values by that of their entry. */
 const summaryOf = readByShape(
@@ -177,7 +201,12 @@ const summaryOf = readByShape(
       closingValue: cast(posted.closing, "bigint"),
     })
       .from(stockMovements)
-      .where(eq(stockMovements.productId, value.productId));
+      .where(
+        and(
+          eq(stockMovements.productId, value.productId),
+          shape.branchIds ? countsIn(sql`${value.branchIds}::uuid[]`) : undefined,
+        ),
+      );
   },
 );
 
@@ -204,6 +233,7 @@ const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kin
     kind: row.kind,
     date: row.date,
     effectiveOn: row.effectiveOn,
+    branch: { id: row.branchId, name: row.branchName, nameAr: row.branchNameAr },
     quantity: shortest(row.quantity),
     unitCost: divideHalfUp(row.value * 1000n, toThousandths(shortest(row.quantity))),
     value: row.value,
@@ -215,6 +245,45 @@ const movementAnswerOf = (row: RowOf<typeof movementById>, { sources }: Pick<Kin
     createdAt: row.createdAt,
   };
 };
+
+/** What a branch has of a product after each of these movements; each product's movements are read once. */
+const balancesAfter = readByHand(
+  "products.balances-after",
+  { id: z.uuid(), onHand: z.string(), value: z.bigint() },
+  (value: Values<{ ids: readonly string[]; branchId: string }>) => sql`
+    select b.id, b.on_hand, b.value from (
+      select m.id, sum(m.quantity) over earlier as on_hand, (sum(m.value) over earlier)::bigint as value
+      from stock_movements m
+      left join branch_stock e on e.shop_id = ${ofShop} and e.product_id = m.product_id and e.early_movements >= m.number
+      where m.shop_id = ${ofShop} and coalesce(e.branch_id, m.branch_id) = ${value.branchId}::uuid and m.product_id in (
+        select product_id from stock_movements where shop_id = ${ofShop} and id = any(${value.ids}::uuid[]))
+      window earlier as (partition by m.product_id order by m.number)
+    ) b where b.id = any(${value.ids}::uuid[])`,
+);
+
+const valueInBranches = async (db: Db, branchIds: readonly string[]) => {
+  const [held, posted] = await Promise.all([db.read(heldInBranches, { branchIds }), db.read(postedValue)]);
+  const data = inventories.flatMap((inventory) => {
+    const account = posted.find(({ role }) => role === roleOf[inventory]);
+    if (!account) return [];
+    const { products: count = 0, value = 0n } = held.find((row) => row.inventory === inventory) ?? {};
+    const { balance: _balance, role: _role, ...named } = account;
+    return [{ inventory, account: named, products: count, value, ledger: null, difference: null }];
+  });
+  return { data, value: sum(data.map(({ value }) => value)), ledger: null };
+};
+
+const heldInBranches = read("products.held-in-branches", (value: Values<{ branchIds: readonly string[] }>) =>
+  select({
+    inventory: products.inventory,
+    products: cast(sql`count(distinct ${branchStock.productId}) filter (where ${branchStock.onHand} <> 0)`, "int"),
+    value: cast(sql`coalesce(sum(${branchStock.stockValue}), 0)`, "bigint"),
+  })
+    .from(branchStock)
+    .innerJoin(products, eq(products.id, branchStock.productId))
+    .where(isAnyOf(branchStock.branchId, value.branchIds))
+    .groupBy(products.inventory),
+);
 
 const heldValue = read("products.held-value", () =>
   select({

@@ -4,7 +4,13 @@ import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import type { Line } from "../../../books/ledger/rules.ts";
 import { accountsByRole, post } from "../../../books/ledger/verbs.ts";
-import { type PlannedMovement, planStock, stockOfToday, stockRoles } from "../../../records/products/rules.ts";
+import {
+  inBranchOfStock,
+  type PlannedMovement,
+  planStock,
+  stockOfToday,
+  stockRoles,
+} from "../../../records/products/rules.ts";
 import {
   assertEnough,
   lockStock,
@@ -12,6 +18,8 @@ import {
   takeBack,
   writeMovements,
 } from "../../../records/products/stock-verbs.ts";
+import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
+import { clientVehicles } from "../../visits/tables.ts";
 import { enterWork, leaveWork } from "../part-rules.ts";
 import type { StoredPart } from "../part-verbs.ts";
 import { taskPostings } from "../part-tables.ts";
@@ -28,11 +36,12 @@ export const postIssue = async (
   enough: { allowed: boolean; confirmed: boolean },
 ): Promise<Minor> => {
   const { productId, quantity, id: lineId } = part;
+  const of = await orderOf(call, task);
   const [held, roles] = await Promise.all([lockStock(call.db, [productId]), accountsByRole(call.db, ...stockRoles)]);
   const step = { kind: "issue" as const, productId, lineId, quantity, forWork: true };
-  const plan = planStock(held, [step], roles, stockOfToday(call.today));
+  const plan = planStock(held, [step], roles, stockOfToday(call.today, of.branchId));
   assertEnough(plan.shortages, { ...enough, may: call.may });
-  await writePosting(call, task, plan);
+  await writePosting(call, { task, ...of }, plan);
   return -movedValue(plan.movements);
 };
 
@@ -46,6 +55,7 @@ export const postReturn = async (
   { quantity, on }: { quantity: string; on: string },
 ): Promise<Minor> => {
   const { db } = call;
+  const of = await orderOf(call, task);
   const [held, [issue], roles] = await Promise.all([
     lockStock(db, [part.productId]),
     issuesOfLines(db, [part.id]),
@@ -55,8 +65,9 @@ export const postReturn = async (
   if (!issue) return 0n;
   const step = { ...takeBack(issue, quantity, null), forWork: true };
   const date = on < issue.date ? issue.date : on;
-  const plan = planStock(held, [step], roles, { on: date, later: [] });
-  await writePosting(call, task, { ...plan, date });
+  const plan = planStock(held, [step], roles, { branchId: of.branchId, on: date, later: [] });
+  const lines = inBranchOfStock(plan.lines, roles, of.branchId);
+  await writePosting(call, { task, ...of }, { ...plan, lines, date, postedAt: issue.branchId });
   return movedValue(plan.movements);
 };
 
@@ -64,14 +75,17 @@ export const postReturn = async (
 export const postOwnCost = async (call: Posting, { task, part }: Of, reason: string) => {
   const roles = await accountsByRole(call.db, ...stockRoles);
   const lines = leaveWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
-  await writePosting(call, task, { movements: [], lines, reason });
+  const of = await orderOf(call, task);
+  await writePosting(call, { task, ...of }, { movements: [], lines, reason, postedAt: await issuedAt(call, part) });
 };
 
 /** Takes `postOwnCost` back: the part is in the work again, at the same cost. */
 export const postOwnCostUndone = async (call: Posting, { task, part }: Of) => {
   const roles = await accountsByRole(call.db, ...stockRoles);
   const lines = enterWork(part.cost, roles["stock-adjustments"], roles["work-in-progress"]);
-  await writePosting(call, task, { movements: [], lines, reason: part.settleReason ?? undefined });
+  const of = await orderOf(call, task);
+  const reason = part.settleReason ?? undefined;
+  await writePosting(call, { task, ...of }, { movements: [], lines, reason, postedAt: await issuedAt(call, part) });
 };
 
 /** What movements changed on the account of work in progress: their value, and what covered a shortage at another cost. */
@@ -83,15 +97,29 @@ type Plan = {
   lines: readonly Line[];
   /** Default is today. */
   date?: string;
-  reason?: string;
+  reason?: string | undefined;
+  /** The branch of the entry. Default is that of the stock; of what was issued before, that in whose work it is. */
+  postedAt?: string | undefined;
 };
 
+/** The work order of a task, and the branch whose stock it uses: that of the visit, or the user's if it is closed. */
+const orderOf = async ({ db, branch }: Pick<Posting, "db" | "branch">, { workOrderId }: StoredTask) => {
+  const order = await db.find(workOrders, workOrderId);
+  const visit = await db.find(clientVehicles, order.clientVehicleId);
+  return { order, branchId: await openBranchOr(db, visit.branchId, branch.id) };
+};
+
+/** The branch in whose work in progress a part is; undefined if it was issued before the product had stock. */
+const issuedAt = async ({ db }: Pick<Posting, "db">, { id }: StoredPart) =>
+  (await issuesOfLines(db, [id]))[0]?.branchId;
+
+type OfTask = { task: StoredTask } & Awaited<ReturnType<typeof orderOf>>;
+
 const writePosting = async (
-  { db, branch, user, today, now }: Posting,
-  task: StoredTask,
-  { movements, lines, date = today, reason }: Plan,
+  { db, user, today, now }: Omit<Posting, "branch">,
+  { task, order, branchId }: OfTask,
+  { movements, lines, date = today, reason, postedAt = branchId }: Plan,
 ) => {
-  const order = await db.find(workOrders, task.workOrderId);
   const label = String(order.number);
   const entryId = lines.length > 0 ? newId() : null;
   if (entryId !== null) {
@@ -104,7 +132,7 @@ const writePosting = async (
           sourceKind: "task-part",
           sourceId,
           sourceLabel: label,
-          branchId: branch.id,
+          branchId: postedAt,
           date,
           kind: "posting",
           memo: reason ? `${task.name}: ${reason}` : task.name,
@@ -121,7 +149,7 @@ const writePosting = async (
     sourceLabel: label,
     entryId,
     date,
-    branchId: branch.id,
+    branchId,
     reason: task.name,
     userId: user.id,
     now,

@@ -1,34 +1,10 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { shortest } from "../../../../platform/shared/money.ts";
-import { products } from "../../../records/products/tables.ts";
-import { users } from "../../../base/team/tables.ts";
-import { vendors } from "../../../records/vendors/tables.ts";
 import type { OrderedMark, TaskPart } from "../part-contract.ts";
 import { inWork, isOnHand, partStateOf } from "../part-rules.ts";
-import { taskParts } from "../part-tables.ts";
-import { type PartOfVisit, readParts, type StoredPart } from "../part-verbs.ts";
+import { type PartOfVisit, readOnePart, readParts, type StoredPart } from "../part-verbs.ts";
 
-export const readPart = async (db: Db, id: string): Promise<TaskPart> => {
-  const part = await db.find(taskParts, id);
-  const [product, [orderer], [seller]] = await Promise.all([
-    db.find(products, part.productId),
-    db.findAll(users, part.orderedBy ? [part.orderedBy] : []),
-    db.findAll(vendors, part.orderedFromId ? [part.orderedFromId] : []),
-  ]);
-  const { name, nameAr, code, trackedAt, onHand } = product;
-  return partAnswerOf({
-    ...part,
-    name,
-    nameAr,
-    code,
-    trackedAt,
-    onHand,
-    ordererName: orderer?.name ?? null,
-    ordererNameAr: orderer?.nameAr ?? null,
-    sellerName: seller?.name ?? null,
-    sellerNameAr: seller?.nameAr ?? null,
-  });
-};
+export const readPart = async (db: Db, id: string): Promise<TaskPart> => partAnswerOf(await readOnePart(db, id));
 
 type Ordered = Pick<
   PartOfVisit,

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { startApi } from "./support/api.ts";
+import { billing, succeeded } from "./support/billing.ts";
+import { buying } from "./support/buying.ts";
+import { shopToday } from "./support/shop-day.ts";
+
+const api = await startApi();
+
+const lists = {
+  "/api/client-vehicles": "vehicle",
+  "/api/client-invoices": "invoice",
+  "/api/estimates": "estimate",
+  "/api/client-payments": "payment",
+  "/api/return-invoices": "return",
+  "/api/purchases": "purchase",
+  "/api/purchase-returns": "purchaseReturn",
+  "/api/insurance-claims": "claim",
+  "/api/stock-counts": "count",
+} as const;
+
+/** One of each paper, at the branch where the owner works. */
+const papersAt = async (shop: Awaited<ReturnType<typeof api.newShop>>) => {
+  const { vehicle, invoiced, pay, approvedClaim, product } = billing(shop);
+  const post = async (path: string, body: object) => succeeded(await shop.post(path, body)).body.id as string;
+  const car = await vehicle();
+  const invoice = await invoiced(car, "115", { issued_at: shopToday() });
+  const items = [{ client_invoice_item_id: invoice.items[0].id, qty: "0.5" }];
+  const { vendor, bought } = buying(shop);
+  const part = await product({ kind: "part" });
+  await post(`/api/products/${part}/stock-movements`, { kind: "opening", quantity: "2", unit_cost: "3" });
+  const line = { product_id: part, qty: "1", unit_price: "5" };
+  const purchase = await bought(await vendor({ name: `Vendor of ${car}` }), [line], { bill_date: shopToday() });
+  const back = [{ purchase_item_id: purchase.items[0].id, qty: "1" }];
+  return {
+    vehicle: car,
+    invoice: invoice.id as string,
+    payment: succeeded(await pay(car, "10")).body.id as string,
+    return: await post(`/api/client-invoices/${invoice.id}/return-invoices`, { reason: "return-of-goods", items }),
+    estimate: await post("/api/estimates", { client_vehicle_id: car }),
+    purchase: purchase.id as string,
+    purchaseReturn: await post(`/api/purchases/${purchase.id}/returns`, { reason: "Wrong", items: back }),
+    claim: await approvedClaim(await vehicle()),
+    count: await post("/api/stock-counts", {}),
+  };
+};
+
+test("who may work at one branch finds in the lists only vehicles and papers of it; with all branches again those of all", async () => {
+  const shop = await api.newShop();
+  const [{ id: main }] = succeeded(await shop.get("/api/branches")).body.data;
+  const { id: north } = succeeded(await shop.post("/api/branches", { name: "North", name_ar: "الشمال" })).body;
+  const atMain = await papersAt(shop);
+  succeeded(await shop.put("/api/me/branch", { branch_id: north }));
+  const atNorth = await papersAt(shop);
+  const clerk = await shop.colleague([
+    "view-client-vehicles",
+    "view-client-invoices",
+    "view-estimates",
+    "view-client-payments",
+    "view-purchases",
+    "view-insurance-claims",
+    "view-products",
+  ]);
+  const read = async (path: string) =>
+    succeeded(await clerk.get(path)).body as { data: { id: string }[]; summary?: { count: number } | null };
+  for (const [branchIds, seen, unseen] of [
+    [[main], [atMain], [atNorth]],
+    [[north], [atNorth], [atMain]],
+    [[main, north], [atMain, atNorth], []],
+  ] as const) {
+    succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: branchIds }));
+    for (const [path, name] of Object.entries(lists)) {
+      const { data, summary } = await read(path);
+      const ids = data.map(({ id }) => id);
+      expect(ids, path).toEqual(expect.arrayContaining(seen.map((papers) => papers[name])));
+      for (const papers of unseen) expect(ids, path).not.toContain(papers[name]);
+      if (summary) expect(summary.count, path).toBe(ids.length);
+    }
+    const movements = (await read("/api/stock-movements")).data as unknown as { branch: { id: string } }[];
+    expect(new Set(movements.map(({ branch }) => branch.id))).toEqual(new Set(branchIds));
+  }
+  // A paper itself stays readable, as from a link in a message of a colleague.
+  succeeded(await shop.put(`/api/users/${clerk.userId}`, { branch_ids: [main] }));
+  expect((await clerk.get(`/api/client-invoices/${atNorth.invoice}`)).status).toBe(200);
+});
