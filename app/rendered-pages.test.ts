@@ -6,6 +6,7 @@ import { estimating } from "../tests/support/estimating.ts";
 import { mechanic, pairedTablet } from "../tests/support/floor.ts";
 import { linksOfEveryKind } from "../tests/support/links.ts";
 import { openRows } from "../tests/support/rows.ts";
+import { samples } from "../tests/support/sample-files.ts";
 import { wholeShop } from "../tests/support/whole-shop.ts";
 import { floorWords } from "../modules/base/floor/screen-words.ts";
 import { invitationWords } from "../modules/base/team/invitation-words.ts";
@@ -74,6 +75,28 @@ test("an estimate shows its number, its findings and their prices without a scri
   for (const shown of [number, "Front brakes", "Yousif"]) expect(text).toContain(shown);
   expect(text).toMatch(/460\.00/);
   expect(text).not.toContain("undefined");
+});
+
+test("the first photo of an estimate is fetched with the page, in the width of a phone; the others as they are scrolled to", async () => {
+  const lines = [];
+  const photos: string[] = [];
+  for (const name of ["Front brakes", "Rear brakes"]) {
+    const finding = succeeded(await owner.post("/api/findings", { client_vehicle_id: visit, name, grade: "now" })).body
+      .id;
+    const { file } = succeeded(
+      await owner.upload(`/api/findings/${finding}/media`, { name: "pads.jpg", bytes: await samples.phonePhoto() }),
+    ).body;
+    photos.push(file.id);
+    lines.push(offer(finding));
+  }
+  const { html } = await page(`/en/e/${await linkTo(await sent(lines))}`);
+  const [head = "", body = ""] = html.split("<body>");
+  const preloaded = [...head.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(([, address]) => address);
+  expect(preloaded).toEqual([expect.stringMatching(`${photos[0]}\\?page=1$`)]);
+  expect(body).not.toContain("<link");
+  const pictures = [...body.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+  expect(pictures.map((picture) => /loading="(\w+)"/.exec(picture)?.[1])).toEqual(["eager", "lazy"]);
+  for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/);
 });
 
 test("what a link does not open is answered with its status, in its language", async () => {

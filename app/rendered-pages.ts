@@ -73,7 +73,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
   };
 };
 
-const unrendered: Rendered = { title: "", html: "", styles: [] };
+const unrendered: Rendered = { title: "", html: "", preloads: "", styles: [] };
 
 /** Characters of an answer: some 500 lines of a statement. */
 const longestRendered = 200_000;

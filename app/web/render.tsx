@@ -50,6 +50,8 @@ const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
 export type Rendered = {
   title: string;
   html: string;
+  /** Links of the `<head>` to the pictures that are seen first. */
+  preloads: string;
   /** The values of `style` attributes; elements have their place as `data-style` instead, because the policy forbids them. */
   styles: readonly string[];
 };
@@ -71,7 +73,8 @@ export const renderPage = async (entry: PageEntry, data: PageData): Promise<Rend
     </TitleReceiver>,
   );
   queries.clear();
-  return { title, ...withoutStyles(markup) };
+  const [preloads] = /^(?:<link [^>]*>)*/.exec(markup) ?? [""];
+  return { title, preloads, ...withoutStyles(markup.slice(preloads.length)) };
 };
 
 const withoutStyles = (markup: string) => {
