@@ -1,5 +1,6 @@
-import { floorLanguages, type Language } from "../platform/shared/words.ts";
+import { floorLanguages, isFloorLanguage, type Language } from "../platform/shared/words.ts";
 import { modules } from "./modules.ts";
+import { planInAddress } from "../modules/front/sign-up/plan-in-address.ts";
 import type { PageEntry } from "./rendered.ts";
 
 /** Pages built from several modules; as in `web/pages.ts`. */
@@ -34,11 +35,18 @@ export const isPageAddress = (path: string) => known.some((pattern) => pattern.t
 /**
  * Pages that the server renders, and that load nothing of the application: `entries/` in `app/web`, built by
  * `build/rendered.config.ts`. `asks` is the call with whose answer a page begins; a link to another kind of record is
- * closed there. Guests' pages are not for signed-in users.
+ * closed there. Guests' pages are not for signed-in users. `searchShown` is what a page without a call shows of the query
+ * of its address: the same for many readers.
  */
 const rendered: Readonly<Record<PageEntry, RenderedPage>> = {
   login: { address: "/$lang/login", isForGuests: true },
-  register: { address: "/$lang/register", isForGuests: true },
+  register: { address: "/$lang/register", isForGuests: true, searchShown: planShown },
+  "forgot-password": { address: "/$lang/forgot-password", isForGuests: true },
+  "reset-password": { address: "/$lang/reset-password", searchShown: tokenShown },
+  invitation: { address: "/$lang/invitation/$token", asks: "/api/public/invitations/:token" },
+  news: { address: "/$lang/news/$token" },
+  unsubscribe: { address: "/$lang/unsubscribe/$token" },
+  floor: { address: "/$lang/floor", asks: "/api/floor", isForGuests: true },
   book: { address: "/$lang/book/$token", asks: "/api/public/booking-pages/:token" },
   claim: linkPage("/$lang/c/$token", "insurance-claims"),
   "debit-note": linkPage("/$lang/n/$token", "debit-notes"),
@@ -52,7 +60,23 @@ const rendered: Readonly<Record<PageEntry, RenderedPage>> = {
   statement: linkPage("/$lang/st/$token", "party-statements"),
 };
 
-type RenderedPage = { address: string; asks?: string; kind?: string; isForGuests?: true };
+type RenderedPage = {
+  address: string;
+  asks?: string;
+  kind?: string;
+  isForGuests?: true;
+  searchShown?: (search: string) => string;
+};
+
+function planShown(search: string): string {
+  const plan = planInAddress(search);
+  return plan ? `?plan_id=${plan}` : "";
+}
+
+/** Only whether there is a token, which is a secret of its reader. */
+function tokenShown(search: string): string {
+  return new URLSearchParams(search).get("token") ? "?token=-" : "";
+}
 
 function linkPage(address: string, kind: string): RenderedPage {
   return { address, asks: "/api/public/links/:token", kind };
@@ -66,11 +90,15 @@ export type FoundPage = Omit<RenderedPage, "address"> & {
   params: Readonly<Record<string, string>>;
 };
 
-/** The page that the server renders at this address; undefined for a page of the application. Turkish is not translated. */
+/**
+ * The page that the server renders at this address; undefined for a page of the application, which also has the floor
+ * languages. Turkish is not translated.
+ */
 export const renderedAt = (path: string): FoundPage | undefined => {
   for (const [entry, { pattern, page }] of entries) {
     const found = pattern.exec(path);
-    if (found) return { ...page, entry, language: path.startsWith("/ar/") ? "ar" : "en", params: { ...found.groups } };
+    if (found && !isFloorLanguage(path.split("/")[1] ?? ""))
+      return { ...page, entry, language: path.startsWith("/ar/") ? "ar" : "en", params: { ...found.groups } };
   }
   return undefined;
 };

@@ -9,12 +9,13 @@ type Parts = {
   nonce: string;
   title: string;
   html: string;
+  preloads: string;
   styles: readonly string[];
   built: BuiltEntry;
 };
 
 /** The whole HTML of a page that the server has rendered. */
-export const documentOf = ({ data, nonce, title, html, styles, built }: Parts): string => {
+export const documentOf = ({ data, nonce, title, html, preloads, styles, built }: Parts): string => {
   const { language } = data;
   const say = (key: keyof typeof renderedWords) => escaped(inLanguage(renderedWords[key], language));
   return `<!doctype html>
@@ -26,6 +27,7 @@ export const documentOf = ({ data, nonce, title, html, styles, built }: Parts): 
 <meta name="csp-nonce" content="${nonce}">
 <meta name="description" content="${say("description")}">
 <title>${escaped(title) || say("brand")}</title>
+${preloads}
 ${built.head}
 <style nonce="${nonce}" id="styles">${styles.map(ruleOf).join("")}</style>
 <script nonce="${nonce}">${firstScript}</script>

@@ -12,7 +12,7 @@ const renderPage = vi.hoisted(() => vi.fn<typeof rendering>());
 vi.mock("./web/render.tsx", () => ({ renderPage }));
 
 beforeEach(() => {
-  renderPage.mockReset().mockResolvedValue({ title: "Title", html: "<h1>Title</h1>", styles: [] });
+  renderPage.mockReset().mockResolvedValue({ title: "Title", html: "<h1>Title</h1>", preloads: "", styles: [] });
 });
 
 type Answer = { status?: number; body?: object; headers?: Record<string, string> };
@@ -61,7 +61,12 @@ test("a page is sent as it is to a browser that refuses gzip", async () => {
 });
 
 test("sign-in and registration are rendered once for each language and plan", async () => {
-  renderPage.mockImplementation(async (_entry, { search }) => ({ title: "", html: `<i>${search}</i>`, styles: [] }));
+  renderPage.mockImplementation(async (_entry, { search }) => ({
+    title: "",
+    html: `<i>${search}</i>`,
+    preloads: "",
+    styles: [],
+  }));
   const { open } = pagesWith();
   for (const search of ["", "?back=/back/clients", "?plan_id=unknown"]) {
     const { body } = await open(`/en/login${search}`);

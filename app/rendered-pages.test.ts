@@ -3,9 +3,13 @@ import { afterAll, expect, test } from "vitest";
 import { startApi } from "../tests/support/api.ts";
 import { succeeded } from "../tests/support/billing.ts";
 import { estimating } from "../tests/support/estimating.ts";
+import { mechanic, pairedTablet } from "../tests/support/floor.ts";
 import { linksOfEveryKind } from "../tests/support/links.ts";
 import { openRows } from "../tests/support/rows.ts";
+import { samples } from "../tests/support/sample-files.ts";
 import { wholeShop } from "../tests/support/whole-shop.ts";
+import { floorWords } from "../modules/base/floor/screen-words.ts";
+import { invitationWords } from "../modules/base/team/invitation-words.ts";
 import { signInWords } from "../modules/base/team/sign-in-words.ts";
 import { registerWords } from "../modules/front/sign-up/register-words.ts";
 import { requestWords } from "../modules/workshop/bookings/screen-words.ts";
@@ -71,6 +75,28 @@ test("an estimate shows its number, its findings and their prices without a scri
   for (const shown of [number, "Front brakes", "Yousif"]) expect(text).toContain(shown);
   expect(text).toMatch(/460\.00/);
   expect(text).not.toContain("undefined");
+});
+
+test("the first photo of an estimate is fetched with the page, in the width of a phone; the others as they are scrolled to", async () => {
+  const lines = [];
+  const photos: string[] = [];
+  for (const name of ["Front brakes", "Rear brakes"]) {
+    const finding = succeeded(await owner.post("/api/findings", { client_vehicle_id: visit, name, grade: "now" })).body
+      .id;
+    const { file } = succeeded(
+      await owner.upload(`/api/findings/${finding}/media`, { name: "pads.jpg", bytes: await samples.phonePhoto() }),
+    ).body;
+    photos.push(file.id);
+    lines.push(offer(finding));
+  }
+  const { html } = await page(`/en/e/${await linkTo(await sent(lines))}`);
+  const [head = "", body = ""] = html.split("<body>");
+  const preloaded = [...head.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(([, address]) => address);
+  expect(preloaded).toEqual([expect.stringMatching(`${photos[0]}\\?page=1$`)]);
+  expect(body).not.toContain("<link");
+  const pictures = [...body.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+  expect(pictures.map((picture) => /loading="(\w+)"/.exec(picture)?.[1])).toEqual(["eager", "lazy"]);
+  for (const picture of pictures) expect(picture).toMatch(/ width="\d+" height="\d+"/);
 });
 
 test("what a link does not open is answered with its status, in its language", async () => {
@@ -164,6 +190,12 @@ test("a page is sent compressed to a browser that accepts that", async () => {
 const guestPages = languages.flatMap((language) => [
   { url: `/${language}/login`, language, title: signInWords.signIn, action: signInWords.signIn },
   { url: `/${language}/register`, language, title: registerWords.title, action: registerWords.create },
+  {
+    url: `/${language}/reset-password?token=a`,
+    language,
+    title: signInWords.resetTitle,
+    action: signInWords.savePassword,
+  },
 ]);
 
 test.each(guestPages)("$url is whole before any script is there, and tells no secret", async (expected) => {
@@ -181,6 +213,79 @@ test.each(guestPages)("$url is whole before any script is there, and tells no se
   expect(html).not.toMatch(/csrf_?token/i);
 });
 
+test.each(languages)(
+  "a forgotten password is asked for without a script, and a link without its token says so (%s)",
+  async (language) => {
+    const forgotten = await page(`/${language}/forgot-password`);
+    expect(forgotten.status).toBe(200);
+    expect(textOf(forgotten.html)).toContain(signInWords.sendLink[language]);
+    expect(forgotten.html).toMatch(/<form[^>]* method="post"[^>]*>(?:(?!<\/form>)[^])*<input[^>]* type="email"/);
+    expect(forgotten.html).toContain(`href="/${language}/login"`);
+    const incomplete = await page(`/${language}/reset-password`);
+    expect(textOf(incomplete.html)).toContain(signInWords.noToken[language]);
+    expect(incomplete.html).not.toMatch(/type="password"/);
+  },
+);
+
+test("what is rendered once for all readers holds no token of one of them", async () => {
+  for (const address of ["reset-password?token=", "news/", "unsubscribe/"]) {
+    const { status, html } = await page(`/en/${address}secret-of-the-first-reader`);
+    expect(status).toBe(200);
+    expect(/<body>([^]*)<script type="application\/json"/.exec(html)?.[1]).not.toContain("secret-of");
+    expect((await page(`/en/${address}another`)).html).not.toContain("secret-of-the-first-reader");
+  }
+});
+
+const { data: roles } = succeeded(await owner.get("/api/roles")).body;
+const invited = async (email: string) => {
+  const { id: role_id } = roles.find(({ standard }: { standard: string }) => standard === "employees");
+  const { id } = succeeded(await owner.post("/api/users", { name: "Saad", email, role_id })).body;
+  const { url } = succeeded(await owner.post(`/api/users/${id}/invitation`)).body;
+  return { id, path: (language: string) => new URL(url).pathname.replace("/en/", `/${language}/`) };
+};
+
+test.each(languages)(
+  "an invitation names who invites to which shop, and one that is over leads to sign-in (%s)",
+  async (language) => {
+    const email = `saad.${language}.${process.pid}@warsha.test`;
+    const { id, path } = await invited(email);
+    const { shop, user } = (await owner.get("/api/session")).body;
+    const open = await page(path(language));
+    expect(open.status).toBe(200);
+    for (const shown of [email, shop.name, user.name, invitationWords.accept[language]])
+      expect(textOf(open.html)).toContain(shown);
+    expect(open.html).toMatch(/<form[^>]* method="post"/);
+    expect(open.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
+    succeeded(await owner.delete(`/api/users/${id}/invitation`));
+    const withdrawn = await page(path(language));
+    expect(withdrawn.status).toBe(404);
+    expect(textOf(withdrawn.html)).toContain(invitationWords.over[language]);
+    expect(withdrawn.html).toContain(`href="/${language}/login"`);
+    expect(withdrawn.html).not.toContain(email);
+  },
+);
+
+test("an invitation after its seven days says whom to ask, and not whom it was for", async () => {
+  const { path } = await invited(`late.${process.pid}@warsha.test`);
+  await rows.query("update directory.invitations set expires_at = now() - interval '1 minute'");
+  const { status, html } = await page(path("ar"));
+  expect(status).toBe(200);
+  expect(textOf(html)).toContain(invitationWords.expired.ar);
+  expect(html).not.toContain(`late.${process.pid}`);
+});
+
+test("the tablet's page shows the names of a paired tablet, and how to pair one that is not", async () => {
+  const bilal = await mechanic(owner, { name: "Bilal" });
+  const tablet = await pairedTablet(api, owner);
+  const names = await page("/en/floor", { cookie: tablet.cookie });
+  expect(names.status).toBe(200);
+  expect(textOf(names.html)).toContain("Bilal");
+  const unpaired = await page("/ar/floor");
+  expect(textOf(unpaired.html)).toContain(floorWords.notPaired.ar);
+  expect(unpaired.html).not.toContain(bilal.id);
+  expect((await page("/ur/floor")).html).not.toContain('id="page-data"');
+});
+
 test("a plan that was chosen on the pricing page is named, and nothing else of the address", async () => {
   expect(textOf((await page("/en/register?plan_id=professional")).html)).toContain("Professional");
   expect((await page("/en/register?plan_id=%3Cscript%3Ealert(1)")).html).not.toContain("<script>alert");
@@ -196,6 +301,7 @@ test("who is signed in goes where they wanted, and to no other site", async () =
   expect(await from("/en/login?back=/back/clients?q=أحمد")).toEqual([302, "/back/clients?q=%D8%A3%D8%AD%D9%85%D8%AF"]);
   expect((await from("/en/login?back=/back/clients%0d%0ax:%20y"))[0]).toBe(302);
   expect(await from("/en/register")).toEqual([302, "/dashboard"]);
+  expect(await from("/en/forgot-password")).toEqual([302, "/dashboard"]);
   expect((await page("/en/login", { cookie: `warsha=${"a".repeat(43)}` })).status).toBe(200);
 });
 

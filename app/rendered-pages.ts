@@ -4,7 +4,6 @@ import { gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { refuseLink } from "../modules/base/messages/words.ts";
-import { planInAddress } from "../modules/front/sign-up/plan-in-address.ts";
 import type { ErrorReports } from "../platform/server/errors/report.ts";
 import { withoutValues } from "../platform/server/errors/safe-error.ts";
 import { acceptedEncoding } from "../platform/server/http/encodings.ts";
@@ -40,18 +39,17 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
     }
   };
   /** What is the same for every reader is rendered once. */
-  const renderOnce = async (request: FastifyRequest, entry: FoundPage["entry"], data: PageData) => {
-    const plan = planInAddress(data.search);
-    const key = [entry, data.language, plan].join(" ");
-    const search = plan ? `?plan_id=${plan}` : "";
-    const rendering = kept.get(key) ?? render(request, entry, { ...data, search });
+  const renderOnce = async (request: FastifyRequest, { entry, searchShown }: FoundPage, data: PageData) => {
+    const search = searchShown?.(data.search) ?? "";
+    const key = [entry, data.language, search].join(" ");
+    const rendering = kept.get(key) ?? render(request, entry, { ...data, params: {}, search });
     kept.set(key, rendering);
     const rendered = await rendering;
     if (rendered === unrendered) kept.delete(key);
     return rendered;
   };
   /** Rendering holds up all other calls: a very long document is rendered by the browser. */
-  const renderWithin: typeof render = async (request, entry, data) =>
+  const renderWithin = async (request: FastifyRequest, { entry }: FoundPage, data: PageData) =>
     data.answers.every(({ body }) => body.length <= longestRendered) ? render(request, entry, data) : unrendered;
   return async (request: FastifyRequest, reply: FastifyReply, page: FoundPage) => {
     const { entry, language, params, asks } = page;
@@ -62,7 +60,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
     refuseTooMany(answers);
     const data: PageData = { language, params, search, supportWhatsapp: supportWhatsapp ?? null, answers };
     const nonce = randomBytes(16).toString("base64url");
-    const rendered = await (asks === undefined ? renderOnce : renderWithin)(request, entry, data);
+    const rendered = await (asks === undefined ? renderOnce : renderWithin)(request, page, data);
     const retryAfter = answers[0]?.retryAfter ?? null;
     if (retryAfter !== null) reply.header("retry-after", retryAfter);
     reply
@@ -75,7 +73,7 @@ export const renderedPageSender = (http: FastifyInstance, webRoot: string, { sup
   };
 };
 
-const unrendered: Rendered = { title: "", html: "", styles: [] };
+const unrendered: Rendered = { title: "", html: "", preloads: "", styles: [] };
 
 /** Characters of an answer: some 500 lines of a statement. */
 const longestRendered = 200_000;

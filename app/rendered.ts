@@ -4,6 +4,12 @@ import type { Language } from "../platform/shared/words.ts";
 export type PageEntry =
   | "login"
   | "register"
+  | "forgot-password"
+  | "reset-password"
+  | "invitation"
+  | "news"
+  | "unsubscribe"
+  | "floor"
   | "book"
   | "claim"
   | "debit-note"

@@ -18,6 +18,9 @@ const shared = sharedFile();
 export const groups: Readonly<Record<string, readonly string[]>> = {
   estimate: ["estimate"],
   forms: ["login", "register", "book"],
+  passwords: ["forgot-password", "reset-password", "invitation"],
+  acts: ["news", "unsubscribe"],
+  floor: ["floor"],
   portal: ["portal"],
   documents: ["claim", "debit-note", "diagnostic", "invoice", "opening-credit-note", "order", "return", "statement"],
 };

@@ -1,7 +1,7 @@
 import { IconCheck, IconDeviceMobile } from "@tabler/icons-react";
 import { countryName } from "../../platform/shared/countries.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
-import { homePlates } from "../../modules/front/sign-up/home-plates.ts";
+import { homePlates } from "../../modules/records/vehicles/example-plates.ts";
 import { BooksExample, CardExample, YesExample } from "./Examples.tsx";
 import { homeWords } from "./home-words.ts";
 import { useSay, useSite } from "./site-context.ts";

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { Component, type ReactNode, useMemo, useState } from "react";
 import type { Session } from "../../modules/base/team/account-contract.ts";
-import { nearestLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
+import { isFloorLanguage, nearestLanguage, type ReaderLanguage } from "../../platform/shared/words.ts";
 import { rememberCsrfToken } from "../../platform/web/call.ts";
 import { LanguageProvider } from "../../platform/web/language.tsx";
 import { RenderedParts } from "../../platform/web/lazy-part.tsx";
@@ -28,8 +28,11 @@ export const RenderedPage = ({ data, queries, session, children }: Props) => {
   const [language, setLanguage] = useState<ReaderLanguage>(data.language);
   const choose = (wanted: ReaderLanguage) => {
     rememberLanguage(wanted);
+    const address = location.href.replace(location.origin, "").replace(/^\/[^/]+/, `/${wanted}`);
+    // The application has their texts.
+    if (isFloorLanguage(wanted)) return location.assign(address);
     setLanguage(wanted);
-    history.replaceState(null, "", location.href.replace(location.origin, "").replace(/^\/[^/]+/, `/${wanted}`));
+    history.replaceState(null, "", address);
     void session?.then((found) => found?.user && saveLanguage(found, wanted)).catch(() => undefined);
   };
   return (

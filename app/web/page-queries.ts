@@ -11,8 +11,9 @@ export const queriesOf = async ({ answers, params, language }: PageData): Promis
   const queries = new QueryClient({
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retryOnMount: false } },
   });
+  const sent = Object.keys(params).length > 0 ? { params } : {};
   for (const answer of answers) {
-    const queryKey = keyOf({ path: answer.path }, { params }, language);
+    const queryKey = keyOf({ path: answer.path }, sent, language);
     await queries.prefetchQuery({ queryKey, queryFn: () => valueOf(answer), retry: false });
   }
   return queries;

@@ -1,6 +1,12 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { FloorPage } from "../../modules/base/floor/screens/FloorPage.tsx";
+import { ConfirmedPage } from "../../modules/base/marketing/ConfirmedPage.tsx";
+import { UnsubscribedPage } from "../../modules/base/marketing/UnsubscribedPage.tsx";
+import { ForgotPasswordPage } from "../../modules/base/team/screens/ForgotPasswordPage.tsx";
+import { InvitationPage } from "../../modules/base/team/screens/InvitationPage.tsx";
 import { LoginPage } from "../../modules/base/team/screens/LoginPage.tsx";
+import { ResetPasswordPage } from "../../modules/base/team/screens/ResetPasswordPage.tsx";
 import { SharedStatementPage } from "../../modules/front/board/SharedStatementPage.tsx";
 import { PortalPage } from "../../modules/front/portal/screens/PortalPage.tsx";
 import { RegisterPage } from "../../modules/front/sign-up/RegisterPage.tsx";
@@ -22,6 +28,12 @@ import { themedPage } from "./themed-page.tsx";
 const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
   login: themedPage(LoginPage),
   register: themedPage(RegisterPage),
+  "forgot-password": themedPage(ForgotPasswordPage),
+  "reset-password": themedPage(ResetPasswordPage),
+  invitation: themedPage(InvitationPage),
+  news: ConfirmedPage,
+  unsubscribe: UnsubscribedPage,
+  floor: themedPage(FloorPage),
   book: themedPage(RequestPage),
   claim: SharedClaimPage,
   "debit-note": SharedDebitNotePage,
@@ -38,6 +50,8 @@ const screens: Readonly<Record<PageEntry, ComponentType<{ token: string }>>> = {
 export type Rendered = {
   title: string;
   html: string;
+  /** Links of the `<head>` to the pictures that are seen first. */
+  preloads: string;
   /** The values of `style` attributes; elements have their place as `data-style` instead, because the policy forbids them. */
   styles: readonly string[];
 };
@@ -59,7 +73,8 @@ export const renderPage = async (entry: PageEntry, data: PageData): Promise<Rend
     </TitleReceiver>,
   );
   queries.clear();
-  return { title, ...withoutStyles(markup) };
+  const [preloads] = /^(?:<link [^>]*>)*/.exec(markup) ?? [""];
+  return { title, preloads, ...withoutStyles(markup.slice(preloads.length)) };
 };
 
 const withoutStyles = (markup: string) => {

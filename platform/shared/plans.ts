@@ -4,6 +4,8 @@ import { words } from "./words.ts";
 export const plans = ["basic", "lite", "standard", "professional", "enterprise"] as const;
 export type Plan = (typeof plans)[number];
 
+export const isLarger = (plan: Plan, than: Plan): boolean => plans.indexOf(plan) > plans.indexOf(than);
+
 export const planNames = words({
   basic: { en: "Basic", ar: "الأساسية" },
   lite: { en: "Lite", ar: "المخففة" },

@@ -43,6 +43,8 @@ for (const language of languagesOf("access")) {
       await ui.press(signInWords.savePassword);
     };
     await choose();
+    await expect(page.getByRole("heading", { name: ui.called(signInWords.savedTitle) })).toBeVisible();
+    await ui.follow(signInWords.signIn);
     await expect(page).toHaveURL(new RegExp(`/${language}/login`));
     const signIn = async (typed: string) => {
       await page.goto(`/${language}/login?back=%2Fback%2Fclients`);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { marketingWords } from "../../modules/base/marketing/screen-words.ts";
+import { invitationWords } from "../../modules/base/team/invitation-words.ts";
 import { signInWords } from "../../modules/base/team/sign-in-words.ts";
 import { answerWords } from "../../modules/money/estimates/answer-words.ts";
 import { registerWords } from "../../modules/front/sign-up/register-words.ts";
@@ -108,12 +110,41 @@ for (const language of languagesOf("rendered-pages")) {
     expect(loaded.filter((address) => /\/(index|libraries|frame)-/.test(address))).toEqual([]);
     await page.locator("button[type=submit]").click();
     await expect(page.locator("input[type=email]")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("input[type=password]")).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveValue("Khalid");
     await expect(mobile).toHaveValue("055 410 2276");
     await expect(mobile).not.toHaveAttribute("aria-invalid", "true");
     const phone = await mobile.boundingBox();
     expect(phone?.height).toBeGreaterThanOrEqual(40);
     await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  });
+
+  test(`an invited employee accepts, and a link of news that is cut off says so, without the application (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    const { calls, email } = await newShop(page, language);
+    const { data: roles } = await calls.get("/api/roles");
+    const { id: role_id } = roles.find(({ standard }: { standard: string }) => standard === "employees");
+    const { id } = await calls.post("/api/users", { name: "Saad", email: `saad.${email}`, role_id });
+    const { url } = await calls.post(`/api/users/${id}/invitation`, {});
+    const guest = await anotherPage();
+    const loaded: string[] = [];
+    guest.on("request", (request) => void loaded.push(request.url()));
+    await guest.goto(`/${language}/unsubscribe/cut-off`);
+    await expect(guest.getByRole("heading", { name: marketingWords.wrongTitle[language] })).toBeVisible();
+    await guest.goto(new URL(String(url)).pathname.replace(/^\/\w+/, `/${language}`));
+    const chosen = guest.locator("input[type=password]");
+    await chosen.nth(0).fill("chosen by him");
+    await chosen.nth(1).fill("chosen by her");
+    const accept = guest.getByRole("button", { name: invitationWords.accept[language] });
+    await accept.click();
+    await expect(chosen.nth(1)).toHaveAttribute("aria-invalid", "true");
+    await expect(chosen.nth(0)).toHaveValue("chosen by him");
+    expect(loaded.filter((address) => /\/(index|libraries|frame)-/.test(address))).toEqual([]);
+    await chosen.nth(1).fill("chosen by him");
+    await accept.click();
+    await guest.waitForURL("**/dashboard");
   });
 
   test(`the country of a phone number is found by its code, also with the keyboard (${language})`, async ({ page }) => {

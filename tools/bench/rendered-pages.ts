@@ -64,6 +64,8 @@ const bestOf = async (browser: Browser, port: number, { path, language }: Render
 /** Taps the switch of the colour scheme once it is there, as a reader would who does not wait for the script. */
 const tapDark = async (page: Page, language: Language) => {
   await page.evaluate(watchScheme);
+  // After a tap no paint is counted any more, and a page without one would be waited for without an end.
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await page.getByRole("button", { name: darkTheme[language] }).click({ force: true });
 };
 
@@ -97,6 +99,10 @@ const pagesOf = async (stage: Stage): Promise<RenderedPage[]> => {
   return [
     { name: "sign-in", language: "en", path: "/en/login" },
     { name: "registration", language: "ar", path: "/ar/register" },
+    { name: "forgotten password", language: "ar", path: "/ar/forgot-password" },
+    { name: "reset of a password", language: "en", path: "/en/reset-password?token=none" },
+    { name: "end of news", language: "ar", path: "/ar/unsubscribe/none" },
+    { name: "tablet", language: "en", path: "/en/floor" },
     { name: "booking", language: "en", path: pathOf(address, "en") },
     { name: "a client's page", language: "ar", path: await linkTo(`clients/${String(client["id"])}`, "ar") },
     {

@@ -1,7 +1,10 @@
-import { confirmConsent } from "./contract.ts";
+import { routeAt } from "../../../platform/shared/route.ts";
+import type { confirmConsent } from "./contract.ts";
 import { LinkAct } from "./LinkAct.tsx";
+
+const route = routeAt<typeof confirmConsent>({ method: "POST", path: "/api/public/marketing-consents/:token" });
 
 /** Opened from the button of a mail: the owner of the address confirms that he wants promotional mail. */
 export const ConfirmedPage = ({ token }: { token: string }) => (
-  <LinkAct route={confirmConsent} token={token} done={{ title: "confirmedTitle", line: "confirmedLine" }} />
+  <LinkAct route={route} token={token} done={{ title: "confirmedTitle", line: "confirmedLine" }} />
 );

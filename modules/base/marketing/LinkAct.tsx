@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { isolated } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { LinkButton } from "../../../platform/web/Link.tsx";
 import { FailedPart } from "../../../platform/web/parts/FailedPart.tsx";
 import { PublicPage } from "../../../platform/web/parts/PublicPage.tsx";
+import { ButtonLink } from "../../../platform/web/plain/Button.tsx";
 import type { Problem } from "../../../platform/web/problem.ts";
-import { useSession } from "../../../platform/web/session.tsx";
 import { useSend } from "../../../platform/web/use-send.ts";
 import type { confirmConsent, unsubscribe } from "./contract.ts";
 import classes from "./marketing.module.css";
@@ -35,7 +34,8 @@ export const LinkAct = ({ route, token, done }: Props) => {
   const refused = problem && refusedTexts(problem);
   if (refused) return <Outcome {...refused} />;
   return (
-    <PublicPage title={say(done.title)} width="narrow">
+    <PublicPage title={say("title")} width="narrow">
+      <h1>{say("title")}</h1>
       {problem ? <FailedPart problem={problem} retry={act} /> : <p className={classes.line}>{say("working")}</p>}
     </PublicPage>
   );
@@ -60,8 +60,5 @@ const Outcome = ({ title, line, email = "" }: Texts & { email?: string }) => {
 const ToAccount = () => {
   const say = useWords(marketingWords);
   const language = useLanguage();
-  const { user } = useSession();
-  return (
-    <LinkButton to={user ? "/back/account" : `/${language}/login?back=/back/account`}>{say("toAccount")}</LinkButton>
-  );
+  return <ButtonLink href={`/${language}/login?back=/back/account`}>{say("toAccount")}</ButtonLink>;
 };

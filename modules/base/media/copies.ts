@@ -1,11 +1,14 @@
 import { v5 } from "uuid";
 
 /**
- * Longest side in pixels of a picture's copies, for public links and for printed documents. A video has a copy for
- * links only.
+ * Longest side in pixels of a picture's copies: for public links whole and in a page, and for printed documents. A video
+ * has a copy for links only.
  */
-export const copySizes = { link: 1600, paper: 700 } as const;
+export const copySizes = { link: 1600, page: 900, paper: 700 } as const;
 export type Copy = keyof typeof copySizes;
+
+/** Copies that are not of the picture's own type. */
+export const copyFormats: Partial<Record<Copy, "image/webp">> = { page: "image/webp" };
 
 /** `refused` marks a video of which no copy could be made, so that it is not processed again. */
 type StoredCopy = Copy | "refused";

@@ -1,9 +1,10 @@
 import type { Row } from "../../../platform/server/db/database.ts";
+import type { PictureSize } from "../../../platform/server/http/link-kinds.ts";
 import { type FileAnswer, keepOnce, keptFile, storedFile } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { publicCopy, publicVideoCopy, thumbnailType } from "../../../platform/server/files/pictures.ts";
 import { Refusal, refuse } from "../../../platform/shared/refusals.ts";
-import { type Copy, copyKeyOf, copySizes } from "./copies.ts";
+import { type Copy, copyFormats, copyKeyOf, copySizes } from "./copies.ts";
 import { bytesOf } from "./letterhead-verbs.ts";
 import type { mediaFiles } from "./tables.ts";
 
@@ -14,23 +15,25 @@ export const isVideo = ({ type }: Pick<File, "type">) => type.startsWith("video/
 export const isPicture = ({ type }: Pick<File, "type">) => type.startsWith("image/");
 
 /**
- * A file for public links: without location and device data; pictures upright and at most screen size. A PDF is
- * unchanged. Refuses `not-found` for one that is struck out.
+ * A file for public links: without location and device data; pictures upright and of the size that is asked for. A PDF
+ * is unchanged. Refuses `not-found` for one that is struck out.
  */
-export const fileForLink = (files: Files, stored: File, small: boolean): FileAnswer => {
+export const fileForLink = (files: Files, stored: File, size: PictureSize): FileAnswer => {
   if (stored.struckOutAt) throw refuse("not-found");
   const file = withMarks(stored);
   const name = file.name;
-  if (small && file.thumbnailKey) return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
+  if (size === "thumbnail" && file.thumbnailKey)
+    return storedFile(files, file.thumbnailKey, { name, type: thumbnailType });
   if (isVideo(file))
     return keptFile(files, copyKeyOf(file.storageKey, "link"), () => videoCopied(files, file), {
       name,
       type: file.type,
     });
   if (!isPicture(file)) return storedFile(files, file.storageKey, { name, type: file.type });
-  return keptFile(files, copyKeyOf(file.storageKey, "link"), () => copied(files, file, "link"), {
+  const copy = size === "page" ? "page" : "link";
+  return keptFile(files, copyKeyOf(file.storageKey, copy), () => copied(files, file, copy), {
     name,
-    type: file.type,
+    type: copyFormats[copy] ?? file.type,
   });
 };
 
@@ -66,4 +69,4 @@ const videoCopied = async (files: Files, { shopId, storageKey }: File) => {
 };
 
 const copied = (files: Files, { shopId, storageKey }: File, copy: Copy) =>
-  publicCopy(shopId, () => bytesOf(files, storageKey), copySizes[copy]);
+  publicCopy(shopId, () => bytesOf(files, storageKey), copySizes[copy], copyFormats[copy]);

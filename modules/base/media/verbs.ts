@@ -178,6 +178,7 @@ export const markedKeysOf = ({ markedKey, markedThumbnailKey }: Partial<MarkedKe
         markedKey,
         ...(markedThumbnailKey ? [markedThumbnailKey] : []),
         copyKeyOf(markedKey, "link"),
+        copyKeyOf(markedKey, "page"),
         copyKeyOf(markedKey, "paper"),
       ]
     : [];
@@ -187,6 +188,7 @@ const allKeysOf: FileOwner["goneWith"] = (file) => [
   file.storageKey,
   ...thumbnailOf(file),
   copyKeyOf(file.storageKey, "link"),
+  copyKeyOf(file.storageKey, "page"),
   copyKeyOf(file.storageKey, "paper"),
   copyKeyOf(file.storageKey, "refused"),
   ...markedKeysOf(file),

@@ -264,5 +264,8 @@ export const openLinkFile = route({
   kind: "file",
   summary: "A picture of the record behind a link",
   description: `${closed} Pictures and videos are answered without location and device data; a video from which these cannot be removed is refused (video-not-shown). At most 600 a minute from one address, and 60 with unknown links.`,
-  query: z.object({ thumbnail: z.literal("1").optional() }),
+  query: z.object({
+    thumbnail: z.literal("1").optional(),
+    page: z.literal("1").optional().describe("A smaller picture, as wide as a page on a phone"),
+  }),
 });

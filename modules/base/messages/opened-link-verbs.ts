@@ -4,8 +4,9 @@ import type { FileAnswer } from "../../../platform/server/files/answers.ts";
 import type { Files } from "../../../platform/server/files/store.ts";
 import { networkOf } from "../../../platform/server/http/networks.ts";
 import { enterShopOfLink, followPublicLink } from "../../../platform/server/http/public-links.ts";
-import type { LinkKind } from "../../../platform/server/http/link-kinds.ts";
+import type { LinkKind, PictureSize } from "../../../platform/server/http/link-kinds.ts";
 import { serveOpenly, type Served } from "../../../platform/server/http/serve.ts";
+import type { Query } from "../../../platform/shared/route.ts";
 import type { Kinds } from "../../../platform/server/kinds.ts";
 import { countTry } from "../../../platform/server/http/throttles.ts";
 import { fileForLink } from "../media/picture-verbs.ts";
@@ -69,20 +70,23 @@ const openLinkFile = serveOpenly(
   async ({ directory, params: { token, file }, kinds, query, now, files }) => {
     const { db, link, owner } = await followLink(directory, token, { now, kinds });
     const asked =
-      file === logo
-        ? await logoOf(db, files)
-        : await owner.file(db, link.id, files, { file, small: query.thumbnail !== undefined });
+      file === logo ? await logoOf(db, files) : await owner.file(db, link.id, files, { file, size: sizeIn(query) });
     return unkept(asked ?? closed());
   },
 );
 
 export const openedLinkHandlers: readonly Served[] = [openLink, openLinkPaper, openLinkFile];
 
+const sizeIn = ({ thumbnail, page }: Query<typeof contract.openLinkFile>): PictureSize => {
+  if (thumbnail) return "thumbnail";
+  return page ? "page" : "screen";
+};
+
 const logo = "logo";
 
 const logoOf = async (db: Db, files: Files): Promise<FileAnswer | undefined> => {
   const { logoFileId } = await shopOf(db);
-  return logoFileId === null ? undefined : fileForLink(files, await db.find(mediaFiles, logoFileId), true);
+  return logoFileId === null ? undefined : fileForLink(files, await db.find(mediaFiles, logoFileId), "thumbnail");
 };
 
 /** Neither browser nor proxies may cache the file, because the link can be revoked. */

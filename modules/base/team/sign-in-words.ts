@@ -49,7 +49,8 @@ export const signInWords = words({
   newPasswordAgain: { en: "Repeat password", ar: "تأكيد كلمة المرور" },
   savePassword: { en: "Save password", ar: "حفظ كلمة المرور" },
   passwordNotSaved: { en: "The password was not saved", ar: "تعذر حفظ كلمة المرور" },
-  passwordSaved: { en: "Password saved. Sign in with it.", ar: "تم حفظ كلمة المرور. يمكن تسجيل الدخول بها." },
+  savedTitle: { en: "Password saved", ar: "تم حفظ كلمة المرور" },
+  savedLine: { en: "Sign in with the new password.", ar: "سجّل الدخول بكلمة المرور الجديدة." },
   noToken: { en: "This link is incomplete", ar: "الرابط غير مكتمل" },
   noTokenLine: {
     en: "Open it from the email again, or ask for a new one.",

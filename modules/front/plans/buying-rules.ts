@@ -1,7 +1,9 @@
 import { divideHalfUp, type Minor, sum } from "../../../platform/shared/money.ts";
+import { isLarger } from "../../../platform/shared/plans.ts";
 import { type BillingCurrency, type Interval, monthsOf, priceOf, type SoldPlan } from "./catalogue.ts";
 import {
   dayOfMonth,
+  earlier,
   later,
   millisecondsBetween,
   millisecondsLater,
@@ -9,19 +11,32 @@ import {
   msPerDay,
   msPerMinute,
 } from "./instants.ts";
-import { isLarger, paidUntil, stateAt } from "./rules.ts";
+import { paidUntil, stateAt } from "./rules.ts";
 import { isSold, type Period, type Subscription, type Terms } from "./subscription.ts";
 
-/** The period that a payment buys: after the trial or what is paid; at once if that is over. */
+/**
+ * The period that a payment buys: after the trial or what is paid, a larger plan before what is paid of smaller ones; at
+ * once if all is over.
+ */
 export const nextPeriod = (
   subscription: Subscription,
   { plan, interval }: Terms,
   { graceDays, now }: { graceDays: number; now: string },
 ): Period & { interval: Interval } => {
   const isOver = stateAt(subscription, graceDays, now) === "expired";
-  const startsAt = isOver ? now : paidUntil(subscription);
-  const anchor = isOver ? now : chainStart(subscription.periods, startsAt);
-  return { plan, interval, startsAt, endsAt: monthsLater(startsAt, monthsOf[interval], dayOfMonth(anchor)) };
+  const startsAt = isOver ? now : startOf(plan, subscription, now);
+  const first = dayOfMonth(chainStart(subscription.periods, startsAt));
+  // Of a period that was cut, moved or assigned the next does not keep the day.
+  const day = monthsLater(startsAt, 0, first) === startsAt ? first : dayOfMonth(startsAt);
+  return { plan, interval, startsAt, endsAt: monthsLater(startsAt, monthsOf[interval], day) };
+};
+
+const startOf = (plan: SoldPlan, subscription: Subscription, now: string): string => {
+  const { periods, days } = subscription;
+  const smaller = periods.find((period) => period.endsAt > now && isLarger(plan, period.plan));
+  if (!smaller) return paidUntil(subscription);
+  const bought = days.reduce((last, { endsAt }) => later(last, endsAt), now);
+  return earlier(later(smaller.startsAt, bought), paidUntil(subscription));
 };
 
 /**
@@ -56,7 +71,7 @@ export const upgradePrice = (
       .map((period) => {
         const interval = period.interval ?? "monthly";
         const price = isSold(period.plan) ? priceOf(period.plan, interval, currency) : 0n;
-        const whole = period.interval ? millisecondsBetween(period.startsAt, period.endsAt) : BigInt(30 * msPerDay);
+        const whole = BigInt(period.interval ? period.soldMs : 30 * msPerDay);
         const left = millisecondsBetween(later(period.startsAt, now), period.endsAt);
         return divideHalfUp((priceOf(plan, interval, currency) - price) * left, whole);
       }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasFeature, mayUse, type Plan } from "../../../platform/shared/plans.ts";
+import { hasFeature, isLarger, mayUse, type Plan } from "../../../platform/shared/plans.ts";
 import { daysAfter } from "../../../platform/shared/dates.ts";
 import { intervals, priceOf, pricePerMonth, soldPlans } from "./catalogue.ts";
 import * as rules from "./rules.ts";
@@ -70,6 +70,13 @@ test("months that begin on the 31st end on the last day of each month", () => {
   expect([february.endsAt, march.endsAt]).toEqual(["2027-02-28T08:00:00.000Z", "2027-03-31T08:00:00.000Z"]);
 });
 
+test("a month that is paid after a time that the operator assigned is a whole one", () => {
+  const assigned = { kind: "assigned" as const, at: day(0), plan: "enterprise" as Plan, startsAt: day(0) };
+  const until = (endsAt: string) => payment([trial, { ...assigned, endsAt }], standard, day(1));
+  expect(until("2027-01-29T08:00:00.000Z").endsAt).toBe("2027-02-28T08:00:00.000Z");
+  expect(until("2027-02-13T08:00:00.000Z").endsAt).toBe("2027-03-13T08:00:00.000Z");
+});
+
 test("a cancelled subscription keeps the paid time and has no days of grace", () => {
   const paid = payment([trial], standard, day(9));
   const cancelled = { kind: "cancelled" as const, at: day(20) };
@@ -102,6 +109,33 @@ test("a downgrade waits for the end of what is paid", () => {
   expect(uses(paid.endsAt)).toBe(false);
   expect(rules.largestPlan(after, day(40))).toBe("professional");
   expect(rules.largestPlan(after, paid.endsAt)).toBe("standard");
+});
+
+test("a larger plan that is paid while a smaller one runs begins at once, and the smaller one follows it", () => {
+  const first = payment([trial], standard, day(9));
+  const halfway = daysAfter(first.startsAt, 10);
+  const second = payment([trial, first], professional, halfway);
+  const after = subscriptionBy([trial, first, second]);
+  expect(after.periods.map(({ plan, startsAt, endsAt }) => [plan, startsAt, endsAt])).toEqual([
+    ["standard", first.startsAt, halfway],
+    ["professional", halfway, "2027-01-08T08:00:00.000Z"],
+    ["standard", "2027-01-08T08:00:00.000Z", "2027-01-28T08:00:00.000Z"],
+  ]);
+  const uses = (now: string) =>
+    mayUse({ plan: rules.planOf(after), allFeaturesUntil: rules.allFeaturesUntil(after) }, "claims", now);
+  expect([halfway, "2027-01-08T07:59:59.999Z", "2027-01-08T08:00:00.000Z"].map(uses)).toEqual([true, true, false]);
+  // 20 of the 30 days of the standard month are left.
+  const price = upgradePrice(after, { plan: "professional", currency: "sar", now: halfway });
+  expect(price).toBe(29_000n);
+});
+
+test("of two plans that are paid in the trial the larger one begins when it ends", () => {
+  const first = payment([trial], standard, day(1));
+  const second = payment([trial, first], professional, day(2));
+  const after = subscriptionBy([trial, first, second]);
+  expect(after.periods.map(({ plan }) => plan)).toEqual(["professional", "standard"]);
+  expect(after.periods[0]?.startsAt).toBe(day(15));
+  expect(rules.allFeaturesUntil(after)).toBe(after.periods[0]?.endsAt);
 });
 
 test("the trial has all features; the first paid month has those of its plan", () => {
@@ -142,6 +176,12 @@ test("an upgrade of time that the operator assigned is priced by months of 30 da
   expect(upgraded("lite")).toBe(108_000n);
   expect(upgraded("professional")).toBe(0n);
 });
+
+/** The time from an instant on that is paid of a plan, in milliseconds. */
+const timeOf = (plan: Plan, { periods }: Subscription, from: string) =>
+  periods
+    .filter((period) => period.plan === plan && period.endsAt > from)
+    .reduce((sum, { startsAt, endsAt }) => sum + Date.parse(endsAt) - Date.parse(startsAt > from ? startsAt : from), 0);
 
 /** Acts after each other, each some days after the last; unlawful ones are left out, as a call would refuse them. */
 type Act = {
@@ -217,6 +257,34 @@ test("after any lawful acts the paid time has no overlap, and a shop may write e
         expect(then < until).toBe(rules.stateAt(after, graceDays, then) !== "expired");
         expect(daysLeft(until, then)).toBeGreaterThanOrEqual(0);
         expect(upgradePrice(after, { plan: "professional", currency: "sar", now: then }) >= 0n).toBe(true);
+      });
+    }),
+  );
+});
+
+test("a payment adds time of its own plan and takes none of another; the larger plan comes first, with its features to its end", () => {
+  fc.assert(
+    fc.property(acts, fc.double({ min: 0, max: 500, noNaN: true }), (sequence, further) => {
+      along(sequence, (before, after, { verb, terms }, now) => {
+        const coming = after.periods.filter(({ endsAt }) => endsAt > now);
+        coming.slice(1).forEach(({ plan }, place) => expect(isLarger(plan, coming[place]!.plan)).toBe(false));
+        if (verb === "pay" || verb === "renew") {
+          for (const plan of ["standard", "professional", "enterprise"] as const) {
+            const added = timeOf(plan, after, now) - timeOf(plan, before, now);
+            if (plan === terms.plan) expect(added).toBeGreaterThanOrEqual(28 * 86_400_000);
+            else expect(added).toBe(0);
+          }
+        }
+        if (verb === "upgrade") {
+          expect(timeOf("standard", after, now)).toBe(0);
+          expect(timeOf("enterprise", after, now)).toBe(timeOf("enterprise", before, now));
+        }
+        const then = daysAfter(now, further);
+        const running = after.periods.find(({ startsAt, endsAt }) => startsAt <= then && then < endsAt);
+        if (!running) return;
+        const shop = { plan: rules.planOf(after), allFeaturesUntil: rules.allFeaturesUntil(after) };
+        const inTrial = then < after.trial.endsAt;
+        expect(mayUse(shop, "claims", then)).toBe(inTrial || hasFeature(running.plan, "claims"));
       });
     }),
   );

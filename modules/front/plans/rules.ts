@@ -1,5 +1,5 @@
 import { daysAfter } from "../../../platform/shared/dates.ts";
-import { type Plan, plans } from "../../../platform/shared/plans.ts";
+import { isLarger, type Plan } from "../../../platform/shared/plans.ts";
 import type { SoldPlan } from "./catalogue.ts";
 import { later } from "./instants.ts";
 import type { Subscription, Terms } from "./subscription.ts";
@@ -46,24 +46,20 @@ export const nextCharge = (subscription: Subscription): (Terms & { at: string })
 export const paidUntil = ({ trial, periods }: Subscription): string =>
   later(trial.endsAt, periods.at(-1)?.endsAt ?? "");
 
-/** The plan of the last period: a larger one counts at once, and `allFeaturesUntil` keeps a smaller one waiting. */
+/** The plan of the last period: a larger one comes before it, and `allFeaturesUntil` keeps it waiting. */
 export const planOf = ({ trial, periods }: Subscription): Plan => periods.at(-1)?.plan ?? trial.plan;
 
 /** Until when the shop has all features whatever its plan: trial, notice, and what is paid of a larger plan. */
 export const allFeaturesUntil = ({ trial, periods, days, noticeUntil }: Subscription): string =>
   [...periods, ...days]
-    .filter(({ plan }) => sizeOf(plan) >= sizeOf("professional"))
+    .filter(({ plan }) => !isLarger("professional", plan))
     .reduce((last, { endsAt }) => later(last, endsAt), later(trial.endsAt, noticeUntil ?? ""));
 
 /** The plan whose limits of storage hold: the largest that is not over. */
 export const largestPlan = (subscription: Subscription, now: string): Plan =>
   [...subscription.periods, ...subscription.days]
     .filter(({ endsAt }) => endsAt > now)
-    .reduce<Plan>((largest, { plan }) => (sizeOf(plan) > sizeOf(largest) ? plan : largest), planOf(subscription));
-
-export const isLarger = (plan: Plan, than: Plan) => sizeOf(plan) > sizeOf(than);
-
-const sizeOf = (plan: Plan) => plans.indexOf(plan);
+    .reduce<Plan>((largest, { plan }) => (isLarger(plan, largest) ? plan : largest), planOf(subscription));
 
 export type Verb = "upgrade" | "change" | "cancel" | "resume" | "extend-trial";
 

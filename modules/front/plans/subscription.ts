@@ -1,6 +1,6 @@
-import type { Plan } from "../../../platform/shared/plans.ts";
+import { isLarger, type Plan } from "../../../platform/shared/plans.ts";
 import { type Interval, type SoldPlan, soldPlans } from "./catalogue.ts";
-import { earlier } from "./instants.ts";
+import { earlier, later, millisecondsLater } from "./instants.ts";
 
 /**
  * `assigned`: the operator gave the shop a plan until a day. `notice`: all features stay until then. `renewed`: the
@@ -36,12 +36,18 @@ export type SubscriptionRecord = {
 /** Without an interval the operator assigned it. */
 export type Period = { plan: Plan; interval: Interval | null; startsAt: string; endsAt: string };
 
+/** The whole of a period that was sold or assigned, or a part of it. */
+export type PaidPeriod = Period & {
+  /** The length of the whole period. */
+  soldMs: number;
+};
+
 export type Terms = { plan: SoldPlan; interval: Interval };
 
 export type Subscription = {
   trial: { plan: Plan; startsAt: string; endsAt: string };
-  /** Oldest first; they do not overlap. */
-  periods: readonly Period[];
+  /** Oldest first; they do not overlap, and of those that are not over a larger plan comes first. */
+  periods: readonly PaidPeriod[];
   /** Days of a larger plan within what is paid, bought by upgrades whose price had risen before they were paid. */
   days: readonly Pick<Period, "plan" | "endsAt">[];
   /** What was last paid for. */
@@ -60,7 +66,7 @@ export type Subscription = {
 };
 
 /** The subscription as its records tell it, oldest first. The first begins the trial. */
-export const subscriptionBy = ([first, ...later]: readonly SubscriptionRecord[]): Subscription => {
+export const subscriptionBy = ([first, ...others]: readonly SubscriptionRecord[]): Subscription => {
   if (first?.kind !== "trial-started") throw new TypeError("a subscription begins with its trial");
   const { plan, startsAt, endsAt } = first;
   const begun: Subscription = {
@@ -75,7 +81,7 @@ export const subscriptionBy = ([first, ...later]: readonly SubscriptionRecord[])
     failedAt: null,
     noticeUntil: null,
   };
-  return later.reduce(after, begun);
+  return others.reduce(after, begun);
 };
 
 const after = (before: Subscription, record: SubscriptionRecord): Subscription => {
@@ -123,7 +129,20 @@ const settled = { planned: null, cancelledAt: null, failedAt: null };
 
 const withPeriod = ({ periods, sold }: Subscription, record: SubscriptionRecord) => {
   const period = periodOf(record);
-  return { periods: [...periods, period], sold: soldTerms(period) ?? sold };
+  return { periods: inserted(periods, period), sold: soldTerms(period) ?? sold };
+};
+
+/** What was paid before for the time from its start on follows it. */
+const inserted = (periods: readonly PaidPeriod[], period: PaidPeriod): PaidPeriod[] => {
+  const postponed = (instant: string) => millisecondsLater(instant, period.soldMs);
+  const following = periods
+    .filter(({ endsAt }) => endsAt > period.startsAt)
+    .map((each) => ({
+      ...each,
+      startsAt: postponed(later(each.startsAt, period.startsAt)),
+      endsAt: postponed(each.endsAt),
+    }));
+  return [...until(periods, period.startsAt), period, ...following];
 };
 
 /** Of a change, an upgrade or a cancellation that came too late for the provider the shop's choice stays. */
@@ -134,20 +153,21 @@ const afterRenewal = ({ planned, sold }: Subscription, { plan, interval }: Subsc
 
 const stopped = (renewal: Subscription["renewal"], isStopped: boolean) => renewal && { ...renewal, isStopped };
 
-const periodOf = ({ plan, interval, startsAt, endsAt }: SubscriptionRecord): Period => ({
+const periodOf = ({ plan, interval, startsAt, endsAt }: SubscriptionRecord): PaidPeriod => ({
   plan: plan!,
   interval: interval ?? null,
   startsAt: startsAt!,
   endsAt: endsAt!,
+  soldMs: Date.parse(endsAt!) - Date.parse(startsAt!),
 });
 
 /** The periods up to an instant; the one that covers it ends there. */
-const until = (periods: readonly Period[], at: string) =>
+const until = (periods: readonly PaidPeriod[], at: string) =>
   periods.filter(({ startsAt }) => startsAt < at).map((period) => ({ ...period, endsAt: earlier(period.endsAt, at) }));
 
-const upgraded = (periods: readonly Period[], plan: Plan, at: string) =>
+const upgraded = (periods: readonly PaidPeriod[], plan: Plan, at: string) =>
   periods.flatMap((period) => {
-    if (period.endsAt <= at) return [period];
+    if (period.endsAt <= at || !isLarger(plan, period.plan)) return [period];
     if (period.startsAt >= at) return [{ ...period, plan }];
     return [
       { ...period, endsAt: at },

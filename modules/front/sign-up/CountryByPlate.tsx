@@ -5,7 +5,7 @@ import type { FieldInput } from "../../../platform/web/form/field-props.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { lazyPart } from "../../../platform/web/lazy-part.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
-import { homePlates } from "./home-plates.ts";
+import { homePlates } from "../../records/vehicles/example-plates.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 

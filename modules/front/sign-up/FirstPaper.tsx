@@ -5,7 +5,7 @@ import { readableDate } from "../../../platform/shared/dates.ts";
 import { inLanguage, isolated, type Language } from "../../../platform/shared/words.ts";
 import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
-import { examplePlate } from "./home-plates.ts";
+import { examplePlate } from "../../records/vehicles/example-plates.ts";
 import classes from "./first-paper.module.css";
 import { paperWords } from "./register-words.ts";
 

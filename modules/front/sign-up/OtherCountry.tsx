@@ -4,7 +4,7 @@ import { countryCodes, countryName, preferredCountries } from "../../../platform
 import { inLanguage, localeOf, type Language } from "../../../platform/shared/words.ts";
 import type { FieldInput } from "../../../platform/web/form/field-props.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { homePlates } from "./home-plates.ts";
+import { homePlates } from "../../records/vehicles/example-plates.ts";
 import classes from "./register.module.css";
 import { registerWords } from "./register-words.ts";
 

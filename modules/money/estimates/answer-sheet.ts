@@ -24,7 +24,7 @@ export type SheetGroup = {
   change?: { kind: "changed" | "added"; before: string | null } | null;
   /** Its key in the version before, if it is the same. */
   keyBefore?: string | null;
-  photos: readonly { url: string; thumbnailUrl: string | null }[];
+  photos: readonly { url: string; pageUrl: string }[];
   alternatives: readonly Alternative[];
   answer: LineAnswer | null;
   picked: Alternative | null;

@@ -40,7 +40,13 @@ export const sharedEstimate = z.object({
           .nullable()
           .describe("Against the version before; null: the same, or there is none"),
         keyBefore: z.string().nullable().describe("Its key in the version before, if it is the same"),
-        photos: z.array(z.object({ url: z.string(), thumbnailUrl: z.string().nullable() })),
+        photos: z.array(
+          z.object({
+            url: z.string(),
+            thumbnailUrl: z.string().nullable(),
+            pageUrl: z.string().describe("As wide as a page on a phone"),
+          }),
+        ),
         alternatives: z.array(z.enum(alternatives)),
         answer: z.enum(answers).nullable(),
         picked: z.enum(alternatives).nullable(),

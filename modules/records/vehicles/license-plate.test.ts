@@ -10,6 +10,7 @@ import {
   plateSearchWords,
   similarPlateKeys,
 } from "./plate-key.ts";
+import { examplePlate, homePlates } from "./example-plates.ts";
 import { saudiAlphabet } from "./plate-letters.ts";
 
 const saudiLetters = "ABJDRSXTEGKLZNHUV";
@@ -290,6 +291,14 @@ describe("the check", () => {
   ])("%s of %s is warned of in both languages", (text, country) => {
     expect(checkPlate(text, country)).toMatchObject({ en: expect.any(String), ar: expect.any(String) });
   });
+});
+
+test.each(homePlates)("the example of $country is a plate of it, the same in Arabic letters", ({ country, text }) => {
+  const { textAr } = examplePlate(country);
+  expect(checkPlate(text, country)).toBeUndefined();
+  if (textAr === undefined) return;
+  expect(checkPlate(textAr, country)).toBeUndefined();
+  expect(plateParts(textAr, country)).toEqual(plateParts(text, country));
 });
 
 test.each([

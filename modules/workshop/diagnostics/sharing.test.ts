@@ -261,6 +261,10 @@ test("pictures of a link are upright and without location; other records' pictur
     status: 200,
     headers: { "content-type": "image/webp" },
   });
+  const small = await visit(`${at}/${photo.id}?page=1`);
+  expect(small).toMatchObject({ status: 200, headers: { "content-type": "image/webp", "cache-control": "no-store" } });
+  for (const secret of ["TestPhone", "Exif"]) expect(small.bytes.toString("latin1")).not.toContain(secret);
+  expect((await visit(`${at}/${photo.id}?page=1`)).bytes.equals(small.bytes)).toBe(true);
   expect(await visit(`${at}/drawing`)).toMatchObject({ status: 200, headers: { "content-type": "image/png" } });
   for (const file of [other.id, "logo", "..%2f..", "0", "drawing2"])
     expect(await visit(`${at}/${file}`), file).toMatchObject(closed);

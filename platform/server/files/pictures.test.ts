@@ -57,6 +57,15 @@ describe("a picture", () => {
     expect(copy.includes("TestPhone")).toBe(false);
   });
 
+  test("in a smaller public copy of another type has no such data either", async () => {
+    const copy = await publicCopy("shop", async () => file(await samples.phonePhoto()), 100, "image/webp");
+    expect(copy.subarray(8, 12).toString()).toBe("WEBP");
+    for (const secret of ["TestPhone", "EXIF"]) expect(copy.includes(secret)).toBe(false);
+    sharp.unblock({ operation: ["VipsForeignLoadWebp"] });
+    expect(await sharp(copy).metadata()).toMatchObject({ width: 75, height: 100 });
+    sharp.block({ operation: ["VipsForeignLoadWebp"] });
+  });
+
   test.each([
     ["a jpeg cut in the middle", async () => (await samples.jpeg()).subarray(0, -2000)],
     ["a jpeg without its last two bytes", async () => (await samples.jpeg()).subarray(0, -2)],

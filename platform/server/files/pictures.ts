@@ -29,15 +29,20 @@ export const inspectPicture = (shopId: string, path: string, field = "file") =>
 
 /**
  * A copy for public links: upright, without location, device or other metadata, at most `max` pixels per side.
- * Same type. `read` is called when the shop's turn comes.
+ * Of the same type by default. `read` is called when the shop's turn comes.
  */
-export const publicCopy = (shopId: string, read: () => Promise<Picture>, max = 4096): Promise<Buffer> =>
-  decoded(shopId, "file", async (open) =>
-    open(await read())
+export const publicCopy = (
+  shopId: string,
+  read: () => Promise<Picture>,
+  max = 4096,
+  type?: "image/webp",
+): Promise<Buffer> =>
+  decoded(shopId, "file", async (open) => {
+    const copy = open(await read())
       .autoOrient()
-      .resize({ width: max, height: max, fit: "inside", withoutEnlargement: true })
-      .toBuffer(),
-  );
+      .resize({ width: max, height: max, fit: "inside", withoutEnlargement: true });
+    return (type ? copy.webp({ quality: 70 }) : copy).toBuffer();
+  });
 
 /** A copy for public links (see `publicVideo`). `read` is called when the shop's turn comes. */
 export const publicVideoCopy = (shopId: string, read: () => Promise<Uint8Array>): Promise<Buffer> =>

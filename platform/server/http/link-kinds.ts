@@ -11,6 +11,9 @@ export type Opening = { now: string; kinds: { sources: Readonly<Record<SourceKin
 /** What is shown may name other public pages, whose addresses follow from the server's key. */
 export type Viewing = Opening & { secretKey: string };
 
+/** At most the size of a screen, at most the width of a page on a phone, or a thumbnail. */
+export type PictureSize = "screen" | "page" | "thumbnail";
+
 /** What a public link shows. Each function answers undefined while the thing may not be shown. */
 export type LinkKind = {
   needs: Needs;
@@ -30,7 +33,7 @@ export type LinkKind = {
     db: Db,
     linkId: string,
     files: Files,
-    asked: { file: string; small: boolean },
+    asked: { file: string; size: PictureSize },
   ) => Promise<FileAnswer | undefined>;
 };
 

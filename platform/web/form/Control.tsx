@@ -82,6 +82,8 @@ export const Control = ({
         <PasswordInput
           {...typed}
           dir="ltr"
+          // Of the text fields Mantine leaves it out here only.
+          aria-invalid={typed.error ? true : undefined}
           visibilityToggleButtonProps={{ "aria-label": say("showPassword"), tabIndex: 0 }}
         />
       );

@@ -1,9 +1,9 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { routeAt } from "../../../../platform/shared/route.ts";
 import { isolatedName } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { Link } from "../../../../platform/web/Link.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { ownDirection } from "../../../../platform/web/own-direction.ts";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
@@ -11,18 +11,20 @@ import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx"
 import { LanguageMenu } from "../../../../platform/web/parts/LanguageMenu.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { type Person, showFloor } from "../contract.ts";
+import type { Person, showFloor } from "../contract.ts";
 import { maxWithoutSearch } from "../rules.ts";
 import { floorWords } from "../screen-words.ts";
 import classes from "./floor.module.css";
 import { Initial } from "./Initial.tsx";
 import { PinPad } from "./PinPad.tsx";
 
+const floorRoute = routeAt<typeof showFloor>({ method: "GET", path: "/api/floor" });
+
 /** A paired tablet while nobody is signed in: names, then the PIN of the chosen one. */
 export const FloorPage = () => {
   const say = useWords(floorWords);
   const language = useLanguage();
-  const answer = useAnswer(showFloor, {}, { every: 60_000 });
+  const answer = useAnswer(floorRoute, {}, { every: 60_000 });
   // The names of before a sign-in are old: the session may have ended because the tablet was unpaired.
   const { refetch } = answer;
   useEffect(() => void refetch(), [refetch]);
@@ -39,7 +41,7 @@ export const FloorPage = () => {
         )
       }
       languages={<LanguageMenu />}
-      way={<Link to={`/${language}/login`}>{say("byEmail")}</Link>}
+      way={<a href={`/${language}/login`}>{say("byEmail")}</a>}
     >
       <Loaded answer={answer}>
         {({ tablet, people }) =>

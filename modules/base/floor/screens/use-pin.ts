@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { routeAt } from "../../../../platform/shared/route.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { useReaderLanguage } from "../../../../platform/web/language.tsx";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
@@ -6,13 +7,16 @@ import { useSessionDoor } from "../../../../platform/web/session.tsx";
 import { useRefresh } from "../../../../platform/web/use-answer.ts";
 import { useNow } from "../../../../platform/web/use-now.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
-import { chooseFloorLanguage, type Person, signInOnFloor } from "../contract.ts";
+import type { chooseFloorLanguage, Person, signInOnFloor } from "../contract.ts";
 import { longestPin, shortestPin } from "../rules.ts";
+
+const sendsPin = routeAt<typeof signInOnFloor>({ method: "POST", path: "/api/floor/sign-in" });
+const sendsLanguage = routeAt<typeof chooseFloorLanguage>({ method: "PUT", path: "/api/floor/language" });
 
 /** The PIN that is being typed; it is sent with Enter, or when no further digit fits. */
 export const usePin = ({ id }: Person) => {
   const { enter: open } = useSessionDoor();
-  const { send, sending } = useSend(signInOnFloor, { refreshes: false });
+  const { send, sending } = useSend(sendsPin, { refreshes: false });
   const refresh = useRefresh();
   const openedIn = useRef(useReaderLanguage());
   const language = useReaderLanguage();
@@ -46,7 +50,7 @@ export const usePin = ({ id }: Person) => {
       const session = await send({ body: { userId: id, pin: pin.current } });
       const isSwitched = language !== openedIn.current && session.user !== null;
       open(isSwitched ? { ...session, user: { ...session.user!, locale: language } } : session);
-      if (isSwitched) await call(chooseFloorLanguage, { body: { locale: language } }).catch(() => undefined);
+      if (isSwitched) await call(sendsLanguage, { body: { locale: language } }).catch(() => undefined);
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
       refused(thrown);

@@ -1,14 +1,18 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { routeAt } from "../../../../platform/shared/route.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
+import { contractLater } from "../../../../platform/web/form/contract-later.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { Link } from "../../../../platform/web/Link.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
-import { forgotPassword } from "../sign-in-contract.ts";
+import type { forgotPassword } from "../sign-in-contract.ts";
 import { signInWords } from "../sign-in-words.ts";
 import classes from "./sign-in.module.css";
+
+const sendsRequest = routeAt<typeof forgotPassword>({ method: "POST", path: "/api/forgot-password" });
+const requestContract = contractLater(async () => (await import("../sign-in-contract.ts")).forgotPassword);
 
 /** Requests a reset link; the answer is the same whether the e-mail is known or not. */
 export const ForgotPasswordPage = () => {
@@ -16,7 +20,7 @@ export const ForgotPasswordPage = () => {
   const language = useLanguage();
   const [typed, setTyped] = useState("");
   const [sentTo, setSentTo] = useState<string>();
-  const toSignIn = <Link to={`/${language}/login`}>{say("toSignIn")}</Link>;
+  const toSignIn = <a href={`/${language}/login`}>{say("toSignIn")}</a>;
   return (
     <PublicPage title={say("forgotTitle")} width="narrow">
       {sentTo === undefined ? (
@@ -24,7 +28,8 @@ export const ForgotPasswordPage = () => {
           <h1>{say("forgotTitle")}</h1>
           <p className={classes.intro}>{say("forgotLine")}</p>
           <Form
-            sends={forgotPassword}
+            sends={sendsRequest}
+            contract={requestContract}
             initial={{ email: typed }}
             submit={say("sendLink")}
             failed={say("notSent")}

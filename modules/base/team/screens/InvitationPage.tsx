@@ -1,19 +1,29 @@
-import type { Answer } from "../../../../platform/shared/route.ts";
+import { type Answer, routeAt } from "../../../../platform/shared/route.ts";
 import { isolated, isolatedName, nameIn } from "../../../../platform/shared/words.ts";
+import { contractLater } from "../../../../platform/web/form/contract-later.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { PublicPage } from "../../../../platform/web/parts/PublicPage.tsx";
 import { FormSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
+import { ButtonLink } from "../../../../platform/web/plain/Button.tsx";
 import { isProblem } from "../../../../platform/web/problem.ts";
-import { useSession, useSessionDoor } from "../../../../platform/web/session.tsx";
+import { useSessionDoor } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { acceptInvitation, readInvitation } from "../sign-in-contract.ts";
+import type { readSession } from "../account-contract.ts";
+import type { acceptInvitation, readInvitation } from "../sign-in-contract.ts";
 import { invitationWords } from "../invitation-words.ts";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import classes from "./sign-in.module.css";
+
+const invitationRoute = routeAt<typeof readInvitation>({ method: "GET", path: "/api/public/invitations/:token" });
+const sendsAcceptance = routeAt<typeof acceptInvitation>({
+  method: "POST",
+  path: "/api/public/invitations/:token/accept",
+});
+const acceptanceContract = contractLater(async () => (await import("../sign-in-contract.ts")).acceptInvitation);
+const sessionRoute = routeAt<typeof readSession>({ method: "GET", path: "/api/session" });
 
 type Invitation = Answer<typeof readInvitation>;
 type Invited = NonNullable<Invitation["invited"]>;
@@ -21,7 +31,7 @@ type Invited = NonNullable<Invitation["invited"]>;
 /** Opened from the mail of an invitation: name and first password, then the shop. */
 export const InvitationPage = ({ token }: { token: string }) => {
   const say = useWords(invitationWords);
-  const invitation = useAnswer(readInvitation, { params: { token } });
+  const invitation = useAnswer(invitationRoute, { params: { token } });
   return (
     <PublicPage title={say("page")} width="narrow">
       {isProblem(invitation.error, "invitation-over") ? (
@@ -43,7 +53,8 @@ export const InvitationPage = ({ token }: { token: string }) => {
 
 const Accept = ({ token, invitation, invited }: { token: string; invitation: Invitation; invited: Invited }) => {
   const say = useWords(invitationWords);
-  const { user } = useSession();
+  // Not `useSession`: a page that the server renders is the same for a guest.
+  const user = useAnswer(sessionRoute, {}).data?.user;
   const { enter } = useSessionDoor();
   const names = useNames(invitation);
   const language = useLanguage();
@@ -53,7 +64,8 @@ const Accept = ({ token, invitation, invited }: { token: string; invitation: Inv
       <p className={classes.intro}>{say("line", { ...names, email: isolated(invited.email) })}</p>
       {user && <p className={classes.intro}>{say("elsewhere", { name: isolatedName(nameIn(language, user)) })}</p>}
       <Form
-        sends={acceptInvitation}
+        sends={sendsAcceptance}
+        contract={acceptanceContract}
         params={{ token }}
         initial={{ name: invited.name, nameAr: invited.nameAr ?? "", password: "", passwordConfirmation: "" }}
         submit={say("accept")}
@@ -95,9 +107,9 @@ const Over = () => {
     <>
       <h1>{say("over")}</h1>
       <p className={classes.intro}>{say("overLine")}</p>
-      <LinkButton to={`/${language}/login`} size="lg">
+      <ButtonLink href={`/${language}/login`} size="lg">
         {say("signIn")}
-      </LinkButton>
+      </ButtonLink>
     </>
   );
 };

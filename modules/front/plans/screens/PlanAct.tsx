@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { planNames } from "../../../../platform/shared/plans.ts";
+import { isLarger, planNames } from "../../../../platform/shared/plans.ts";
 import { inLanguage, listComma } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { LinkButton } from "../../../../platform/web/Link.tsx";
@@ -10,7 +10,6 @@ import { useSend } from "../../../../platform/web/use-send.ts";
 import { type Interval, professionalFeatures, type SoldPlan } from "../catalogue.ts";
 import { changeNext } from "../contract.ts";
 import { featureWords } from "../plan-words.ts";
-import { isLarger } from "../rules.ts";
 import { planScreenWords } from "../screen-words.ts";
 import type { PlanAnswer } from "../contract.ts";
 import { useShortDay } from "./use-short-day.ts";

@@ -32,15 +32,16 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
   const { trial, periods, planned, cancelledAt, failedAt } = subscription;
   const endsAt = rules.paidUntil(subscription);
   const state = rules.stateAt(subscription, graceDays, now);
+  const running = periods.find((period) => period.endsAt > now);
   return {
-    plan: shop.plan,
+    plan: running?.plan ?? shop.plan,
     state,
     daysLeft: daysLeft(state === "trial" ? trial.endsAt : endsAt, now),
     trial,
     endsAt,
     writableUntil: rules.writableUntil(subscription, graceDays),
     allFeaturesUntil: shop.allFeaturesUntil,
-    period: periods.find((period) => period.endsAt > now) ?? periods.at(-1) ?? null,
+    period: running ?? periods.at(-1) ?? null,
     next: planned,
     cancelledAt,
     renewsByItself: rules.renewsByItself(subscription),

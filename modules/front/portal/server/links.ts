@@ -60,13 +60,13 @@ export const portalSharing = serveLinks(contract.portalLinks, {
     const table = statementTable(statement, period, kinds.sources);
     return reportPdf({ db, files, now, today }, table, fileNameOf(statement, period));
   },
-  file: async (db, linkId, files, { file, small }) => {
+  file: async (db, linkId, files, { file, size }) => {
     if (!isUuid(file)) return undefined;
     const visits = await visitsOf(db, await clientOfLink(db, linkId));
     const shown = await deferredFindings(db, visits);
     const owners = await db.list(findingFiles, { where: eq(findingFiles.fileId, file) });
     if (!owners.some(({ findingId }) => shown.some(({ id }) => id === findingId))) return undefined;
-    return fileForLink(files, await db.find(mediaFiles, file), small);
+    return fileForLink(files, await db.find(mediaFiles, file), size);
   },
 });
 

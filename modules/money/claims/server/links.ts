@@ -45,13 +45,13 @@ export const claimSharing = serveLinks(contract.claimLinks, {
     ]);
     return facts && claimFile(db, facts.id, { files, now, reader: link?.isOfClaim ? "insurer" : "anonymous" });
   },
-  file: async (db, linkId, files, { file, small }) => {
+  file: async (db, linkId, files, { file, size }) => {
     const facts = await shownOf(db, linkId);
     if (!facts || !isUuid(file)) return undefined;
     const found = await db.findWhere(claimFiles, and(eq(claimFiles.claimId, facts.id), eq(claimFiles.fileId, file)));
     if (!found) return undefined;
     const picture = await db.find(mediaFiles, found.fileId);
-    return isShown(picture) ? fileForLink(files, picture, small) : undefined;
+    return isShown(picture) ? fileForLink(files, picture, size) : undefined;
   },
 });
 

@@ -140,14 +140,15 @@ const Photos = ({ of: { photos }, name, isFirst }: { of: SheetGroup; name: strin
 
 type PhotoProps = { of: SheetGroup["photos"][number]; number: number; name: string; isFirst: boolean };
 
-const Photo = ({ of: { url, thumbnailUrl }, number, name, isFirst }: PhotoProps) => {
+const Photo = ({ of: { url, pageUrl }, number, name, isFirst }: PhotoProps) => {
   const say = useWords(answerWords);
   const inDigits = useDigits();
   return (
     <a href={url} target="_blank" rel="noreferrer">
       <img
-        src={url}
-        style={thumbnailUrl ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
+        src={pageUrl}
+        width={800}
+        height={450}
         alt={say("photo", { number: inDigits(String(number)), name: isolatedName(name) })}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}

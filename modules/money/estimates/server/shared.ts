@@ -48,13 +48,13 @@ export const estimateSharing = serveLinks(estimateLinks, {
     });
     return answer ? answerFile(answer, { db, files }) : printedEstimate.fileOf(db, await readForPaper(db, id), files);
   },
-  file: async (db, linkId, files, { file, small }) => {
+  file: async (db, linkId, files, { file, size }) => {
     if (!isUuid(file)) return undefined;
     const id = await documentOfLink(db, linkId);
     const shown = await db.list(findingFiles, { where: eq(findingFiles.fileId, file) });
     const lines = await db.list(estimateLines, { where: and(eq(estimateLines.documentId, id)) });
     if (!shown.some(({ findingId }) => lines.some((line) => line.findingId === findingId))) return undefined;
-    return fileForLink(files, await db.find(mediaFiles, file), small);
+    return fileForLink(files, await db.find(mediaFiles, file), size);
   },
 });
 
@@ -196,7 +196,11 @@ const sharedGroup = (
   isSafety: finding?.isSafety ?? false,
   photos: (finding?.photos ?? [])
     .filter(({ thumbnailUrl }) => thumbnailUrl !== null)
-    .map(({ file: { id } }) => ({ url: `${filesAt}/${id}`, thumbnailUrl: `${filesAt}/${id}?thumbnail=1` })),
+    .map(({ file: { id } }) => ({
+      url: `${filesAt}/${id}`,
+      thumbnailUrl: `${filesAt}/${id}?thumbnail=1`,
+      pageUrl: `${filesAt}/${id}?page=1`,
+    })),
   alternatives: [...group.alternatives],
   answer: answerOf(group),
   picked: pickOf(group),

@@ -7,6 +7,7 @@ import type { FieldInput } from "../../../../platform/web/form/field-props.ts";
 import { useFormValues } from "../../../../platform/web/form/state.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Advice } from "../../../../platform/web/parts/Advice.tsx";
+import { examplePlate } from "../example-plates.ts";
 import { checkPlate } from "../license-plate.ts";
 import { Plate } from "./Plate.tsx";
 import classes from "./vehicles.module.css";
@@ -48,6 +49,7 @@ const PlateText = ({
   const language = useLanguage();
   const [typing, setTyping] = useState(false);
   const text = typed(value);
+  const example = examplePlate(country);
   const odd = text !== "" && !typing ? checkPlate(text, country) : undefined;
   return (
     <TextInput
@@ -59,7 +61,7 @@ const PlateText = ({
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={30}
-      placeholder="أ ب ج 1234"
+      placeholder={language === "ar" ? (example.textAr ?? example.text) : example.text}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
       onFocus={() => setTyping(true)}

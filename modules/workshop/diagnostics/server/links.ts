@@ -58,7 +58,7 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
     const facts = await endedOf(db, linkId);
     return facts && diagnosticFile(db, facts.id, files, "anonymous");
   },
-  file: async (db, linkId, files, { file, small }) => {
+  file: async (db, linkId, files, { file, size }) => {
     const facts = await endedOf(db, linkId);
     if (!facts) return undefined;
     if (file === drawing) {
@@ -71,7 +71,7 @@ export const diagnosticSharing = serveLinks(contract.diagnosticLinks, {
           and(eq(diagnosticFiles.diagnosticId, facts.id), eq(diagnosticFiles.fileId, file)),
         )
       : undefined;
-    return found && fileForLink(files, await db.find(mediaFiles, found.fileId), small);
+    return found && fileForLink(files, await db.find(mediaFiles, found.fileId), size);
   },
 });
 

@@ -21,7 +21,7 @@ export const showFindingPhoto = serve(route, async ({ db, params: { id, file }, 
     and(eq(findingFiles.findingId, findingId), eq(findingFiles.fileId, file)),
   );
   if (!shown) throw refuse("not-found");
-  return fileForLink(files, await db.find(mediaFiles, file), query.thumbnail !== undefined);
+  return fileForLink(files, await db.find(mediaFiles, file), query.thumbnail ? "thumbnail" : "screen");
 });
 
 /** The addresses of these photos, oldest first. */
