@@ -95,7 +95,7 @@ export const officeExamples: Examples = {
   "PUT /api/tablets/:id": () => ({ name: "Tablet of lift 2", idle_minutes: 15 }),
   "POST /api/floor/sign-in": () => ({ user_id: "01890000-0000-7000-8000-000000000000", pin: "2584" }),
   "PUT /api/floor/language": () => ({ locale: "en" }),
-  "POST /api/tokens": () => ({ name: "Import" }),
+  "POST /api/tokens": () => ({ name: "Import", permissions: ["view-clients"] }),
   "POST /api/users": ({ roles }) => ({
     name: "Yasser",
     email: `yasser${next()}.${process.pid}@warsha.test`,

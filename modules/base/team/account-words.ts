@@ -76,8 +76,8 @@ export const accountWords = words({
 
   tokens: { en: "API tokens", ar: "رموز الربط (API)" },
   tokensLine: {
-    en: "A program that uses a token acts as you, with your permissions.",
-    ar: "البرنامج الذي يستخدم الرمز يعمل باسمك وبصلاحياتك.",
+    en: "A program that uses a token acts as you, within what you choose here and as long as you may do it yourself.",
+    ar: "البرنامج الذي يستخدم الرمز يعمل باسمك، في حدود ما تختاره هنا وما دامت صلاحياتك تشمله.",
   },
   noTokens: {
     en: "No tokens. Your own programs need one to call the Warsha API.",

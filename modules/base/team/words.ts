@@ -28,6 +28,14 @@ export const teamWords = words({
     en: "Don’t use your own name, your email or the workshop’s name",
     ar: "لا تستخدم اسمك أو بريدك الإلكتروني أو اسم الورشة",
   },
+  notHeld: {
+    en: "You do not hold {missing} yourself.",
+    ar: "ليس ضمن صلاحياتك: {missing}.",
+  },
+  actWithoutPermission: {
+    en: "For {acts} the token needs {missing} too.",
+    ar: "يحتاج الرمز لأجل {acts} إلى {missing} أيضًا.",
+  },
   wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
   notLater: { en: "Choose a time in the future", ar: "يلزم اختيار وقت لاحق" },
   wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
@@ -103,6 +111,10 @@ export const mailWords = words({
   tokenMade: {
     en: "An API token named “{token}” was created for your account at {shop}. A program that uses it acts as you.",
     ar: "أُنشئ رمز ربط باسم «{token}» لحسابك في {shop}. البرنامج الذي يستخدمه يعمل باسمك.",
+  },
+  tokenEnded: {
+    en: "The API token named “{token}” of your account at {shop} was revoked. Programs that used it are refused.",
+    ar: "أُلغي رمز الربط «{token}» لحسابك في {shop}، فلم يعد البرنامج الذي يستخدمه مقبولًا.",
   },
   byOneself: { en: "This was done from your own account.", ar: "تم ذلك من حسابك." },
   byOther: { en: "This was done by {by}.", ar: "تم ذلك من حساب {by}." },

@@ -72,7 +72,8 @@ type Deed =
   | "factorsOff"
   | "passkeyAdded"
   | "passkeyRemoved"
-  | "tokenMade";
+  | "tokenMade"
+  | "tokenEnded";
 type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "email">;
 
 /**
