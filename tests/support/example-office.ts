@@ -90,6 +90,7 @@ export const officeExamples: Examples = {
     attestation: "oA",
     transports: ["internal"],
   }),
+  "POST /api/totp/replacement": () => ({ code: "000000" }),
   "POST /api/totp/confirm": () => ({ code: "000000" }),
   "PUT /api/users/:id/pin": () => ({ pin: "2584", pin_confirmation: "2584" }),
   "PUT /api/tablets/:id": () => ({ name: "Tablet of lift 2", idle_minutes: 15 }),

@@ -172,6 +172,20 @@ export const beginTotp = route({
   }),
 });
 
+export const replaceTotp = route({
+  method: "POST",
+  path: "/api/totp/replacement",
+  needs: "signed-in",
+  evenExpired: "own-account",
+  secret: "shown-once",
+  asksPassword: "at-browser",
+  summary: "Start replacing the authenticator app",
+  description:
+    "For who has a new phone, or lost the old one. Needs `code`, of the app in use or a recovery code (which is not used up), unless this session was begun or confirmed with a passkey. The app in use works until `POST /api/totp/confirm` with a code of the new one. 409 `totp-not-begun` if there is none; 422 on `code`; 429 after 5 attempts a minute.",
+  body: z.object({ code: z.string().trim().max(40).nullish() }),
+  answer: beginTotp.answer,
+});
+
 export const confirmTotp = route({
   method: "POST",
   path: "/api/totp/confirm",
@@ -182,7 +196,7 @@ export const confirmTotp = route({
   asksPassword: "at-browser",
   summary: "Confirm the second factor",
   description:
-    "Answers the recovery codes, only here: each replaces a code once. 409 `totp-not-begun`. Notifies the user's e-mail.",
+    "Answers the recovery codes, only here: each replaces a code once. After a replacement the former app and recovery codes end. 409 `totp-not-begun`. Notifies the user's e-mail.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });

@@ -47,6 +47,13 @@ export const accountWords = words({
   },
   mustBegin: { en: "Begin", ar: "البدء" },
   signOut: { en: "Sign out", ar: "تسجيل الخروج" },
+  replace: { en: "Replace the app", ar: "استبدال التطبيق" },
+  replaceLine: {
+    en: "For a new phone, or a lost one. The app in use works until the new one shows its first code.",
+    ar: "عند تغيير الجوال أو فقده. يبقى التطبيق المستخدم صالحًا حتى يُظهر التطبيق الجديد أول رمز.",
+  },
+  currentCode: { en: "Code of the app in use, or a recovery code", ar: "رمز من التطبيق المستخدم أو رمز استرداد" },
+  continue: { en: "Continue", ar: "متابعة" },
   required: {
     en: "Your role requires it, so it stays on.",
     ar: "دورك يشترط ذلك، فيبقى مفعّلًا.",

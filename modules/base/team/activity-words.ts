@@ -17,6 +17,7 @@ export const teamActivity = {
     "POST invitation": { en: "Invited", ar: "دعوة" },
     "DELETE invitation": { en: "Withdrew the invitation", ar: "سحب الدعوة" },
     "POST totp": { en: "Started setting up two-step sign-in", ar: "بدء إعداد التحقق بخطوتين" },
+    "POST totp/replacement": { en: "Started replacing the authenticator app", ar: "بدء استبدال تطبيق المصادقة" },
     "POST totp/confirm": { en: "Turned on two-step sign-in", ar: "تفعيل التحقق بخطوتين" },
     "DELETE totp": { en: "Turned off two-step sign-in", ar: "إيقاف التحقق بخطوتين" },
     "DELETE sessions/:id": { en: "Ended a session", ar: "إنهاء جلسة" },

@@ -16,7 +16,7 @@ import { changePermissionMatrix, showPermissionMatrix } from "./server/permissio
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./server/passkeys.ts";
 import { beginPasskeyProof, beginPasskeySignIn, provePasskey, signInWithPasskey } from "./server/passkey-sign-in.ts";
 import { giveLaterPermissions } from "./server/later-permissions.ts";
-import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
+import { beginTotp, confirmTotp, removeTotp, replaceTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
 import { acceptInvitation, inviteUser, readInvitation, withdrawInvitation } from "./server/invitations.ts";
@@ -46,6 +46,7 @@ export const teamModule = {
     addPasskey,
     removePasskey,
     beginTotp,
+    replaceTotp,
     confirmTotp,
     removeTotp,
     listSessions,

@@ -55,6 +55,8 @@ export const users = shopTable(
     locale: text().$type<ReaderLanguage>().notNull(),
     /** Encrypted with the secret key; required at sign-in once `totpConfirmedAt` is set. */
     totpSecret: text(),
+    /** Of the app that is to replace the one in use; takes its place once a code of it was right. */
+    nextTotpSecret: text(),
     totpConfirmedAt: time(),
     /** The time step of the last accepted code, so that none is accepted twice. */
     totpLastStep: integer(),

@@ -28,6 +28,10 @@ export const teamWords = words({
     en: "Don’t use your own name, your email or the workshop’s name",
     ar: "لا تستخدم اسمك أو بريدك الإلكتروني أو اسم الورشة",
   },
+  codeOrPasskey: {
+    en: "Enter a code of the app in use or a recovery code, or use your passkey.",
+    ar: "يلزم رمز من التطبيق المستخدم أو رمز استرداد، أو استخدام مفتاح المرور.",
+  },
   notHeld: {
     en: "You do not hold {missing} yourself.",
     ar: "ليس ضمن صلاحياتك: {missing}.",
@@ -90,6 +94,10 @@ export const mailWords = words({
   totpOff: {
     en: "Two-step sign-in was turned off for your account at {shop}.",
     ar: "أُوقف التحقق بخطوتين لحسابك في {shop}.",
+  },
+  totpReplaced: {
+    en: "The authenticator app of your account at {shop} was replaced. The former app and recovery codes no longer work.",
+    ar: "استُبدل تطبيق المصادقة لحسابك في {shop}، ولم يعد التطبيق السابق ورموز الاسترداد السابقة صالحة.",
   },
   factorsOff: {
     en: "Two-step sign-in was turned off for your account at {shop}, and your passkeys were removed.",

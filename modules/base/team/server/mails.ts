@@ -69,6 +69,7 @@ type Deed =
   | "passwordChanged"
   | "totpOn"
   | "totpOff"
+  | "totpReplaced"
   | "factorsOff"
   | "passkeyAdded"
   | "passkeyRemoved"
