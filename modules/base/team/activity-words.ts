@@ -13,6 +13,7 @@ export const teamActivity = {
     "POST attach-permission": { en: "Granted a permission", ar: "منح صلاحية" },
     "POST detach-permission": { en: "Revoked a permission", ar: "سحب صلاحية" },
     "PUT permission-matrix": { en: "Changed permissions", ar: "تغيير الصلاحيات" },
+    "POST let-in": { en: "Let back in by the operator", ar: "إعادة الدخول بواسطة مشغّل النظام" },
     "POST password": { en: "Changed the password", ar: "تغيير كلمة المرور" },
     "POST invitation": { en: "Invited", ar: "دعوة" },
     "DELETE invitation": { en: "Withdrew the invitation", ar: "سحب الدعوة" },

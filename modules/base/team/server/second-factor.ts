@@ -24,7 +24,7 @@ export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey 
 
 export const replaceTotp = serve(
   contract.replaceTotp,
-  ({ pool, shop, user }) => countTryInShop(pool, shop.id, `totp:${user.id}`, 5, 60),
+  ({ pool, shop, user }) => countTryInShop(pool, shop.id, `totp-replaced:${user.id}`, 5, 60),
   async ({ db, body, user: caller, secretKey, now }) => {
     const user = await db.lock(users, caller.id);
     if (!user.totpConfirmedAt) throw refuseTeam("totp-not-begun");
