@@ -120,6 +120,11 @@ export const refuse = refusals({
     en: "A token may not do this. Sign in with the browser.",
     ar: "لا يمكن تنفيذ ذلك برمز ربط. يلزم تسجيل الدخول من المتصفح.",
   },
+  "token-too-narrow": {
+    status: 403,
+    en: "This token does not allow it: {missing} is missing. Create a token with it, if you hold it yourself.",
+    ar: "رمز الربط لا يتيح ذلك، إذ ينقصه {missing}. يمكن إنشاء رمز يشمله إن كان ضمن صلاحياتك.",
+  },
   "not-found": { status: 404, en: "This was not found.", ar: "غير موجود." },
   "in-flight": { status: 409, en: "The same request is still in progress.", ar: "الطلب نفسه ما زال قيد التنفيذ." },
   "id-taken": {

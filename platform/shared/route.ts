@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { GuardedAct } from "./guarded-acts.ts";
 import type { Permission } from "./permissions.ts";
 import type { Feature } from "./plans.ts";
 
@@ -28,8 +29,13 @@ export type Route = {
   readonly needs: Needs;
   /** What the call needs besides, where that depends on the record or on the body: "the permission to view the record". */
   readonly alsoNeeds?: string;
-  /** The password must have been entered in this session within ten minutes; a bearer token may not call it. */
-  readonly asksPassword?: true;
+  /**
+   * The password must have been entered in this session within ten minutes. A bearer token may call it only if it was made
+   * for this act, and never if it is `at-browser`.
+   */
+  readonly asksPassword?: GuardedAct | "at-browser";
+  /** Shows what concerns the caller alone: a bearer token with only some of its maker's permissions does not see it. */
+  readonly ofOneself?: true;
   readonly summary: string;
   readonly description?: string;
   readonly query?: z.ZodObject;

@@ -52,6 +52,31 @@ for (const language of languagesOf("permission-matrix")) {
     await expect(page.getByText(ui.called(matrixWords.saved))).toBeVisible();
     await expect(page.getByText(ui.called(matrixWords.unsaved, { count: 2 }))).toHaveCount(0);
 
+    const grid = page.getByRole("grid");
+    await cell("view-reports", "managers").focus();
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+    const [onward, back] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    await page.keyboard.press(onward);
+    await expect(cell("view-reports", "employees")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(cell("view-reports", "employees")).not.toBeChecked();
+    await page.keyboard.press("Space");
+    await expect(cell("view-reports", "employees")).toBeChecked();
+    await page.keyboard.press("Home");
+    await expect(page.getByRole("button", { name: whoCan("view-reports"), exact: true })).toBeFocused();
+    await page.keyboard.press(onward);
+    // What nobody can change is focused by its cell, so that it is read out as well.
+    await expect(page.locator("td:focus").getByRole("checkbox")).toBeDisabled();
+    await page.keyboard.press(onward);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await expect(cell("view-reports", "managers")).toBeFocused();
+    await page.keyboard.press(back);
+    await page.keyboard.press("Tab");
+    await expect(grid.locator(":focus")).toHaveCount(0);
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator("td:focus").getByRole("checkbox")).toBeDisabled();
+
     await page.getByRole("button", { name: whoCan("adjust-stock"), exact: true }).click();
     const panel = page.getByRole("dialog", { name: ui.called(matrixWords.whoCan) });
     await expect(panel.getByText(ui.called(matrixWords.peopleCan, { count: 1, all: 1 }))).toBeVisible();

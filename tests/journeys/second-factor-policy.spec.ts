@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { clientWords } from "../../modules/records/clients/words.ts";
 import { accountWords } from "../../modules/base/team/account-words.ts";
+import { teamWords } from "../../modules/base/team/words.ts";
 import { roleWords } from "../../modules/base/team/role-words.ts";
 import { languagesOf } from "./support/languages.ts";
 import { colleagueOf, newShop } from "./support/shop.ts";
@@ -39,6 +40,10 @@ for (const language of languagesOf("second-factor-policy")) {
     await other.fill(accountWords.code, new TOTP({ secret: Secret.fromBase32(shown) }).generate());
     await other.press(accountWords.confirm);
     await expect(theirs.getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)).toHaveCount(10);
+    const recovery = await theirs
+      .getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)
+      .first()
+      .innerText();
     await other.press(accountWords.kept);
     await expect(gate).toHaveCount(0);
     await expect(theirs).toHaveURL(/\/back\/clients\/[\w-]+\/edit$/);
@@ -47,5 +52,15 @@ for (const language of languagesOf("second-factor-policy")) {
     await theirs.goto("/back/account");
     await expect(theirs.getByText(other.called(accountWords.required))).toBeVisible();
     await expect(theirs.getByRole("button", { name: other.called(accountWords.switchOff) })).toHaveCount(0);
+
+    await other.press(accountWords.replace);
+    await other.press(accountWords.continue);
+    await expect(theirs.getByText(other.called(teamWords.codeOrPasskey))).toBeVisible();
+    await other.fill(accountWords.currentCode, recovery);
+    await other.press(accountWords.continue);
+    const next = (await theirs.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){7}$/).innerText()).replaceAll(" ", "");
+    await other.fill(accountWords.code, new TOTP({ secret: Secret.fromBase32(next) }).generate());
+    await other.press(accountWords.confirm);
+    await expect(theirs.getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)).toHaveCount(10);
   });
 }

@@ -79,6 +79,8 @@ export const callerOf = ({ shopId, userId }: { shopId: string; userId: string })
     provenAt: null,
     language: "en",
     lacksFactor: false,
+    isLimited: false,
+    guardedActs: new Set(),
     branchIds: null,
     floor: null,
   },

@@ -40,7 +40,7 @@ export const pairTablet = route({
   status: 201,
   secret: "shown-once",
   withoutId: "its secret is set as a cookie only once",
-  asksPassword: true,
+  asksPassword: "at-browser",
   summary: "Pair this browser as a tablet on which employees sign in by PIN",
   description: `Sets a cookie, which is worth nothing but showing the names of those who have a PIN, and ends the caller's session, so that no manager stays signed in on the tablet. A tablet that is paired again replaces its former pairing. Refusals: too-many-tablets.`,
   body: z.object({
@@ -93,7 +93,7 @@ export const setPin = route({
   overwrites: "a new PIN replaces the old one, which nobody can read",
   needs: "manage-users",
   status: 204,
-  asksPassword: true,
+  asksPassword: "users",
   summary: "Set an employee's PIN",
   description: `Ends the employee's sessions on tablets. 403 \`beyond-own-permissions\` if the employee holds permissions that the caller does not. Refusals: pin-without-work; 422 on \`pin\` if it is easily guessed.`,
   body: z

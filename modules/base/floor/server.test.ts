@@ -214,7 +214,7 @@ test("nobody sets the PIN of one who holds more, of one who could see nothing, o
   const { token } = succeeded(await shop.post("/api/tokens", { name: "Import" })).body;
   const bearer = { authorization: `Bearer ${token}` };
   const { id } = await mechanic(shop);
-  expect(typeOf(await api.anonymous().put(`/api/users/${id}/pin`, pin, bearer))).toEqual([403, "session-needed"]);
+  expect(typeOf(await api.anonymous().put(`/api/users/${id}/pin`, pin, bearer))).toEqual([403, "token-too-narrow"]);
   expect(typeOf(await api.anonymous().post("/api/tablets", { name: "Mine" }, bearer))).toEqual([403, "session-needed"]);
 });
 
@@ -263,7 +263,7 @@ test("who signs in works at the tablet's branch, also one who else may not, unti
   succeeded(await tablet.signIn(bilal.id, bilal.pin));
   const branchOf = async () => {
     const [row] = await rows.query<{ branch: string }>(
-      "select i.branch_id as branch from directory.sessions s, identify(s.hash, null, now(), 60) i where s.shop_id = $1 and s.tablet_id is not null",
+      "select i.branch_id as branch from directory.sessions s, identify(s.hash, null, now(), 60, null) i where s.shop_id = $1 and s.tablet_id is not null",
       [shop.shopId],
     );
     return row?.branch;

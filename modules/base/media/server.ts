@@ -85,7 +85,7 @@ const destroy = serve(
   async (call) => {
     const { db, body, user, files, now, about, prepared: sha256 } = call;
     const { file, owner } = await editedFile(call);
-    if (!(await isManagingDirector(db, user.id))) throw refuseKernel("forbidden");
+    if (!(await isManagingDirector(db, user))) throw refuseKernel("forbidden");
     const before = await db.lock(mediaFiles, file.id);
     if (before.destroyedAt) throw refuse("file-destroyed");
     if (!before.struckOutAt || sha256 === null) throw refuse("file-not-struck-out");

@@ -3,7 +3,7 @@ import { asc, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../platform/server/db/database.ts";
 import { pageOf, readCursorAs } from "../../../platform/server/db/pages.ts";
-import { type Keep, serve, serveCreation, type Served } from "../../../platform/server/http/serve.ts";
+import { type Keep, serve, serveCreation, type Served, type User } from "../../../platform/server/http/serve.ts";
 import type {
   FileKinds,
   FileOwner,
@@ -100,7 +100,7 @@ export const serveMedia = (
   ],
 });
 
-type Reading = { owner: Pick<FileOwner, "proofs">; user: { id: string } };
+type Reading = { owner: Pick<FileOwner, "proofs">; user: Pick<User, "id" | "isLimited"> };
 
 /** Files as their gallery shows them. */
 export const galleryAnswers = async (
@@ -115,7 +115,7 @@ export const galleryAnswers = async (
   const [proofs, people, isDirector] = await Promise.all([
     owner.proofs ? owner.proofs(db, ids) : [],
     actors.length === 0 ? [] : db.findAll(users, [...new Set(actors.filter((id) => id !== null))]),
-    struck.length > 0 && isManagingDirector(db, user.id),
+    struck.length > 0 && isManagingDirector(db, user),
   ]);
   const evidence = new Set<string>(proofs);
   const by = (actor: string) => {

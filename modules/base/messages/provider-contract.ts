@@ -74,7 +74,7 @@ export const saveSmsProvider = route({
   path: "/api/sms-provider",
   feature: "sms",
   needs,
-  asksPassword: true,
+  asksPassword: "messaging",
   summary: "Set the provider that sends the shop's text messages",
   description:
     "The secret ({secret}: a token, a password) is stored encrypted. It has to be given again when the host of an address changes. Refusals: changed-elsewhere.",
@@ -93,7 +93,7 @@ export const removeSmsProvider = route({
   evenExpired: "ends-begun",
   needs,
   status: 204,
-  asksPassword: true,
+  asksPassword: "messaging",
   summary: "Stop sending text messages",
   description: "Messages that wait are kept in the outbox.",
 });

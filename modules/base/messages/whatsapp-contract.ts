@@ -79,7 +79,7 @@ export const saveWhatsApp = route({
   path: "/api/whatsapp",
   feature: "whatsapp",
   needs,
-  asksPassword: true,
+  asksPassword: "messaging",
   summary: "Set the WhatsApp Business account that sends the shop's messages",
   description:
     "Access token and app secret are stored encrypted; both are needed at first and when the host changes. Refusals: changed-elsewhere.",
@@ -97,7 +97,7 @@ export const removeWhatsApp = route({
   evenExpired: "ends-begun",
   needs,
   status: 204,
-  asksPassword: true,
+  asksPassword: "messaging",
   summary: "Stop sending by WhatsApp",
   description: "Messages that wait are kept in the outbox. What clients wrote stays.",
 });

@@ -21,6 +21,7 @@ export const listNotices = route({
   method: "GET",
   path: "/api/notices",
   needs: "signed-in",
+  ofOneself: true,
   summary: "Notices of the last 90 days, newest first",
   description: "Those about documents that the user may see now, without what the user did.",
   query: pageQuery,
@@ -31,6 +32,7 @@ export const countNotices = route({
   method: "GET",
   path: "/api/notices/unread",
   needs: "signed-in",
+  ofOneself: true,
   summary: "How many notices the user has not read",
   answer: z.object({ count: z.number().int().describe(`At most ${maxCounted}`) }),
 });

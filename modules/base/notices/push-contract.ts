@@ -12,6 +12,7 @@ export const showPush = route({
   method: "GET",
   path: "/api/push",
   needs: "signed-in",
+  ofOneself: true,
   summary: "The key for which a browser subscribes to notices, and the user's browsers that get them",
   answer: z.object({
     publicKey: z.string().describe("The VAPID key of this installation, base64url"),

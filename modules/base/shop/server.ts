@@ -34,7 +34,7 @@ const changeCompany = serve(contract.changeCompany, async ({ db, body, shop, use
   const changes = storedDetails(sent, before.country);
   if (before.booksOpenedAt && changesBooks(before, changes)) throw refuseShop("books-open");
   if (bankDetails.some((name) => changes[name] !== undefined && changes[name] !== before[name]))
-    assertProven(user, now);
+    assertProven(user, now, "bank-details");
 
   if (sent.vatNumber !== undefined) await writeVatNumber(db, changes.vatNumber ?? null);
   const after = await db.update(shops, shop.id, changes);

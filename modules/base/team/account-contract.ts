@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { digitScripts } from "../../../platform/shared/digits.ts";
-import { listOf, pageQuery } from "../../../platform/shared/lists.ts";
+import { guardedActNames } from "../../../platform/shared/guarded-acts.ts";
+import { listOf, listQuery, pageQuery } from "../../../platform/shared/lists.ts";
+import { permissions } from "../../../platform/shared/permissions.ts";
 import { route } from "../../../platform/shared/route.ts";
 import { readVersion, version } from "../../../platform/shared/versions.ts";
 import { language, locale, name, newPassword, phone } from "./user-fields.ts";
@@ -136,7 +138,7 @@ export const provePassword = route({
   status: 204,
   summary: "Confirm one's password",
   description:
-    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed`: change any user's e-mail, password or second factor, a role's permissions, bank details or the access to a service, create a token, pair a tablet, add or remove a user who can sign in. Signing in counts as confirmation, and so does a passkey (`POST /api/prove-passkey`). 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
+    "For ten minutes, this session may make changes that otherwise answer 403 `password-needed` (each call says so under *Needs*): change any user's e-mail, password or second factor, a role's permissions, bank details or the access to a service, create a token, pair a tablet, add or remove a user who can sign in. Signing in counts as confirmation, and so does a passkey (`POST /api/prove-passkey`). 422 on `password` if it is wrong; 429 after 5 attempts a minute; 403 `session-needed` to a bearer token.",
   body: z.object({ password: sentPassword }),
 });
 
@@ -161,7 +163,7 @@ export const beginTotp = route({
   beforeFactor: true,
   evenExpired: "own-account",
   secret: "shown-once",
-  asksPassword: true,
+  asksPassword: "at-browser",
   summary: "Start setting up a second factor",
   description:
     "Sign-in by password requires it after it is confirmed. 409 `totp-already-on`; 403 `passkey-first` if the role requires a second factor and this session has not confirmed the passkey that the user has.",
@@ -171,6 +173,20 @@ export const beginTotp = route({
   }),
 });
 
+export const replaceTotp = route({
+  method: "POST",
+  path: "/api/totp/replacement",
+  needs: "signed-in",
+  evenExpired: "own-account",
+  secret: "shown-once",
+  asksPassword: "at-browser",
+  summary: "Start replacing the authenticator app",
+  description:
+    "For who has a new phone, or lost the old one. Needs `code`, of the app in use or a recovery code (which is not used up), unless this session was begun or confirmed with a passkey. The app in use works until `POST /api/totp/confirm` with a code of the new one. 409 `totp-not-begun` if there is none; 422 on `code`; 429 after 5 attempts a minute.",
+  body: z.object({ code: z.string().trim().max(40).nullish() }),
+  answer: beginTotp.answer,
+});
+
 export const confirmTotp = route({
   method: "POST",
   path: "/api/totp/confirm",
@@ -178,10 +194,10 @@ export const confirmTotp = route({
   beforeFactor: true,
   evenExpired: "own-account",
   secret: "shown-once",
-  asksPassword: true,
+  asksPassword: "at-browser",
   summary: "Confirm the second factor",
   description:
-    "Answers the recovery codes, only here: each replaces a code once. 409 `totp-not-begun`. Notifies the user's e-mail.",
+    "Answers the recovery codes, only here: each replaces a code once. After a replacement the former app and recovery codes end. 409 `totp-not-begun`. Notifies the user's e-mail.",
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
@@ -192,7 +208,7 @@ export const removeTotp = route({
   needs: "signed-in",
   evenExpired: "own-account",
   status: 204,
-  asksPassword: true,
+  asksPassword: "at-browser",
   summary: "Remove one's own second factor",
   description: "Notifies the user's e-mail. 409 `factor-required` while the user's role needs one.",
 });
@@ -201,6 +217,7 @@ export const listSessions = route({
   method: "GET",
   path: "/api/sessions",
   needs: "signed-in",
+  ofOneself: true,
   summary: "One's own sessions",
   description: "Most recently used first.",
   query: pageQuery,
@@ -229,8 +246,16 @@ export const endSession = route({
 const token = z.object({
   id: z.uuid(),
   name: z.string(),
+  permissions: z
+    .array(z.enum(permissions))
+    .nullable()
+    .describe("What it may do, as far as its creator still may; null: all that its creator may"),
+  guardedActs: z
+    .array(z.enum(guardedActNames))
+    .describe("What asks for the password in the browser and it may do all the same"),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  lastUsedIp: z.string().nullable().describe("The address of that use"),
   expiresAt: z.string().nullable().describe("Null: valid until it is revoked"),
 });
 
@@ -238,6 +263,7 @@ export const listTokens = route({
   method: "GET",
   path: "/api/tokens",
   needs: "signed-in",
+  ofOneself: true,
   summary: "One's own bearer tokens",
   description: "Newest first.",
   query: pageQuery,
@@ -252,12 +278,19 @@ export const makeToken = route({
   secret: "shown-once",
   status: 201,
   withoutId: "its token is answered only once",
-  asksPassword: true,
+  asksPassword: "at-browser",
   summary: "Create a bearer token",
   description:
-    "`Authorization: Bearer …` acts as its creator. The token is answered only here. Notifies the creator's e-mail.",
+    "`Authorization: Bearer …` acts as its creator. With `permissions` it may do only what they allow, and only as long as its creator holds them: other calls answer 403 `token-too-narrow` with what is missing, and those of its creator's own account 403 `session-needed`. What asks for the password (`POST /api/prove-password`) it may do only with the act in `guarded_acts`, and never change how its creator signs in. It ends with its creator's password and e-mail, and when its creator is removed. The token is answered only here. Notifies the creator's e-mail. 422 on `permissions` for one that the creator does not hold, on `guarded_acts` for an act whose permission the token does not have.",
   body: z.object({
     name,
+    permissions: z
+      .array(z.enum(permissions))
+      .min(1)
+      .max(permissions.length)
+      .nullish()
+      .describe("By default all that its creator may, also what the creator is granted later"),
+    guardedActs: z.array(z.enum(guardedActNames)).max(guardedActNames.length).optional().describe("By default none"),
     expiresAt: z.iso
       .datetime({ offset: true })
       .transform((text) => new Date(text).toISOString())
@@ -274,4 +307,25 @@ export const revokeToken = route({
   evenExpired: "own-account",
   status: 204,
   summary: "Revoke a bearer token",
+});
+
+export const listTeamTokens = route({
+  method: "GET",
+  path: "/api/team/tokens",
+  needs: "manage-users",
+  summary: "The bearer tokens of everybody",
+  description: "Newest first. `q` searches the name of the token and of its creator.",
+  query: listQuery,
+  answer: listOf(token.extend({ user: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }) })),
+});
+
+export const revokeTeamToken = route({
+  method: "DELETE",
+  path: "/api/team/tokens/:id",
+  needs: "manage-users",
+  evenExpired: "own-account",
+  status: 204,
+  summary: "Revoke anybody's bearer token",
+  description:
+    "Its creator is notified by e-mail. 403 `beyond-own-permissions` if the creator holds permissions that the caller does not.",
 });

@@ -47,6 +47,13 @@ export const accountWords = words({
   },
   mustBegin: { en: "Begin", ar: "البدء" },
   signOut: { en: "Sign out", ar: "تسجيل الخروج" },
+  replace: { en: "Replace the app", ar: "استبدال التطبيق" },
+  replaceLine: {
+    en: "For a new phone, or a lost one. The app in use works until the new one shows its first code.",
+    ar: "عند تغيير الجوال أو فقده. يبقى التطبيق المستخدم صالحًا حتى يُظهر التطبيق الجديد أول رمز.",
+  },
+  currentCode: { en: "Code of the app in use, or a recovery code", ar: "رمز من التطبيق المستخدم أو رمز استرداد" },
+  continue: { en: "Continue", ar: "متابعة" },
   required: {
     en: "Your role requires it, so it stays on.",
     ar: "دورك يشترط ذلك، فيبقى مفعّلًا.",
@@ -76,8 +83,8 @@ export const accountWords = words({
 
   tokens: { en: "API tokens", ar: "رموز الربط (API)" },
   tokensLine: {
-    en: "A program that uses a token acts as you, with your permissions.",
-    ar: "البرنامج الذي يستخدم الرمز يعمل باسمك وبصلاحياتك.",
+    en: "A program that uses a token acts as you, within what you choose here and as long as you may do it yourself.",
+    ar: "البرنامج الذي يستخدم الرمز يعمل باسمك، في حدود ما تختاره هنا وما دامت صلاحياتك تشمله.",
   },
   noTokens: {
     en: "No tokens. Your own programs need one to call the Warsha API.",

@@ -124,7 +124,7 @@ export const inviteUser = route({
   path: "/api/users/:id/invitation",
   needs: ["invite-users", "manage-users"],
   secret: "shown-once",
-  asksPassword: true,
+  asksPassword: "users",
   summary: "Invite a user again",
   description:
     "For a user with an e-mail who has not chosen a password yet. Creates a link that works once, for seven days; earlier links stop working. The link is answered only here, to pass it on where no mail arrives. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not.",
@@ -137,7 +137,7 @@ export const withdrawInvitation = route({
   evenExpired: "own-account",
   needs: ["invite-users", "manage-users"],
   status: 204,
-  asksPassword: true,
+  asksPassword: "users",
   summary: "Withdraw an invitation",
   description:
     "Its link ends, and the e-mail is free again; the person stays as an employee who cannot sign in. 409 `not-invited`; 403 `beyond-own-permissions` if the user holds permissions that the caller does not.",

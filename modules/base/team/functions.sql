@@ -11,13 +11,15 @@ $$;
 -- where he may, as long as one is open.
 -- The time last seen is written at most once a minute; of a session on a tablet only by a touch, so that a page left open does
 -- not prolong it.
+-- A bearer token with permissions of its own holds those of them that its maker has now.
 drop function if exists identify(text, text, timestamptz, int);
-create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int)
+drop function if exists identify(text, text, timestamptz, int, text);
+create function identify(session_hash text, bearer_hash text, at timestamptz, idle_minutes int, from_ip text)
 returns table (
   user_id uuid, user_name text, user_name_ar text, role_id uuid, locale text, session_id uuid, proven_at timestamptz, permissions text,
   branch_id uuid, branch_ids text, shop_id uuid, shop_name text, shop_name_ar text, country text, currency text, time_zone text, language text, writable_until timestamptz,
   plan text, all_features_until timestamptz, is_suspended boolean,
-  tablet_id uuid, floor_minutes int, lacks_factor boolean)
+  tablet_id uuid, floor_minutes int, lacks_factor boolean, is_limited boolean, guarded_acts text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -25,14 +27,14 @@ declare
 begin
   if bearer_hash is not null then
     select t.shop_id, t.user_id, null::uuid as session_id, null::timestamptz as proven_at, t.last_used_at as seen_at,
-      null::uuid as tablet_id, null::int as floor_minutes, null::uuid as branch_id, null::uuid as passkey_id into holder
+      null::uuid as tablet_id, null::int as floor_minutes, null::uuid as branch_id, null::uuid as passkey_id, t.permissions, t.guarded_acts into holder
     from directory.bearer_tokens t where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at);
     if holder.seen_at is null or holder.seen_at < at - interval '1 minute' then
-      update directory.bearer_tokens t set last_used_at = at where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at) and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
+      update directory.bearer_tokens t set last_used_at = at, last_used_ip = from_ip where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at) and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
     end if;
   else
     select s.shop_id, s.user_id, s.id as session_id, case when s.tablet_id is null then s.proven_at end as proven_at, s.last_seen_at as seen_at,
-      s.tablet_id, s.floor_minutes, s.branch_id, s.passkey_id into holder
+      s.tablet_id, s.floor_minutes, s.branch_id, s.passkey_id, null::text[] as permissions, '{}'::text[] as guarded_acts into holder
     from directory.sessions s where s.hash = session_hash and is_session_open(s.created_at, s.last_seen_at, at, coalesce(s.floor_minutes, idle_minutes));
     if holder.tablet_id is null and holder.seen_at < at - interval '1 minute' then
       update directory.sessions s set last_seen_at = at where s.hash = session_hash and s.last_seen_at < at - interval '1 minute';
@@ -41,12 +43,14 @@ begin
 
   return query
     select u.id, u.name, u.name_ar, u.role_id, u.locale, holder.session_id, holder.proven_at,
-      case when r.standard = 'managing-directors' then '*'
-        else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id) end,
+      case when r.standard = 'managing-directors' then coalesce(array_to_string(holder.permissions, ','), '*')
+        else (select coalesce(string_agg(p.permission, ','), '') from role_permissions p where p.shop_id = u.shop_id and p.role_id = u.role_id
+          and (holder.permissions is null or p.permission = any(holder.permissions))) end,
       b.id, array_to_string(bound.branch_ids, ','), s.id, s.name, s.name_ar, s.country, s.currency, s.time_zone, s.language, s.writable_until, s.plan, s.all_features_until, s.suspended_at is not null, holder.tablet_id, holder.floor_minutes,
       -- A session by PIN and a bearer token go on.
       holder.session_id is not null and holder.tablet_id is null and r.second_factor_since is not null and u.totp_confirmed_at is null
-        and not exists (select from directory.passkeys k where k.shop_id = u.shop_id and k.user_id = u.id and k.id = holder.passkey_id)
+        and not exists (select from directory.passkeys k where k.shop_id = u.shop_id and k.user_id = u.id and k.id = holder.passkey_id),
+      holder.permissions is not null, array_to_string(holder.guarded_acts, ',')
     from users u join roles r on r.shop_id = u.shop_id and r.id = u.role_id
     join shops s on s.shop_id = u.shop_id and s.id = u.shop_id
     cross join lateral (select case when r.standard is distinct from 'managing-directors' then u.branch_ids end as branch_ids) bound
@@ -59,8 +63,8 @@ begin
 end;
 $$;
 
-revoke execute on function identify(text, text, timestamptz, int) from public;
-grant execute on function identify(text, text, timestamptz, int) to :runtime_role;
+revoke execute on function identify(text, text, timestamptz, int, text) from public;
+grant execute on function identify(text, text, timestamptz, int, text) to :runtime_role;
 
 -- Look-ups before the shop is known. The directory's tables with a shop have row security, so these functions are
 -- security

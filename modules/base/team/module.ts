@@ -1,14 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { listActivity } from "./server/activity.ts";
-import {
-  changeMe,
-  changePassword,
-  chooseBranch,
-  listTokens,
-  makeToken,
-  provePassword,
-  revokeToken,
-} from "./server/own-account.ts";
+import { changeMe, changePassword, chooseBranch, provePassword } from "./server/own-account.ts";
 import {
   addRole,
   attachPermission,
@@ -24,10 +16,11 @@ import { changePermissionMatrix, showPermissionMatrix } from "./server/permissio
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./server/passkeys.ts";
 import { beginPasskeyProof, beginPasskeySignIn, provePasskey, signInWithPasskey } from "./server/passkey-sign-in.ts";
 import { giveLaterPermissions } from "./server/later-permissions.ts";
-import { beginTotp, confirmTotp, removeTotp } from "./server/second-factor.ts";
+import { beginTotp, confirmTotp, removeTotp, replaceTotp } from "./server/second-factor.ts";
 import { endSession, listSessions, readSession } from "./server/sessions.ts";
 import { forgotPassword, login, logout, resetPassword } from "./server/sign-in.ts";
 import { acceptInvitation, inviteUser, readInvitation, withdrawInvitation } from "./server/invitations.ts";
+import { listTeamTokens, listTokens, makeToken, revokeTeamToken, revokeToken } from "./server/tokens.ts";
 import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, showUser } from "./server/users.ts";
 import { teamActivity } from "./activity-words.ts";
 import { warnOfTries } from "./server/sign-in-limits.ts";
@@ -53,6 +46,7 @@ export const teamModule = {
     addPasskey,
     removePasskey,
     beginTotp,
+    replaceTotp,
     confirmTotp,
     removeTotp,
     listSessions,
@@ -60,6 +54,8 @@ export const teamModule = {
     listTokens,
     makeToken,
     revokeToken,
+    listTeamTokens,
+    revokeTeamToken,
     listUsers,
     showUser,
     addUser,
@@ -88,6 +84,7 @@ export const teamModule = {
   settings: teamSettings,
   pages: [
     "/back/employees",
+    "/back/settings/tokens",
     "/back/settings/roles",
     "/back/settings/roles/$id",
     "/back/settings/roles/all",

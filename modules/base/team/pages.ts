@@ -3,6 +3,11 @@ import { guestPage, page, publicPage, type ModulePages } from "../../../platform
 export const teamPages: ModulePages = {
   pages: [
     page("/back/employees", async () => (await import("./screens/TeamPage.tsx")).TeamPage),
+    page(
+      "/back/settings/tokens",
+      async () => (await import("./screens/TeamTokensPage.tsx")).TeamTokensPage,
+      "manage-users",
+    ),
     page("/back/settings/roles", async () => (await import("./screens/RolesPage.tsx")).RolesPage, "manage-roles"),
     page("/back/settings/roles/$id", async () => (await import("./screens/RolePage.tsx")).RolePage, "manage-roles"),
     page(
@@ -29,6 +34,13 @@ export const teamPages: ModulePages = {
       name: { en: "Roles", ar: "الأدوار" },
       to: "/back/settings/roles",
       needs: "manage-roles",
+    },
+    {
+      group: "settings",
+      place: 45,
+      name: { en: "API tokens", ar: "رموز الربط (API)" },
+      to: "/back/settings/tokens",
+      needs: "manage-users",
     },
     {
       group: "settings",

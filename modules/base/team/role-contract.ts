@@ -107,7 +107,7 @@ export const attachPermission = route({
   method: "POST",
   path: "/api/roles/attach-permission",
   needs: "manage-roles",
-  asksPassword: true,
+  asksPassword: "roles",
   summary: "Give a permission to a role",
   description: "403 `beyond-own-permissions` if the caller does not hold it. Repeating has no effect.",
   body: toggle,
@@ -118,7 +118,7 @@ export const detachPermission = route({
   method: "POST",
   path: "/api/roles/detach-permission",
   needs: "manage-roles",
-  asksPassword: true,
+  asksPassword: "roles",
   summary: "Take a permission from a role",
   description:
     "403 `beyond-own-permissions` if the caller does not hold the permission, or the role holds permissions that the caller does not; 409 `role-holds-everything` for managing directors, who hold every permission; 409 `needs-confirmation` for the caller's own role, until `confirm`.",
@@ -173,7 +173,7 @@ export const changePermissionMatrix = route({
   method: "PUT",
   path: "/api/permission-matrix",
   needs: "manage-roles",
-  asksPassword: true,
+  asksPassword: "roles",
   summary: "Give and take permissions of several roles",
   description:
     "All changes or none. 403 `beyond-own-permissions` if the caller does not hold one of the permissions, or takes from a role that holds more; 409 `role-holds-everything` if one is taken from managing directors; 409 `last-team-manager` if nobody who can sign in could manage users and roles any more; 409 `needs-confirmation` if the caller's own role loses one, until `confirm`; 409 `changed-elsewhere` (outdated version); 404 if a role is not there.",

@@ -34,6 +34,11 @@ export const teamRowWords = words({
   account: { en: "My account", ar: "حسابي" },
   totpOn: { en: "Two-step sign-in on", ar: "التحقق بخطوتين مفعّل" },
   totpOff: { en: "Two-step sign-in off", ar: "التحقق بخطوتين غير مفعّل" },
+  tokens: { en: "API tokens", ar: "رموز الربط (API)" },
+  tokenCount: {
+    en: "{count, plural, =0 {None} one {# token} other {# tokens}}",
+    ar: "{count, plural, zero {لا رموز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}",
+  },
   activity: { en: "Activity log", ar: "سجل النشاط" },
   changesToday: {
     en: "{count, plural, =0 {Nothing since yesterday} one {# change since yesterday} other {# changes since yesterday}}",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, directory, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
 import type { Change } from "../../../platform/server/http/dependencies.ts";
+import type { GuardedAct } from "../../../platform/shared/guarded-acts.ts";
 import type { Permission } from "../../../platform/shared/permissions.ts";
 import type { ReaderLanguage } from "../../../platform/shared/words.ts";
 import { branches } from "../shop/tables.ts";
@@ -54,6 +55,8 @@ export const users = shopTable(
     locale: text().$type<ReaderLanguage>().notNull(),
     /** Encrypted with the secret key; required at sign-in once `totpConfirmedAt` is set. */
     totpSecret: text(),
+    /** Of the app that is to replace the one in use; takes its place once a code of it was right. */
+    nextTotpSecret: text(),
     totpConfirmedAt: time(),
     /** The time step of the last accepted code, so that none is accepted twice. */
     totpLastStep: integer(),
@@ -192,7 +195,7 @@ export const passkeyChallenges = directory.table(
   (t) => [primaryKey({ name: "passkey_challenges_pkey", columns: [t.hash] })],
 );
 
-/** Access for API clients: acts as its creator. */
+/** Access for API clients: acts as its creator, within its permissions. */
 export const bearerTokens = directory.table(
   "bearer_tokens",
   {
@@ -201,15 +204,27 @@ export const bearerTokens = directory.table(
     shopId: uuid().notNull(),
     userId: uuid().notNull(),
     name: text().notNull(),
+    /** What it may do at most; null: all that its creator may. */
+    permissions: text().array().$type<Permission[]>(),
+    /** What asks for the password and it may do all the same. */
+    guardedActs: text()
+      .array()
+      .$type<GuardedAct[]>()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
     lastUsedAt: time(),
+    /** The address of the last use, written with its time. */
+    lastUsedIp: text(),
     /** Null: valid until it is revoked. */
     expiresAt: time(),
   },
   (t) => [
     primaryKey({ name: "bearer_tokens_pkey", columns: [t.hash] }),
     refers("bearer_tokens_user_fkey", [t.shopId, t.userId], users),
+    unique("bearer_tokens_id_key").on(t.shopId, t.id),
     index("bearer_tokens_user").on(t.shopId, t.userId),
+    check("bearer_tokens_permissions", sql`cardinality(${t.permissions}) > 0`),
   ],
 );
 

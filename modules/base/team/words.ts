@@ -28,6 +28,18 @@ export const teamWords = words({
     en: "Don’t use your own name, your email or the workshop’s name",
     ar: "لا تستخدم اسمك أو بريدك الإلكتروني أو اسم الورشة",
   },
+  codeOrPasskey: {
+    en: "Enter a code of the app in use or a recovery code, or use your passkey.",
+    ar: "يلزم رمز من التطبيق المستخدم أو رمز استرداد، أو استخدام مفتاح المرور.",
+  },
+  notHeld: {
+    en: "You do not hold {missing} yourself.",
+    ar: "ليس ضمن صلاحياتك: {missing}.",
+  },
+  actWithoutPermission: {
+    en: "For {acts} the token needs {missing} too.",
+    ar: "يحتاج الرمز لأجل {acts} إلى {missing} أيضًا.",
+  },
   wrongPassword: { en: "The password is incorrect.", ar: "كلمة المرور غير صحيحة." },
   notLater: { en: "Choose a time in the future", ar: "يلزم اختيار وقت لاحق" },
   wrongCode: { en: "This code is incorrect. Enter the latest one.", ar: "رمز التحقق غير صحيح. يرجى إدخال أحدث رمز." },
@@ -83,6 +95,10 @@ export const mailWords = words({
     en: "Two-step sign-in was turned off for your account at {shop}.",
     ar: "أُوقف التحقق بخطوتين لحسابك في {shop}.",
   },
+  totpReplaced: {
+    en: "The authenticator app of your account at {shop} was replaced. The former app and recovery codes no longer work.",
+    ar: "استُبدل تطبيق المصادقة لحسابك في {shop}، ولم يعد التطبيق السابق ورموز الاسترداد السابقة صالحة.",
+  },
   factorsOff: {
     en: "Two-step sign-in was turned off for your account at {shop}, and your passkeys were removed.",
     ar: "أُوقف التحقق بخطوتين لحسابك في {shop}، وحُذفت مفاتيح المرور الخاصة بك.",
@@ -103,6 +119,14 @@ export const mailWords = words({
   tokenMade: {
     en: "An API token named “{token}” was created for your account at {shop}. A program that uses it acts as you.",
     ar: "أُنشئ رمز ربط باسم «{token}» لحسابك في {shop}. البرنامج الذي يستخدمه يعمل باسمك.",
+  },
+  tokenEnded: {
+    en: "The API token named “{token}” of your account at {shop} was revoked. Programs that used it are refused.",
+    ar: "أُلغي رمز الربط «{token}» لحسابك في {shop}، فلم يعد البرنامج الذي يستخدمه مقبولًا.",
+  },
+  letBackIn: {
+    en: "{person} lost every way to sign in to {shop}, and was let back in: two-step sign-in, passkeys, sessions and API tokens of the account were removed, and a link to choose a new password was handed over. Reason: {reason}",
+    ar: "فقد {person} كل طرق الدخول إلى {shop}، فأُعيد إليه الدخول: أُزيل من الحساب التحقق بخطوتين ومفاتيح المرور والجلسات ورموز الربط، وسُلّم رابط لتعيين كلمة مرور جديدة. السبب: {reason}",
   },
   byOneself: { en: "This was done from your own account.", ar: "تم ذلك من حسابك." },
   byOther: { en: "This was done by {by}.", ar: "تم ذلك من حساب {by}." },

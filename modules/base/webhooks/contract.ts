@@ -118,7 +118,7 @@ export const addWebhook = route({
   secret: "shown-once",
   status: 201,
   withoutId: "its secret is answered only once",
-  asksPassword: true,
+  asksPassword: "webhooks",
   alsoNeeds: "the permission to view what each event tells",
   summary: "Add a webhook",
   description:
@@ -133,7 +133,7 @@ export const changeWebhook = route({
   needs,
   // Its address may hold a key of the receiver.
   secret: "kept-ten-minutes",
-  asksPassword: true,
+  asksPassword: "webhooks",
   alsoNeeds:
     "the permission to view what each event tells that it did not have before; for another address, of every event that it has, had or still sends",
   summary: "Change a webhook",
@@ -148,7 +148,7 @@ export const removeWebhook = route({
   evenExpired: "own-account",
   needs,
   status: 204,
-  asksPassword: true,
+  asksPassword: "webhooks",
   summary: "Delete a webhook",
   description: "With its log; what waits is not sent.",
 });
@@ -159,7 +159,7 @@ export const replaceSecret = route({
   evenExpired: "own-account",
   needs,
   secret: "shown-once",
-  asksPassword: true,
+  asksPassword: "webhooks",
   summary: "Replace the secret of a webhook",
   description: `For ${overlapHours} hours the previous secret signs beside the new one: the signature then has two \`v1\`. One that was replaced earlier signs no longer.`,
   answer: withSecret,

@@ -682,7 +682,7 @@ describe("bad input", () => {
       await owner.post(`/api/webhooks/${id}/secret`, {}, headers),
       await owner.delete(`/api/webhooks/${id}`, headers),
     ])
-      expect(reply.body.type).toBe("session-needed");
+      expect(reply.body.type).toBe("token-too-narrow");
   });
 });
 

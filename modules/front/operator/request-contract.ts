@@ -30,7 +30,7 @@ export const requestDeletion = route({
   needs: "signed-in",
   alsoNeeds,
   evenExpired: "own-account",
-  asksPassword: true,
+  asksPassword: "at-browser",
   withoutId: "a workshop has at most one",
   summary: "Request that the workshop and all its data are deleted",
   description:

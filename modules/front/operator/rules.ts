@@ -11,6 +11,7 @@ export const deeds = [
   "reopen-request",
   "add-operator",
   "remove-operator",
+  "let-in",
   "accept-invitation",
   "sign-in",
 ] as const;

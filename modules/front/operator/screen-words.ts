@@ -201,6 +201,7 @@ export const deedWords = words({
   "reopen-request": { en: "Marked a request as not answered", ar: "إلغاء تسجيل الرد على طلب" },
   "add-operator": { en: "Invited an operator", ar: "دعوة مشغّل" },
   "remove-operator": { en: "Removed an operator", ar: "إزالة مشغّل" },
+  "let-in": { en: "Let a managing director back in", ar: "إعادة دخول مدير عام" },
   "accept-invitation": { en: "Accepted the invitation", ar: "قبول الدعوة" },
   "sign-in": { en: "Signed in", ar: "تسجيل دخول" },
 }) satisfies Record<Deed, unknown>;

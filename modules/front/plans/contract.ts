@@ -226,7 +226,7 @@ export const cancelSubscription = route({
   path: "/api/plan/cancel-subscription",
   needs,
   evenExpired: "own-account",
-  asksPassword: true,
+  asksPassword: "subscription",
   summary: "Cancel the subscription",
   description:
     "What is paid stays until its end, and the provider charges nothing more; nothing is deleted. Refusals: nothing-paid, already-cancelled.",

@@ -41,7 +41,7 @@ export const connectTaxDevice = route({
   method: "POST",
   path: "/api/tax-device",
   needs: "edit-system-settings",
-  asksPassword: true,
+  asksPassword: "tax-authority",
   summary: "Connect to the tax authority, or renew the certificate",
   description:
     "Makes a key and a request for a certificate, passes the authority's checks with six sample documents, and stores the final certificate. From then on approved documents are sealed and sent. Nothing is stored if the authority refuses. Refusals: tax-device-country, e-invoice-rules (the company's details), tax-authority-away, tax-authority-refused, real-tax-device (a rehearsal after the real system).",
@@ -61,7 +61,7 @@ export const disconnectTaxDevice = route({
   path: "/api/tax-device",
   needs: "edit-system-settings",
   status: 204,
-  asksPassword: true,
+  asksPassword: "tax-authority",
   summary: "End a rehearsal",
   description: "Sealed documents stay. Refusals: real-tax-device.",
 });

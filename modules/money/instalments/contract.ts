@@ -33,7 +33,7 @@ export const connectInstalments = route({
   method: "PUT",
   path: "/api/instalment-account",
   needs,
-  asksPassword: true,
+  asksPassword: "instalments",
   overwrites: "the tokens are never answered, so that a form never sends back what another user has changed",
   summary: "Connect the shop to Tamara",
   description:
@@ -55,7 +55,7 @@ export const disconnectInstalments = route({
   evenExpired: "own-account",
   needs,
   status: 204,
-  asksPassword: true,
+  asksPassword: "instalments",
   summary: "Remove the keys of Tamara",
   description: "Only when no order is open and no refund waits. Refusals: instalments-open.",
 });

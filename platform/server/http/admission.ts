@@ -8,7 +8,7 @@ import { receiveUpload } from "../files/uploads.ts";
 import { anonymous } from "../db/fair-queue.ts";
 import { newId } from "../ids.ts";
 import type { Holder } from "../live/event-streams.ts";
-import { checkCsrf, lacksFactorFor, mayCallRoute } from "./checks.ts";
+import { assertWithinToken, checkCsrf, lacksFactorFor, mayCallRoute } from "./checks.ts";
 import { assertSubscribed } from "./subscribed.ts";
 import { chosenIdIn } from "./chosen-ids.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -40,7 +40,7 @@ export const answer = async (
   const now = dependencies.clock().toISOString();
   if (route.needs === "nobody" && isWrite(route)) dependencies.throttle(incoming.ip, route);
 
-  const token = { session: incoming.sessionToken, bearer: incoming.bearerToken };
+  const token = { session: incoming.sessionToken, bearer: incoming.bearerToken, ip: incoming.ip };
   let json: Promise<unknown> | undefined;
   const request: Request = {
     served,
@@ -85,9 +85,10 @@ const admit = ({ served, incoming, dependencies, trace, now }: Request, caller: 
   if (served.scope === "shop" && !caller) throw refuse("not-signed-in");
   if (isWrite(route) && !isFromService(route)) checkCsrf(incoming, dependencies);
   if (caller && lacksFactorFor(caller, route)) throw refuse("second-factor-needed");
+  if (caller) assertWithinToken(caller, route);
   if (caller && !mayCallRoute(caller, route)) throw refuse("forbidden");
   if (caller && isWrite(route)) assertSubscribed(caller.shop, route, now);
-  if (caller && route.asksPassword) assertProven(caller.user, now);
+  if (caller && route.asksPassword) assertProven(caller.user, now, route.asksPassword);
 };
 
 /** The same checks for an operator; a session or bearer token of a shop is nobody's here. */
@@ -192,7 +193,7 @@ const carryOut = async (
 const holderOf = (
   caller: Caller,
   route: Route,
-  { sessionToken, bearerToken, lastEventId }: Incoming,
+  { sessionToken, bearerToken, lastEventId, ip }: Incoming,
   dependencies: Dependencies,
 ): Holder => ({
   shopId: caller.shop.id,
@@ -200,7 +201,7 @@ const holderOf = (
   lastEventId,
   stillMay: async () => {
     const stillThere = await dependencies.identify(
-      { session: sessionToken, bearer: bearerToken },
+      { session: sessionToken, bearer: bearerToken, ip },
       dependencies.clock().toISOString(),
     );
     return stillThere !== undefined && !lacksFactorFor(stillThere, route) && mayCallRoute(stillThere, route);

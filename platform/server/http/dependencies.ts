@@ -9,7 +9,8 @@ import type { EventStreams } from "../live/event-streams.ts";
 import type { Recalled } from "./recalled.ts";
 import type { Caller, Operator } from "./serve.ts";
 
-export type Token = { session: string | undefined; bearer: string | undefined };
+/** `ip`: where the call comes from. */
+export type Token = { session: string | undefined; bearer: string | undefined; ip: string };
 
 /** What request handling needs from outside: functions of modules, which platform does not import, and the parts of the server. */
 export type Dependencies = {

@@ -18,7 +18,7 @@ export const openApiOf = (routes: readonly Route[], baseUrl: string): Json => {
       version: "1",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       description:
-        "Workshop management for vehicle repair shops. JSON in snake_case; money and quantities are decimal strings; times are ISO 8601 in UTC, dates are days in the shop's time zone. Errors are problem documents (RFC 9457). Browsers sign in with a cookie and send X-CSRF-Token on writes; programs send a bearer token. Every signed-in POST accepts an Idempotency-Key, bound to the user and the call. Calls that create something take an `id` of the caller's choice. A body has at most 64 KB unless its call says more, 24 levels and 10,000 fields.",
+        "Workshop management for vehicle repair shops. JSON in snake_case; money and quantities are decimal strings; times are ISO 8601 in UTC, dates are days in the shop's time zone. Errors are problem documents (RFC 9457). Browsers sign in with a cookie and send X-CSRF-Token on writes; programs send a bearer token, which may do what it was made for (`POST /api/tokens`) and its maker still may: all that its maker may, or only some permissions. Every signed-in POST accepts an Idempotency-Key, bound to the user and the call. Calls that create something take an `id` of the caller's choice. A body has at most 64 KB unless its call says more, 24 levels and 10,000 fields.",
     },
     servers: [{ url: baseUrl }],
     paths,
@@ -49,10 +49,10 @@ const problem: Json = {
 };
 
 const securityOf = ({ needs, asksPassword }: Route) =>
-  needs === "nobody" ? [] : [...(asksPassword ? [] : [{ bearer: [] }]), { session: [] }];
+  needs === "nobody" ? [] : [...(asksPassword === "at-browser" ? [] : [{ bearer: [] }]), { session: [] }];
 
-const provenPassword =
-  "the password, entered in this session within the last ten minutes (403 `password-needed`); no bearer token (403 `session-needed`)";
+const provenPassword = (act: NonNullable<Route["asksPassword"]>) =>
+  `the password, entered in this session within the last ten minutes (403 \`password-needed\`); ${act === "at-browser" ? "no bearer token (403 `session-needed`)" : `a bearer token only if it was made for \`${act}\` (403 \`token-too-narrow\`)`}`;
 
 /** The calls of one area stand together: `client-invoices`; of a file without its ending. */
 export const areaOf = ({ path }: Route): string =>
@@ -77,7 +77,7 @@ const operationOf = (route: Route): Json => {
       route.largestBody && `The body may have ${route.largestBody / 1_048_576} MB.`,
       isWrite(route) && route.needs !== "nobody" && afterExpiry[route.evenExpired ?? "refused"],
       route.feature && `Part of the plan ${planWith(route.feature)}: 402 \`not-in-plan\` to a shop without it.`,
-      `Needs: ${[describeNeeds(route.needs), route.alsoNeeds, route.asksPassword && provenPassword].filter(Boolean).join("; ")}.`,
+      `Needs: ${[describeNeeds(route.needs), route.alsoNeeds, route.asksPassword && provenPassword(route.asksPassword)].filter(Boolean).join("; ")}.`,
     ]
       .filter(Boolean)
       .join("\n\n"),

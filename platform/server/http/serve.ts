@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { GuardedAct } from "../../shared/guarded-acts.ts";
 import type { ActivityKind } from "../../shared/kinds.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import type { Plan } from "../../shared/plans.ts";
@@ -44,6 +45,10 @@ export type User = {
   language: Language;
   /** The role needs a second factor and the user has none: until it is set up, only routes with `beforeFactor` are allowed. */
   lacksFactor: boolean;
+  /** A bearer token that has only some of its maker's permissions; `permissions` holds no others. */
+  isLimited: boolean;
+  /** What else asks for the password and a bearer token was made for; empty for a session. */
+  guardedActs: ReadonlySet<GuardedAct>;
   /** The branches where the user may work; null: all. */
   branchIds: ReadonlySet<string> | null;
   /** Of a session on a paired tablet, signed in by PIN; null for every other. */

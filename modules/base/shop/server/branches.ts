@@ -54,7 +54,7 @@ const changeBranch = serve(contract.changeBranch, async ({ db, params, body, bra
   checkVersion(version, branchVersion(before));
   const changes = { ...sent, ...emirateOf(sent, shop), ...checkedTogether(detailChecks(sent, shop.country)) };
   if (bankDetails.some((name) => changes[name] !== undefined && changes[name] !== before[name]))
-    assertProven(user, now);
+    assertProven(user, now, "bank-details");
 
   const changed = await db.update(branches, params.id, changes);
   // Of the row, which also has what was not sent; a refusal undoes the update.

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../../../platform/web/language.tsx";
-import { Day } from "../../../../platform/web/parts/Day.tsx";
+import { Clock, Day } from "../../../../platform/web/parts/Day.tsx";
+import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Dotted } from "../../../../platform/web/parts/Page.tsx";
 import { accountWords } from "../account-words.ts";
 
-type Props = { made: string; of: { createdAt: string; lastUsedAt: string | null }; expires?: ReactNode };
+type Props = {
+  made: string;
+  of: { createdAt: string; lastUsedAt: string | null; lastUsedIp?: string | null };
+  expires?: ReactNode;
+};
 
 /** When a token or a passkey was made and last used. */
-export const MadeAndUsed = ({ made, of: { createdAt, lastUsedAt }, expires }: Props) => {
+export const MadeAndUsed = ({ made, of: { createdAt, lastUsedAt, lastUsedIp }, expires }: Props) => {
   const say = useWords(accountWords);
   return (
     <Dotted>
@@ -17,7 +22,13 @@ export const MadeAndUsed = ({ made, of: { createdAt, lastUsedAt }, expires }: Pr
         </span>,
         lastUsedAt ? (
           <span key="used">
-            {say("lastUsed")} <Day date={lastUsedAt} />
+            {say("lastUsed")} <Day date={lastUsedAt} /> <Clock instant={lastUsedAt} />
+            {lastUsedIp && (
+              <>
+                {" "}
+                (<Ltr>{lastUsedIp}</Ltr>)
+              </>
+            )}
           </span>
         ) : (
           say("neverUsed")

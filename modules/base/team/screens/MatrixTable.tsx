@@ -5,6 +5,7 @@ import type { Permission } from "../../../../platform/shared/permissions.ts";
 import { inLanguage, nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
+import { useGridKeys } from "../../../../platform/web/parts/grid-keys.ts";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import type { Role } from "../role-contract.ts";
@@ -24,16 +25,16 @@ type Props = {
   ask: (permission: Permission) => void;
 };
 
-/** Permissions down, roles across; the heads of both stay in sight while it scrolls. */
+/** Permissions down, roles across; the heads of both stay in sight while it scrolls. The arrow keys move in it. */
 export const MatrixTable = ({ roles, shown, changes, tap, ask }: Props) => {
   const say = useWords(matrixWords);
   const language = useLanguage();
   const may = useMay();
+  const keys = useGridKeys();
   const changed = groupedBy(changes, ({ permissionName }) => permissionName);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard scrolls it
-    <div className={classes.frame} role="region" aria-label={say("title")} tabIndex={0}>
-      <table className={classes.table}>
+    <div className={classes.frame}>
+      <table className={classes.table} role="grid" aria-label={say("title")} {...keys}>
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
@@ -89,8 +90,8 @@ const PermissionRow = memo(({ name, roles, changes, isOwn, tap, ask }: RowProps)
   const language = useLanguage();
   const label = inLanguage(permissionWords[name], language);
   return (
-    <tr className={classes.row}>
-      <th scope="row" className={classes.name}>
+    <tr className={classes.row} data-grid-row>
+      <th scope="row" className={classes.name} tabIndex={-1}>
         <div className={classes.words}>
           <div>
             {label}
@@ -98,6 +99,7 @@ const PermissionRow = memo(({ name, roles, changes, isOwn, tap, ask }: RowProps)
           </div>
           <button
             type="button"
+            tabIndex={-1}
             className={classes.who}
             aria-label={say("whoCanNamed", { permission: label })}
             title={say("whoCan")}
@@ -136,10 +138,11 @@ const Cell = ({ role, label, change, held, isOwn, tap }: CellProps) => {
   const may = useMay();
   const isBeyond = held && !role.permissions.every((permission) => may(permission as Permission));
   return (
-    <td className={classes.cell} data-changed={change ? true : undefined}>
+    <td className={classes.cell} tabIndex={-1} data-changed={change ? true : undefined}>
       <label className={classes.box}>
         <input
           type="checkbox"
+          tabIndex={-1}
           aria-label={label}
           checked={change?.isHeld ?? held}
           disabled={holdsEverything(role) || !isOwn || isBeyond}

@@ -6,14 +6,16 @@ import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { CopyText } from "../../../../platform/web/parts/CopyText.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { Row } from "../../../../platform/web/parts/Row.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useUser } from "../../../../platform/web/session.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
-import { beginTotp, removeTotp } from "../account-contract.ts";
+import { beginTotp, removeTotp, type replaceTotp } from "../account-contract.ts";
 import classes from "./account.module.css";
 import { PairApp } from "./PairApp.tsx";
+import { ReplaceApp } from "./ReplaceApp.tsx";
 
 /** The second factor: off, being set up, recovery codes, on. */
 export const SecondFactor = () => {
@@ -38,8 +40,8 @@ export const SecondFactor = () => {
     >
       {codes ? (
         <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />
-      ) : totpEnabled ? (
-        <On />
+      ) : totpEnabled && !begun ? (
+        <On begin={setBegun} />
       ) : begun ? (
         <PairApp
           {...begun}
@@ -70,8 +72,9 @@ const Off = ({ begin }: { begin: (begun: Answer<typeof beginTotp>) => void }) =>
   );
 };
 
-const On = () => {
+const On = ({ begin }: { begin: (begun: Answer<typeof replaceTotp>) => void }) => {
   const say = useWords(accountWords);
+  const [replacing, setReplacing] = useState(false);
   const { needsFactor } = useUser();
   const { send, sending, problem } = useSend(removeTotp, { onDone: () => toast(say("switchedOff")) });
   const switchOff = async () => {
@@ -89,12 +92,20 @@ const On = () => {
     <>
       <p className={classes.line}>{say("totpLine")}</p>
       {problem && <ErrorBand title={say("notDone")}>{problem.detail}</ErrorBand>}
-      {needsFactor ? (
-        <p className={classes.line}>{say("required")}</p>
+      {needsFactor && <p className={classes.line}>{say("required")}</p>}
+      {replacing ? (
+        <ReplaceApp begin={begin} cancel={() => setReplacing(false)} />
       ) : (
-        <Button variant="default" loading={sending} onClick={() => void switchOff()}>
-          {say("switchOff")}
-        </Button>
+        <Row>
+          <Button variant="default" onClick={() => setReplacing(true)}>
+            {say("replace")}
+          </Button>
+          {!needsFactor && (
+            <Button variant="default" loading={sending} onClick={() => void switchOff()}>
+              {say("switchOff")}
+            </Button>
+          )}
+        </Row>
       )}
     </>
   );

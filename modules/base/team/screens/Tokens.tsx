@@ -1,26 +1,22 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Answer } from "../../../../platform/shared/route.ts";
-import { Field } from "../../../../platform/web/form/Field.tsx";
-import { Form } from "../../../../platform/web/form/Form.tsx";
 import { isolatedName } from "../../../../platform/shared/words.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { AddButton, CompactList } from "../../../../platform/web/parts/CompactList.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
-import { CopyText } from "../../../../platform/web/parts/CopyText.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
-import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
-import { listTokens, makeToken, revokeToken } from "../account-contract.ts";
-import { daysAfter } from "../../../../platform/shared/dates.ts";
+import { listTokens, revokeTeamToken, revokeToken } from "../account-contract.ts";
 import { hasExpired } from "../rules.ts";
 import { MadeAndUsed } from "./MadeAndUsed.tsx";
-import classes from "./account.module.css";
+import { NewToken } from "./NewToken.tsx";
+import { TokenScope } from "./TokenScope.tsx";
 
 type Token = Answer<typeof listTokens>["data"][number];
 
@@ -41,8 +37,8 @@ export const Tokens = () => {
             rows={(rows ?? []).map((token) => ({
               key: token.id,
               what: <Name>{token.name}</Name>,
-              when: <Use of={token} />,
-              state: <Revoke token={token} />,
+              when: <TokenUse of={token} />,
+              state: <RevokeToken token={token} sends={revokeToken} />,
             }))}
             empty={say("noTokens")}
           />
@@ -53,9 +49,8 @@ export const Tokens = () => {
   );
 };
 
-const periods = ["30", "90", "365"];
-
-const Use = ({ of }: { of: Token }) => {
+/** When a token was made, from where it was used last, when it ends, and what it may do. */
+export const TokenUse = ({ of }: { of: Token }) => {
   const say = useWords(accountWords);
   const { expiresAt } = of;
   const expires = expiresAt && (
@@ -63,12 +58,21 @@ const Use = ({ of }: { of: Token }) => {
       {say(hasExpired({ expiresAt }, new Date().toISOString()) ? "expired" : "expires")} <Day date={expiresAt} />
     </>
   );
-  return <MadeAndUsed made={say("made")} of={of} expires={expires} />;
+  return (
+    <>
+      <MadeAndUsed made={say("made")} of={of} expires={expires} />
+      <TokenScope of={of} />
+    </>
+  );
 };
 
-const Revoke = ({ token: { id, name } }: { token: Token }) => {
+type RevokeProps = { token: Pick<Token, "id" | "name">; sends: typeof revokeToken | typeof revokeTeamToken };
+
+export const RevokeToken = ({ token: { id, name }, sends }: RevokeProps) => {
   const say = useWords(accountWords);
-  const { send, sending } = useSend(revokeToken, { onDone: () => toast(say("revoked")) });
+  const { send, sending } = useSend<typeof revokeToken | typeof revokeTeamToken>(sends, {
+    onDone: () => toast(say("revoked")),
+  });
   const revoke = async () => {
     if (
       await confirm({
@@ -84,48 +88,5 @@ const Revoke = ({ token: { id, name } }: { token: Token }) => {
     <Button variant="subtle" loading={sending} aria-label={say("revokeNamed", { name })} onClick={() => void revoke()}>
       {say("revoke")}
     </Button>
-  );
-};
-
-const NewToken = ({ close }: { close: () => void }) => {
-  const say = useWords(accountWords);
-  const [made, setMade] = useState<string>();
-  return (
-    <Dialog title={say(made ? "tokenMade" : "makeToken")} opened close={close}>
-      {made === undefined ? (
-        <Form
-          sends={makeToken}
-          initial={{ name: "", lasts: "90" }}
-          body={({ lasts }) => ({
-            expiresAt: lasts === "always" ? null : daysAfter(new Date().toISOString(), Number(lasts)),
-          })}
-          submit={say("makeToken")}
-          beside={
-            <Button variant="subtle" onClick={close}>
-              {say("cancel")}
-            </Button>
-          }
-          onDone={({ token }) => setMade(token)}
-        >
-          <p>{say("tokensLine")}</p>
-          <Field name="name" label={say("tokenName")} required autoFocus />
-          <Field
-            name="lasts"
-            type="select"
-            label={say("tokenLasts")}
-            choices={[
-              ...periods.map((days) => ({ value: days, label: say("days", { count: Number(days) }) })),
-              { value: "always", label: say("untilRevoked") },
-            ]}
-          />
-        </Form>
-      ) : (
-        <div className={classes.codes}>
-          <p>{say("tokenOnce")}</p>
-          <CopyText label={say("tokenMade")} lines={[made]} />
-          <Button onClick={close}>{say("done")}</Button>
-        </div>
-      )}
-    </Dialog>
   );
 };

@@ -8,6 +8,7 @@ import type { Caller } from "../../../../platform/server/http/serve.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { tokenHash } from "../../../../platform/server/secrets.ts";
+import { isGuardedAct } from "../../../../platform/shared/guarded-acts.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
 import { isPermission, onFloor, type Permission, permissions } from "../../../../platform/shared/permissions.ts";
 import { plans } from "../../../../platform/shared/plans.ts";
@@ -18,7 +19,7 @@ export const identification = (pool: Pool, idleMinutes: number): Pick<Dependenci
   const runAlone = oftenRun(pool);
   const known = new Map<string, Identified>();
   const identify = async (run: RunStatement, token: Hashed, now: string): Promise<Caller | undefined> => {
-    const [found] = await run(identified, { ...token.hashes, now, idleMinutes });
+    const [found] = await run(identified, { ...token.hashes, ip: token.ip, now, idleMinutes });
     const before = known.get(token.key);
     if (before && found && isSameRow(before.row, found)) return before.caller;
     known.delete(token.key);
@@ -44,18 +45,18 @@ export const identification = (pool: Pool, idleMinutes: number): Pick<Dependenci
 type Identified = { row: RowOf<typeof identified>; caller: Caller };
 const maxCallers = 10_000;
 
-type Hashed = { key: string; hashes: { session: string | null; bearer: string | null } };
+type Hashed = { key: string; ip: string; hashes: { session: string | null; bearer: string | null } };
 
-const hashesOf = ({ session, bearer }: Token): Hashed | undefined => {
+const hashesOf = ({ session, bearer, ip }: Token): Hashed | undefined => {
   if (!session && !bearer) return undefined;
   const hashes = { session: bearer ? null : tokenHash(session ?? ""), bearer: bearer ? tokenHash(bearer) : null };
-  return { key: bearer ? `bearer ${hashes.bearer}` : `session ${hashes.session}`, hashes };
+  return { key: bearer ? `bearer ${hashes.bearer}` : `session ${hashes.session}`, ip, hashes };
 };
 
 const isSameRow = (before: RowOf<typeof identified>, found: RowOf<typeof identified>) =>
   Object.entries(found).every(([column, value]) => before[column as keyof typeof before] === value);
 
-type Credentials = { session: string | null; bearer: string | null; now: string; idleMinutes: number };
+type Credentials = { session: string | null; bearer: string | null; now: string; idleMinutes: number; ip: string };
 
 const identified = readByHand(
   "team.identify",
@@ -84,9 +85,11 @@ const identified = readByHand(
     tabletId: z.string().nullable(),
     floorMinutes: z.int().nullable(),
     lacksFactor: z.boolean(),
+    isLimited: z.boolean(),
+    guardedActs: z.string(),
   },
-  ({ session, bearer, now, idleMinutes }: Values<Credentials>) =>
-    sql`select * from identify(${session}, ${bearer}, ${now}, ${idleMinutes})`,
+  ({ session, bearer, now, idleMinutes, ip }: Values<Credentials>) =>
+    sql`select * from identify(${session}, ${bearer}, ${now}, ${idleMinutes}, ${ip})`,
 );
 
 const callerOf = (found: RowOf<typeof identified>): Caller => {
@@ -118,6 +121,8 @@ const callerOf = (found: RowOf<typeof identified>): Caller => {
       provenAt,
       language: nearestLanguage(found.locale),
       lacksFactor: found.lacksFactor,
+      isLimited: found.isLimited,
+      guardedActs: new Set(found.guardedActs.split(",").filter(isGuardedAct)),
       branchIds: found.branchIds === null ? null : new Set(found.branchIds.split(",")),
       floor: tabletId === null ? null : { tabletId, idleMinutes: floorMinutes ?? 0 },
     },

@@ -69,10 +69,13 @@ type Deed =
   | "passwordChanged"
   | "totpOn"
   | "totpOff"
+  | "totpReplaced"
   | "factorsOff"
   | "passkeyAdded"
   | "passkeyRemoved"
-  | "tokenMade";
+  | "tokenMade"
+  | "tokenEnded"
+  | "letBackIn";
 type Holder = Pick<Row<typeof users>, "id" | "name" | "nameAr" | "locale" | "email">;
 
 /**
@@ -89,6 +92,8 @@ export const notifyHolder = async (
     by,
     token = "",
     email = "",
+    person = "",
+    reason = "",
     also,
   }: {
     baseUrl: string;
@@ -96,12 +101,15 @@ export const notifyHolder = async (
     by: BilingualName & { id: string };
     token?: string;
     email?: string;
+    /** Who was let back in by the operator, and why. */
+    person?: BilingualName | string;
+    reason?: string;
     /** What became of the user's passkeys. */
     also?: "passkeysKept" | "passkeysRemoved" | undefined;
   },
 ) => {
   if (!holder.email) return;
-  const say = sayIn(holder.locale, { name: holder, shop, by, token, email });
+  const say = sayIn(holder.locale, { name: holder, shop, by, token, email, person, reason });
   const body = mailBody({
     language: nearestLanguage(holder.locale),
     title: say("changeSubject"),
@@ -181,7 +189,12 @@ const invitationLink = async (
   return { url: `${baseUrl}/${nearestLanguage(user.locale)}/invitation/${token}`, token };
 };
 
-const passwordLink = async (db: Db, user: Receiver, { now, baseUrl }: Context, lastsMs: number) => {
+export const passwordLink = async (
+  db: Db,
+  user: Pick<Receiver, "id" | "locale">,
+  { now, baseUrl }: Pick<Context, "now" | "baseUrl">,
+  lastsMs: number,
+) => {
   const token = shopToken(db.shopId);
   const expiresAt = new Date(Date.parse(now) + lastsMs).toISOString();
   await db.query(

@@ -1,20 +1,16 @@
-import { eq, sql } from "drizzle-orm";
-import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
-import { z } from "zod";
-import { select, shop as shopId } from "../../../../platform/server/db/select.ts";
+import { eq } from "drizzle-orm";
+import { read, type Values } from "../../../../platform/server/db/read.ts";
+import { select } from "../../../../platform/server/db/select.ts";
 import { readShop } from "../../../../platform/server/db/database.ts";
 import { type Pool } from "../../../../platform/server/db/pool.ts";
-import { newId } from "../../../../platform/server/ids.ts";
-import { shopToken, tokenHash } from "../../../../platform/server/secrets.ts";
 import { type BeforeShopCall, serve } from "../../../../platform/server/http/serve.ts";
-import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
 import { countTryInShop } from "../../../../platform/server/http/throttles.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
 import * as contract from "../account-contract.ts";
 import { branches } from "../../shop/tables.ts";
-import { bearerTokens, signIns, users } from "../tables.ts";
+import { signIns, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
 import { receiverOf, notifyHolder } from "./mails.ts";
 import { hashNewPassword, refuseOwnName } from "../new-password-verbs.ts";
@@ -76,59 +72,6 @@ export const changePassword = serve(
     await notifyHolder(db, holder, "passwordChanged", { baseUrl, shop, by: user, also });
   },
 );
-
-const selectTokens = () =>
-  select({
-    id: bearerTokens.id,
-    name: bearerTokens.name,
-    createdAt: bearerTokens.createdAt,
-    lastUsedAt: bearerTokens.lastUsedAt,
-    expiresAt: bearerTokens.expiresAt,
-  }).from(bearerTokens);
-
-export const listTokens = serveList(contract.listTokens, {
-  name: "team.tokens",
-  rows: selectTokens,
-  where: ({ userId }) => eq(bearerTokens.userId, userId!),
-  filters: {},
-  values: ({ user }) => ({ userId: user.id }),
-  order: { by: { createdAt: bearerTokens.createdAt, id: bearerTokens.id }, descending: true },
-  answers: (rows) => rows,
-});
-
-export const makeToken = serve(contract.makeToken, async ({ db, body, user, shop, baseUrl, now, about }) => {
-  if (body.expiresAt && body.expiresAt <= now) throw refuseField("expires_at", teamWords.notLater);
-  const token = shopToken(db.shopId);
-  const made: ListedRow<typeof selectTokens> = {
-    id: newId(),
-    name: body.name,
-    createdAt: now,
-    lastUsedAt: null,
-    expiresAt: body.expiresAt ?? null,
-  };
-  await db.query(
-    "team.make-token",
-    "insert into directory.bearer_tokens (shop_id, hash, id, user_id, name, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)",
-    [tokenHash(token), made.id, user.id, made.name, made.createdAt, made.expiresAt],
-  );
-  await notifyHolder(db, await receiverOf(db, user.id), "tokenMade", { baseUrl, shop, by: user, token: made.name });
-  about({ kind: "tokens", id: made.id, name: made.name });
-  return { ...made, token };
-});
-
-const tokenRevoked = readByHand(
-  "team.revoke-token",
-  { id: z.string(), name: z.string() },
-  (value: Values<{ userId: string; id: string }>) =>
-    sql`delete from directory.bearer_tokens where shop_id = ${shopId} and user_id = ${value.userId} and id = ${value.id} returning id, name`,
-);
-
-export const revokeToken = serve(contract.revokeToken, async ({ db, params, user, about }) => {
-  const [revoked] = await db.read(tokenRevoked, { userId: user.id, id: params.id });
-  if (!revoked) throw refuse("not-found");
-  db.announce("sessions");
-  about({ kind: "tokens", ...revoked });
-});
 
 const passwordOfUser = read("team.own-password", (value: Values<{ userId: string }>) =>
   select({ passwordHash: signIns.passwordHash }).from(signIns).where(eq(signIns.userId, value.userId)),

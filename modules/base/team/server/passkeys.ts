@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../../../platform/server/db/read.ts";
@@ -11,7 +11,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../passkey-contract.ts";
 import { maxPasskeys } from "../rules.ts";
-import { passkeys, roles, users } from "../tables.ts";
+import { passkeys, roles, sessions, users } from "../tables.ts";
 import { refuseTeam } from "../words.ts";
 import { notifyHolder } from "./mails.ts";
 import { keepChallenge, partyOf, spendChallenge, userHandleOf, webauthn } from "./passkey-checks.ts";
@@ -145,6 +145,20 @@ export const removePasskey = serve(contract.removePasskey, async ({ db, params, 
  */
 export const assertFactorShown = (user: User, own: readonly unknown[]) => {
   if (user.lacksFactor && own.length > 0) throw refuseTeam("passkey-first");
+};
+
+const shownPasskey = read("team.shown-passkey", (value: Values<{ userId: string; sessionId: string }>) =>
+  select({ id: passkeys.id })
+    .from(passkeys)
+    .innerJoin(sessions, and(eq(sessions.passkeyId, passkeys.id), eq(sessions.userId, passkeys.userId)))
+    .where(and(eq(passkeys.userId, value.userId), eq(sessions.id, value.sessionId))),
+);
+
+/** Whether this session was begun or confirmed with a passkey that the user still has. */
+export const hasShownPasskey = async (db: Db, { id, sessionId }: Pick<User, "id" | "sessionId">) => {
+  if (sessionId === null) return false;
+  const shown = await db.read(shownPasskey, { userId: id, sessionId });
+  return shown.length > 0;
 };
 
 const ownPasskeys = read("team.own-passkeys", (value: Values<{ userId: string }>) =>

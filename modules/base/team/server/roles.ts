@@ -30,7 +30,7 @@ export const showRole = serve(contract.showRole, ({ db, params }) => roleOf(db, 
 export const addRole = serveCreation(contract.addRole, {
   create: async ({ db, body: { copyOf, ...names }, createdId, user, now, about }) => {
     await assertRoomForRole(db);
-    if (copyOf) assertProven(user, now);
+    if (copyOf) assertProven(user, now, "roles");
     const source = copyOf ? await db.lock(roles, copyOf) : null;
     const copied = source ? await assertWithinOwn(db, user, source) : [];
     const secondFactorSince = source?.secondFactorSince ? now : null;
@@ -64,7 +64,7 @@ const policyOf = async (
   isOn: boolean,
 ): Promise<Changes<typeof roles>> => {
   if (isOn === (role.secondFactorSince !== null)) return {};
-  assertProven(user, now);
+  assertProven(user, now, "roles");
   if (!isOn) return { secondFactorSince: null };
   assertInPlan(shop, "roles", now);
   // Only the app comes with recovery codes, so that nobody locks out themselves with a lost passkey.

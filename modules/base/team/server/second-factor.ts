@@ -7,7 +7,7 @@ import { roles, users } from "../tables.ts";
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryHash } from "../totp-verbs.ts";
 import { refuseTeam, teamWords } from "../words.ts";
 import { notifyHolder } from "./mails.ts";
-import { assertFactorShown, passkeysOf } from "./passkeys.ts";
+import { assertFactorShown, hasShownPasskey, passkeysOf } from "./passkeys.ts";
 
 type User = Row<typeof users>;
 
@@ -22,23 +22,44 @@ export const beginTotp = serve(contract.beginTotp, async ({ db, user, secretKey 
   return { secret, uri };
 });
 
+export const replaceTotp = serve(
+  contract.replaceTotp,
+  ({ pool, shop, user }) => countTryInShop(pool, shop.id, `totp-replaced:${user.id}`, 5, 60),
+  async ({ db, body, user: caller, secretKey, now }) => {
+    const user = await db.lock(users, caller.id);
+    if (!user.totpConfirmedAt) throw refuseTeam("totp-not-begun");
+    const isKnown =
+      (await hasShownPasskey(db, caller)) ||
+      user.recoveryCodes.includes(recoveryHash(body.code ?? "")) ||
+      acceptedStep(user, body.code ?? "", { purpose, secretKey, now }) !== undefined;
+    if (!isKnown) throw refuseField("code", body.code ? teamWords.wrongCode : teamWords.codeOrPasskey);
+    const label = user.email ?? user.name;
+    const { secret, uri, sealed } = newTotpSecret({ purpose, owner: user.id, label, secretKey });
+    await db.update(users, user.id, { nextTotpSecret: sealed });
+    return { secret, uri };
+  },
+);
+
 export const confirmTotp = serve(
   contract.confirmTotp,
   ({ pool, shop, user }) => countTryInShop(pool, shop.id, `totp:${user.id}`, 5, 60),
   async ({ db, body, user: caller, shop, baseUrl, secretKey, now }) => {
     const user = await db.lock(users, caller.id);
-    if (user.totpConfirmedAt) throw refuseTeam("totp-already-on");
-    if (!user.totpSecret) throw refuseTeam("totp-not-begun");
+    const isReplaced = user.totpConfirmedAt !== null;
+    const totpSecret = isReplaced ? user.nextTotpSecret : user.totpSecret;
+    if (!totpSecret) throw refuseTeam(isReplaced ? "totp-already-on" : "totp-not-begun");
     assertFactorShown(caller, await passkeysOf(db, caller.id));
-    const step = acceptedStep(user, body.code, { purpose, secretKey, now });
+    const step = acceptedStep({ id: user.id, totpSecret, totpLastStep: null }, body.code, { purpose, secretKey, now });
     if (step === undefined) throw refuseField("code", teamWords.wrongCode);
     const codes = newRecoveryCodes();
     await db.update(users, user.id, {
+      totpSecret,
+      nextTotpSecret: null,
       totpConfirmedAt: now,
       totpLastStep: step,
       recoveryCodes: codes.map(recoveryHash),
     });
-    await notifyHolder(db, user, "totpOn", { baseUrl, shop, by: caller });
+    await notifyHolder(db, user, isReplaced ? "totpReplaced" : "totpOn", { baseUrl, shop, by: caller });
     return { recoveryCodes: codes };
   },
 );
@@ -57,6 +78,7 @@ export const assertNotRequired = async (db: Db, roleId: string) => {
 
 export const withoutTotp: Changes<typeof users> = {
   totpSecret: null,
+  nextTotpSecret: null,
   totpConfirmedAt: null,
   totpLastStep: null,
   recoveryCodes: [],

@@ -10,7 +10,7 @@ import { randomToken, shopToken, tokenHash } from "../../../../platform/server/s
 import { serve, serveOpenly, type User } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
-import { onFloor } from "../../../../platform/shared/permissions.ts";
+import { isPermission, onFloor } from "../../../../platform/shared/permissions.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../account-contract.ts";
 import { permissionsOf } from "../rules.ts";
@@ -37,9 +37,10 @@ export const readSession = serveOpenly(
         ...ofBrowser,
         locale: language,
       };
-    const { id, floor, lacksFactor } = caller.user;
+    const { id, floor, lacksFactor, permissions: held } = caller.user;
     const session = await sessionOf(await directory.enterShop(caller.shop.id), id, { ...ofBrowser, floor, secretKey });
-    return { ...session, mustSetUpFactor: lacksFactor };
+    const permissions = session.permissions.filter((name) => isPermission(name) && held.has(name));
+    return { ...session, permissions, mustSetUpFactor: lacksFactor };
   },
 );
 

@@ -58,6 +58,19 @@ export const teamSettings = {
       };
     },
   },
+  tokens: {
+    group: "team",
+    place: 40,
+    icon: "webhook",
+    name: rows.tokens,
+    page: "/back/settings/tokens",
+    needs: "manage-users",
+    fields: [accountWords.revoke],
+    state: async ({ db, now }) => {
+      const [{ tokens: count } = none] = await db.read(counts, { now });
+      return { parts: [{ text: rows.tokenCount, values: { count } }], tone: "none" };
+    },
+  },
   account: {
     group: "team",
     place: 50,
@@ -89,18 +102,19 @@ export const teamSettings = {
 
 const msPerDay = 86_400_000;
 
-const none = { people: 0, signIns: 0, invited: 0, roles: 0, ownRoles: 0 };
+const none = { people: 0, signIns: 0, invited: 0, roles: 0, ownRoles: 0, tokens: 0 };
 
 const counts = readByHand(
   "team.setting-counts",
-  { people: z.int(), signIns: z.int(), invited: z.int(), roles: z.int(), ownRoles: z.int() },
+  { people: z.int(), signIns: z.int(), invited: z.int(), roles: z.int(), ownRoles: z.int(), tokens: z.int() },
   // A user without a password cannot sign in: a passkey too needs one.
   (value: Values<{ now: string }>) => sql`select
     (select count(*)::int from users where shop_id = ${shopId} and removed_at is null) as people,
     (select count(*)::int from directory.sign_ins where shop_id = ${shopId} and password_hash is not null) as sign_ins,
     (select count(*)::int from directory.invitations where shop_id = ${shopId} and expires_at > ${value.now}::timestamptz) as invited,
     (select count(*)::int from roles where shop_id = ${shopId}) as roles,
-    (select count(*)::int from roles where shop_id = ${shopId} and standard is null) as own_roles`,
+    (select count(*)::int from roles where shop_id = ${shopId} and standard is null) as own_roles,
+    (select count(*)::int from directory.bearer_tokens where shop_id = ${shopId} and (expires_at is null or expires_at > ${value.now}::timestamptz)) as tokens`,
 );
 
 const recentChanges = readByHand(

@@ -40,7 +40,7 @@ export const changeSignIn = async (
     else if (before.totpConfirmedAt) await notifyHolder(db, before, "totpOff", context);
   }
   if (!isNewEmail && !passwordHash) return false;
-  if (isNewEmail) assertProven(user, now);
+  if (isNewEmail) assertProven(user, now, actOn(after.id, user));
   if (!email) {
     if (passwordHash) throw refuseField("password", teamWords.passwordWithoutEmail);
     await releaseEmail(db, after.id);
@@ -67,6 +67,9 @@ export const changeSignIn = async (
   );
   return true;
 };
+
+/** No token changes how its maker signs in. */
+export const actOn = (userId: string, user: { id: string }) => (userId === user.id ? "at-browser" : "users");
 
 const emailFreed = readByHand(
   "team.free-email",

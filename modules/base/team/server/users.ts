@@ -24,7 +24,7 @@ import { assertRoomForUser } from "./room.ts";
 import { assertNotRequired, withoutTotp } from "./second-factor.ts";
 import { lockedUntil } from "./sign-in-limits.ts";
 import { assertProven } from "../../../../platform/server/http/proof.ts";
-import { changeSignIn } from "./user-sign-in.ts";
+import { actOn, changeSignIn } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
 export const listUsers = serveList(contract.listUsers, {
@@ -48,7 +48,7 @@ export const listRoleManagers = serve(contract.listRoleManagers, async ({ db }) 
 
 export const addUser = serveCreation(contract.addUser, {
   before: async ({ body, user, now }) => {
-    if (body.email) assertProven(user, now);
+    if (body.email) assertProven(user, now, "users");
     return body.password ? hashNewPassword(body.password) : null;
   },
   create: async ({ db, body, createdId, shop, user, prepared: passwordHash, about, sendsMail, ...call }) => {
@@ -82,8 +82,8 @@ export const addUser = serveCreation(contract.addUser, {
 
 export const changeUser = serve(
   contract.changeUser,
-  async ({ body, user, now }) => {
-    if (body.removeTotp || body.password) assertProven(user, now);
+  async ({ params, body, user, now }) => {
+    if (body.removeTotp || body.password) assertProven(user, now, actOn(params.id, user));
     return body.password ? hashNewPassword(body.password) : null;
   },
   async (call) => {
@@ -96,7 +96,7 @@ export const changeUser = serve(
       if (removeTotp && before.id === user.id) await assertNotRequired(db, user.roleId);
       if (body.roleId) {
         const next = await assertWithinOwn(db, user, await chosenRole(db, body.roleId));
-        if (beyond(new Set(held), next).length > 0) assertProven(user, call.now);
+        if (beyond(new Set(held), next).length > 0) assertProven(user, call.now, "users");
         if (before.id === user.id && beyond(new Set(next), [...user.permissions]).length > 0 && !confirm)
           throw needsConfirmation({ "own-role": teamWarningWords.ownUser });
       }
@@ -136,7 +136,7 @@ export const removeFromTeam = async ({
   return keepingFullUser(db, async () => {
     const found = await lockUser(db, params.id);
     await assertMayTouch(db, user, found);
-    if (found.email) assertProven(user, now);
+    if (found.email) assertProven(user, now, "users");
     await notifyHolder(db, found, "emailRemoved", { baseUrl, shop, by: user });
     await db.update(users, found.id, { removedAt: now, roleId: null, ...withoutTotp });
     await releaseEmail(db, found.id);

@@ -1,0 +1,51 @@
+import type { Answer } from "../../../../platform/shared/route.ts";
+import { useWords } from "../../../../platform/web/language.tsx";
+import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
+import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
+import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
+import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
+import { listTeamTokens, revokeTeamToken } from "../account-contract.ts";
+import { tokenWords } from "../token-words.ts";
+import { RevokeToken, TokenUse } from "./Tokens.tsx";
+
+type Token = Answer<typeof listTeamTokens>["data"][number];
+
+/** The bearer tokens of everybody in the shop, to see and to end them. */
+export const TeamTokensPage = () => {
+  const say = useWords(tokenWords);
+  const list = useFilteredList(listTeamTokens, {}, {});
+  const columns: Column<Token>[] = [
+    { key: "name", head: say("token"), width: "22%", cell: ({ name }) => <Name>{name}</Name> },
+    { key: "by", head: say("by"), width: "20%", cell: ({ user }) => <LocalizedName of={user} /> },
+    { key: "allows", head: say("allows"), cell: (token) => <TokenUse of={token} /> },
+    {
+      key: "end",
+      head: <span className="hidden-to-the-eye">{say("end")}</span>,
+      width: "9rem",
+      end: true,
+      cell: (token) => <RevokeToken token={token} sends={revokeTeamToken} />,
+    },
+  ];
+  return (
+    <ListPage
+      title={say("teamTitle")}
+      line={say("teamLine")}
+      list={list}
+      search={say("search")}
+      columns={columns}
+      card={(token) => (
+        <>
+          <div>
+            <Name>{token.name}</Name> · <LocalizedName of={token.user} />
+          </div>
+          <TokenUse of={token} />
+          <RevokeToken token={token} sends={revokeTeamToken} />
+        </>
+      )}
+      none={<Empty title={say("none")} lines={say("noneLine")} />}
+      nothingFound={{ title: say("noMatch"), lines: say("noMatchLine") }}
+    />
+  );
+};
