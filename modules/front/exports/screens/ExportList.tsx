@@ -10,6 +10,7 @@ import { Empty } from "../../../../platform/web/parts/Empty.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
+import type { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { Row } from "../../../../platform/web/parts/Row.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
 import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
@@ -17,8 +18,9 @@ import { useSend } from "../../../../platform/web/use-send.ts";
 import { downloadExport, openExport, removeExport, type ShownExport } from "../contract.ts";
 import { megabytesOf } from "../rules.ts";
 import { exportWords } from "../screen-words.ts";
-import type { Attempt } from "./ExportPage.tsx";
 import classes from "./exports.module.css";
+
+export type Attempt = ReturnType<typeof useRefusal>["attempt"];
 
 type Props = { rows: readonly ShownExport[]; attempt: Attempt };
 

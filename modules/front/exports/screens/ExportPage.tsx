@@ -14,7 +14,7 @@ import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { addExport, listExports, type ShownExport, stopExport } from "../contract.ts";
 import { exportWords } from "../screen-words.ts";
-import { ExportList } from "./ExportList.tsx";
+import { type Attempt, ExportList } from "./ExportList.tsx";
 
 /** Where a managing director has an archive of everything made, sees how far it is, and downloads it. */
 export const ExportPage = () => {
@@ -48,8 +48,6 @@ export const ExportPage = () => {
     </Page>
   );
 };
-
-export type Attempt = ReturnType<typeof useRefusal>["attempt"];
 
 const Act = ({ of, attempt }: { of: ShownExport | undefined; attempt: Attempt }) => {
   const say = useWords(exportWords);
