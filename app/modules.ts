@@ -1,6 +1,7 @@
 import { bankStatementsModule } from "../modules/books/bank-statements/module.ts";
 import { boardModule } from "../modules/front/board/module.ts";
 import { bookChecksModule } from "../modules/front/book-checks/module.ts";
+import { exportsModule } from "../modules/front/exports/module.ts";
 import { importsModule } from "../modules/front/imports/module.ts";
 import { bookingsModule } from "../modules/workshop/bookings/module.ts";
 import { claimsModule } from "../modules/money/claims/module.ts";
@@ -91,6 +92,7 @@ export const modules: readonly Module[] = [
   reportsModule,
   bookChecksModule,
   importsModule,
+  exportsModule,
   contactModule,
   plansModule,
   signUpModule,

@@ -1,6 +1,7 @@
 import { bankStatementsPages } from "../../modules/books/bank-statements/pages.ts";
 import { boardPages } from "../../modules/front/board/pages.ts";
 import { bookChecksPages } from "../../modules/front/book-checks/pages.ts";
+import { exportsPages } from "../../modules/front/exports/pages.ts";
 import { importsPages } from "../../modules/front/imports/pages.ts";
 import { serviceRemindersPages } from "../../modules/workshop/service-reminders/pages.ts";
 import { bookingsPages } from "../../modules/workshop/bookings/pages.ts";
@@ -184,6 +185,7 @@ export const modulePages: readonly ModulePages[] = [
   reportsPages,
   bookChecksPages,
   importsPages,
+  exportsPages,
   plansPages,
   signUpPages,
   operatorPages,

@@ -16,6 +16,7 @@ import type { Pool } from "./db/pool.ts";
 import type { Send } from "./mail/outbox.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
+import type { SealedPapers } from "./papers/sealed-papers.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
@@ -63,6 +64,8 @@ export type Module = {
   notices?: Readonly<Record<string, NoticeWords>>;
   /** What it tells by webhooks. */
   webhookEvents?: Readonly<Record<string, WebhookEventKind>>;
+  /** Its documents whose PDF is kept from their approval on. */
+  papers?: readonly SealedPapers[];
   /** Its lines of the checklist of a month. */
   closing?: Readonly<Record<string, ClosingCheck>>;
   /** Its rows of the settings page. */
@@ -92,5 +95,6 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   webhookEvents: merged(modules.map(({ webhookEvents }) => webhookEvents)) as Kinds["webhookEvents"],
   closing: merged(modules.map(({ closing }) => closing)),
   settings: merged(modules.map(({ settings }) => settings)),
+  papers: modules.flatMap(({ papers = [] }) => papers),
   rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),
 });

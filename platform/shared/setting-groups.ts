@@ -11,6 +11,7 @@ export const settingIcons = [
   "branches",
   "certificate",
   "delete",
+  "export",
   "fields",
   "hours",
   "import",

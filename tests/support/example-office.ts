@@ -43,6 +43,7 @@ export const officeExamples: Examples = {
   "PUT /api/plan/next": () => ({ plan: "standard", interval: "annual" }),
   "POST /api/webhooks": () => exampleWebhook,
   "PUT /api/webhooks/:id": () => exampleWebhook,
+  "POST /api/exports": () => ({}),
   "POST /api/imports": () => ({ file_name: "clients.csv", columns: [{ head: "Name", column: "name" }] }),
   "PUT /api/imports/:id": () => ({ known: "skip" }),
   "POST /api/imports/:id/rows": () => ({ rows: [{ line: next() + 10, name: "Noura Al-Otaibi", phone: "0554102276" }] }),

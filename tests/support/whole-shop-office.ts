@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { ShopOwner, startApi } from "./api.ts";
 import { creating, succeeded } from "./billing.ts";
 import { signedInOperator } from "./operator.ts";
@@ -14,6 +15,14 @@ export const importedBy = async (owner: ShopOwner): Promise<Things> => {
   succeeded(await owner.post(`/api/imports/${imported}/rows`, { rows: [{ line: 2, name: "Noura", phone: "12" }] }));
   const { data } = succeeded(await owner.get(`/api/imports/${imported}/rows`)).body;
   return { imports: imported, "import-rows": data[0].id };
+};
+
+/** An archive of everything that is ready: its job writes no row any more. */
+export const exportedBy = async (owner: ShopOwner): Promise<string> => {
+  const id = await creating(owner)("/api/exports", {});
+  const state = async () => succeeded(await owner.get("/api/exports")).body.data[0].state;
+  await vi.waitUntil(async () => (await state()) === "ready", { timeout: 60_000 });
+  return id;
 };
 
 /** The invoice of a plan that the operator confirmed as paid. */

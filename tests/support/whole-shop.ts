@@ -9,7 +9,7 @@ import type { Things } from "./route-addresses.ts";
 import { shopToday } from "./shop-day.ts";
 import { credited, relieved, writtenOff } from "./whole-shop-books.ts";
 import { boughtFrom } from "./whole-shop-buying.ts";
-import { importedBy, paidByTransfer } from "./whole-shop-office.ts";
+import { exportedBy, importedBy, paidByTransfer } from "./whole-shop-office.ts";
 import { soldTo } from "./whole-shop-selling.ts";
 import { transferredBy } from "./whole-shop-stock.ts";
 import { connectProviders, estimatesOf, receivedMessage, sharedDiagnostic, workOn } from "./whole-shop-work.ts";
@@ -282,6 +282,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     outbox: await firstOf("/api/outbox"),
     incomeAccount: await firstOf("/api/income-accounts"),
     paymentMethod: method,
+    exports: await exportedBy(owner),
   };
   return { owner, things };
 };

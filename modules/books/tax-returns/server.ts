@@ -1,4 +1,4 @@
-import { keptFile, madeFile } from "../../../platform/server/files/answers.ts";
+import { madeFile } from "../../../platform/server/files/answers.ts";
 import { type Call, serve, type Served } from "../../../platform/server/http/serve.ts";
 import { registeredName } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
@@ -12,6 +12,7 @@ import { returnAnswerOf, returnOf } from "./server/answers.ts";
 import { addTaxCorrection, listTaxCorrections } from "./server/corrections.ts";
 import { listTaxEntries } from "./server/entries.ts";
 import { fileTaxReturn } from "./server/filing.ts";
+import { filedReturnFile } from "./server/filed-paper.ts";
 import { returnPaper } from "./server/pdf-data.ts";
 import { addTaxPayment, listTaxPayments, reverseTaxPayment } from "./server/payments.ts";
 import { listTaxPeriods, periodOver } from "./server/periods.ts";
@@ -24,14 +25,11 @@ const showTaxReturn = serve(contract.showTaxReturn, async (call) => returnAnswer
 const printTaxReturn = serve(contract.printTaxReturn, async (call) => {
   const { db, today, files, now } = call;
   const { computed, filing, filed } = await readReturn(call);
-  const letterhead = filed?.letterhead ?? (await letterheadOf(db, null));
+  if (filed) return filedReturnFile(db, filed, files);
+  const letterhead = await letterheadOf(db, null);
   const print = async () =>
-    printPaper(
-      db.shopId,
-      returnPaper(await withLogo(files, letterhead), { computed, filing }, { at: filing?.filedAt ?? now, today }),
-    );
-  const described = { name: `vat-${computed.id}.pdf`, type: "application/pdf" };
-  return filed ? keptFile(files, filed.pdfKey, print, described) : madeFile(print, described);
+    printPaper(db.shopId, returnPaper(await withLogo(files, letterhead), { computed, filing }, { at: now, today }));
+  return madeFile(print, { name: `vat-${computed.id}.pdf`, type: "application/pdf" });
 });
 
 const exportTaxReturn = serve(contract.exportTaxReturn, async (call) => {

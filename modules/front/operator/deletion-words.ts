@@ -9,9 +9,10 @@ export const deletionWords = words({
   },
   exportTitle: { en: "Export first", ar: "التصدير أولًا" },
   exportLine: {
-    en: "Each report can be saved as PDF and as a spreadsheet, the journal of the books as a file for other programs.",
-    ar: "يمكن حفظ كل تقرير بصيغة PDF وجدول بيانات، ودفتر اليومية ملفًا لبرامج أخرى.",
+    en: "One file has everything. Each report can also be saved as PDF and as a spreadsheet, the journal of the books as a file for other programs.",
+    ar: "ملف واحد يحوي كل شيء. ويمكن أيضًا حفظ كل تقرير بصيغة PDF وجدول بيانات، ودفتر اليومية ملفًا لبرامج أخرى.",
   },
+  exportEverything: { en: "Export everything", ar: "تصدير جميع البيانات" },
   journal: { en: "Journal", ar: "دفتر اليومية" },
   trialBalance: { en: "Trial balance", ar: "ميزان المراجعة" },
   profit: { en: "Profit and loss", ar: "قائمة الدخل (الأرباح والخسائر)" },

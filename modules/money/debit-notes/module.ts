@@ -1,12 +1,14 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { debitNoteActivity } from "./activity-words.ts";
 import { debitNoteSeries } from "./series.ts";
 import { createDebitNote } from "./server/creating.ts";
 import { checkDebitNote } from "./server/e-invoice-check.ts";
 import { debitNoteSharing } from "./server/links.ts";
-import { debitNotePdf } from "./server/pdf-route.ts";
+import { debitNoteFileAt, debitNotePdf } from "./server/pdf-route.ts";
 import { listDebitNotes, showDebitNote } from "./server/reading.ts";
 import { debitNoteSources } from "./sources.ts";
+import { debitNotes } from "./tables.ts";
 
 export const debitNotesModule = {
   handlers: [
@@ -23,4 +25,5 @@ export const debitNotesModule = {
   links: debitNoteSharing.links,
   pages: ["/back/debit-notes/$id", "/back/client-invoices/$id/debit-notes/create", "/$lang/n/$token"],
   functions: "modules/money/debit-notes/functions.sql",
+  papers: [sealedPapers(debitNotes, debitNotes.approvedAt, debitNoteFileAt)],
 } satisfies Module;

@@ -1,4 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { vatRatesOf } from "../../base/shop/verbs.ts";
 import { estimateActivity } from "./activity-words.ts";
@@ -12,14 +13,14 @@ import { createEstimate, deleteEstimate, saveEstimate, showEstimate } from "./se
 import { expressHandlers } from "./server/express.ts";
 import { releaseExpired } from "./server/expiry.ts";
 import { listEstimates } from "./server/list.ts";
-import { printAnswer, printedEstimate } from "./server/pdf-route.ts";
+import { answerFileAt, printAnswer, printedEstimate } from "./server/pdf-route.ts";
 import { remindOfEstimates } from "./server/reminding.ts";
 import { reviseEstimate } from "./server/revisions.ts";
 import { sendEstimate } from "./server/sending.ts";
 import { takeBackApproval, withdrawEstimate } from "./server/withdrawing.ts";
 import { countedLines } from "./rules.ts";
 import { estimateSharing } from "./server/shared.ts";
-import { estimateLines, estimates } from "./tables.ts";
+import { estimateAnswers, estimateLines, estimates } from "./tables.ts";
 
 export const estimatesModule = {
   handlers: [
@@ -56,4 +57,8 @@ export const estimatesModule = {
   pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/money/estimates/functions.sql",
   rateDrafts: [draftRating({ documents: estimates, lines: estimateLines, ratesOf: vatRatesOf, counted: countedLines })],
+  papers: [
+    sealedPapers(estimates, estimates.approvedAt, printedEstimate.fileAt),
+    sealedPapers(estimateAnswers, estimateAnswers.createdAt, answerFileAt),
+  ],
 } satisfies Module;

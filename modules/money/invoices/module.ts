@@ -1,4 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { draftCheck } from "../../records/documents/server/draft-check.ts";
 import { approveInvoice } from "./server/approval.ts";
 import { invoiceClaim } from "./server/claims.ts";
@@ -10,7 +11,7 @@ import { invoiceSharing } from "./server/links.ts";
 import { itemsSheet } from "./server/items-sheet.ts";
 import { changeVatRegistration } from "./server/registering.ts";
 import { listWork, takeWork } from "./server/work.ts";
-import { invoicePdf } from "./server/pdf-route.ts";
+import { invoiceFileAt, invoicePdf } from "./server/pdf-route.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { vatRatesOf } from "../../base/shop/verbs.ts";
 import { invoiceActivity } from "./activity-words.ts";
@@ -53,4 +54,5 @@ export const invoicesModule = {
   functions: "modules/money/invoices/functions.sql",
   closing: { "draft-invoices": drafts },
   rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
+  papers: [sealedPapers(clientInvoices, clientInvoices.approvedAt, invoiceFileAt)],
 } satisfies Module;

@@ -1,4 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { addSeries } from "../../base/shop/verbs.ts";
 import { openingCreditNoteActivity } from "./activity-words.ts";
 import { openingCreditNoteSeries } from "./series.ts";
@@ -7,9 +8,10 @@ import { checkOpeningCreditNote } from "./server/e-invoice-check.ts";
 import { showOpeningItem } from "./server/item.ts";
 import { openingCreditNoteSharing } from "./server/links.ts";
 import { payOpeningRefund } from "./server/refunds.ts";
-import { openingCreditNotePdf } from "./server/pdf-route.ts";
+import { openingCreditNoteFileAt, openingCreditNotePdf } from "./server/pdf-route.ts";
 import { showOpeningCreditNote } from "./server/reading.ts";
 import { openingCreditNoteSources } from "./sources.ts";
+import { openingCreditNotes } from "./tables.ts";
 
 export const openingCreditNotesModule = {
   handlers: [
@@ -33,4 +35,5 @@ export const openingCreditNotesModule = {
   ],
   functions: "modules/money/opening-credit-notes/functions.sql",
   updateRows: (query) => addSeries(query, openingCreditNoteSeries),
+  papers: [sealedPapers(openingCreditNotes, openingCreditNotes.approvedAt, openingCreditNoteFileAt)],
 } satisfies Module;

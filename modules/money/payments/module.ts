@@ -1,10 +1,13 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { paymentActivity } from "./activity-words.ts";
 import { paymentEvents } from "./webhook-events.ts";
 import { paymentSeries } from "./series.ts";
 import { paymentSources } from "./sources.ts";
 import { paymentSourcePages } from "./server/source-pages.ts";
 import { paymentTexts } from "./server/texts.ts";
+import { advanceCreditNotes, advanceInvoices } from "./deposit-tables.ts";
+import { advanceFile, advanceNoteFile } from "./server/deposit-handlers.ts";
 import { paymentHandlers } from "./server.ts";
 import { paymentSettings } from "./server/setting-rows.ts";
 
@@ -37,4 +40,8 @@ export const paymentsModule = {
          select from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and a.role = 'client-advances'
          where l.shop_id = p.shop_id and l.entry_id = p.entry_id and l.credit > 0)`,
     ),
+  papers: [
+    sealedPapers(advanceInvoices, advanceInvoices.createdAt, advanceFile),
+    sealedPapers(advanceCreditNotes, advanceCreditNotes.createdAt, advanceNoteFile),
+  ],
 } satisfies Module;

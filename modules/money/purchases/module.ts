@@ -1,4 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { draftCheck } from "../../records/documents/server/draft-check.ts";
 import { draftRating } from "../../records/documents/rerating-verbs.ts";
 import { setVatRatesOf } from "../../base/shop/verbs.ts";
@@ -26,7 +27,7 @@ import { vendorRefundVoucher, vendorVoucher } from "./server/voucher.ts";
 import { purchaseSourcePages } from "./server/source-pages.ts";
 import { subletBillHandlers } from "./server/sublets.ts";
 import { purchaseSources } from "./sources.ts";
-import { purchaseItems, purchaseOrderItems, purchaseOrders, purchases } from "./tables.ts";
+import { purchaseItems, purchaseOrderItems, purchaseOrders, purchaseReturns, purchases } from "./tables.ts";
 
 const drafts = draftCheck(purchases, {
   key: "purchases",
@@ -99,5 +100,10 @@ export const purchasesModule = {
   rateDrafts: [
     draftRating({ documents: purchaseOrders, lines: purchaseOrderItems, ratesOf: setVatRatesOf }),
     draftRating({ documents: purchases, lines: purchaseItems, ratesOf: setVatRatesOf }),
+  ],
+  papers: [
+    sealedPapers(purchases, purchases.approvedAt, purchasePaper.fileAt),
+    sealedPapers(purchaseOrders, purchaseOrders.approvedAt, orderPaper.fileAt),
+    sealedPapers(purchaseReturns, purchaseReturns.approvedAt, purchaseReturnPaper.fileAt),
   ],
 } satisfies Module;

@@ -1,4 +1,5 @@
 import type { Module } from "../../../platform/server/module.ts";
+import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { draftCheck } from "../../records/documents/server/draft-check.ts";
 import { returnActivity } from "./activity-words.ts";
 import { returnSeries } from "./series.ts";
@@ -9,7 +10,7 @@ import { changeReturn, createReturn, deleteReturn, showReturn } from "./server/d
 import { checkReturn } from "./server/e-invoice-check.ts";
 import { listReturns } from "./server/list.ts";
 import { returnSharing } from "./server/links.ts";
-import { previewReturn, refundVoucher, returnPdf } from "./server/pdf-route.ts";
+import { previewReturn, refundVoucher, returnFileAt, returnPdf } from "./server/pdf-route.ts";
 import { payRefund, reverseRefund } from "./server/refunds.ts";
 import { returnSourcePages } from "./server/source-pages.ts";
 import { showReturnable } from "./server/returnable.ts";
@@ -48,4 +49,5 @@ export const returnsModule = {
   pages: ["/back/return-invoices", "/back/client-invoices/$id/return-invoices/create", "/$lang/r/$token"],
   functions: "modules/money/returns/functions.sql",
   closing: { "draft-returns": drafts },
+  papers: [sealedPapers(returnInvoices, returnInvoices.approvedAt, returnFileAt)],
 } satisfies Module;

@@ -44,6 +44,15 @@ export const withShop = <T>(
     runBefore && ((ask) => runBefore(runBy(ask))),
   );
 
+/**
+ * Runs read-only `work` inside a shop, all of it in one snapshot of the database. It holds a connection to the end, and ends
+ * if it asks nothing for ten minutes.
+ */
+export const withSnapshot = <T>(pool: Pool, shopId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  transaction(pool, { shopId, begin: beginningSnapshot, enter: enteringSnapshot(shopId) }, (tx) =>
+    work(scoped(tx, shopId)),
+  );
+
 /** Runs read-only `work` inside a shop. Reads issued in the same tick form one read-only transaction. */
 export const readShop = <T>(
   pool: Pool,
@@ -114,6 +123,17 @@ const entering = (shopId: string): Question => ({
 });
 
 const enteringConsole: Question = { name: "enter-console", text: "select set_config('app.operator', 'on', true)" };
+
+const beginningSnapshot: Question = {
+  name: "begin-snapshot",
+  text: "begin isolation level repeatable read read only",
+};
+
+const enteringSnapshot = (shopId: string): Question => ({
+  name: "enter-snapshot",
+  text: "select set_config('app.shop_id', $1, true), set_config('idle_in_transaction_session_timeout', '10min', true)",
+  values: [checkedId(shopId)],
+});
 
 const enteringToRead = (shopId: string): Question => ({
   name: "enter-shop-to-read",

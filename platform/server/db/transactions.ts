@@ -22,8 +22,11 @@ export type Transaction = {
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** The shop whose share of connections a transaction uses, and the statement that sets the shop in it. */
-type Scope = { shopId: string; enter?: Question };
+/**
+ * The shop whose share of connections a transaction uses, the statement that sets the shop in it, and the one that begins
+ * it if it is not a usual one.
+ */
+type Scope = { shopId: string; enter?: Question; begin?: Question };
 
 /**
  * One transaction on one connection. Serialisation failures and deadlocks are retried twice; so are unique
@@ -46,7 +49,7 @@ export const transaction = async <T>(pool: pg.Pool, scope: Scope, work: Work<T>,
  */
 export const reading = async <T>(
   pool: pg.Pool,
-  { shopId, enter }: Required<Scope>,
+  { shopId, enter }: Required<Omit<Scope, "begin">>,
   work: Work<T>,
   askBefore?: AskBefore,
 ): Promise<T> => {
@@ -99,12 +102,12 @@ const mayTryAgain = (error: unknown) => {
   return cause instanceof pg.DatabaseError && ["40001", "40P01", "23505"].includes(cause.code ?? "");
 };
 
-const begin: Question = { name: "begin", text: "begin" };
+const usualBegin: Question = { name: "begin", text: "begin" };
 const commit: Question = { name: "commit", text: "commit" };
 
 const attempted = async <T>(
   pool: pg.Pool,
-  { shopId, enter }: Scope,
+  { shopId, enter, begin = usualBegin }: Scope,
   work: Work<T>,
   askBefore?: AskBefore,
 ): Promise<T> => {

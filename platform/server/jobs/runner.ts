@@ -21,7 +21,12 @@ type Timetable = Readonly<Record<string, string>>;
 const workers = 6;
 
 /** These have workers of their own, so that they never wait behind others, nor others behind them. */
-const apart: Readonly<Record<string, number>> = { "send-prompt-message": 2, "send-webhooks": 12, "run-import": 2 };
+const apart: Readonly<Record<string, number>> = {
+  "send-prompt-message": 2,
+  "send-webhooks": 12,
+  "run-import": 2,
+  "run-export": 2,
+};
 
 /** Runs queued jobs in this process, over the owner's connection; several processes share the queue. */
 export const openJobs = (

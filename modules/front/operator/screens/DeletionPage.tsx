@@ -66,6 +66,9 @@ const BeforeRequest = () => {
       <Section title={say("exportTitle")}>
         <p className={classes.line}>{say("exportLine")}</p>
         <div className={classes.ways}>
+          <LinkButton variant="default" to="/back/settings/export">
+            {say("exportEverything")}
+          </LinkButton>
           <LinkButton variant="default" to="/back/journal-entries">
             {say("journal")}
           </LinkButton>

@@ -10,7 +10,11 @@ import { debitNoteTitle } from "./title.ts";
 import { readDebitNote } from "./reading.ts";
 
 /** Seller, buyer and vehicle are those of the invoice's approval. */
-export const { served: debitNotePdf, fileOf: debitNoteFile } = servePaper(contract.debitNotePdf, {
+export const {
+  served: debitNotePdf,
+  fileOf: debitNoteFile,
+  fileAt: debitNoteFileAt,
+} = servePaper(contract.debitNotePdf, {
   readDocument: readDebitNote,
   printedFor,
   ...ofSealed,

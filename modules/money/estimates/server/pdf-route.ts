@@ -49,6 +49,9 @@ export const printAnswer = serve(answerPdf, async ({ db, params, files }) =>
   answerFile(await db.find(estimateAnswers, params.id), { db, files }),
 );
 
+export const answerFileAt = async (db: Db, id: string, files: Files) =>
+  answerFile(await db.find(estimateAnswers, id), { db, files });
+
 /** The estimate as it was answered, with name and signature. */
 export const answerFile = (
   answer: Row<typeof estimateAnswers>,

@@ -7,7 +7,11 @@ import { printedFor } from "./snapshot.ts";
 import { readRated } from "./rated.ts";
 
 /** Seller, buyer and vehicle of an approved invoice are those at its approval. */
-export const { served: invoicePdf, fileOf: invoiceFile } = servePaper(contract.invoicePdf, {
+export const {
+  served: invoicePdf,
+  fileOf: invoiceFile,
+  fileAt: invoiceFileAt,
+} = servePaper(contract.invoicePdf, {
   readDocument: readRated,
   printedFor,
   ...ofSealed,

@@ -186,17 +186,25 @@ const noteById = read("payments.advance-note", (value: Values<{ id: string }>) =
 
 type Files = Call<typeof contract.advanceInvoicePdf>["files"];
 
-const advanceInvoicePdf = serve(contract.advanceInvoicePdf, async ({ db, params, files }) => {
-  const [advance] = await db.read(advanceById, { id: params.id });
+export const advanceFile = async (db: Db, id: string, files: Files) => {
+  const [advance] = await db.read(advanceById, { id });
   if (!advance || advance.number === null) throw refuseKernel("not-found");
   return keptPaper(db, files, { ...advance, reason: null });
-});
+};
 
-const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, async ({ db, params, files }) => {
-  const [note] = await db.read(noteById, { id: params.id });
+export const advanceNoteFile = async (db: Db, id: string, files: Files) => {
+  const [note] = await db.read(noteById, { id });
   if (!note) throw refuseKernel("not-found");
   return keptPaper(db, files, note);
-});
+};
+
+const advanceInvoicePdf = serve(contract.advanceInvoicePdf, ({ db, params, files }) =>
+  advanceFile(db, params.id, files),
+);
+
+const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, ({ db, params, files }) =>
+  advanceNoteFile(db, params.id, files),
+);
 
 type Kept =
   | ReturnType<typeof noteById.rowsOf>[number]

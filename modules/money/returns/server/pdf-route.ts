@@ -28,7 +28,11 @@ const readPrinted = async (db: Db, id: string): Promise<Return> => {
 };
 
 /** Seller, buyer and vehicle of an approved return are those at its approval; a draft prints what that would keep. */
-export const { served: returnPdf, fileOf: returnFile } = servePaper(contract.returnPdf, {
+export const {
+  served: returnPdf,
+  fileOf: returnFile,
+  fileAt: returnFileAt,
+} = servePaper(contract.returnPdf, {
   readDocument: readPrinted,
   printedFor,
   ...ofSealed,

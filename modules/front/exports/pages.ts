@@ -1,0 +1,21 @@
+import { type ModulePages, page } from "../../../platform/web/pages.ts";
+
+export const exportsPages: ModulePages = {
+  pages: [
+    page(
+      "/back/settings/export",
+      async () => (await import("./screens/ExportPage.tsx")).ExportPage,
+      "edit-system-settings",
+    ),
+  ],
+  places: [
+    {
+      group: "settings",
+      place: 98,
+      name: { en: "Export of everything", ar: "تصدير جميع البيانات" },
+      to: "/back/settings/export",
+      needs: "edit-system-settings",
+    },
+  ],
+  kinds: async () => ({ activity: (await import("./activity-words.ts")).exportActivity }),
+};

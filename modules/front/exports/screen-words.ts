@@ -1,0 +1,57 @@
+import { words } from "../../../platform/shared/words.ts";
+import { keptDays } from "./rules.ts";
+
+export const exportWords = words({
+  title: { en: "Export of everything", ar: "تصدير جميع البيانات" },
+  line: {
+    en: "One file with all that the workshop has here. Only managing directors can make and download it.",
+    ar: "ملف واحد فيه كل ما للورشة هنا، ولا يُجريه ولا ينزّله إلا المديرون العامون.",
+  },
+  contents: { en: "What is in it", ar: "محتويات الملف" },
+  contentsLine: {
+    en: "Clients, vehicles, visits, documents, books and all other tables as CSV with a description of every column; approved documents as PDF; photos and other files. Passwords, keys and tokens are never in it.",
+    ar: "العملاء والمركبات والزيارات والمستندات والدفاتر وسائر الجداول بصيغة CSV مع وصف كل عمود، والمستندات المعتمدة بصيغة PDF، والصور وسائر الملفات. ولا يحوي أبدًا كلمات المرور ولا المفاتيح ولا رموز الدخول.",
+  },
+  keptLine: {
+    en: `The file is kept for ${keptDays} days and counts towards the storage of your plan until then; you can delete it sooner. Whoever has it has all data of your clients: keep it safe.`,
+    ar: "يُحفظ الملف سبعة أيام ويُحسب ضمن سعة التخزين في باقتك حتى ذلك الحين، ويمكنك حذفه قبلها. ومن حصل عليه حصل على جميع بيانات عملائك، فاحفظه في مكان آمن.",
+  },
+  start: { en: "Export everything", ar: "تصدير جميع البيانات" },
+  started: { en: "The export has begun", ar: "بدأ التصدير" },
+  notStarted: { en: "The export was not begun", ar: "تعذر بدء التصدير" },
+  counting: { en: "Preparing the export …", ar: "جارٍ تجهيز التصدير…" },
+  progress: { en: "{done} of {of} tables, documents and files", ar: "{done} من {of} من الجداول والمستندات والملفات" },
+  progressLine: {
+    en: "You can leave this page; the export goes on.",
+    ar: "يمكنك مغادرة هذه الصفحة، فالتصدير مستمر.",
+  },
+  stop: { en: "Stop the export", ar: "إيقاف التصدير" },
+  stopped: { en: "Export stopped", ar: "أُوقف التصدير" },
+  notStopped: { en: "The export was not stopped", ar: "تعذر إيقاف التصدير" },
+  failedTitle: { en: "The last export failed", ar: "تعذر آخر تصدير" },
+  failedLine: {
+    en: "Nothing of it was kept, and nothing in the workshop has changed. Begin it again; if it fails again, tell support.",
+    ar: "لم يُحفظ منه شيء ولم يتغير شيء في الورشة. أعد التصدير، وإن تعذر مرة أخرى فتواصل مع الدعم.",
+  },
+  list: { en: "Export files", ar: "ملفات التصدير" },
+  none: { en: "Nothing exported yet", ar: "لم يُصدَّر شيء بعد" },
+  noneLine: {
+    en: "An export takes from a minute to some hours, depending on how many photos there are.",
+    ar: "يستغرق التصدير من دقيقة إلى بضع ساعات بحسب عدد الصور.",
+  },
+  size: { en: "{size} MB", ar: "{size} ميغابايت" },
+  running: { en: "Under way", ar: "جارٍ التنفيذ" },
+  ready: { en: "Ready", ar: "جاهز" },
+  until: { en: "until {day}", ar: "حتى {day}" },
+  failed: { en: "Export failed", ar: "تعذر التصدير" },
+  deleted: { en: "File deleted", ar: "تم حذف الملف" },
+  download: { en: "Download", ar: "تنزيل" },
+  notDownloaded: { en: "The file was not downloaded", ar: "تعذر تنزيل الملف" },
+  remove: { en: "Delete the file", ar: "حذف الملف" },
+  removeTitle: { en: "Delete the file of this export?", ar: "حذف ملف هذا التصدير؟" },
+  removeLine: {
+    en: "It can no longer be downloaded. The data in the workshop stays as it is.",
+    ar: "لن يمكن تنزيله بعد ذلك، وتبقى بيانات الورشة كما هي.",
+  },
+  notRemoved: { en: "The file was not deleted", ar: "تعذر حذف الملف" },
+});

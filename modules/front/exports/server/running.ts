@@ -1,0 +1,129 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { isDatabaseAway } from "../../../../platform/server/db/away.ts";
+import { type Db, withShop } from "../../../../platform/server/db/database.ts";
+import { countedFiles, removeFiles } from "../../../../platform/server/files/stored.ts";
+import { type Files, newFileKey } from "../../../../platform/server/files/store.ts";
+import { openZip } from "../../../../platform/server/files/zip-writer.ts";
+import { isId } from "../../../../platform/server/ids.ts";
+import type { JobParts } from "../../../../platform/server/module.ts";
+import { notify } from "../../../base/notices/verbs.ts";
+import { beatMs, keptDays, maxAttempts, silentMs } from "../rules.ts";
+import { exports } from "../tables.ts";
+import { type Progress, writeArchive } from "./archive.ts";
+
+type Parts = Pick<JobParts, "pool" | "clock" | "kinds"> & { files: Files };
+
+/** An export that this job works on, by the file that it writes. */
+type Attempt = { id: string; fileKey: string };
+
+/** The job that writes a shop's archive, straight into the store of files. */
+export const runExport = (parts: Parts) => async (payload: unknown) => {
+  const { shopId } = z.object({ shopId: z.string() }).parse(payload);
+  if (!isId(shopId)) return;
+  const { pool, files } = parts;
+  const attempt = await withShop(pool, shopId, (db) => beginAttempt(db, files, parts.clock()));
+  if (!attempt) return;
+  const progress: Progress = { done: 0, parts: null };
+  const stopping = new AbortController();
+  const beat = setInterval(() => void sayAtWork(parts, { shopId, attempt, progress, stopping }), beatMs);
+  try {
+    await writeFile(parts, { shopId, attempt, progress, signal: stopping.signal });
+    await withShop(pool, shopId, (db) => finish(db, files, { attempt, progress, now: parts.clock() }));
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    // The sweep begins it again.
+    if (isDatabaseAway(error)) throw error;
+    await withShop(pool, shopId, (db) => endFailed(db, files, attempt, parts.clock()));
+    throw error;
+  } finally {
+    clearInterval(beat);
+  }
+};
+
+/** Undefined if there is nothing to do, or another job is at work. Deletes what an attempt that was killed has left. */
+const beginAttempt = async (db: Db, files: Files, at: Date): Promise<Attempt | undefined> => {
+  const running = await db.findWhere(exports, eq(exports.state, "running"));
+  if (!running) return undefined;
+  const found = await db.lock(exports, running.id);
+  if (found.state !== "running") return undefined;
+  if (found.workedAt !== null && at.getTime() - Date.parse(found.workedAt) < silentMs) return undefined;
+  if (found.fileKey !== null) removeFiles(db, files, [found.fileKey]);
+  const now = at.toISOString();
+  if (found.attempts >= maxAttempts) {
+    await tellMaker(db, "export-failed", await db.update(exports, found.id, { state: "failed", finishedAt: now }));
+    return undefined;
+  }
+  const fileKey = newFileKey(db.shopId, "zip");
+  await db.update(exports, found.id, {
+    fileKey,
+    attempts: found.attempts + 1,
+    workedAt: now,
+    partsDone: 0,
+    parts: null,
+  });
+  return { id: found.id, fileKey };
+};
+
+type Work = { shopId: string; attempt: Attempt; progress: Progress };
+
+const writeFile = async (parts: Parts, { signal, shopId, attempt, progress }: Work & { signal: AbortSignal }) => {
+  const { pool, kinds } = parts;
+  const files = countedFiles(parts.files, pool);
+  const zip = openZip();
+  signal.addEventListener("abort", () => zip.destroy(new Error("the export was stopped")));
+  const stored = files.put(attempt.fileKey, zip.content);
+  const written = writeArchive({ pool, files, papers: kinds.papers, shopId, zip, progress, signal }).catch(
+    (error: Error) => {
+      zip.destroy(error);
+      throw error;
+    },
+  );
+  const ends = await Promise.allSettled([stored, written]);
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+};
+
+const isOf = ({ id, fileKey }: Attempt) =>
+  and(eq(exports.id, id), eq(exports.fileKey, fileKey), eq(exports.state, "running"))!;
+
+/** Tells how far the job is; aborts it if the export was stopped, or another job has taken it over. */
+const sayAtWork = async (
+  { pool, clock }: Parts,
+  { shopId, attempt, progress, stopping }: Work & { stopping: AbortController },
+) => {
+  const { done, parts } = progress;
+  const held = await withShop(pool, shopId, (db) =>
+    db.updateWhere(exports, isOf(attempt), { workedAt: clock().toISOString(), partsDone: done, parts }),
+  ).catch(() => undefined);
+  if (held?.length === 0) stopping.abort();
+};
+
+const finish = async (
+  db: Db,
+  files: Files,
+  { attempt, progress, now }: { attempt: Attempt; progress: Progress; now: Date },
+) => {
+  const ready = await db.updateWhere(exports, isOf(attempt), {
+    state: "ready",
+    partsDone: progress.parts ?? progress.done,
+    parts: progress.parts,
+    size: BigInt(await files.size(attempt.fileKey)),
+    finishedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + keptDays * 86_400_000).toISOString(),
+  });
+  const [archive] = ready;
+  if (archive) await tellMaker(db, "export-ready", archive);
+  else removeFiles(db, files, [attempt.fileKey]);
+};
+
+const endFailed = async (db: Db, files: Files, attempt: Attempt, now: Date) => {
+  const [failed] = await db.updateWhere(exports, isOf(attempt), { state: "failed", finishedAt: now.toISOString() });
+  removeFiles(db, files, [attempt.fileKey]);
+  if (failed) await tellMaker(db, "export-failed", failed);
+};
+
+const tellMaker = (
+  db: Db,
+  kind: "export-ready" | "export-failed",
+  { id, createdBy }: { id: string; createdBy: string },
+) => notify(db, { kind, thingId: id, values: {}, userId: createdBy });
