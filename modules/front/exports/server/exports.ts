@@ -4,7 +4,7 @@ import { read } from "../../../../platform/server/db/read.ts";
 import { columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { storedFile } from "../../../../platform/server/files/answers.ts";
 import { removeFiles } from "../../../../platform/server/files/stored.ts";
-import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
+import { serve, serveCreation, type Served, type User } from "../../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
@@ -20,7 +20,7 @@ type Export = Row<typeof exports>;
 type Reading = { language: Language; now: string };
 
 const list = serve(contract.listExports, async ({ db, user, language, now }) => {
-  await assertDirector(db, user.id);
+  await assertDirector(db, user);
   return whole(
     (await db.read(newest)).map(({ name, nameAr, ...row }) => answerOf(row, nameIn(language, { name, nameAr }), now)),
   );
@@ -36,7 +36,7 @@ const newest = read("exports.newest", () =>
 
 const add = serveCreation(contract.addExport, {
   create: async ({ db, user, createdId, language, now, about }) => {
-    await assertDirector(db, user.id);
+    await assertDirector(db, user);
     if (await db.findWhere(exports, eq(exports.state, "running"))) throw refuseExport("export-running");
     const added = await db
       .insert(exports, { id: createdId, createdBy: user.id, createdAt: now })
@@ -48,13 +48,13 @@ const add = serveCreation(contract.addExport, {
     return shownTo(db, added, { language, now });
   },
   readAgain: async ({ db, user, createdId, language, now }) => {
-    await assertDirector(db, user.id);
+    await assertDirector(db, user);
     return shownTo(db, await db.find(exports, createdId), { language, now });
   },
 });
 
 const stop = serve(contract.stopExport, async ({ db, user, params, files, language, now, about }) => {
-  await assertDirector(db, user.id);
+  await assertDirector(db, user);
   const found = await db.lock(exports, params.id);
   if (found.state !== "running") throw refuseExport("export-over");
   about({ kind: "exports", id: found.id });
@@ -64,21 +64,21 @@ const stop = serve(contract.stopExport, async ({ db, user, params, files, langua
 });
 
 const open = serve(contract.openExport, async ({ db, user, params, language, now, about }) => {
-  await assertDirector(db, user.id);
+  await assertDirector(db, user);
   const found = await findReady(db, params.id, now);
   about({ kind: "exports", id: found.id });
   return shownTo(db, found, { language, now });
 });
 
 const download = serve(contract.downloadExport, async ({ db, user, shop, params, files, now }) => {
-  await assertDirector(db, user.id);
+  await assertDirector(db, user);
   const { fileKey, createdAt } = await findReady(db, params.id, now);
   const name = `warsha-${dateIn(createdAt, shop.timeZone)}.zip`;
   return storedFile(files, fileKey, { name, type: "application/zip" });
 });
 
 const remove = serve(contract.removeExport, async ({ db, user, params, files, about }) => {
-  await assertDirector(db, user.id);
+  await assertDirector(db, user);
   const found = await db.lock(exports, params.id);
   if (found.state === "running") throw refuseExport("export-running");
   if (found.state === "ready") {
@@ -94,8 +94,8 @@ export const exportHandlers = [list, add, stop, open, download, remove] satisfie
 export const beginWork = (db: Db) =>
   db.query("exports.enqueue", "select enqueue_once('run-export') from (select $1::uuid) shop");
 
-const assertDirector = async (db: Db, userId: string) => {
-  if (!(await isManagingDirector(db, userId))) throw refuse("forbidden");
+const assertDirector = async (db: Db, user: User) => {
+  if (!(await isManagingDirector(db, user))) throw refuse("forbidden");
 };
 
 const findReady = async (db: Db, id: string, now: string) => {
