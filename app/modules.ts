@@ -10,6 +10,7 @@ import { contactModule } from "../modules/front/contact/module.ts";
 import { customFieldsModule } from "../modules/base/custom-fields/module.ts";
 import { debitNotesModule } from "../modules/money/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/workshop/diagnostics/module.ts";
+import { documentsModule } from "../modules/records/documents/module.ts";
 import { eInvoicesModule } from "../modules/money/e-invoices/module.ts";
 import { entryCardsModule } from "../modules/workshop/entry-cards/module.ts";
 import { estimatesModule } from "../modules/money/estimates/module.ts";
@@ -28,6 +29,7 @@ import { openingBalancesModule } from "../modules/money/opening-balances/module.
 import { openingCreditNotesModule } from "../modules/money/opening-credit-notes/module.ts";
 import { operatorModule } from "../modules/front/operator/module.ts";
 import { paymentsModule } from "../modules/money/payments/module.ts";
+import { personalDataModule } from "../modules/front/personal-data/module.ts";
 import { plansModule } from "../modules/front/plans/module.ts";
 import { portalModule } from "../modules/front/portal/module.ts";
 import { productsModule } from "../modules/records/products/module.ts";
@@ -61,6 +63,7 @@ export const modules: readonly Module[] = [
   taxReturnsModule,
   vehiclesModule,
   productsModule,
+  documentsModule,
   clientsModule,
   insurersModule,
   vendorsModule,
@@ -89,6 +92,7 @@ export const modules: readonly Module[] = [
   reportsModule,
   bookChecksModule,
   importsModule,
+  personalDataModule,
   contactModule,
   plansModule,
   signUpModule,

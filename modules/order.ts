@@ -33,7 +33,18 @@ export const departments = {
     "opening-credit-notes",
     "instalments",
   ],
-  front: ["board", "portal", "reports", "book-checks", "imports", "contact", "plans", "sign-up", "operator"],
+  front: [
+    "board",
+    "portal",
+    "reports",
+    "book-checks",
+    "imports",
+    "personal-data",
+    "contact",
+    "plans",
+    "sign-up",
+    "operator",
+  ],
 } as const;
 
 export const order: readonly string[] = Object.values(departments).flat();

@@ -12,6 +12,7 @@ import type { ClosingCheck } from "./closing-check.ts";
 import type { Db } from "./db/database.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
@@ -36,5 +37,7 @@ export type Kinds = {
   webhookEvents: Readonly<Record<WebhookEvent, WebhookEventKind>>;
   closing: Readonly<Record<string, ClosingCheck>>;
   settings: Readonly<Record<string, SettingRow>>;
+  /** Of all tables, each after those of earlier modules. */
+  personal: PersonalData;
   rateDrafts: readonly RateDrafts[];
 };

@@ -17,6 +17,8 @@ import type { Send } from "./mail/outbox.ts";
 import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
+import type { PersonalData } from "./personal-data.ts";
+import { kernelPersonalData } from "./db/personal-data.ts";
 import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
@@ -67,6 +69,8 @@ export type Module = {
   closing?: Readonly<Record<string, ClosingCheck>>;
   /** Its rows of the settings page. */
   settings?: Readonly<Record<string, SettingRow>>;
+  /** What each of its tables holds of single clients: what is erased on request, what stays and why. */
+  personal?: PersonalData;
   /** How its open drafts follow the VAT rates. */
   rateDrafts?: readonly RateDrafts[];
   /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
@@ -92,5 +96,6 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   webhookEvents: merged(modules.map(({ webhookEvents }) => webhookEvents)) as Kinds["webhookEvents"],
   closing: merged(modules.map(({ closing }) => closing)),
   settings: merged(modules.map(({ settings }) => settings)),
+  personal: merged([kernelPersonalData, ...modules.map(({ personal }) => personal)]),
   rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),
 });

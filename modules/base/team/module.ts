@@ -32,6 +32,7 @@ import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, showUs
 import { teamActivity } from "./activity-words.ts";
 import { warnOfTries } from "./server/sign-in-limits.ts";
 import { teamSettings } from "./server/setting-rows.ts";
+import { teamPersonalData } from "./server/personal-data.ts";
 
 export const teamModule = {
   handlers: [
@@ -98,4 +99,5 @@ export const teamModule = {
   ],
   functions: "modules/base/team/functions.sql",
   updateRows: giveLaterPermissions,
+  personal: teamPersonalData,
 } satisfies Module;

@@ -6,6 +6,7 @@ import { servedEntryFiles } from "./server/entry-files.ts";
 import { ledgerChecks } from "./server/closing-checks.ts";
 import { postPlannedEntries } from "./server/recurring.ts";
 import { ledgerHandlers } from "./server.ts";
+import { ledgerPersonalData } from "./server/personal-data.ts";
 
 export const ledgerModule = {
   handlers: ledgerHandlers,
@@ -29,4 +30,5 @@ export const ledgerModule = {
   closing: ledgerChecks,
   activity: ledgerActivity,
   functions: "modules/books/ledger/functions.sql",
+  personal: ledgerPersonalData,
 } satisfies Module;

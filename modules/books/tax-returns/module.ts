@@ -3,6 +3,7 @@ import { taxReturnActivity } from "./activity-words.ts";
 import { taxReturnChecks } from "./server/closing-checks.ts";
 import { taxReturnHandlers } from "./server.ts";
 import { taxReturnSources } from "./sources.ts";
+import { taxReturnsPersonalData } from "./server/personal-data.ts";
 
 export const taxReturnsModule = {
   handlers: taxReturnHandlers,
@@ -11,4 +12,5 @@ export const taxReturnsModule = {
   closing: taxReturnChecks,
   activity: taxReturnActivity,
   functions: "modules/books/tax-returns/functions.sql",
+  personal: taxReturnsPersonalData,
 } satisfies Module;

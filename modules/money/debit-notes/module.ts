@@ -7,6 +7,7 @@ import { debitNoteSharing } from "./server/links.ts";
 import { debitNotePdf } from "./server/pdf-route.ts";
 import { listDebitNotes, showDebitNote } from "./server/reading.ts";
 import { debitNoteSources } from "./sources.ts";
+import { debitNotesPersonalData } from "./server/personal-data.ts";
 
 export const debitNotesModule = {
   handlers: [
@@ -23,4 +24,5 @@ export const debitNotesModule = {
   links: debitNoteSharing.links,
   pages: ["/back/debit-notes/$id", "/back/client-invoices/$id/debit-notes/create", "/$lang/n/$token"],
   functions: "modules/money/debit-notes/functions.sql",
+  personal: debitNotesPersonalData,
 } satisfies Module;

@@ -20,6 +20,7 @@ import { takeBackApproval, withdrawEstimate } from "./server/withdrawing.ts";
 import { countedLines } from "./rules.ts";
 import { estimateSharing } from "./server/shared.ts";
 import { estimateLines, estimates } from "./tables.ts";
+import { estimatesPersonalData } from "./server/personal-data.ts";
 
 export const estimatesModule = {
   handlers: [
@@ -56,4 +57,5 @@ export const estimatesModule = {
   pages: ["/back/estimates", "/$lang/e/$token"],
   functions: "modules/money/estimates/functions.sql",
   rateDrafts: [draftRating({ documents: estimates, lines: estimateLines, ratesOf: vatRatesOf, counted: countedLines })],
+  personal: estimatesPersonalData,
 } satisfies Module;

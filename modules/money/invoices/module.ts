@@ -18,6 +18,7 @@ import { invoiceEvents } from "./webhook-events.ts";
 import { invoiceSeries } from "./series.ts";
 import { invoiceSources } from "./sources.ts";
 import { clientInvoiceItems, clientInvoices } from "./tables.ts";
+import { invoicesPersonalData } from "./server/personal-data.ts";
 
 const drafts = draftCheck(clientInvoices, {
   key: "invoices",
@@ -53,4 +54,5 @@ export const invoicesModule = {
   functions: "modules/money/invoices/functions.sql",
   closing: { "draft-invoices": drafts },
   rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
+  personal: invoicesPersonalData,
 } satisfies Module;

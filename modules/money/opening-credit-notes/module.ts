@@ -10,6 +10,7 @@ import { payOpeningRefund } from "./server/refunds.ts";
 import { openingCreditNotePdf } from "./server/pdf-route.ts";
 import { showOpeningCreditNote } from "./server/reading.ts";
 import { openingCreditNoteSources } from "./sources.ts";
+import { openingCreditNotesPersonalData } from "./server/personal-data.ts";
 
 export const openingCreditNotesModule = {
   handlers: [
@@ -33,4 +34,5 @@ export const openingCreditNotesModule = {
   ],
   functions: "modules/money/opening-credit-notes/functions.sql",
   updateRows: (query) => addSeries(query, openingCreditNoteSeries),
+  personal: openingCreditNotesPersonalData,
 } satisfies Module;

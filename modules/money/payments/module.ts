@@ -7,6 +7,7 @@ import { paymentSourcePages } from "./server/source-pages.ts";
 import { paymentTexts } from "./server/texts.ts";
 import { paymentHandlers } from "./server.ts";
 import { paymentSettings } from "./server/setting-rows.ts";
+import { paymentsPersonalData } from "./server/personal-data.ts";
 
 export const paymentsModule = {
   handlers: paymentHandlers,
@@ -37,4 +38,5 @@ export const paymentsModule = {
          select from journal_lines l join accounts a on a.shop_id = l.shop_id and a.id = l.account_id and a.role = 'client-advances'
          where l.shop_id = p.shop_id and l.entry_id = p.entry_id and l.credit > 0)`,
     ),
+  personal: paymentsPersonalData,
 } satisfies Module;

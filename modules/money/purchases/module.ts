@@ -27,6 +27,7 @@ import { purchaseSourcePages } from "./server/source-pages.ts";
 import { subletBillHandlers } from "./server/sublets.ts";
 import { purchaseSources } from "./sources.ts";
 import { purchaseItems, purchaseOrderItems, purchaseOrders, purchases } from "./tables.ts";
+import { purchasesPersonalData } from "./server/personal-data.ts";
 
 const drafts = draftCheck(purchases, {
   key: "purchases",
@@ -100,4 +101,5 @@ export const purchasesModule = {
     draftRating({ documents: purchaseOrders, lines: purchaseOrderItems, ratesOf: setVatRatesOf }),
     draftRating({ documents: purchases, lines: purchaseItems, ratesOf: setVatRatesOf }),
   ],
+  personal: purchasesPersonalData,
 } satisfies Module;

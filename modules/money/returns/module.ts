@@ -14,6 +14,7 @@ import { payRefund, reverseRefund } from "./server/refunds.ts";
 import { returnSourcePages } from "./server/source-pages.ts";
 import { showReturnable } from "./server/returnable.ts";
 import { returnInvoices } from "./tables.ts";
+import { returnsPersonalData } from "./server/personal-data.ts";
 
 const drafts = draftCheck(returnInvoices, {
   key: "returns",
@@ -48,4 +49,5 @@ export const returnsModule = {
   pages: ["/back/return-invoices", "/back/client-invoices/$id/return-invoices/create", "/$lang/r/$token"],
   functions: "modules/money/returns/functions.sql",
   closing: { "draft-returns": drafts },
+  personal: returnsPersonalData,
 } satisfies Module;

@@ -11,6 +11,7 @@ import { jobHandlers } from "./server/job-items.ts";
 import { jobVehicleHandlers } from "./server/job-vehicles.ts";
 import { productHandlers } from "./server/products.ts";
 import { stockHandlers } from "./server/stock.ts";
+import { productsPersonalData } from "./server/personal-data.ts";
 
 export const productsModule = {
   handlers: [
@@ -37,4 +38,5 @@ export const productsModule = {
   ],
   functions: "modules/records/products/functions.sql",
   updateRows: (query) => addJoinedNames(query, "products", ["name", "name_ar"]),
+  personal: productsPersonalData,
 } satisfies Module;

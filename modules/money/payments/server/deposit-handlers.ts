@@ -151,7 +151,7 @@ const refundOf = async (db: Db, id: string) => {
   return refund;
 };
 
-const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
+export const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
   const { printed, label, paidAt, createdAt, amount, paymentReference, memo } = await refundOf(db, params.id);
   const { shop, logoKey, ...own } = printed;
   const print = async () =>
@@ -186,13 +186,13 @@ const noteById = read("payments.advance-note", (value: Values<{ id: string }>) =
 
 type Files = Call<typeof contract.advanceInvoicePdf>["files"];
 
-const advanceInvoicePdf = serve(contract.advanceInvoicePdf, async ({ db, params, files }) => {
+export const advanceInvoicePdf = serve(contract.advanceInvoicePdf, async ({ db, params, files }) => {
   const [advance] = await db.read(advanceById, { id: params.id });
   if (!advance || advance.number === null) throw refuseKernel("not-found");
   return keptPaper(db, files, { ...advance, reason: null });
 });
 
-const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, async ({ db, params, files }) => {
+export const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, async ({ db, params, files }) => {
   const [note] = await db.read(noteById, { id: params.id });
   if (!note) throw refuseKernel("not-found");
   return keptPaper(db, files, note);
