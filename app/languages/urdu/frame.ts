@@ -3,6 +3,8 @@ import type { FrameTexts } from "../texts.ts";
 /** The frame, the shared components, the fields and the refusals. */
 export const frame: FrameTexts = {
   "Write to us on WhatsApp": "ہمیں واٹس ایپ پر لکھیں",
+  "The client was erased. This is kept for the books only.":
+    "گاہک کا ڈیٹا مٹا دیا گیا ہے۔ یہ صرف حساب کتاب کے لیے رکھا گیا ہے۔",
   "A token may not do this. Sign in with the browser.": "ٹوکن سے یہ نہیں ہو سکتا۔ براؤزر میں سائن اِن کریں۔",
   "Your role requires two-step sign-in. Set it up first.":
     "آپ کے کردار کے لیے دو مرحلوں والا سائن اِن لازمی ہے۔ پہلے اسے سیٹ کریں۔",

@@ -7,6 +7,7 @@ import type { KeptFiles } from "../files/kept-files.ts";
 import type { Upload } from "../files/uploads.ts";
 import { isId } from "../ids.ts";
 import { mayCall } from "./checks.ts";
+import { assertOpen } from "./closed-records.ts";
 import { createOnce } from "./chosen-ids.ts";
 import type { Activity, Change, Dependencies } from "./dependencies.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -52,7 +53,7 @@ export const answerInShop = async (
   const work = async (db: Db) => {
     const { call, set } = shopCall(db, request, caller, incoming);
     const handle = async (): Promise<Outgoing> => {
-      const result = await served.handle(call as never);
+      const [result] = await Promise.all([served.handle(call as never), assertOpen(db, request.params, caller)]);
       await kept.count(db);
       const outgoing = shaped(route, result, shop.digits, set.etag);
       if (route.conditional) {

@@ -1,0 +1,23 @@
+import type { Db } from "../db/database.ts";
+import { closedRecords } from "../db/kernel-tables.ts";
+import { read, type Values } from "../db/read.ts";
+import { isAnyOf, select } from "../db/select.ts";
+import { isId } from "../ids.ts";
+import type { Permission } from "../../shared/permissions.ts";
+import { refuse } from "../../shared/refusals.ts";
+import { mayCall } from "./checks.ts";
+import type { Caller } from "./serve.ts";
+
+/** Who keeps the books. */
+const bookkeeping: Permission = "edit-accounts";
+
+/** Refuses what is only kept for the books, unless the caller keeps them. Read with the handler's first statements. */
+export const assertOpen = async (db: Db, params: Readonly<Record<string, string>>, caller: Caller) => {
+  if (mayCall(caller, bookkeeping)) return;
+  const ids = Object.values(params).filter(isId);
+  if (ids.length > 0 && (await db.read(closed, { ids })).length > 0) throw refuse("record-closed");
+};
+
+const closed = read("closed-records.any", (value: Values<{ ids: readonly string[] }>) =>
+  select({ id: closedRecords.id }).from(closedRecords).where(isAnyOf(closedRecords.id, value.ids)),
+);
