@@ -26,7 +26,7 @@ import { toBuyerVatNumber } from "../../base/shop/tax-identity.ts";
 import { buyerVatNumberWords } from "../../base/shop/tax-words.ts";
 import * as contract from "./contract.ts";
 import { clients } from "./tables.ts";
-import { clientWarningWords } from "./words.ts";
+import { clientWarningWords, refuseClient } from "./words.ts";
 
 export type Client = Row<typeof clients>;
 
@@ -120,6 +120,18 @@ export const clientsWithPhones = async (db: Db, phones: readonly string[]): Prom
   return new Map(found.toReversed().flatMap(({ id, phone }) => (phone === null ? [] : [[phone, id] as const])));
 };
 
+/** Refuses a client whose data were erased: what is new belongs to a new client. */
+export const assertNotErased = ({ erasedAt }: Pick<Client, "erasedAt">) => {
+  if (erasedAt !== null) throw refuseClient("client-erased");
+};
+
+/** A client to whom something new is added. */
+export const findPresentClient = async (db: Db, id: string): Promise<Client> => {
+  const client = await db.find(clients, id);
+  assertNotErased(client);
+  return client;
+};
+
 /** Changes the fields that are given; null clears, undefined keeps. */
 export const changeClient = async (
   db: Db,
@@ -128,6 +140,7 @@ export const changeClient = async (
   clientCall: ClientCall,
 ): Promise<Client> => {
   const client = await db.lock(clients, id);
+  assertNotErased(client);
   checkVersion(clientCall.version, clientVersion(client));
   const { phone, vatNumber } = numbersOf(changes, clientCall);
   const customFields = await clientCall.customFieldsAfter?.(client.customFields);
