@@ -28,6 +28,7 @@ import { openingBalancesPages } from "../../modules/money/opening-balances/pages
 import { openingCreditNotesPages } from "../../modules/money/opening-credit-notes/pages.ts";
 import { operatorPages } from "../../modules/front/operator/pages.ts";
 import { paymentsPages } from "../../modules/money/payments/pages.ts";
+import { personalDataPages } from "../../modules/front/personal-data/pages.ts";
 import { portalPages } from "../../modules/front/portal/pages.ts";
 import { productsPages } from "../../modules/records/products/pages.ts";
 import { purchasesPages } from "../../modules/money/purchases/pages.ts";
@@ -182,6 +183,7 @@ export const modulePages: readonly ModulePages[] = [
   reportsPages,
   bookChecksPages,
   importsPages,
+  personalDataPages,
   plansPages,
   signUpPages,
   operatorPages,
