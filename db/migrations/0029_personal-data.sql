@@ -15,6 +15,9 @@ CREATE TABLE "client_erasures" (
 	"answer_id" uuid,
 	"swept_at" timestamp with time zone,
 	"anonymised_at" timestamp with time zone,
+	"topics" jsonb,
+	"addressee" text,
+	"gone_files" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "client_erasures_pkey" PRIMARY KEY("shop_id","id"),
 	CONSTRAINT "client_erasures_withdrawn" CHECK ("client_erasures"."withdrawn_at" is null or "client_erasures"."erased_at" is null)
 );
@@ -39,4 +42,4 @@ ALTER TABLE "client_erasures" ADD CONSTRAINT "client_erasures_client_fkey" FOREI
 ALTER TABLE "client_erasures" ADD CONSTRAINT "client_erasures_requester_fkey" FOREIGN KEY ("shop_id","requested_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_erasures" ADD CONSTRAINT "client_erasures_withdrawer_fkey" FOREIGN KEY ("shop_id","withdrawn_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "client_erasures_open" ON "client_erasures" USING btree ("shop_id","client_id") WHERE "client_erasures"."withdrawn_at" is null;--> statement-breakpoint
-CREATE INDEX "client_erasures_due" ON "client_erasures" USING btree ("due_on") WHERE "client_erasures"."withdrawn_at" is null and "client_erasures"."anonymised_at" is null;
+CREATE INDEX "client_erasures_due" ON "client_erasures" USING btree ("due_on") WHERE "client_erasures"."withdrawn_at" is null;
