@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { choices, searchBy, serveList } from "../../../../platform/server/http/serve-list.ts";
+import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import * as contract from "../contract.ts";
@@ -12,6 +13,8 @@ import { listedOf } from "./reading.ts";
 export const listClaims = serveList(contract.listClaims, {
   name: "claims.list",
   rows: () => selectFacts(),
+  values: seesClosed,
+  where: (values) => isOpenTo(values, c.id),
   filters: {
     q: searchBy(
       (typed) => {
