@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { kinds, modules } from "../app/modules.ts";
 import { folderOf } from "../modules/order.ts";
-import { isOfClients } from "../platform/server/personal-data.ts";
+import { emptied, isOfClients } from "../platform/server/personal-data.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groupedBy } from "../platform/shared/grouped.ts";
@@ -35,11 +35,10 @@ const declaredIn = (table: string): readonly string[] => {
   if (!declared) return [];
   if (!isOfClients(declared)) return declared.columns;
   if (declared.removed) return texts(table);
-  const { erased, sealed, stays, plain = [], files = [], prints } = declared;
+  const { erased, sealed, stays, plain = [], prints } = declared;
   return [
     ...Object.keys({ ...erased, ...sealed, ...stays }),
     ...plain,
-    ...files,
     ...(prints && texts(table).includes("pdf_key") ? ["pdf_key"] : []),
   ];
 };
@@ -65,6 +64,18 @@ test("what is declared is there, and is text or JSON where it is written", () =>
     );
     return [...left, ...arrays].map((column) => `${table}.${column}`);
   });
+  expect(wrong).toEqual([]);
+});
+
+test("nothing is emptied that the database wants filled", () => {
+  const wrong = Object.entries(kinds.personal).flatMap(([table, declared]) =>
+    isOfClients(declared)
+      ? [...Object.entries(declared.erased ?? {}), ...Object.entries(declared.sealed ?? {})]
+          .filter(([, rewrite]) => rewrite === emptied)
+          .filter(([name]) => !ofTable.get(table)?.some(({ column, isNullable }) => column === name && isNullable))
+          .map(([name]) => `${table}.${name}`)
+      : [],
+  );
   expect(wrong).toEqual([]);
 });
 

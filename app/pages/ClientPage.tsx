@@ -20,7 +20,6 @@ import { ClientPayments } from "../../modules/money/payments/PaymentList.tsx";
 import { ShareButton } from "../../modules/base/messages/ShareButton.tsx";
 import { portalLinks } from "../../modules/front/portal/contract.ts";
 import { ClientQuestions } from "../../modules/front/portal/screens/ClientQuestions.tsx";
-import { showPersonalData } from "../../modules/front/personal-data/contract.ts";
 import { personalDataLinkWords } from "../../modules/front/personal-data/link-words.ts";
 import { portalMessages } from "../../modules/front/portal/words.ts";
 import { enterVehicle } from "../../modules/workshop/visits/contract.ts";
@@ -97,7 +96,7 @@ const Shown = ({ client }: { client: Client }) => {
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}
           {may(listPayments.needs) && <ClientPayments clientId={id} />}
         </div>
-        {may(showPersonalData.needs) && (
+        {may("edit-clients") && (
           <p>
             <LinkButton variant="default" to={`/back/clients/${id}/personal-data`}>
               {sayPersonal("open")}

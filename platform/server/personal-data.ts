@@ -1,5 +1,4 @@
 import type { Db } from "./db/database.ts";
-import type { Files } from "./files/store.ts";
 import type { Route } from "../shared/route.ts";
 import type { PersonalTopic } from "../shared/personal-topics.ts";
 
@@ -12,7 +11,7 @@ export type Anonymous = { readonly name: string; readonly en: string; readonly a
 /** The text or JSON that takes the place of a value. */
 export type Rewrite = (value: unknown, row: StoredRow, anonymous: Anonymous) => unknown;
 
-type Erasing = { readonly files: Files; readonly now: string };
+type Erasing = { readonly now: string };
 
 /** A table with rows about single clients. Every text and JSON column is named in one of these ways, or the row is removed. */
 export type ClientTable = {
@@ -42,8 +41,11 @@ export type ClientTable = {
   readonly prints?: (row: StoredRow, shopId: string) => readonly string[];
   /** The PDF of a row. */
   readonly paper?: { readonly route: Route; readonly handle: (call: never) => unknown };
-  /** What else is done at the erasure, before the rows are written; not with evidence. */
-  readonly atErasure?: (db: Db, ids: readonly string[], erasing: Erasing) => Promise<unknown>;
+  /**
+   * What else is done at the erasure; of removed rows in place of removing them, not with evidence before its term has ended.
+   * Answers keys of files to delete.
+   */
+  readonly atErasure?: (db: Db, ids: readonly string[], erasing: Erasing) => Promise<readonly string[] | void>;
 };
 
 /** A table whose texts are not about single clients, with the reason. */

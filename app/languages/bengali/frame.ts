@@ -3,6 +3,7 @@ import type { FrameTexts } from "../texts.ts";
 /** The frame, the shared components, the fields and the refusals. */
 export const frame: FrameTexts = {
   "Write to us on WhatsApp": "হোয়াটসঅ্যাপে আমাদের লিখুন",
+  "The data of this client was erased. Add a new client instead.": "এই গ্রাহকের তথ্য মুছে ফেলা হয়েছে। নতুন গ্রাহক যোগ করুন।",
   "The client was erased. This is kept for the books only.": "গ্রাহকের তথ্য মুছে ফেলা হয়েছে। এটি শুধু হিসাবের জন্য রাখা আছে।",
   "A token may not do this. Sign in with the browser.": "টোকেন দিয়ে এটি করা যায় না। ব্রাউজারে সাইন ইন করুন।",
   "Your role requires two-step sign-in. Set it up first.": "আপনার ভূমিকার জন্য দুই ধাপের সাইন-ইন আবশ্যক। আগে সেটি চালু করুন।",

@@ -3,6 +3,7 @@ import type { FrameTexts } from "../texts.ts";
 /** The frame, the shared components, the fields and the refusals. */
 export const frame: FrameTexts = {
   "Write to us on WhatsApp": "हमें व्हाट्सऐप पर लिखें",
+  "The data of this client was erased. Add a new client instead.": "इस ग्राहक का डेटा मिटा दिया गया है। नया ग्राहक जोड़ें।",
   "The client was erased. This is kept for the books only.":
     "ग्राहक का डेटा मिटा दिया गया है। यह सिर्फ़ हिसाब-किताब के लिए रखा गया है।",
   "A token may not do this. Sign in with the browser.": "टोकन से यह नहीं किया जा सकता। ब्राउज़र में साइन इन करें।",

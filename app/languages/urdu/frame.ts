@@ -3,6 +3,8 @@ import type { FrameTexts } from "../texts.ts";
 /** The frame, the shared components, the fields and the refusals. */
 export const frame: FrameTexts = {
   "Write to us on WhatsApp": "ہمیں واٹس ایپ پر لکھیں",
+  "The data of this client was erased. Add a new client instead.":
+    "اس گاہک کا ڈیٹا مٹا دیا گیا ہے۔ نیا گاہک شامل کریں۔",
   "The client was erased. This is kept for the books only.":
     "گاہک کا ڈیٹا مٹا دیا گیا ہے۔ یہ صرف حساب کتاب کے لیے رکھا گیا ہے۔",
   "A token may not do this. Sign in with the browser.": "ٹوکن سے یہ نہیں ہو سکتا۔ براؤزر میں سائن اِن کریں۔",

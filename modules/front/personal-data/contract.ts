@@ -45,7 +45,7 @@ const personalData = z.object({
 export const showPersonalData = route({
   method: "GET",
   path: "/api/clients/:id/personal-data",
-  needs: "edit-clients",
+  needs: "signed-in",
   alsoNeeds,
   summary: "What is stored of a client, and the request to erase it",
   answer: personalData,
@@ -54,7 +54,7 @@ export const showPersonalData = route({
 export const requestErasure = route({
   method: "POST",
   path: "/api/clients/:id/erasure-request",
-  needs: "edit-clients",
+  needs: "signed-in",
   alsoNeeds,
   asksPassword: true,
   evenExpired: "ends-begun",
@@ -72,7 +72,7 @@ export const requestErasure = route({
 export const withdrawErasure = route({
   method: "DELETE",
   path: "/api/clients/:id/erasure-request",
-  needs: "edit-clients",
+  needs: "signed-in",
   alsoNeeds,
   evenExpired: "ends-begun",
   status: 204,
@@ -83,7 +83,7 @@ export const withdrawErasure = route({
 export const erasureAnswer = route({
   method: "GET",
   path: "/api/clients/:id/erasure-answer.pdf",
-  needs: "edit-clients",
+  needs: "signed-in",
   alsoNeeds,
   kind: "file",
   summary: "The answer to the client in writing, as a PDF: what is erased, what remains, why and until when",
@@ -93,7 +93,7 @@ export const erasureAnswer = route({
 export const prepareArchive = route({
   method: "POST",
   path: "/api/clients/:id/personal-data-archive",
-  needs: "edit-clients",
+  needs: "signed-in",
   alsoNeeds,
   asksPassword: true,
   evenExpired: "ends-begun",
@@ -106,10 +106,13 @@ export const prepareArchive = route({
 export const downloadArchive = route({
   method: "GET",
   path: "/api/clients/:id/personal-data.zip",
-  needs: "edit-clients",
+  needs: "signed-in",
   alsoNeeds,
   asksPassword: true,
   kind: "file",
+  query: z.object({
+    pass: z.string().max(400).describe("Given out by the call that records it; valid for ten minutes"),
+  }),
   summary: "What is stored of a client, as a ZIP",
   description:
     "`data.json` has the rows of every table by its name, `papers` the PDFs, `files` photos and signatures. No hashes, keys or tokens, and nothing of other clients.",

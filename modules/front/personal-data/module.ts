@@ -15,7 +15,6 @@ export const personalDataModule = {
   notices: personalDataNotices,
   settings: personalDataSettings,
   jobs: (parts) => ({ "erase-clients": eraseClients(parts) }),
-  // After midnight in every country where Warsha is used.
   timetable: { "erase-clients": "30 21 * * *" },
   functions: "modules/front/personal-data/functions.sql",
   personal: personalDataPersonalData,

@@ -46,7 +46,7 @@ export const personalDataWords = words({
   requestTitle: { en: "Request the erasure", ar: "طلب الحذف" },
   requestLine: {
     en: "It is carried out in the night after {day}. Until then the request can be withdrawn; the law gives 30 days.",
-    ar: "يُنفَّذ ليلة {day}، ويمكن سحب الطلب قبل ذلك. المهلة النظامية ثلاثون يومًا.",
+    ar: "يُنفَّذ في الليلة التالية ليوم {day}، ويمكن سحب الطلب قبل ذلك. المهلة النظامية ثلاثون يومًا.",
   },
   note: { en: "How the client asked", ar: "كيف طلب العميل ذلك" },
   noteHint: {
@@ -62,7 +62,7 @@ export const personalDataWords = words({
   notRequested: { en: "The erasure was not requested", ar: "تعذر طلب الحذف" },
   runs: {
     en: "{name} requested the erasure on {day}. It is carried out in the night after {due}, by law on {latest} at the latest.",
-    ar: "طلب {name} الحذف في {day}. يُنفَّذ ليلة {due}، وآخر موعد نظامي {latest}.",
+    ar: "طلب {name} الحذف في {day}. يُنفَّذ في الليلة التالية ليوم {due}، وآخر موعد نظامي {latest}.",
   },
   waits: {
     en: "It was due and has not been carried out, because something is open. It is tried again every night.",
@@ -92,6 +92,6 @@ export const personalDataWords = words({
   saved: { en: "Saved", ar: "تم الحفظ" },
   requests: { en: "Requests that wait", ar: "طلبات بانتظار التنفيذ" },
   noRequests: { en: "No client waits for an erasure.", ar: "لا يوجد عميل بانتظار الحذف." },
-  due: { en: "Night after {day}", ar: "ليلة {day}" },
+  due: { en: "Night after {day}", ar: "الليلة التالية ليوم {day}" },
   isBlocked: { en: "Something is open", ar: "هناك ما لم يُغلق" },
 });

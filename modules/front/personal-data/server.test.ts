@@ -105,7 +105,7 @@ test("a client is erased after seven days: no table has name, phone, note, plate
   expect(succeeded(await owner.get(`/api/clients/${client}`)).body.name).toBe(secret.name);
   expect((await api.anonymous().get(`/api/public/links/${ownPage}`)).status).toBe(200);
 
-  api.clock.advance(7 * day);
+  api.clock.advance(8 * day);
   await night();
   const after = succeeded(await owner.get(`/api/clients/${client}`)).body;
   expect(after).toMatchObject({ name: "Erased client 1", contact_number: null, email: null, note: null });
@@ -139,7 +139,7 @@ test("a payment that came keeps its receipt for the books, closed to everybody e
   expect(Number(kept_through.slice(0, 4)) - new Date(api.clock.now()).getUTCFullYear()).toBe(10);
   const clerk = await owner.colleague(["view-client-invoices", "edit-clients", "view-client-vehicles"]);
   expect((await clerk.get(`/api/client-invoices/${invoice}.pdf`)).status).toBe(200);
-  api.clock.advance(7 * day);
+  api.clock.advance(8 * day);
   await night();
 
   for (const path of [
@@ -152,7 +152,9 @@ test("a payment that came keeps its receipt for the books, closed to everybody e
   expect((await clerk.get("/api/client-invoices")).body.data[0]).not.toMatchObject({ addressed_to: secret.name });
   const kept = await tracesOf(owner.shopId, ["khuzaymah"]);
   expect(kept).toEqual(expect.arrayContaining(["client_invoices: khuzaymah", "client_payments: khuzaymah"]));
-  expect(kept.filter((trace) => !/^(client_invoices|client_payments|outbox_messages):/.test(trace))).toEqual([]);
+  expect(
+    kept.filter((trace) => !/^(client_invoices|client_payments|outbox_messages|client_erasures):/.test(trace)),
+  ).toEqual([]);
 
   await rows.query("update outbox_messages set state = 'sent' where shop_id = $1", [owner.shopId]);
   api.clock.advance(day);
@@ -225,6 +227,7 @@ test("the archive has the client's records, photos and papers, no other client's
   expect((await clerk.get(`/api/clients/${client}/personal-data`)).body.type).toBe("forbidden");
   await proven(owner);
   const { download_url } = succeeded(await owner.post(path, {})).body;
+  expect((await owner.get(`/api/clients/${client}/personal-data.zip?pass=made-up`)).body.type).toBe("not-found");
   const reply = await owner.get(download_url);
   expect(reply.headers["content-disposition"]).toContain("client-1.zip");
   const archive = unzipSync(reply.bytes);
@@ -257,6 +260,108 @@ test("a phone that two clients share finds neither one's messages by the phone",
     owner.shopId,
   ]);
   expect(messages.map(({ body }) => body)).toContain("For the sister");
+});
+
+test("it is carried out in the night after its day in the shop's zone, and can be withdrawn on the day itself", async () => {
+  const made = await servedClient();
+  const { owner, client } = made;
+  await left(made);
+  const { request: open } = succeeded(await request(owner, client)).body;
+  // Half past midnight in Riyadh at the beginning of the day, and a day later.
+  const at = (days: number) => () => new Date(Date.parse(`${open.due_on}T00:30:00+03:00`) + days * day);
+  const nightAt = (days: number) => eraseClients({ pool, files, kinds, clock: at(days) })();
+  await nightAt(0);
+  expect(succeeded(await owner.get(`/api/clients/${client}`)).body.name).toBe(secret.name);
+  expect((await owner.delete(`/api/clients/${client}/erasure-request`)).status).toBe(204);
+  await nightAt(1);
+  expect(succeeded(await owner.get(`/api/clients/${client}`)).body.name).toBe(secret.name);
+  succeeded(await request(owner, client));
+  await nightAt(1);
+  expect(succeeded(await owner.get(`/api/clients/${client}`)).body.name).toBe("Erased client 1");
+});
+
+test("a car that two clients had loses plate and VIN when both are erased", async () => {
+  const made = await servedClient();
+  const { owner, shop, client } = made;
+  await left(made);
+  const sister = await creating(owner)("/api/clients", { name: "Zaynab" });
+  const visit = await shop.vehicle({
+    client_name: undefined,
+    client_id: sister,
+    license_plate: secret.plate,
+    vin_number: secret.vin,
+    confirm: true,
+  });
+  await left({ ...made, visit });
+  succeeded(await request(owner, client));
+  api.clock.advance(8 * day);
+  await night();
+  expect(await tracesOf(owner.shopId, [secret.vin])).toEqual(expect.arrayContaining([`vehicles: ${secret.vin}`]));
+  succeeded(await request(owner, sister));
+  api.clock.advance(8 * day);
+  await night();
+  // The answer on paper names her for a week.
+  api.clock.advance(8 * day);
+  await night();
+  expect(await tracesOf(owner.shopId, [secret.vin, "7391", "zaynab"])).toEqual([]);
+});
+
+test("nothing new is written for an erased client by its visit, and lists show a clerk nothing that is closed", async () => {
+  const made = await servedClient();
+  const { owner, shop, client, visit } = made;
+  await shop.invoiced(visit, "115.00", { addressed_to: secret.name });
+  succeeded(await shop.pay(visit, "115.00", { memo: "Khuzaymah's transfer" }));
+  await left(made);
+  succeeded(await request(owner, client));
+  api.clock.advance(8 * day);
+  await night();
+  expect((await shop.pay(visit, "5.00", { confirm: true })).body.type).toBe("client-erased");
+  const card = { km_in: 1, complaint: "Noise" };
+  for (const [path, fields] of Object.entries({
+    "/api/estimates": {},
+    "/api/entry-cards": card,
+  }))
+    expect((await owner.post(path, { client_vehicle_id: visit, ...fields })).body.type, path).toBe("client-erased");
+  const clerk = await owner.colleague(["view-client-invoices", "view-client-payments", "view-insurance-claims"]);
+  for (const path of [
+    "/api/client-payments",
+    "/api/cheques",
+    "/api/e-invoices",
+    "/api/insurance-claims",
+    "/api/client-invoices",
+  ])
+    expect(JSON.stringify(succeeded(await clerk.get(path)).body).toLowerCase(), path).not.toContain("khuzaymah");
+  expect(JSON.stringify((await owner.get("/api/client-payments")).body)).toContain("Khuzaymah's transfer");
+});
+
+test("mails to an insurer that has the client's address stay, and files that the store did not remove are removed next night", async () => {
+  const made = await servedClient();
+  const { owner, client } = made;
+  await left(made);
+  succeeded(await owner.post("/api/insurance-companies", { name: "Gulf" }));
+  await rows.query("update insurance_companies set claim_emails = $2 where shop_id = $1", [
+    owner.shopId,
+    `x@y.example, ${secret.email}`,
+  ]);
+  await rows.query(
+    `insert into outbox_messages (shop_id, id, channel, recipient, subject, body, state)
+     values ($1, gen_random_uuid(), 'email', $2, '', 'Claim of another client', 'sent')`,
+    [owner.shopId, secret.email],
+  );
+  const [photo] = await rows.query<{ key: string }>("select storage_key as key from media_files where shop_id = $1", [
+    owner.shopId,
+  ]);
+  succeeded(await request(owner, client));
+  api.clock.advance(8 * day);
+  const away = { ...files, remove: () => Promise.reject(new Error("the bucket is away")) };
+  await expect(eraseClients({ pool, files: away, kinds, clock: api.clock.now })()).rejects.toThrow("away");
+  expect(await files.exists(photo!.key)).toBe(true);
+  await night();
+  expect(await files.exists(photo!.key)).toBe(false);
+  const messages = await rows.query<{ body: string }>("select body from outbox_messages where shop_id = $1", [
+    owner.shopId,
+  ]);
+  expect(messages.map(({ body }) => body)).toContain("Claim of another client");
 });
 
 test("papers are kept at least as long as the law of the country asks", async () => {

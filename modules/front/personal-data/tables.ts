@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { day, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
+import type { PersonalTopic } from "../../../platform/shared/personal-topics.ts";
 import { users } from "../../base/team/tables.ts";
 import { clients } from "../../records/clients/tables.ts";
 
@@ -28,6 +29,12 @@ export const clientErasures = shopTable(
     /** What came or was still on its way on the day of the erasure was erased too. */
     sweptAt: time(),
     anonymisedAt: time(),
+    /** What the answer says, as it was before the erasure. */
+    topics: jsonb().$type<readonly { topic: PersonalTopic; erased: number; kept: number }[]>(),
+    /** To whom the answer on paper is addressed, until the sweep. */
+    addressee: text(),
+    /** Keys of files whose rows are gone, until the store has removed them. */
+    goneFiles: jsonb().$type<readonly string[]>().notNull().default([]),
   },
   (t) => [
     uniqueIndex("client_erasures_open")
@@ -35,7 +42,7 @@ export const clientErasures = shopTable(
       .where(sql`${t.withdrawnAt} is null`),
     index("client_erasures_due")
       .on(t.dueOn)
-      .where(sql`${t.withdrawnAt} is null and ${t.anonymisedAt} is null`),
+      .where(sql`${t.withdrawnAt} is null`),
     refers("client_erasures_client_fkey", [t.shopId, t.clientId], clients),
     refers("client_erasures_requester_fkey", [t.shopId, t.requestedBy], users),
     refers("client_erasures_withdrawer_fkey", [t.shopId, t.withdrawnBy], users),

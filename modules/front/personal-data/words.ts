@@ -55,11 +55,15 @@ export const answerWords = words({
   done: { en: "Your data were erased on {day}.", ar: "حُذفت بياناتك بتاريخ {day}." },
   erasedList: { en: "Erased: {topics}.", ar: "ما حُذف: {topics}." },
   keptList: {
-    en: "Kept: {topics}. The law requires a business to keep tax invoices, receipts, signed papers and their evidence. Only bookkeeping can open them. They are made anonymous after {day}.",
-    ar: "ما بقي: {topics}. يلزم النظام المنشأة بالاحتفاظ بالفواتير الضريبية والسندات والمستندات الموقعة ومؤيداتها. لا يطّلع عليها إلا المحاسبة، وتُزال منها بياناتك بعد {day}.",
+    en: "Kept: {topics}. The law requires a business to keep tax invoices, receipts, signed papers and their evidence. Only bookkeeping can open them. They are made anonymous after {day}. What was noted in entries of the books and in lines of the bank stays there.",
+    ar: "ما بقي: {topics}. يلزم النظام المنشأة بالاحتفاظ بالفواتير الضريبية والسندات والمستندات الموقعة ومؤيداتها. لا يطّلع عليها إلا المحاسبة، وتُزال منها بياناتك بعد {day}. ويبقى ما كُتب في قيود الدفاتر وسطور كشف البنك كما هو.",
   },
   nothingKept: { en: "Nothing else is stored of you.", ar: "لا يوجد شيء آخر محفوظ عنك." },
-  what: { en: "What", ar: "البيان" },
+  books: {
+    en: "What was noted in entries of the books and in lines of the bank stays there.",
+    ar: "يبقى ما كُتب في قيود الدفاتر وسطور كشف البنك كما هو.",
+  },
+  what: { en: "Kind of data", ar: "نوع البيانات" },
   happens: { en: "What happens to it", ar: "ما يحدث لها" },
   isErased: { en: "Erased", ar: "تُحذف" },
   isKept: { en: "Kept by law, anonymous after {day}", ar: "تُحفظ نظامًا وتُزال منها البيانات بعد {day}" },

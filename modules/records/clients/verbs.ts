@@ -17,7 +17,7 @@ import type { Shop } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
-import { checkedTogether, needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import type { CustomValues } from "../../base/custom-fields/rules.ts";
 import { addParties, addParty, removeParties, renameParty } from "../../books/ledger/verbs.ts";
@@ -26,7 +26,7 @@ import { toBuyerVatNumber } from "../../base/shop/tax-identity.ts";
 import { buyerVatNumberWords } from "../../base/shop/tax-words.ts";
 import * as contract from "./contract.ts";
 import { clients } from "./tables.ts";
-import { clientWarningWords, refuseClient } from "./words.ts";
+import { clientWarningWords } from "./words.ts";
 
 export type Client = Row<typeof clients>;
 
@@ -122,7 +122,7 @@ export const clientsWithPhones = async (db: Db, phones: readonly string[]): Prom
 
 /** Refuses a client whose data were erased: what is new belongs to a new client. */
 export const assertNotErased = ({ erasedAt }: Pick<Client, "erasedAt">) => {
-  if (erasedAt !== null) throw refuseClient("client-erased");
+  if (erasedAt !== null) throw refuse("client-erased");
 };
 
 /** A client to whom something new is added. */

@@ -1,14 +1,5 @@
 import * as shared from "../../../platform/shared/shared-words.ts";
-import { refusals } from "../../../platform/shared/refusals.ts";
 import { type Pair, words } from "../../../platform/shared/words.ts";
-
-export const refuseClient = refusals({
-  "client-erased": {
-    status: 409,
-    en: "The data of this client was erased. Add a new client instead.",
-    ar: "بيانات هذا العميل محذوفة. يلزم إضافة عميل جديد.",
-  },
-});
 
 export const clientWarningWords = words({
   phoneKnown: { en: "Another client has this phone number.", ar: "رقم الجوال مسجل لعميل آخر." },

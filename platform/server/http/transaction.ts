@@ -1,5 +1,6 @@
 import { todayIn } from "../../shared/dates.ts";
 import { toDecimal } from "../../shared/money.ts";
+import { refuse } from "../../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../../shared/route.ts";
 import type { LoggedValue } from "../db/changed-rows.ts";
 import { type Db, readShop, withDirectory, withShop } from "../db/database.ts";
@@ -7,7 +8,7 @@ import type { KeptFiles } from "../files/kept-files.ts";
 import type { Upload } from "../files/uploads.ts";
 import { isId } from "../ids.ts";
 import { mayCall } from "./checks.ts";
-import { assertOpen } from "./closed-records.ts";
+import { assertOpen, isOfErasedClient } from "./closed-records.ts";
 import { createOnce } from "./chosen-ids.ts";
 import type { Activity, Change, Dependencies } from "./dependencies.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -87,7 +88,9 @@ export const answerInShop = async (
     if (recheck && !(await recheck.isSame())) throw new CallerChanged();
     return { ...outgoing, device: set.device, tablet: set.tablet };
   };
-  return inShop(dependencies.pool, shop.id, work, recheck?.runBefore);
+  return inShop(dependencies.pool, shop.id, work, recheck?.runBefore).catch((error: unknown) => {
+    throw isOfErasedClient(error) ? refuse("client-erased") : error;
+  });
 };
 
 /** Runs the handler of a public call in one transaction of the directory. */

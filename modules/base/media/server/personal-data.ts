@@ -1,5 +1,5 @@
 import { columnsIn, type PersonalData } from "../../../../platform/server/personal-data.ts";
-import { removeFilesOf } from "../verbs.ts";
+import { forgetFiles } from "../verbs.ts";
 
 export const mediaPersonalData = {
   media_files: {
@@ -7,6 +7,6 @@ export const mediaPersonalData = {
     of: "t.id = any(p.things)",
     removed: { file: "id" },
     files: columnsIn("storage_key thumbnail_key marked_key marked_thumbnail_key"),
-    atErasure: (db, ids, { files }) => removeFilesOf(db, files, ids),
+    atErasure: forgetFiles,
   },
 } satisfies PersonalData;

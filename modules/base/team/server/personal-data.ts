@@ -6,8 +6,11 @@ import {
   type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
 
-/** The numbers of papers remain. */
-const withoutName: Rewrite = (name) => (typeof name === "string" && /^[A-Z]{1,6}-[\d-]+$/.test(name) ? name : null);
+/** Named by their numbers, not by a client or a plate. */
+const numbered = new Set(["client-invoices", "return-invoices", "debit-notes", "client-payments"]);
+
+const withoutName: Rewrite = (name, { subject_kind: kind }) =>
+  numbered.has(String(kind)) && typeof name === "string" && /^[A-Z]{1,6}-[\d-]+$/.test(name) ? name : null;
 
 export const teamPersonalData = {
   roles: notOfClients("the users of the shop and what they did", "name name_ar standard offered"),

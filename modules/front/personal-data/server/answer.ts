@@ -68,6 +68,7 @@ export const answerPaper = ({ name, requestedOn, latestOn, erasedOn, topics, kep
     about: [
       both(answerWords.to, () => ({ name: isolatedName(name) })),
       both(answerWords.asked, dated(requestedOn)),
+      ...(keptThrough === null ? [] : [answerWords.books]),
       erasedOn === null ? both(answerWords.due, dated(latestOn)) : both(answerWords.done, dated(erasedOn)),
     ],
     columns: [

@@ -22,6 +22,15 @@ const openThings = readByHand(
       where v.shop_id = ${shop} and v.client_id = ${clientId}
     ), invoices as (
       select i.id, i.approved_at from client_invoices i where i.shop_id = ${shop} and i.client_id = ${clientId}
+    ), papers as (
+      select id from invoices
+      union all select r.id from return_invoices r where r.shop_id = ${shop} and r.client_invoice_id in (select id from invoices)
+      union all select d.id from debit_notes d where d.shop_id = ${shop} and d.client_invoice_id in (select id from invoices)
+      union all select a.id from advance_invoices a join client_payments p on p.shop_id = a.shop_id and p.id = a.payment_id
+        where a.shop_id = ${shop} and p.party_id = ${clientId}
+      union all select n.id from advance_credit_notes n join advance_invoices a on a.shop_id = n.shop_id and a.id = n.advance_id
+        join client_payments p on p.shop_id = a.shop_id and p.id = a.payment_id
+        where n.shop_id = ${shop} and p.party_id = ${clientId}
     )
     select 'visit' as kind, id::text as id, license_plate as label from visits
       where vehicle_exited_at is null and deleted_at is null
@@ -47,5 +56,5 @@ const openThings = readByHand(
       where o.shop_id = ${shop} and o.client_id = ${clientId} and o.state in ('new', 'order_approved', 'order_authorised')
     union all
     select 'e-invoice', e.id::text, e.number from e_invoices e
-      where e.shop_id = ${shop} and e.source_id in (select id from invoices) and e.state in ('waiting', 'rejected')`,
+      where e.shop_id = ${shop} and e.source_id in (select id from papers) and e.state in ('waiting', 'rejected')`,
 );

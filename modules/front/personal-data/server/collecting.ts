@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../../platform/server/db/database.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
+import { shop } from "../../../../platform/server/db/select.ts";
 import { groupedBy } from "../../../../platform/shared/grouped.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { type ClientTable, isOfClients, type StoredRow } from "../../../../platform/server/personal-data.ts";
@@ -38,29 +42,64 @@ export const collect = async (db: Db, { personal }: Pick<Kinds, "personal">, of:
   );
 };
 
-const findIds = (db: Db, name: string, { of, leads = [] }: ClientTable, subject: Subject, things: readonly string[]) =>
-  db.query<{ id: string; leads: string[] }>(
-    `personal-data.find.${name}`,
-    `select t.id::text as id, to_jsonb(array_remove(array[${leads.join(", ")}]::uuid[], null)) as leads
-     from ${name} t, (select $2::uuid as client, $3::text as phone, $4::text as email, $5::uuid[] as things) p
-     where t.shop_id = $1 and (${of})`,
-    [subject.id, subject.phone, subject.email, things],
+const findIds = (db: Db, name: string, table: ClientTable, subject: Subject, things: readonly string[]) =>
+  db.read(
+    kept(finders, name, () => finderOf(name, table)),
+    {
+      client: subject.id,
+      phone: subject.phone,
+      email: subject.email,
+      things,
+    },
   );
 
 const readRows = async (db: Db, name: string, ids: readonly string[]): Promise<StoredRow[]> => {
-  const found = await db.query<{ stored: StoredRow }>(
-    `personal-data.read.${name}`,
-    `select to_jsonb(t) - 'shop_id' as stored from ${name} t where t.shop_id = $1 and t.id = any($2::uuid[]) order by t.id`,
-    [ids],
+  const found = await db.read(
+    kept(readers, name, () => readerOf(name)),
+    { ids },
   );
   return found.map(({ stored }) => stored);
+};
+
+type Finding = { client: string; phone: string | null; email: string | null; things: readonly string[] };
+
+/** The names of tables and the conditions are those that the modules declare, never a user's text. */
+const finderOf = (name: string, { of, leads = [] }: ClientTable) =>
+  readByHand(
+    `personal-data.find.${name}`,
+    { id: z.string(), leads: z.array(z.string()) },
+    ({ client, phone, email, things }: Values<Finding>) => sql`
+      select t.id::text as id, to_jsonb(array_remove(array[${sql.raw(leads.join(", "))}]::uuid[], null)) as leads
+      from ${sql.raw(name)} t, (
+        select ${client}::uuid as client, ${phone}::text as phone, ${email}::text as email, ${things}::uuid[] as things
+      ) p where t.shop_id = ${shop} and (${sql.raw(of)})`,
+  );
+
+const readerOf = (name: string) =>
+  readByHand(
+    `personal-data.read.${name}`,
+    { stored: z.record(z.string(), z.unknown()) },
+    ({ ids }: Values<{ ids: readonly string[] }>) => sql`
+      select to_jsonb(t) - 'shop_id' as stored from ${sql.raw(name)} t
+      where t.shop_id = ${shop} and t.id = any(${ids}::uuid[]) order by t.id`,
+  );
+
+const finders = new Map<string, ReturnType<typeof finderOf>>();
+const readers = new Map<string, ReturnType<typeof readerOf>>();
+
+const kept = <T>(statements: Map<string, T>, name: string, make: () => T): T => {
+  const known = statements.get(name) ?? make();
+  statements.set(name, known);
+  return known;
 };
 
 /** Those of a client's files that prove something, by the modules that own them. */
 export const evidenceIn = async (db: Db, { files }: Pick<Kinds, "files">, found: readonly FoundTable[]) => {
   const media = found.find(({ name }) => name === "media_files")?.rows ?? [];
   const byKind = groupedBy(media, ({ kind }) => String(kind));
-  const proofs = await Promise.all([...byKind].map(([kind, rows]) => files[kind]?.proofs?.(db, rows.map(idOf)) ?? []));
+  const proofs = await Promise.all(
+    [...byKind].map(async ([kind, rows]) => (await files[kind]?.proofs?.(db, rows.map(idOf))) ?? []),
+  );
   return new Set(proofs.flat());
 };
 

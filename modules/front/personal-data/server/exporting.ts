@@ -1,9 +1,11 @@
+import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import type { Call } from "../../../../platform/server/http/serve.ts";
+import { openSafe } from "../../../../platform/server/secrets.ts";
 import type { Route } from "../../../../platform/shared/route.ts";
-import { Refusal } from "../../../../platform/shared/refusals.ts";
+import { Refusal, refuse } from "../../../../platform/shared/refusals.ts";
 import type { StoredRow } from "../../../../platform/server/personal-data.ts";
-import { inLanguage } from "../../../../platform/shared/words.ts";
+import { inLanguage, type Pair } from "../../../../platform/shared/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import * as contract from "../contract.ts";
@@ -14,20 +16,45 @@ import { type FoundTable, idOf } from "./collecting.ts";
 import { assertDirector } from "./director.ts";
 import { foundOf } from "./reading.ts";
 
-export const prepareArchive = serve(contract.prepareArchive, async ({ db, params: { id }, user, about }) => {
-  await assertDirector(db, user.id);
-  const { name } = await db.find(clients, id);
-  about({ kind: "clients", id, name });
-  return { downloadUrl: `/api/clients/${id}/personal-data.zip` };
-});
+export const prepareArchive = serve(
+  contract.prepareArchive,
+  async ({ db, params: { id }, user, now, secretKey, about }) => {
+    await assertDirector(db, user.id);
+    const { name } = await db.find(clients, id);
+    about({ kind: "clients", id, name });
+    const pass = openSafe(secretKey).seal(passPurpose, id, `${user.id} ${now}`);
+    return { downloadUrl: `/api/clients/${id}/personal-data.zip?pass=${encodeURIComponent(pass)}` };
+  },
+);
+
+const passPurpose = "personal-data-archive";
+const passMinutes = 10;
+
+/** Whether this user had it recorded a few minutes ago that the data is handed out. */
+const isRecorded = (
+  pass: string,
+  { id, userId, now, secretKey }: Record<"id" | "userId" | "now" | "secretKey", string>,
+) => {
+  try {
+    const [by, at = ""] = openSafe(secretKey).open(passPurpose, id, pass).split(" ");
+    return by === userId && Date.parse(now) - Date.parse(at) < passMinutes * 60_000;
+  } catch {
+    return false;
+  }
+};
 
 export const downloadArchive = serve(contract.downloadArchive, async (call) => {
-  const { db, params, kinds, user, files } = call;
+  const { db, params, query, kinds, user, files, now, secretKey } = call;
   await assertDirector(db, user.id);
+  if (!isRecorded(query.pass, { id: params.id, userId: user.id, now, secretKey })) throw refuse("not-found");
   const client = await db.find(clients, params.id);
   const [{ found }, shop] = await Promise.all([foundOf(db, kinds, client), shopOf(db)]);
   const language = client.language ?? shop.language;
-  const papers = await Promise.all(found.flatMap((part) => papersOf(call, part)));
+  const made = await Promise.all(found.flatMap((part) => papersOf(call, part)));
+  const papers = made.flatMap((paper) => ("read" in paper ? [paper] : []));
+  const leftOut = made.flatMap((paper) =>
+    "read" in paper ? [] : [`- ${paper.name}: ${inLanguage(paper.reason, language)}`],
+  );
   const entries: Entry[] = [
     { name: "data.json", read: async () => Buffer.from(JSON.stringify(exported(found), null, 2)) },
     {
@@ -44,10 +71,11 @@ export const downloadArchive = serve(contract.downloadArchive, async (call) => {
                   `- ${name}: ${inLanguage(topicWords[table.topic], language)} (${rows.length})`,
               ),
             inLanguage(archiveWords.files, language),
+            ...(leftOut.length > 0 ? [inLanguage(archiveWords.leftOut, language), ...leftOut] : []),
           ].join("\n"),
         ),
     },
-    ...papers.flat(),
+    ...papers,
     ...found.flatMap(({ name, table: { files: columns = [] }, rows }) =>
       rows.flatMap((row) =>
         columns.flatMap((column) => {
@@ -86,20 +114,19 @@ type Printing = Call<Route>;
 /** The PDFs of the rows that have one. A paper that is refused, such as one of a reversed payment, is left out. */
 const papersOf = (
   call: Printing | Call<typeof contract.downloadArchive>,
-  { name, table: { paper }, rows }: FoundTable,
+  { name: table, table: { paper }, rows }: FoundTable,
 ) =>
   paper === undefined
     ? []
-    : rows.map(async (row): Promise<Entry[]> => {
+    : rows.map(async (row): Promise<Entry | { name: string; reason: Pair }> => {
+        const name = `papers/${table}/${String(row.label ?? idOf(row))}.pdf`;
         const query = paper.route.query?.parse({}) ?? {};
-        const file = await Promise.resolve(paper.handle({ ...call, params: { id: idOf(row) }, query } as never)).catch(
-          (error: unknown) => {
-            if (error instanceof Refusal) return undefined;
-            throw error;
-          },
-        );
-        if (typeof file !== "function") return [];
-        return [
-          { name: `papers/${name}/${String(row.label ?? idOf(row))}.pdf`, read: async () => (await file()).open() },
-        ];
+        try {
+          const file: unknown = await paper.handle({ ...call, params: { id: idOf(row) }, query } as never);
+          if (typeof file !== "function") throw new Error(`${table}: no file`);
+          return { name, read: async () => (await (file as FileAnswer)()).open() };
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return { name, reason: { en: error.words.en, ar: error.words.ar } };
+        }
       });

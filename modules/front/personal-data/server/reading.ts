@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
+import { outboxMessages } from "../../../../platform/server/db/kernel-tables.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Kinds } from "../../../../platform/server/kinds.ts";
@@ -17,7 +18,7 @@ import { clientErasures, keepingTerms } from "../tables.ts";
 import { anonymousWords } from "../words.ts";
 import { blocksOf } from "./blocks.ts";
 import { collect, evidenceIn } from "./collecting.ts";
-import { counted } from "./erasing.ts";
+import { topicsOf } from "./erasing.ts";
 
 type Client = Row<typeof clients>;
 
@@ -27,7 +28,10 @@ export const requestOf = (db: Db, clientId: string) =>
 
 export const yearsOf = async (db: Db) => (await db.list(keepingTerms))[0]?.years ?? usualYears;
 
-/** What is stored of a client. A phone or address that another client has too finds nothing: its messages may be the other's. */
+/**
+ * What is stored of a client. A phone or address that another client, a user, a vendor or an
+ * insurer has too finds nothing: its messages may be the other's.
+ */
 export const foundOf = async (db: Db, kinds: Kinds, client: Client) => {
   const shared = await db.read(addressesOfOthers, {
     id: client.id,
@@ -47,7 +51,18 @@ const addressesOfOthers = readByHand(
   { contactNumber: z.string().nullable(), email: z.string().nullable() },
   ({ id, phone, email }: Values<{ id: string; phone: string; email: string }>) => sql`
     select contact_number, email from clients
-    where shop_id = ${ofShop} and id <> ${id} and (contact_number = ${phone} or email = ${email})`,
+      where shop_id = ${ofShop} and id <> ${id} and (contact_number = ${phone} or email = ${email})
+    union all
+    select ${phone}::text, null from vendors where shop_id = ${ofShop} and contact_number = ${phone}
+    union all
+    select case when contact_number = ${phone} then contact_number end, case when lower(email) = lower(${email}) then ${email}::text end
+      from users where shop_id = ${ofShop} and (contact_number = ${phone} or lower(email) = lower(${email}))
+    union all
+    select case when contact_number = ${phone} then contact_number end, case when lower(email) = lower(${email}) then ${email}::text end
+      from shops where shop_id = ${ofShop} and (contact_number = ${phone} or lower(email) = lower(${email}))
+    union all
+    select null, ${email}::text from insurance_companies
+      where shop_id = ${ofShop} and ${email} <> '' and position(lower(${email}) in lower(concat(claim_emails, ' ', inspection_emails))) > 0`,
 );
 
 /** The last day of a client in the books, else of a visit; undefined without either. */
@@ -84,25 +99,27 @@ export const personalDataOf = async (db: Db, { id, kinds, now }: { id: string; k
     lastEntryOf(db, id),
     shopOf(db),
   ]);
-  const topics = [...counted(found, evidence)].map(([topic, counts]) => ({ topic, ...counts }));
+  const topics = request?.topics ?? topicsOf(found, evidence);
   const keepsAny = topics.some(({ kept }) => kept > 0) && !request?.anonymisedAt;
   const today = dateIn(now, timeZone);
   const last = request?.lastEntryOn ?? lastEntryOn ?? today;
-  const by = request && (await db.find(users, request.requestedBy));
+  const [by, answer] = await Promise.all([
+    request && db.find(users, request.requestedBy),
+    request?.answerId ? db.find(outboxMessages, request.answerId) : undefined,
+  ]);
+  // Without a mail server it is only kept.
+  const isMailed = answer !== undefined && answer.state !== "kept" && answer.state !== "failed";
   return {
     id,
     name: client.name,
     number: client.number,
-    topics: topics.filter(({ erased, kept }) => erased + kept > 0),
+    topics: [...topics],
     years,
     dueOn: daysOf(today).dueOn,
     keptThrough: keepsAny ? keptThrough(last, years) : null,
     blocks,
     partners,
-    request:
-      request && by
-        ? { ...request, requestedBy: { name: by.name, nameAr: by.nameAr }, isMailed: request.answerId !== null }
-        : null,
+    request: request && by ? { ...request, requestedBy: { name: by.name, nameAr: by.nameAr }, isMailed } : null,
   };
 };
 

@@ -54,10 +54,11 @@ const answer = serve(contract.erasureAnswer, async (call) => {
   } = call;
   await assertDirector(db, user.id);
   const { name, request: asked, topics, keptThrough } = await personalDataOf(db, { id, kinds, now });
-  if (!asked) throw refuseErasure("erasure-not-requested");
+  const stored = await requestOf(db, id);
+  if (!asked || !stored) throw refuseErasure("erasure-not-requested");
   const dayOf = (at: string) => dateIn(at, shop.timeZone);
   const paper = answerPaper({
-    name,
+    name: stored.addressee ?? name,
     topics,
     keptThrough,
     requestedOn: dayOf(asked.requestedAt),

@@ -10,7 +10,7 @@ import {
 export const bookingsPersonalData = {
   bookings: {
     topic: "bookings",
-    of: "t.client_id = p.client or t.contact_number = p.phone or t.client_vehicle_id = any(p.things)",
+    of: "t.client_id = p.client or t.client_id is null and (t.contact_number = p.phone or t.client_vehicle_id = any(p.things))",
     erased: {
       client_name: nobody,
       contact_number: emptied,

@@ -17,6 +17,7 @@ export const entryCardsPersonalData = {
       trailer_damages: unlessSet("signature_key", emptied),
       complaint: unlessSet("signature_key", emptied),
       remarks: unlessSet("signature_key", emptied),
+      drawing_key: unlessSet("signature_key", emptied),
     },
     sealed: {
       from_trailer_license_plate: emptied,
@@ -26,6 +27,7 @@ export const entryCardsPersonalData = {
       remarks: emptied,
       printed: withoutPerson,
       signature_key: emptied,
+      drawing_key: emptied,
     },
     files: columnsIn("drawing_key signature_key"),
     plain: columnsIn("conditions strokes damage_marks"),

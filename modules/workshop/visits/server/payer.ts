@@ -9,7 +9,6 @@ import {
   phoneOf,
   vatNumberOf,
 } from "../../../records/clients/verbs.ts";
-import { clients } from "../../../records/clients/tables.ts";
 import type { changeVehicle } from "../contract.ts";
 
 type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;

@@ -12,17 +12,19 @@ import {
 /** Equal to no plate, so that no car is taken for this one. */
 const keyOfNone: Rewrite = (_key, { id }) => `erased:${String(id)}`;
 
-/** The car, unless it has also come for somebody else. */
+/** The car, unless it has also come for somebody else who was not erased. */
 const ownCar = `case when not exists (
-  select from client_vehicles o where o.shop_id = t.shop_id and o.vehicle_id = t.vehicle_id and o.client_id <> t.client_id
+  select from client_vehicles o join clients c on c.shop_id = o.shop_id and c.id = o.client_id
+  where o.shop_id = t.shop_id and o.vehicle_id = t.vehicle_id and o.client_id <> t.client_id and c.erased_at is null
 ) then t.vehicle_id end`;
 
-const showOnBoards = (db: Db, ids: readonly string[]) =>
-  db.query(
+const showOnBoards = async (db: Db, ids: readonly string[]) => {
+  await db.query(
     "visits.show-on-boards",
     "update client_vehicles set changed_at = clock_timestamp() where shop_id = $1 and id = any($2::uuid[])",
     [ids],
   );
+};
 
 export const visitsPersonalData = {
   client_vehicles: {
