@@ -11,6 +11,7 @@ import { contactModule } from "../modules/front/contact/module.ts";
 import { customFieldsModule } from "../modules/base/custom-fields/module.ts";
 import { debitNotesModule } from "../modules/money/debit-notes/module.ts";
 import { diagnosticsModule } from "../modules/workshop/diagnostics/module.ts";
+import { documentsModule } from "../modules/records/documents/module.ts";
 import { eInvoicesModule } from "../modules/money/e-invoices/module.ts";
 import { entryCardsModule } from "../modules/workshop/entry-cards/module.ts";
 import { estimatesModule } from "../modules/money/estimates/module.ts";
@@ -29,6 +30,7 @@ import { openingBalancesModule } from "../modules/money/opening-balances/module.
 import { openingCreditNotesModule } from "../modules/money/opening-credit-notes/module.ts";
 import { operatorModule } from "../modules/front/operator/module.ts";
 import { paymentsModule } from "../modules/money/payments/module.ts";
+import { personalDataModule } from "../modules/front/personal-data/module.ts";
 import { plansModule } from "../modules/front/plans/module.ts";
 import { portalModule } from "../modules/front/portal/module.ts";
 import { productsModule } from "../modules/records/products/module.ts";
@@ -64,6 +66,7 @@ export const modules: readonly Module[] = [
   vehiclesModule,
   productsModule,
   stockTransfersModule,
+  documentsModule,
   clientsModule,
   insurersModule,
   vendorsModule,
@@ -93,6 +96,7 @@ export const modules: readonly Module[] = [
   bookChecksModule,
   importsModule,
   exportsModule,
+  personalDataModule,
   contactModule,
   plansModule,
   signUpModule,

@@ -33,7 +33,19 @@ export const departments = {
     "opening-credit-notes",
     "instalments",
   ],
-  front: ["board", "portal", "reports", "book-checks", "imports", "exports", "contact", "plans", "sign-up", "operator"],
+  front: [
+    "board",
+    "portal",
+    "reports",
+    "book-checks",
+    "imports",
+    "exports",
+    "personal-data",
+    "contact",
+    "plans",
+    "sign-up",
+    "operator",
+  ],
 } as const;
 
 export const order: readonly string[] = Object.values(departments).flat();

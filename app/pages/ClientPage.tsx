@@ -20,6 +20,7 @@ import { ClientPayments } from "../../modules/money/payments/PaymentList.tsx";
 import { ShareButton } from "../../modules/base/messages/ShareButton.tsx";
 import { portalLinks } from "../../modules/front/portal/contract.ts";
 import { ClientQuestions } from "../../modules/front/portal/screens/ClientQuestions.tsx";
+import { personalDataLinkWords } from "../../modules/front/personal-data/link-words.ts";
 import { portalMessages } from "../../modules/front/portal/words.ts";
 import { enterVehicle } from "../../modules/workshop/visits/contract.ts";
 import type { Answer } from "../../platform/shared/route.ts";
@@ -54,6 +55,7 @@ const Shown = ({ client }: { client: Client }) => {
   const say = useWords(clientWords);
   const sayStatement = useWords(statementWords);
   const sayAddress = useWords(addressWords);
+  const sayPersonal = useWords(personalDataLinkWords);
   const may = useMay();
   const vatNumberName = useTaxNumberName();
   const taxOfficeName = useTaxOfficeName();
@@ -67,7 +69,7 @@ const Shown = ({ client }: { client: Client }) => {
       line={
         <Dotted>{[say("number", { number }), contactNumber && <Phone key="phone" number={contactNumber} />]}</Dotted>
       }
-      actions={<Acts client={client} />}
+      actions={!client.erasedAt && <Acts client={client} />}
       ruled
     >
       <Together>
@@ -80,6 +82,7 @@ const Shown = ({ client }: { client: Client }) => {
             [say("buyerKind"), say(client.buyerKind)],
             [say("crNumber"), client.crNumber && <Ltr>{client.crNumber}</Ltr>],
             [sayAddress("nationalAddress"), addressLine(client)],
+            [sayPersonal("erasedOn"), client.erasedAt && <Day key="erased" date={client.erasedAt} hijri />],
             [say("added"), <Day key="added" date={createdAt} hijri />],
             [say("reminders"), !client.wantsReminders && say("noReminders")],
             [say("terms"), say("termsOf", { days: termsDays })],
@@ -87,12 +90,19 @@ const Shown = ({ client }: { client: Client }) => {
             ...customValues,
           ]}
         />
-        <ClientQuestions client={client} />
+        {!client.erasedAt && <ClientQuestions client={client} />}
         {may(listVehicles.needs) && <Visits clientId={id} />}
         <div className={classes.papers}>
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}
           {may(listPayments.needs) && <ClientPayments clientId={id} />}
         </div>
+        {may("edit-clients") && (
+          <p>
+            <LinkButton variant="default" to={`/back/clients/${id}/personal-data`}>
+              {sayPersonal("open")}
+            </LinkButton>
+          </p>
+        )}
         {may(partyStatement.needs) && may(["view-reports", "view-client-invoices"]) && (
           <p>
             <LinkButton variant="default" to={`/back/clients/${id}/statement`}>

@@ -29,6 +29,7 @@ import { openingBalancesPages } from "../../modules/money/opening-balances/pages
 import { openingCreditNotesPages } from "../../modules/money/opening-credit-notes/pages.ts";
 import { operatorPages } from "../../modules/front/operator/pages.ts";
 import { paymentsPages } from "../../modules/money/payments/pages.ts";
+import { personalDataPages } from "../../modules/front/personal-data/pages.ts";
 import { portalPages } from "../../modules/front/portal/pages.ts";
 import { productsPages } from "../../modules/records/products/pages.ts";
 import { stockTransfersPages } from "../../modules/records/stock-transfers/pages.ts";
@@ -186,6 +187,7 @@ export const modulePages: readonly ModulePages[] = [
   bookChecksPages,
   importsPages,
   exportsPages,
+  personalDataPages,
   plansPages,
   signUpPages,
   operatorPages,

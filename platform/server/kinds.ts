@@ -13,6 +13,7 @@ import type { Db } from "./db/database.ts";
 import type { FileKinds } from "./files/owners.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
 import type { SealedPapers } from "./papers/sealed-papers.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
@@ -38,5 +39,7 @@ export type Kinds = {
   closing: Readonly<Record<string, ClosingCheck>>;
   settings: Readonly<Record<string, SettingRow>>;
   papers: readonly SealedPapers[];
+  /** Of all tables, each after those of earlier modules. */
+  personal: PersonalData;
   rateDrafts: readonly RateDrafts[];
 };

@@ -18,6 +18,8 @@ import type { OwnerQuery } from "./db/load-file.ts";
 import type { Served } from "./http/serve.ts";
 import type { SealedPapers } from "./papers/sealed-papers.ts";
 import type { LinkKinds } from "./http/link-kinds.ts";
+import type { PersonalData } from "./personal-data.ts";
+import { kernelPersonalData } from "./db/personal-data.ts";
 import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
@@ -70,6 +72,8 @@ export type Module = {
   closing?: Readonly<Record<string, ClosingCheck>>;
   /** Its rows of the settings page. */
   settings?: Readonly<Record<string, SettingRow>>;
+  /** What each of its tables holds of single clients: what is erased on request, what stays and why. */
+  personal?: PersonalData;
   /** How its open drafts follow the VAT rates. */
   rateDrafts?: readonly RateDrafts[];
   /** Path of its `functions.sql`: SQL functions, triggers and revokes; run again after a change to any of them. */
@@ -96,5 +100,6 @@ export const kindsOf = (modules: readonly Module[]): Kinds => ({
   closing: merged(modules.map(({ closing }) => closing)),
   settings: merged(modules.map(({ settings }) => settings)),
   papers: modules.flatMap(({ papers = [] }) => papers),
+  personal: merged([kernelPersonalData, ...modules.map(({ personal }) => personal)]),
   rateDrafts: modules.toReversed().flatMap(({ rateDrafts = [] }) => rateDrafts),
 });

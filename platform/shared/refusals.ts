@@ -100,6 +100,16 @@ export const refuse = refusals({
     ar: "حساب الورشة موقوف. القراءة والطباعة والتصدير متاحة.",
   },
   forbidden: { status: 403, en: "You don't have permission to do this.", ar: "صلاحياتك لا تشمل هذا الإجراء." },
+  "client-erased": {
+    status: 409,
+    en: "The data of this client was erased. Add a new client instead.",
+    ar: "بيانات هذا العميل محذوفة. يلزم إضافة عميل جديد.",
+  },
+  "record-closed": {
+    status: 403,
+    en: "The client was erased. This is kept for the books only.",
+    ar: "بيانات العميل محذوفة، وهذا السجل محفوظ للدفاتر فقط.",
+  },
   "csrf-token-invalid": {
     status: 403,
     en: "This page is out of date. Reload it and try again.",

@@ -19,6 +19,8 @@ const signedChallenge = {
 /** Of calls for the shop itself, its team, messages, books and reports. */
 export const officeExamples: Examples = {
   "POST /api/deletion-request": () => ({ reason: "The workshop closes", has_exported: true, keeps_books: true }),
+  "POST /api/clients/:id/erasure-request": () => ({ note: "By mail from the known address", read_what_stays: true }),
+  "PUT /api/personal-data-terms": () => ({ years: 12 }),
   "POST /api/shop/vat-registration": () => ({ vat_number: "310122393500003" }),
   "PUT /api/shop": () => ({ name: "Golden Road Workshop", vat_number: "310122393500003", address: "Riyadh" }),
   "PUT /api/sms-provider": () => ({

@@ -5,6 +5,10 @@ export const frame: FrameTexts = {
   "Write to us on WhatsApp": "ہمیں واٹس ایپ پر لکھیں",
   "This token does not allow it: {missing} is missing. Create a token with it, if you hold it yourself.":
     "یہ ٹوکن اس کی اجازت نہیں دیتا: {missing} موجود نہیں۔ اگر آپ کے پاس ہے تو اس کے ساتھ ٹوکن بنائیں۔",
+  "The data of this client was erased. Add a new client instead.":
+    "اس گاہک کا ڈیٹا مٹا دیا گیا ہے۔ نیا گاہک شامل کریں۔",
+  "The client was erased. This is kept for the books only.":
+    "گاہک کا ڈیٹا مٹا دیا گیا ہے۔ یہ صرف حساب کتاب کے لیے رکھا گیا ہے۔",
   "A token may not do this. Sign in with the browser.": "ٹوکن سے یہ نہیں ہو سکتا۔ براؤزر میں سائن اِن کریں۔",
   "Your role requires two-step sign-in. Set it up first.":
     "آپ کے کردار کے لیے دو مرحلوں والا سائن اِن لازمی ہے۔ پہلے اسے سیٹ کریں۔",

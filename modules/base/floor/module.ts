@@ -5,6 +5,7 @@ import { listPins, removePin, setPin } from "./server/pins.ts";
 import { chooseFloorLanguage, showFloor, signInOnFloor, touchFloor } from "./server/sign-in.ts";
 import { changeTablet, listTablets, pairTablet, unpairTablet } from "./server/tablets.ts";
 import { floorSettings } from "./server/setting-rows.ts";
+import { floorPersonalData } from "./server/personal-data.ts";
 
 export const floorModule = {
   handlers: [
@@ -25,4 +26,5 @@ export const floorModule = {
   settings: floorSettings,
   notices: floorNotices,
   functions: "modules/base/floor/functions.sql",
+  personal: floorPersonalData,
 } satisfies Module;

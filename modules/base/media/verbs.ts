@@ -145,6 +145,13 @@ export const removeFilesOf = async (db: Db, files: Files, ids: readonly string[]
   removeFiles(db, files, gone.flatMap(allKeysOf));
 };
 
+/** Removes the rows of files; answers the keys of all that is stored of them, for the caller to delete. */
+export const forgetFiles = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const gone = await db.findAll(mediaFiles, ids);
+  await db.removeWhere(mediaFiles, inArray(mediaFiles.id, [...ids]));
+  return gone.flatMap(allKeysOf);
+};
+
 const lastListed = z.tuple([z.uuid()]);
 
 const firstId = "00000000-0000-0000-0000-000000000000";

@@ -5,6 +5,7 @@ import { textJob, whatsappJob } from "./server/text-queue.ts";
 import { sendTexts, sweepTexts } from "./server/text-sending.ts";
 import { sendWhatsApp } from "./server/whatsapp-sending.ts";
 import { messageSettings } from "./server/setting-rows.ts";
+import { messagesPersonalData } from "./server/personal-data.ts";
 
 export const messagesModule = {
   handlers: messagesHandlers,
@@ -23,4 +24,5 @@ export const messagesModule = {
     "/back/settings/sms-templates",
   ],
   functions: "modules/base/messages/functions.sql",
+  personal: messagesPersonalData,
 } satisfies Module;

@@ -6,6 +6,7 @@ import { readOverview } from "./server/overview.ts";
 import { workshopHandlers } from "./workshop-verbs.ts";
 import { shopHandlers } from "./server.ts";
 import { shopSettings } from "./server/setting-rows.ts";
+import { shopPersonalData } from "./server/personal-data.ts";
 
 export const shopModule = {
   handlers: [...shopHandlers, ...branchHandlers, ...workshopHandlers, readOverview],
@@ -20,4 +21,5 @@ export const shopModule = {
        select shop_id, gen_random_uuid(), '${earliestDate}', true, vat_number from shops s
        where vat_number is not null and not exists (select from vat_registrations r where r.shop_id = s.shop_id)`,
     ),
+  personal: shopPersonalData,
 } satisfies Module;

@@ -25,6 +25,7 @@ import { addUser, changeUser, listEmployees, listRoleManagers, listUsers, showUs
 import { teamActivity } from "./activity-words.ts";
 import { warnOfTries } from "./server/sign-in-limits.ts";
 import { teamSettings } from "./server/setting-rows.ts";
+import { teamPersonalData } from "./server/personal-data.ts";
 
 export const teamModule = {
   handlers: [
@@ -95,4 +96,5 @@ export const teamModule = {
   ],
   functions: "modules/base/team/functions.sql",
   updateRows: giveLaterPermissions,
+  personal: teamPersonalData,
 } satisfies Module;

@@ -5,6 +5,7 @@ import { deliveryHandlers } from "./server/deliveries.ts";
 import { forgetOld, sendWebhooks, sweepWebhooks } from "./server/sending.ts";
 import { webhookHandlers } from "./server/webhooks.ts";
 import { webhookSettings } from "./server/setting-rows.ts";
+import { webhooksPersonalData } from "./server/personal-data.ts";
 
 export const webhooksModule = {
   handlers: [...webhookHandlers, ...deliveryHandlers],
@@ -19,4 +20,5 @@ export const webhooksModule = {
   }),
   timetable: { "sweep-webhooks": "* * * * *", "forget-webhook-deliveries": "41 1 * * *" },
   functions: "modules/base/webhooks/functions.sql",
+  personal: webhooksPersonalData,
 } satisfies Module;

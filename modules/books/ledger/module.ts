@@ -7,6 +7,7 @@ import { servedEntryFiles } from "./server/entry-files.ts";
 import { ledgerChecks } from "./server/closing-checks.ts";
 import { postPlannedEntries } from "./server/recurring.ts";
 import { ledgerHandlers } from "./server.ts";
+import { ledgerPersonalData } from "./server/personal-data.ts";
 
 export const ledgerModule = {
   handlers: ledgerHandlers,
@@ -34,4 +35,5 @@ export const ledgerModule = {
     const { name, nameAr } = defaultChart.find(({ role }) => role === "goods-in-transit")!;
     return query("select add_goods_in_transit($1, $2)", [name, nameAr]);
   },
+  personal: ledgerPersonalData,
 } satisfies Module;

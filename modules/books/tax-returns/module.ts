@@ -6,6 +6,7 @@ import { taxReturnHandlers } from "./server.ts";
 import { filedReturnFileAt } from "./server/filed-paper.ts";
 import { taxReturnSources } from "./sources.ts";
 import { taxReturns } from "./tables.ts";
+import { taxReturnsPersonalData } from "./server/personal-data.ts";
 
 export const taxReturnsModule = {
   handlers: taxReturnHandlers,
@@ -15,4 +16,5 @@ export const taxReturnsModule = {
   activity: taxReturnActivity,
   functions: "modules/books/tax-returns/functions.sql",
   papers: [sealedPapers(taxReturns, taxReturns.filedAt, filedReturnFileAt)],
+  personal: taxReturnsPersonalData,
 } satisfies Module;

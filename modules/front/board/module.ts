@@ -10,6 +10,7 @@ import { statementHandlers } from "./server/statement-handlers.ts";
 import { statementSharing } from "./server/statement-links.ts";
 import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
+import { boardPersonalData } from "./server/personal-data.ts";
 
 export const boardModule = {
   handlers: [
@@ -40,4 +41,5 @@ export const boardModule = {
     "/back/client-vehicles/all",
     "/back/client-vehicles/archive",
   ],
+  personal: boardPersonalData,
 } satisfies Module;

@@ -1,5 +1,6 @@
 import type { Module } from "../../../platform/server/module.ts";
 import { bookCheckHandlers, checkAllBooks } from "./server.ts";
+import { bookChecksPersonalData } from "./server/personal-data.ts";
 
 export const bookChecksModule = {
   handlers: bookCheckHandlers,
@@ -7,4 +8,5 @@ export const bookChecksModule = {
   jobs: ({ pool }) => ({ "check-books": checkAllBooks(pool) }),
   timetable: { "check-books": "0 23 * * *" },
   functions: "modules/front/book-checks/functions.sql",
+  personal: bookChecksPersonalData,
 } satisfies Module;

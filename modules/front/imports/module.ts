@@ -5,6 +5,7 @@ import { fileHandlers } from "./server/imports.ts";
 import { rowHandlers } from "./server/rows.ts";
 import { importSettings } from "./server/setting-rows.ts";
 import { runImport, sweepImports } from "./server/running.ts";
+import { importsPersonalData } from "./server/personal-data.ts";
 
 export const importsModule = {
   handlers: [...fileHandlers, ...rowHandlers, ...runHandlers],
@@ -14,4 +15,5 @@ export const importsModule = {
   jobs: (parts) => ({ "run-import": runImport(parts), "sweep-imports": sweepImports(parts.pool) }),
   timetable: { "sweep-imports": "* * * * *" },
   functions: "modules/front/imports/functions.sql",
+  personal: importsPersonalData,
 } satisfies Module;

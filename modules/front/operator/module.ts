@@ -10,6 +10,7 @@ import { warnOfDeletion } from "./server/retention.ts";
 import { listShops, showShop } from "./server/shops.ts";
 import { signInHandlers } from "./server/sign-in.ts";
 import { operatorSettings } from "./server/setting-rows.ts";
+import { operatorPersonalData } from "./server/personal-data.ts";
 
 export const operatorModule = {
   handlers: requestHandlers,
@@ -38,4 +39,5 @@ export const operatorModule = {
     "/back/settings/deletion",
   ],
   functions: "modules/front/operator/functions.sql",
+  personal: operatorPersonalData,
 } satisfies Module;

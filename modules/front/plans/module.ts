@@ -7,6 +7,7 @@ import { cancel, changeNext, resume, showPlan } from "./server/plan.ts";
 import { remindOfEnds } from "./server/reminders.ts";
 import { endRenewal, followRenewal, followRenewals } from "./server/renewals.ts";
 import { planSettings } from "./server/setting-rows.ts";
+import { plansPersonalData } from "./server/personal-data.ts";
 
 export const plansModule = {
   handlers: [
@@ -47,4 +48,5 @@ export const plansModule = {
        insert into subscription_records (shop_id, id, position, kind, at, ends_at)
        select shop_id, gen_random_uuid(), 2, 'notice', now(), all_features_until from shops_before`,
     ),
+  personal: plansPersonalData,
 } satisfies Module;

@@ -5,6 +5,7 @@ import { openPaper, portalSharing } from "./server/links.ts";
 import { questionHandlers } from "./server/questions.ts";
 import { reminderTexts, setReminders } from "./server/reminders.ts";
 import { visitTexts } from "./server/visit-texts.ts";
+import { portalPersonalData } from "./server/personal-data.ts";
 
 export const portalModule = {
   handlers: [...portalSharing.handlers, openPaper, setReminders, ...questionHandlers],
@@ -14,4 +15,5 @@ export const portalModule = {
   texts: { ...visitTexts, ...reminderTexts },
   pages: ["/$lang/me/$token"],
   functions: "modules/front/portal/functions.sql",
+  personal: portalPersonalData,
 } satisfies Module;

@@ -20,6 +20,7 @@ import { claimSharing, inspectionImages } from "./server/links.ts";
 import { repairItems } from "./server/work.ts";
 import { printClaim } from "./server/pdf-route.ts";
 import { markInspected, markSent, sendClaim, sendInspection } from "./server/sending.ts";
+import { claimsPersonalData } from "./server/personal-data.ts";
 
 export const claimsModule = {
   handlers: [
@@ -57,4 +58,5 @@ export const claimsModule = {
   activity: claimActivity,
   notices: claimNotices,
   pages: ["/back/insurance-claims", "/back/insurance-claims-by-age", "/back/insurance-claims/$id", "/$lang/c/$token"],
+  personal: claimsPersonalData,
 } satisfies Module;

@@ -5,6 +5,7 @@ import { collectionSeries } from "./series.ts";
 import { cardSettlementHandlers } from "./server/card-settlements.ts";
 import { daySettlementHandlers } from "./server/day-settlements.ts";
 import { collectionSources } from "./sources.ts";
+import { collectionsPersonalData } from "./server/personal-data.ts";
 
 export const collectionsModule = {
   handlers: [...daySettlementHandlers, ...cardSettlementHandlers],
@@ -14,4 +15,5 @@ export const collectionsModule = {
   activity: collectionActivity,
   pages: ["/back/day-settlements", "/back/day-settlements/new", "/back/day-settlements/$id", "/back/card-settlements"],
   functions: "modules/money/collections/functions.sql",
+  personal: collectionsPersonalData,
 } satisfies Module;

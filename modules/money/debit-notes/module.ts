@@ -9,6 +9,7 @@ import { debitNoteFileAt, debitNotePdf } from "./server/pdf-route.ts";
 import { listDebitNotes, showDebitNote } from "./server/reading.ts";
 import { debitNoteSources } from "./sources.ts";
 import { debitNotes } from "./tables.ts";
+import { debitNotesPersonalData } from "./server/personal-data.ts";
 
 export const debitNotesModule = {
   handlers: [
@@ -26,4 +27,5 @@ export const debitNotesModule = {
   pages: ["/back/debit-notes/$id", "/back/client-invoices/$id/debit-notes/create", "/$lang/n/$token"],
   functions: "modules/money/debit-notes/functions.sql",
   papers: [sealedPapers(debitNotes, debitNotes.approvedAt, debitNoteFileAt)],
+  personal: debitNotesPersonalData,
 } satisfies Module;

@@ -8,6 +8,7 @@ import { archiveEInvoices, checkChain, downloadEInvoice, listEInvoices } from ".
 import { repairEInvoice } from "./server/repair.ts";
 import { sendEInvoices } from "./server/sending.ts";
 import { eInvoiceSettings } from "./server/setting-rows.ts";
+import { eInvoicesPersonalData } from "./server/personal-data.ts";
 
 export const eInvoicesModule = {
   handlers: [
@@ -28,4 +29,5 @@ export const eInvoicesModule = {
   notices: eInvoiceNotices,
   closing: eInvoiceChecks,
   functions: "modules/money/e-invoices/functions.sql",
+  personal: eInvoicesPersonalData,
 } satisfies Module;

@@ -21,6 +21,7 @@ import { takeBackApproval, withdrawEstimate } from "./server/withdrawing.ts";
 import { countedLines } from "./rules.ts";
 import { estimateSharing } from "./server/shared.ts";
 import { estimateAnswers, estimateLines, estimates } from "./tables.ts";
+import { estimatesPersonalData } from "./server/personal-data.ts";
 
 export const estimatesModule = {
   handlers: [
@@ -61,4 +62,5 @@ export const estimatesModule = {
     sealedPapers(estimates, estimates.approvedAt, printedEstimate.fileAt),
     sealedPapers(estimateAnswers, estimateAnswers.createdAt, answerFileAt),
   ],
+  personal: estimatesPersonalData,
 } satisfies Module;

@@ -5,6 +5,7 @@ import { fixedAssetChecks } from "./server/closing-checks.ts";
 import { depreciateAll } from "./server/depreciation.ts";
 import { fixedAssetHandlers } from "./server/assets.ts";
 import { fixedAssetSources } from "./sources.ts";
+import { fixedAssetsPersonalData } from "./server/personal-data.ts";
 
 export const fixedAssetsModule = {
   handlers: fixedAssetHandlers,
@@ -16,4 +17,5 @@ export const fixedAssetsModule = {
   closing: fixedAssetChecks,
   activity: fixedAssetActivity,
   functions: "modules/money/fixed-assets/functions.sql",
+  personal: fixedAssetsPersonalData,
 } satisfies Module;

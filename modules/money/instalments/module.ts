@@ -6,6 +6,7 @@ import { followInstalments, sweepInstalments } from "./server/following.ts";
 import { orderHandlers } from "./server/listing.ts";
 import { publicHandlers } from "./server/public.ts";
 import { instalmentSettings } from "./server/setting-rows.ts";
+import { instalmentsPersonalData } from "./server/personal-data.ts";
 
 export const instalmentsModule = {
   handlers: [...accountHandlers, ...orderHandlers, ...publicHandlers],
@@ -19,4 +20,5 @@ export const instalmentsModule = {
   }),
   timetable: { "sweep-instalments": "* * * * *" },
   functions: "modules/money/instalments/functions.sql",
+  personal: instalmentsPersonalData,
 } satisfies Module;

@@ -19,6 +19,7 @@ import { invoiceEvents } from "./webhook-events.ts";
 import { invoiceSeries } from "./series.ts";
 import { invoiceSources } from "./sources.ts";
 import { clientInvoiceItems, clientInvoices } from "./tables.ts";
+import { invoicesPersonalData } from "./server/personal-data.ts";
 
 const drafts = draftCheck(clientInvoices, {
   key: "invoices",
@@ -55,4 +56,5 @@ export const invoicesModule = {
   closing: { "draft-invoices": drafts },
   rateDrafts: [draftRating({ documents: clientInvoices, lines: clientInvoiceItems, ratesOf: vatRatesOf })],
   papers: [sealedPapers(clientInvoices, clientInvoices.approvedAt, invoiceFileAt)],
+  personal: invoicesPersonalData,
 } satisfies Module;

@@ -3,10 +3,12 @@ import { openingActivity } from "./activity-words.ts";
 import { openingItemHandlers } from "./server/items.ts";
 import { trialBalanceHandlers } from "./server/trial-balance.ts";
 import { openingSettings } from "./server/setting-rows.ts";
+import { openingBalancesPersonalData } from "./server/personal-data.ts";
 
 export const openingBalancesModule = {
   handlers: [...trialBalanceHandlers, ...openingItemHandlers],
   pages: ["/back/opening-balances"],
   activity: openingActivity,
   settings: openingSettings,
+  personal: openingBalancesPersonalData,
 } satisfies Module;

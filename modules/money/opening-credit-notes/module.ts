@@ -12,6 +12,7 @@ import { openingCreditNoteFileAt, openingCreditNotePdf } from "./server/pdf-rout
 import { showOpeningCreditNote } from "./server/reading.ts";
 import { openingCreditNoteSources } from "./sources.ts";
 import { openingCreditNotes } from "./tables.ts";
+import { openingCreditNotesPersonalData } from "./server/personal-data.ts";
 
 export const openingCreditNotesModule = {
   handlers: [
@@ -36,4 +37,5 @@ export const openingCreditNotesModule = {
   functions: "modules/money/opening-credit-notes/functions.sql",
   updateRows: (query) => addSeries(query, openingCreditNoteSeries),
   papers: [sealedPapers(openingCreditNotes, openingCreditNotes.approvedAt, openingCreditNoteFileAt)],
+  personal: openingCreditNotesPersonalData,
 } satisfies Module;

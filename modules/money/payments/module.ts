@@ -10,6 +10,7 @@ import { advanceCreditNotes, advanceInvoices } from "./deposit-tables.ts";
 import { advanceFile, advanceNoteFile } from "./server/deposit-handlers.ts";
 import { paymentHandlers } from "./server.ts";
 import { paymentSettings } from "./server/setting-rows.ts";
+import { paymentsPersonalData } from "./server/personal-data.ts";
 
 export const paymentsModule = {
   handlers: paymentHandlers,
@@ -44,4 +45,5 @@ export const paymentsModule = {
     sealedPapers(advanceInvoices, advanceInvoices.createdAt, advanceFile),
     sealedPapers(advanceCreditNotes, advanceCreditNotes.createdAt, advanceNoteFile),
   ],
+  personal: paymentsPersonalData,
 } satisfies Module;

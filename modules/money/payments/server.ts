@@ -46,7 +46,7 @@ const reversePayment = serve(contract.reversePayment, async (call) => {
   return wholeAnswer(db, params.id, language);
 });
 
-const receipt = serve(contract.receipt, async ({ db, params, query, files }) => {
+export const receipt = serve(contract.receipt, async ({ db, params, query, files }) => {
   const payment = await printedPaymentOf(db, params.id);
   if (payment.reversedAt) throw refuse("payment-reversed");
   return receiptFile(db, payment, { files, size: query.size });

@@ -28,6 +28,7 @@ import { purchaseSourcePages } from "./server/source-pages.ts";
 import { subletBillHandlers } from "./server/sublets.ts";
 import { purchaseSources } from "./sources.ts";
 import { purchaseItems, purchaseOrderItems, purchaseOrders, purchaseReturns, purchases } from "./tables.ts";
+import { purchasesPersonalData } from "./server/personal-data.ts";
 
 const drafts = draftCheck(purchases, {
   key: "purchases",
@@ -106,4 +107,5 @@ export const purchasesModule = {
     sealedPapers(purchaseOrders, purchaseOrders.approvedAt, orderPaper.fileAt),
     sealedPapers(purchaseReturns, purchaseReturns.approvedAt, purchaseReturnPaper.fileAt),
   ],
+  personal: purchasesPersonalData,
 } satisfies Module;

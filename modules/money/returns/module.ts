@@ -15,6 +15,7 @@ import { payRefund, reverseRefund } from "./server/refunds.ts";
 import { returnSourcePages } from "./server/source-pages.ts";
 import { showReturnable } from "./server/returnable.ts";
 import { returnInvoices } from "./tables.ts";
+import { returnsPersonalData } from "./server/personal-data.ts";
 
 const drafts = draftCheck(returnInvoices, {
   key: "returns",
@@ -50,4 +51,5 @@ export const returnsModule = {
   functions: "modules/money/returns/functions.sql",
   closing: { "draft-returns": drafts },
   papers: [sealedPapers(returnInvoices, returnInvoices.approvedAt, returnFileAt)],
+  personal: returnsPersonalData,
 } satisfies Module;

@@ -73,6 +73,7 @@ export const client = z.object({
   id: z.uuid(),
   number: z.number().int().describe("Sequential within the shop"),
   ...answeredFields,
+  erasedAt: z.string().nullable().describe("The personal data were erased: nothing new is written to this client"),
   createdAt: z.string(),
   version,
   viewUrl: z.string(),

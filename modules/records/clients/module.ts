@@ -5,6 +5,7 @@ import { clientNotices } from "./notice-words.ts";
 import { clientSeries } from "./series.ts";
 import { clientHandlers } from "./server.ts";
 import { whatsappHandlers } from "./server/whatsapp.ts";
+import { clientsPersonalData } from "./server/personal-data.ts";
 
 export const clientsModule = {
   handlers: [...clientHandlers, ...whatsappHandlers],
@@ -14,4 +15,5 @@ export const clientsModule = {
   pages: ["/back/clients", "/back/clients/$id/edit", "/back/whatsapp-messages"],
   functions: "modules/records/clients/functions.sql",
   updateRows: (query) => addJoinedNames(query, "clients", ["name"]),
+  personal: clientsPersonalData,
 } satisfies Module;

@@ -36,6 +36,8 @@ export const clients = shopTable(
     customFields: jsonb().$type<CustomValues>().notNull().default({}),
     /** Name, phone and number, folded by `searchTextOf`. */
     searchText: text().notNull(),
+    /** The client's personal data were erased: the row only stands for who is named on kept papers. */
+    erasedAt: time(),
     createdAt: createdAt(),
     /** The version of boards depends on it. */
     changedAt: time()

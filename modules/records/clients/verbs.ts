@@ -17,7 +17,7 @@ import type { Shop } from "../../../platform/server/http/serve.ts";
 import { checkVersion, versionByFields } from "../../../platform/server/http/versions.ts";
 import { fieldKinds } from "../../../platform/shared/field-words.ts";
 import { toE164 } from "../../../platform/shared/phone.ts";
-import { checkedTogether, needsConfirmation, refuseField } from "../../../platform/shared/refusals.ts";
+import { checkedTogether, needsConfirmation, refuse, refuseField } from "../../../platform/shared/refusals.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import type { CustomValues } from "../../base/custom-fields/rules.ts";
 import { addParties, addParty, removeParties, renameParty } from "../../books/ledger/verbs.ts";
@@ -120,6 +120,18 @@ export const clientsWithPhones = async (db: Db, phones: readonly string[]): Prom
   return new Map(found.toReversed().flatMap(({ id, phone }) => (phone === null ? [] : [[phone, id] as const])));
 };
 
+/** Refuses a client whose data were erased: what is new belongs to a new client. */
+export const assertNotErased = ({ erasedAt }: Pick<Client, "erasedAt">) => {
+  if (erasedAt !== null) throw refuse("client-erased");
+};
+
+/** A client to whom something new is added. */
+export const findPresentClient = async (db: Db, id: string): Promise<Client> => {
+  const client = await db.find(clients, id);
+  assertNotErased(client);
+  return client;
+};
+
 /** Changes the fields that are given; null clears, undefined keeps. */
 export const changeClient = async (
   db: Db,
@@ -128,6 +140,7 @@ export const changeClient = async (
   clientCall: ClientCall,
 ): Promise<Client> => {
   const client = await db.lock(clients, id);
+  assertNotErased(client);
   checkVersion(clientCall.version, clientVersion(client));
   const { phone, vatNumber } = numbersOf(changes, clientCall);
   const customFields = await clientCall.customFieldsAfter?.(client.customFields);

@@ -53,7 +53,7 @@ type PaperOwner<Own extends object, D extends { facts: Facts<Own> }> = {
 };
 
 /** The file that the PDF of a sealed document contains, and the key of this version's PDF. */
-export type SealedPaper = { pdfKey: string; attachment: Attachment };
+export type SealedPaper = { pdfKey: string; attachment: Attachment | undefined };
 
 /**
  * Handles the call of a document's paper, and answers the file of a document that was read. A draft is printed at

@@ -11,6 +11,7 @@ import { jobHandlers } from "./server/job-items.ts";
 import { jobVehicleHandlers } from "./server/job-vehicles.ts";
 import { productHandlers } from "./server/products.ts";
 import { stockHandlers } from "./server/stock.ts";
+import { productsPersonalData } from "./server/personal-data.ts";
 
 export const productsModule = {
   handlers: [
@@ -40,4 +41,5 @@ export const productsModule = {
     await addJoinedNames(query, "products", ["name", "name_ar"]);
     await query("select place_early_stock()");
   },
+  personal: productsPersonalData,
 } satisfies Module;

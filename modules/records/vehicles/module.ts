@@ -3,6 +3,7 @@ import { vehicleActivity } from "./activity-words.ts";
 import { loadVehicleCatalogue } from "./server/catalogue.ts";
 import { rewritePlateKeys } from "./plate-key-verbs.ts";
 import { addMake, addModel, listMakes, listModels } from "./make-verbs.ts";
+import { vehiclesPersonalData } from "./server/personal-data.ts";
 
 export const vehiclesModule = {
   handlers: [listMakes, addMake, listModels, addModel],
@@ -12,4 +13,5 @@ export const vehiclesModule = {
     await rewritePlateKeys(query, "vehicles");
     await rewritePlateKeys(query, "vehicle_plates");
   },
+  personal: vehiclesPersonalData,
 } satisfies Module;

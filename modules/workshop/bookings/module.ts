@@ -9,6 +9,7 @@ import { pageHandlers } from "./server/page.ts";
 import { lapseAllRequests } from "./server/lapsing.ts";
 import { bookingTexts, remindOfBookings } from "./server/texts.ts";
 import { bookingSettings } from "./server/setting-rows.ts";
+import { bookingsPersonalData } from "./server/personal-data.ts";
 
 export const bookingsModule = {
   handlers: [showCalendar, ...bookingHandlers, arriveBooking, undoArrival, ...pageHandlers],
@@ -23,4 +24,5 @@ export const bookingsModule = {
   }),
   timetable: { "remind-of-bookings": "40 * * * *", "lapse-booking-requests": "50 * * * *" },
   functions: "modules/workshop/bookings/functions.sql",
+  personal: bookingsPersonalData,
 } satisfies Module;

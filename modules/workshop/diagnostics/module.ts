@@ -21,6 +21,7 @@ import { diagnosticActivity } from "./activity-words.ts";
 import { diagnosticSeries } from "./series.ts";
 import { loadDiagnosticCatalogue } from "./server/catalogue.ts";
 import { diagnosticSettings } from "./server/setting-rows.ts";
+import { diagnosticsPersonalData } from "./server/personal-data.ts";
 
 export const diagnosticsModule = {
   handlers: [
@@ -56,4 +57,5 @@ export const diagnosticsModule = {
   settings: diagnosticSettings,
   loadCatalogue: loadDiagnosticCatalogue,
   pages: ["/back/vehicle-diagnostics", "/back/settings/inspection", "/back/settings/obd-adapter", "/$lang/d/$token"],
+  personal: diagnosticsPersonalData,
 } satisfies Module;

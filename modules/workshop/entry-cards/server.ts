@@ -144,7 +144,7 @@ const picture = (
     return storedFile(files, key, { name, type: "image/png" });
   });
 
-const pdf = serve(contract.pdf, async ({ db, params, files }) => {
+export const pdf = serve(contract.pdf, async ({ db, params, files }) => {
   const card = await db.find(entryCards, params.id);
   return entryCardFile(db, card, files);
 });

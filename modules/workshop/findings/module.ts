@@ -10,6 +10,7 @@ import {
 } from "./server/findings.ts";
 import { servedFindingFiles } from "./server/media.ts";
 import { listFindings, showFinding } from "./reading-verbs.ts";
+import { findingsPersonalData } from "./server/personal-data.ts";
 
 export const findingsModule = {
   handlers: [
@@ -26,4 +27,5 @@ export const findingsModule = {
   files: servedFindingFiles.files,
   activity: findingActivity,
   functions: "modules/workshop/findings/functions.sql",
+  personal: findingsPersonalData,
 } satisfies Module;

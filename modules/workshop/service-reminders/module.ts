@@ -3,6 +3,7 @@ import { reminderActivity } from "./activity-words.ts";
 import { readingHandlers } from "./server/reading.ts";
 import { reminderHandlers } from "./server/reminders.ts";
 import { remindOfServices } from "./server/notifying.ts";
+import { serviceRemindersPersonalData } from "./server/personal-data.ts";
 
 export const serviceRemindersModule = {
   handlers: [...readingHandlers, ...reminderHandlers],
@@ -11,4 +12,5 @@ export const serviceRemindersModule = {
   jobs: (parts) => ({ "remind-of-services": remindOfServices(parts) }),
   timetable: { "remind-of-services": "20 * * * *" },
   functions: "modules/workshop/service-reminders/functions.sql",
+  personal: serviceRemindersPersonalData,
 } satisfies Module;

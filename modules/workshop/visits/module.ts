@@ -10,6 +10,7 @@ import { mergeVehicles } from "./server/merge.ts";
 import { findMergeable } from "./server/mergeable.ts";
 import { partVehicle, showParting, takeBackParting } from "./server/parting.ts";
 import { enterVehicle, moveVehicle } from "./server/visits.ts";
+import { visitsPersonalData } from "./server/personal-data.ts";
 
 export const visitsModule = {
   handlers: [
@@ -34,4 +35,5 @@ export const visitsModule = {
   updateRows: async (query) => {
     if (await rewritePlateKeys(query, "client_vehicles")) await markJoinedVehicles(query);
   },
+  personal: visitsPersonalData,
 } satisfies Module;

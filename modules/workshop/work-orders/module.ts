@@ -30,6 +30,7 @@ import {
   reopenTask,
   showTask,
 } from "./server/tasks.ts";
+import { workOrdersPersonalData } from "./server/personal-data.ts";
 
 export const workOrdersModule = {
   handlers: [
@@ -74,4 +75,5 @@ export const workOrdersModule = {
   activity: workOrderActivity,
   notices: workOrderNotices,
   functions: "modules/workshop/work-orders/functions.sql",
+  personal: workOrdersPersonalData,
 } satisfies Module;

@@ -103,6 +103,9 @@ export const outboxMessages = shopTable(
   ],
 );
 
+/** Records of erased clients, by their ids: kept for the books, and closed to all but bookkeeping. */
+export const closedRecords = shopTable("closed_records", {});
+
 /** Counted attempts (sign-in, mail, public links), shared by all processes. Committed separately. */
 export const throttles = directory.table(
   "throttles",

@@ -39,6 +39,9 @@ export const countedFiles = (files: Files, pool: Pool): Files => ({
   },
 });
 
+/** Subtracts files that the caller deletes after the commit. */
+export const discountFiles = (db: Db, keys: readonly string[]) => db.alongside(discount(db, keys));
+
 /** Subtracts deleted files from the count in this transaction; their bytes are deleted after the commit. */
 export const removeFiles = (db: Db, files: Files, keys: readonly string[]) => {
   db.alongside(discount(db, keys));

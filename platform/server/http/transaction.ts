@@ -1,5 +1,6 @@
 import { todayIn } from "../../shared/dates.ts";
 import { toDecimal } from "../../shared/money.ts";
+import { refuse } from "../../shared/refusals.ts";
 import { isWrite, type Needs, type Route } from "../../shared/route.ts";
 import type { LoggedValue } from "../db/changed-rows.ts";
 import { type Db, readShop, withDirectory, withShop } from "../db/database.ts";
@@ -7,6 +8,7 @@ import type { KeptFiles } from "../files/kept-files.ts";
 import type { Upload } from "../files/uploads.ts";
 import { isId } from "../ids.ts";
 import { mayCall } from "./checks.ts";
+import { assertOpen, isOfErasedClient } from "./closed-records.ts";
 import { createOnce } from "./chosen-ids.ts";
 import type { Activity, Change, Dependencies } from "./dependencies.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -52,7 +54,7 @@ export const answerInShop = async (
   const work = async (db: Db) => {
     const { call, set } = shopCall(db, request, caller, incoming);
     const handle = async (): Promise<Outgoing> => {
-      const result = await served.handle(call as never);
+      const [result] = await Promise.all([served.handle(call as never), assertOpen(db, request.params, caller)]);
       await kept.count(db);
       const outgoing = shaped(route, result, shop.digits, set.etag);
       if (route.conditional) {
@@ -86,7 +88,9 @@ export const answerInShop = async (
     if (recheck && !(await recheck.isSame())) throw new CallerChanged();
     return { ...outgoing, device: set.device, tablet: set.tablet };
   };
-  return inShop(dependencies.pool, shop.id, work, recheck?.runBefore);
+  return inShop(dependencies.pool, shop.id, work, recheck?.runBefore).catch((error: unknown) => {
+    throw isOfErasedClient(error) ? refuse("client-erased") : error;
+  });
 };
 
 /** Runs the handler of a public call in one transaction of the directory. */

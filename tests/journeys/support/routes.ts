@@ -43,6 +43,7 @@ const things = (shop: FilledShop): Record<string, string[]> => ({
   "/back/estimates/$id": [shop.draftEstimate, shop.sentEstimate, shop.answeredEstimate],
   "/back/clients/$id": [shop.client],
   "/back/clients/$id/edit": [shop.client],
+  "/back/clients/$id/personal-data": [shop.client],
   "/back/clients/$id/statement": [shop.client],
   "/back/insurance-companies/$id/statement": [shop.insurer],
   "/back/client-invoices/$id/share": [shop.draftInvoice, shop.approvedInvoice],

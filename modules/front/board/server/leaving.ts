@@ -23,6 +23,7 @@ import { exitFieldWords, exitWarningWords, refuse } from "../words.ts";
 import { progressOf } from "./row.ts";
 import { findProgress, vehicleWithPapers } from "./vehicle.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { findPresentClient } from "../../../records/clients/verbs.ts";
 
 export const recordExit = serve(contract.recordExit, async (call) => {
   const { db, params, body, shop, user, today, now, about } = call;
@@ -55,6 +56,7 @@ export const recordExit = serve(contract.recordExit, async (call) => {
 export const undoExit = serve(contract.undoExit, async (call) => {
   const { db, params, body, user, now, today, about } = call;
   const visit = await lockActive(db, params.id);
+  await findPresentClient(db, visit.clientId);
   await takeExitBack(db, visit, { reason: body.reason, movedBy: user.id });
   await priceUnanswered(db, visit.id, { now, today });
   about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });
@@ -75,6 +77,7 @@ export const archiveVehicle = serve(contract.archiveVehicle, async (call) => {
 export const restoreVehicle = serve(contract.restoreVehicle, async (call) => {
   const { db, params, now, today, about } = call;
   const visit = await lockVisit(db, params.id);
+  await findPresentClient(db, visit.clientId);
   await restore(db, visit);
   if (!visit.vehicleExitedAt) await priceUnanswered(db, visit.id, { now, today });
   about({ kind: "client-vehicles", id: visit.id, name: shownPlate(visit) });

@@ -16,7 +16,7 @@ import type { Answer } from "../../../../platform/shared/route.ts";
 import { deletionWords } from "../deletion-words.ts";
 import { readDeletionRequest, requestDeletion, withdrawDeletion } from "../request-contract.ts";
 import classes from "./deletion.module.css";
-import { useDayText } from "./use-day-text.ts";
+import { useDayText } from "../../../../platform/web/use-day-text.ts";
 
 type Request = NonNullable<Answer<typeof readDeletionRequest>["request"]>;
 

@@ -18,7 +18,7 @@ import { actWords, consoleWords, stopWords } from "../screen-words.ts";
 import { ActDialog } from "./ActDialogs.tsx";
 import classes from "./console.module.css";
 import { Place } from "./Place.tsx";
-import { useDayText } from "./use-day-text.ts";
+import { useDayText } from "../../../../platform/web/use-day-text.ts";
 import { Days, inGigabytes, StateWord } from "./ShopRows.tsx";
 
 type Shop = Answer<typeof showShop>;

@@ -9,7 +9,6 @@ import { refuse } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Pair } from "../../../../platform/shared/words.ts";
 import { statementOf } from "../../board/server/statement.ts";
 import { fileNameOf, statementTable } from "../../board/server/statement-table.ts";
-import { clients } from "../../../records/clients/tables.ts";
 import { findingFiles } from "../../../workshop/findings/tables.ts";
 import { fileForLink } from "../../../base/media/picture-verbs.ts";
 import { reportPdf } from "../../../base/media/report-verbs.ts";
@@ -24,11 +23,12 @@ import { clientLinks } from "../tables.ts";
 import { portalMessages } from "../words.ts";
 import { portalOf, shownPaper } from "./portal.ts";
 import { deferredFindings, papersOf, visitsOf } from "./reading.ts";
+import { findPresentClient } from "../../../records/clients/verbs.ts";
 
 /** The page of a client behind a link; its PDF is the statement of the last twelve months. */
 export const portalSharing = serveLinks(contract.portalLinks, {
   thing: async (db, id) => {
-    const [{ name, contactNumber, email, language }, shop] = await Promise.all([db.find(clients, id), shopOf(db)]);
+    const [{ name, contactNumber, email, language }, shop] = await Promise.all([findPresentClient(db, id), shopOf(db)]);
     const said = (words: Pair): Pair => ({
       en: inLanguage(words, "en", { shop: shop.name }),
       ar: inLanguage(words, "ar", { shop: shop.nameAr ?? shop.name }),

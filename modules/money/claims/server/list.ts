@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { cast, select } from "../../../../platform/server/db/select.ts";
 import { choices, searchBy, serveList } from "../../../../platform/server/http/serve-list.ts";
+import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
@@ -13,6 +14,8 @@ import { listedOf } from "./reading.ts";
 export const listClaims = serveList(contract.listClaims, {
   name: "claims.list",
   rows: () => selectFacts(),
+  values: seesClosed,
+  where: (values) => isOpenTo(values, c.id),
   filters: {
     q: searchBy(
       (typed) => {

@@ -1,16 +1,18 @@
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, ne, sql } from "drizzle-orm";
 import { zipSync } from "fflate";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { type ListedRow, serveList } from "../../../../platform/server/http/serve-list.ts";
+import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { daysBetween } from "../../../../platform/shared/dates.ts";
 import * as contract from "../contract.ts";
 import type { EInvoiceFilter } from "../contract.ts";
 import { isLate, lateBefore, longestArchive } from "../states.ts";
 import { eInvoices } from "../tables.ts";
 import { refuse } from "../words.ts";
+import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { firstPreviousHash } from "./seal.ts";
 import { xmlFile } from "./xml-file.ts";
 import { readXml } from "./xml-reading.ts";
@@ -33,6 +35,8 @@ const conditions: Readonly<Record<EInvoiceFilter, ReturnType<typeof sql>>> = {
 export const listEInvoices = serveList(contract.listEInvoices, {
   name: "e-invoices.list",
   rows: listed,
+  values: seesClosed,
+  where: (values) => isOpenTo(values, eInvoices.id),
   filters: {
     filter: conditions,
     sourceId: (id) => eq(eInvoices.sourceId, id),
@@ -45,14 +49,16 @@ export const listEInvoices = serveList(contract.listEInvoices, {
 });
 
 export const downloadEInvoice = serve(contract.downloadEInvoice, async ({ db, params }) => {
-  const { name, type, bytes } = xmlFile(await db.find(eInvoices, params.id));
+  const sealed = await db.find(eInvoices, params.id);
+  if (sealed.xml === "") throw refuseKernel("not-found");
+  const { name, type, bytes } = xmlFile(sealed);
   return madeFile(async () => bytes, { name, type });
 });
 
-export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today }) => {
+export const archiveEInvoices = serve(contract.archiveEInvoices, async ({ db, query, today, may }) => {
   const { from = `${today.slice(0, 8)}01`, to = today } = query;
   if (daysBetween(from, to) > longestArchive) throw refuse("period-long");
-  const found = await db.read(ofPeriod, { from, to });
+  const found = await db.read(ofPeriod, { from, to, ...seesClosed({ may }) });
   const files = Object.fromEntries(found.map(xmlFile).map(({ name, bytes }) => [name, bytes]));
   return madeFile(async () => zipSync(files, { mtime: "2020-01-01" }), {
     name: `e-invoices-${from}-${to}.zip`,
@@ -68,7 +74,8 @@ export const checkChain = serve(contract.checkChain, async ({ db }) => {
     return (
       document.counter !== (follows?.counter ?? 0) + 1 ||
       document.previousHash !== (follows?.hash ?? firstPreviousHash) ||
-      readXml(document.xml).hash !== document.hash
+      // Of an erased client whose term has ended only the hashes are left.
+      (document.xml !== "" && readXml(document.xml).hash !== document.hash)
     );
   });
   return {
@@ -121,7 +128,7 @@ const counts = read("e-invoices.counts", (value: Values<{ lateBefore: string }>)
   }).from(eInvoices),
 );
 
-const ofPeriod = read("e-invoices.of-period", (value: Values<{ from: string; to: string }>) =>
+const ofPeriod = read("e-invoices.of-period", (value: Values<{ from: string; to: string; seesClosed: boolean }>) =>
   select({
     number: eInvoices.number,
     counter: eInvoices.counter,
@@ -129,7 +136,14 @@ const ofPeriod = read("e-invoices.of-period", (value: Values<{ from: string; to:
     clearedXml: eInvoices.clearedXml,
   })
     .from(eInvoices)
-    .where(and(gte(eInvoices.issuedAt, value.from), lte(eInvoices.issuedAt, value.to)))
+    .where(
+      and(
+        gte(eInvoices.issuedAt, value.from),
+        lte(eInvoices.issuedAt, value.to),
+        isOpenTo(value, eInvoices.id),
+        ne(eInvoices.xml, ""),
+      ),
+    )
     .orderBy(asc(eInvoices.id)),
 );
 

@@ -17,7 +17,10 @@ const sealedPaper = async (
   const [sealed] = await db.read(sealedXml, { id: eInvoiceId });
   const { name, type, bytes } = xmlFile(sealed!);
   const year = Number(sealed!.createdAt.slice(0, 4));
-  return { pdfKey: fileKey(db.shopId, "pdf", { id: eInvoiceId, year }), attachment: { name, type, bytes } };
+  return {
+    pdfKey: fileKey(db.shopId, "pdf", { id: eInvoiceId, year }),
+    attachment: bytes.byteLength > 0 ? { name, type, bytes } : undefined,
+  };
 };
 
 const sealedXml = read("e-invoices.sealed-xml", (value: Values<{ id: string }>) =>

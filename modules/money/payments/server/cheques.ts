@@ -4,6 +4,7 @@ import { read, type RowOf, type Values } from "../../../../platform/server/db/re
 import { cast, columnsWithout, select } from "../../../../platform/server/db/select.ts";
 import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
+import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
@@ -63,6 +64,8 @@ const sums = read("payments.cheque-sums", () =>
 const list = serveList(contract.listCheques, {
   name: "payments.cheques",
   rows: () => selectCheques(),
+  values: seesClosed,
+  where: (values) => isOpenTo(values, c.id),
   filters: { state: stateIs },
   order: { by: { paidAt: p.paidAt, id: c.id }, descending: true },
   beside: async ({ db }, isFirst) => ({ summary: isFirst ? (await db.read(sums))[0]! : null }),

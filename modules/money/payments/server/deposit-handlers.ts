@@ -151,7 +151,7 @@ const refundOf = async (db: Db, id: string) => {
   return refund;
 };
 
-const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
+export const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
   const { printed, label, paidAt, createdAt, amount, paymentReference, memo } = await refundOf(db, params.id);
   const { shop, logoKey, ...own } = printed;
   const print = async () =>
@@ -198,11 +198,11 @@ export const advanceNoteFile = async (db: Db, id: string, files: Files) => {
   return keptPaper(db, files, note);
 };
 
-const advanceInvoicePdf = serve(contract.advanceInvoicePdf, ({ db, params, files }) =>
+export const advanceInvoicePdf = serve(contract.advanceInvoicePdf, ({ db, params, files }) =>
   advanceFile(db, params.id, files),
 );
 
-const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, ({ db, params, files }) =>
+export const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, ({ db, params, files }) =>
   advanceNoteFile(db, params.id, files),
 );
 

@@ -3,6 +3,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, rowsFrom, select } from "../../../../platform/server/db/select.ts";
 import { type ListShape, type ListValues, searchBy, serveList } from "../../../../platform/server/http/serve-list.ts";
+import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { fold } from "../../../../platform/shared/folding.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
 import * as contract from "../contract.ts";
@@ -42,6 +43,8 @@ const totals = {
 export const listPayments = serveList(contract.listPayments, {
   name: "payments.list",
   rows: (shape, values) => selectPayments(sourceOf(shape, values)),
+  values: seesClosed,
+  where: (values) => isOpenTo(values, p.id),
   filters: {
     q: searchBy((typed) => {
       const sought = soughtBy(typed);

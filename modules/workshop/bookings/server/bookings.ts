@@ -5,8 +5,7 @@ import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { daysBetween } from "../../../../platform/shared/dates.ts";
 import { checkedTogether, needsConfirmation, refuseField } from "../../../../platform/shared/refusals.ts";
 import { type Pair, inBothLanguages } from "../../../../platform/shared/words.ts";
-import { phoneOf } from "../../../records/clients/verbs.ts";
-import { clients } from "../../../records/clients/tables.ts";
+import { phoneOf, findPresentClient } from "../../../records/clients/verbs.ts";
 import { hoursOfWeek } from "../../../base/shop/workshop-verbs.ts";
 import { bays } from "../../../base/shop/tables.ts";
 import * as contract from "../contract.ts";
@@ -143,7 +142,7 @@ const checkedBooking = async (call: Pick<Writing, "db" | "body" | "shop">, befor
   const { bayId, clientId } = body;
   const [bay] = await Promise.all([
     bayId && bayId !== before?.bayId ? db.find(bays, bayId) : undefined,
-    clientId ? db.find(clients, clientId) : undefined,
+    clientId && clientId !== before?.clientId ? findPresentClient(db, clientId) : undefined,
   ]);
   return checkedTogether({
     client: () => {

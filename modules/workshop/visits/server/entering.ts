@@ -1,7 +1,6 @@
 import type { Changes, Db } from "../../../../platform/server/db/database.ts";
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { clients } from "../../../records/clients/tables.ts";
 import { automaticText, notifyClient, type Notifying } from "../../../base/messages/event-verbs.ts";
 import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { lockFields } from "../../../base/custom-fields/verbs.ts";
@@ -31,6 +30,7 @@ import { vinIn } from "./sent.ts";
 import { visitEvents } from "../webhook-events.ts";
 import { makeAndModel, plateOf, plateWarnings, visitFields } from "./visit-fields.ts";
 import { shownPlate } from "../../../records/vehicles/license-plate.ts";
+import { findPresentClient } from "../../../records/clients/verbs.ts";
 
 type Entering = Pick<
   Call<typeof contract.enterVehicle>,
@@ -52,7 +52,7 @@ export const enterVisit = async (call: Entering, { atEntry = true }: { atEntry?:
     lockIdentity(db, identity),
     lockKnown(db, identity, enteredAt),
     plateWarnings(db, plate, null),
-    body.clientId ? db.find(clients, body.clientId) : undefined,
+    body.clientId ? findPresentClient(db, body.clientId) : undefined,
     automaticText(db, "checked-in"),
     assertBranchOpen(db, branch.id),
     lockFields(db),

@@ -1,8 +1,14 @@
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
-import { addClient, changeClient, type Client, phoneOf, vatNumberOf } from "../../../records/clients/verbs.ts";
-import { clients } from "../../../records/clients/tables.ts";
+import {
+  addClient,
+  changeClient,
+  type Client,
+  findPresentClient,
+  phoneOf,
+  vatNumberOf,
+} from "../../../records/clients/verbs.ts";
 import type { changeVehicle } from "../contract.ts";
 
 type Saving = Pick<Call<typeof changeVehicle>, "db" | "body" | "shop" | "may">;
@@ -31,7 +37,11 @@ export const payerOf = async (
   if (!clientId) throw refuseField("client_id", fieldKinds.required);
   return {
     clientId,
-    warnings: await updateContact(saving, chosen ?? (await db.find(clients, clientId)), isChange && clientId === known),
+    warnings: await updateContact(
+      saving,
+      chosen ?? (await findPresentClient(db, clientId)),
+      isChange && clientId === known,
+    ),
   };
 };
 

@@ -1,0 +1,29 @@
+import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
+import {
+  columnsIn,
+  emptied,
+  printedAs,
+  withoutPerson,
+  type PersonalData,
+  type Rewrite,
+} from "../../../../platform/server/personal-data.ts";
+import { debitNotePdf } from "./pdf-route.ts";
+
+const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
+
+export const debitNotesPersonalData = {
+  debit_notes: {
+    topic: "papers",
+    of: "t.client_invoice_id = any(p.things)",
+    erased: { search_text: searchedByLabel },
+    sealed: { printed: withoutPerson, reason_text: emptied, note: emptied },
+    prints: printedAs,
+    plain: columnsIn("vat_change label reason"),
+    paper: debitNotePdf,
+  },
+  debit_note_items: {
+    topic: "papers",
+    of: "t.debit_note_id = any(p.things)",
+    plain: columnsIn("code name name_ar exempt_code exempt_reason"),
+  },
+} satisfies PersonalData;

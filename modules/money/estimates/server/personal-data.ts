@@ -1,0 +1,52 @@
+import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
+import {
+  blank,
+  columnsIn,
+  dashed,
+  emptied,
+  printedAs,
+  withoutPerson,
+  type PersonalData,
+  type Rewrite,
+} from "../../../../platform/server/personal-data.ts";
+import { printAnswer } from "./pdf-route.ts";
+import { printedEstimate } from "./pdf-route.ts";
+
+const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
+
+export const estimatesPersonalData = {
+  estimates: {
+    topic: "papers",
+    of: "t.client_vehicle_id = any(p.things)",
+    erased: { search_text: searchedByLabel },
+    sealed: { printed: withoutPerson, memo: emptied, po_so_number: emptied, withdraw_reason: dashed },
+    prints: printedAs,
+    plain: columnsIn("vat_change label outcome"),
+    paper: printedEstimate.served,
+  },
+  estimate_lines: {
+    topic: "papers",
+    of: "t.estimate_id = any(p.things)",
+    sealed: { description: emptied },
+    plain: columnsIn("code name name_ar exempt_code exempt_reason alternative answer"),
+  },
+  estimate_answers: {
+    topic: "papers",
+    of: "t.estimate_id = any(p.things)",
+    sealed: { name: dashed, phone: dashed, address: dashed, signature: dashed, reason: dashed, kept: withoutPerson },
+    prints: printedAs,
+    plain: columnsIn("channel"),
+    paper: printAnswer,
+  },
+  estimate_disputes: {
+    topic: "papers",
+    of: "t.estimate_id = any(p.things)",
+    sealed: { name: dashed, reason: dashed, lift_reason: dashed },
+  },
+  estimate_questions: {
+    topic: "messages",
+    of: "t.estimate_id = any(p.things)",
+    erased: { text: blank },
+    plain: columnsIn("kind"),
+  },
+} satisfies PersonalData;

@@ -1,0 +1,39 @@
+import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
+import {
+  columnsIn,
+  emptied,
+  nobody,
+  printedAs,
+  withoutPerson,
+  type PersonalData,
+  type Rewrite,
+} from "../../../../platform/server/personal-data.ts";
+import { invoicePdf } from "./pdf-route.ts";
+
+const nobodyUnlessInsurer: Rewrite = (name, row, anonymous) =>
+  row.addressed_to_kind === "client" ? nobody(name, row, anonymous) : name;
+
+const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
+
+export const invoicesPersonalData = {
+  client_invoices: {
+    topic: "papers",
+    of: "t.client_id = p.client",
+    erased: { addressed_to: nobodyUnlessInsurer, search_text: searchedByLabel },
+    sealed: {
+      printed: withoutPerson,
+      note: emptied,
+      account_name: emptied,
+      claim_number: emptied,
+      above_approved_reason: emptied,
+    },
+    prints: printedAs,
+    plain: columnsIn("vat_change label type addressed_to_kind returns debits"),
+    paper: invoicePdf,
+  },
+  client_invoice_items: {
+    topic: "papers",
+    of: "t.invoice_id = any(p.things)",
+    plain: columnsIn("code name name_ar exempt_code exempt_reason rated_parts"),
+  },
+} satisfies PersonalData;
