@@ -201,6 +201,7 @@ test("numbering previews the next document's number", async () => {
     "work-orders",
     "client-diagnostics",
     "clients",
+    "stock-transfers",
     "stock-counts",
     "transfers",
     "manual-entries",
