@@ -65,7 +65,7 @@ const Names = ({ people }: { people: readonly Person[] }) => {
   const language = useReaderLanguage();
   const [pad, setPad] = useState<Pad>();
   // After the first rendering, which is that of the server.
-  useEffect(() => setPad(keptPad()), []);
+  useEffect(() => queueMicrotask(() => setPad(keptPad())), []);
   const choose = (id: string) => {
     keepPad({ id, openedIn: language });
     setPad({ id, openedIn: language });
