@@ -214,7 +214,7 @@ test.each(guestPages)("$url is whole before any script is there, and tells no se
 });
 
 test.each(languages)(
-  "a forgotten password is asked for without a script, and a link without its token says so (%s)",
+  "the page of a forgotten password is whole before any script is there, and a link without its token says so (%s)",
   async (language) => {
     const forgotten = await page(`/${language}/forgot-password`);
     expect(forgotten.status).toBe(200);

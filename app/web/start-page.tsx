@@ -4,8 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { openedLink } from "../../modules/base/messages/SharedPage.tsx";
 import type { readSession } from "../../modules/base/team/account-contract.ts";
 import { routeAt } from "../../platform/shared/route.ts";
-import { awaitCsrfToken, call, rememberCsrfToken } from "../../platform/web/call.ts";
+import type { Language } from "../../platform/shared/words.ts";
+import { awaitCsrfToken, rememberCsrfToken } from "../../platform/web/call.ts";
 import { watchStyles } from "../../platform/web/fetched.ts";
+import { answerQuery } from "../../platform/web/use-answer.ts";
 import type { PageData } from "../rendered.ts";
 import { takeEarlyActs, takeStyles } from "./hydration.ts";
 import { queriesOf } from "./page-queries.ts";
@@ -26,7 +28,7 @@ export const startPage = async <P extends object>(Page: ComponentType<P>) => {
   const root = document.getElementById("root")!;
   takeStyles(root);
   const repeatActs = takeEarlyActs(root);
-  const session = askSession();
+  const session = askSession(queries, data.language);
   awaitCsrfToken(session);
   hydrateRoot(
     root,
@@ -45,8 +47,8 @@ const noteOpening = (queries: QueryClient) =>
   });
 
 /** Only writes need it: they carry its CSRF token, and a signed-in user's choice of a language is saved. */
-const askSession = () =>
-  call(sessionRoute, {}).then(
+const askSession = (queries: QueryClient, language: Language) =>
+  queries.fetchQuery(answerQuery(sessionRoute, {}, language)).then(
     (session) => {
       rememberCsrfToken(session.csrfToken);
       return session;

@@ -140,3 +140,34 @@ const foreignTexts = (page: Page, own: string) =>
       if (named.checkVisibility()) look((named.getAttribute("aria-label") ?? "").replace("Front brakes", ""));
     return found;
   }, own);
+
+for (const language of ["ar", "ur"] as const)
+  test(`a language that is chosen at the PIN pad keeps the pad, and becomes the mechanic's (${language})`, async ({
+    page,
+    anotherPage,
+  }) => {
+    const { calls, email } = await newShop(page, "en");
+    const { data: roles } = await calls.get("/api/roles");
+    const { id: role_id } = roles.find(({ standard }: { standard: string }) => standard === "employees");
+    const bilal = await calls.post("/api/users", { name: "Bilal", role_id, locale: "en" });
+    await calls.put(`/api/users/${bilal.id}/pin`, { pin: "2584", pin_confirmation: "2584" });
+    const tablet = await anotherPage();
+    const manager = callsOf(tablet.request, "en");
+    await manager.post("/api/login", { email, password });
+    await manager.post("/api/tablets", { name: "Lift 2" });
+
+    await tablet.goto("/en/floor");
+    await tablet.getByRole("button", { name: "Bilal" }).tap();
+    await expect(tablet.getByText(floorWords.enterPin.en)).toBeVisible();
+    await tablet.getByRole("button", { name: languageNames.en }).tap();
+    await tablet.getByRole("menuitem", { name: languageNames[language] }).tap();
+    await expect(tablet).toHaveURL(new RegExp(`/${language}/floor$`));
+    await expect(tablet.locator("html")).toHaveAttribute("lang", language);
+    await expect(tablet.getByRole("heading", { name: "Bilal" })).toBeVisible();
+    for (const digit of "2584") await tablet.getByRole("button", { name: digit, exact: true }).tap();
+    await tablet.keyboard.press("Enter");
+    await expect(tablet).toHaveURL(/\/back\/my-work$/);
+    await tablet.reload();
+    await expect(tablet.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(tablet.locator("html")).toHaveAttribute("lang", language);
+  });

@@ -23,12 +23,17 @@ type Props = {
 export const LinkAct = ({ route, token, done }: Props) => {
   const say = useWords(marketingWords);
   const [email, setEmail] = useState<string>();
-  const { send, problem } = useSend(route, { onDone: (answer) => setEmail(answer.email) });
+  const { send, sending, problem } = useSend(route, { onDone: (answer) => setEmail(answer.email) });
   const act = () => void send({ params: { token } }).catch(() => undefined);
   const begun = useRef(false);
   useEffect(() => {
-    if (!begun.current) act();
-    begun.current = true;
+    const begin = () => {
+      if (!begun.current) act();
+      begun.current = true;
+    };
+    if (!isPrerendering()) return begin();
+    document.addEventListener("prerenderingchange", begin, { once: true });
+    return () => document.removeEventListener("prerenderingchange", begin);
   });
   if (email !== undefined) return <Outcome {...done} email={email} />;
   const refused = problem && refusedTexts(problem);
@@ -36,10 +41,14 @@ export const LinkAct = ({ route, token, done }: Props) => {
   return (
     <PublicPage title={say("title")} width="narrow">
       <h1>{say("title")}</h1>
-      {problem ? <FailedPart problem={problem} retry={act} /> : <p className={classes.line}>{say("working")}</p>}
+      {problem && <FailedPart problem={problem} retry={act} />}
+      {sending && <p className={classes.line}>{say("working")}</p>}
     </PublicPage>
   );
 };
+
+/** A browser may load a page that nobody has opened yet. */
+const isPrerendering = () => "prerendering" in document && document.prerendering === true;
 
 const refusedTexts = ({ code }: Problem): Texts | undefined => {
   if (code === "not-found") return { title: "wrongTitle", line: "wrongLine" };

@@ -1,8 +1,8 @@
 import { v5 } from "uuid";
 
 /**
- * Longest side in pixels of a picture's copies: for public links whole and in a page, and for printed documents. A video
- * has a copy for links only.
+ * Longest side in pixels of a picture's copies, for public links and for printed documents; of the copy in a page the width.
+ * A video has a copy for links only.
  */
 export const copySizes = { link: 1600, page: 900, paper: 700 } as const;
 export type Copy = keyof typeof copySizes;

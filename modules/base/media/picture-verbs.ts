@@ -69,4 +69,9 @@ const videoCopied = async (files: Files, { shopId, storageKey }: File) => {
 };
 
 const copied = (files: Files, { shopId, storageKey }: File, copy: Copy) =>
-  publicCopy(shopId, () => bytesOf(files, storageKey), copySizes[copy], copyFormats[copy]);
+  publicCopy(
+    shopId,
+    () => bytesOf(files, storageKey),
+    copy === "page" ? { width: copySizes.page, height: 4 * copySizes.page } : copySizes[copy],
+    copyFormats[copy],
+  );

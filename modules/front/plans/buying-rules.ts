@@ -87,7 +87,8 @@ export const upgradedDays = (
 ): { startsAt: string; endsAt: string } | null => {
   const price = upgradePrice(subscription, { plan, currency, now });
   if (price * 100n <= net * (100n + tolerance)) return null;
-  const first = subscription.periods.find(({ endsAt }) => endsAt > now)!;
+  // What is paid of smaller plans comes last, and nothing else follows it.
+  const first = subscription.periods.find((period) => period.endsAt > now && isLarger(plan, period.plan))!;
   const startsAt = subscription.days.reduce((last, { endsAt }) => later(last, endsAt), later(first.startsAt, now));
   const bought = (millisecondsBetween(later(first.startsAt, now), paidUntil(subscription)) * net) / price;
   return { startsAt, endsAt: millisecondsLater(startsAt, Math.max(Number(bought), msPerMinute)) };

@@ -46,6 +46,9 @@ export const showPlan = route({
       .object({ plan: z.enum(plans), interval: z.enum(intervals).nullable(), startsAt: instant, endsAt: instant })
       .nullable()
       .describe("The paid period that runs, else the next"),
+    paid: z
+      .array(z.object({ plan: z.enum(plans), endsAt: instant }))
+      .describe("What is paid from now on, plan by plan: which runs until when, and what follows it"),
     next: z
       .object({ plan: z.enum(soldPlans), interval: z.enum(intervals) })
       .nullable()

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasFeature, isLarger, mayUse, type Plan } from "../../../platform/shared/plans.ts";
+import { hasFeature, isLarger, mayUse, type Plan, plans } from "../../../platform/shared/plans.ts";
 import { daysAfter } from "../../../platform/shared/dates.ts";
 import { intervals, priceOf, pricePerMonth, soldPlans } from "./catalogue.ts";
 import * as rules from "./rules.ts";
 import { type Subscription, type SubscriptionRecord, type Terms, subscriptionBy } from "./subscription.ts";
 import { daysLeft } from "./instants.ts";
-import { nextPeriod, periodFor, upgradePrice } from "./buying-rules.ts";
+import { nextPeriod, periodFor, upgradedDays, upgradePrice } from "./buying-rules.ts";
 
 const graceDays = 7;
 const start = "2026-11-13T08:00:00.000Z";
@@ -129,6 +129,49 @@ test("a larger plan that is paid while a smaller one runs begins at once, and th
   expect(price).toBe(29_000n);
 });
 
+test("what is charged next can be changed while another plan is left, and nothing else is the same plan", () => {
+  const first = payment([trial], standard, day(1));
+  const second = payment([trial, first], professional, day(2));
+  const records: SubscriptionRecord[] = [
+    trial,
+    first,
+    { kind: "renewal-began", at: day(1), subscriptionId: "sub_1" },
+    second,
+  ];
+  const both = subscriptionBy(records);
+  const change = (terms: Terms, subscription = both) =>
+    rules.hindrance(subscription, { verb: "change", terms }, { graceDays, now: day(20) });
+  expect(rules.nextCharge(both)).toMatchObject(professional);
+  expect([change(professional), change(standard)]).toEqual(["same-plan", undefined]);
+  const changed = subscriptionBy([...records, { kind: "change-planned", at: day(20), ...standard }]);
+  expect(rules.nextCharge(changed)).toMatchObject(standard);
+  expect([change(standard, changed), change(professional, changed)]).toEqual(["same-plan", undefined]);
+  expect([day(20), day(50)].map((now) => rules.planAt(both, now))).toEqual(["professional", "standard"]);
+  expect(rules.paidPlans(both, day(20))).toEqual([
+    { plan: "professional", endsAt: both.periods[0]!.endsAt },
+    { plan: "standard", endsAt: both.periods[1]!.endsAt },
+  ]);
+});
+
+test("an upgrade that is paid late adds days of its plan to what is paid of it", () => {
+  const first = payment([trial], standard, day(1));
+  const second = payment([trial, first], professional, day(2));
+  const now = day(20);
+  const ordered = upgradePrice(subscriptionBy([trial, first, second]), { plan: "professional", currency: "sar", now });
+  const third = payment([trial, first, second], standard, now);
+  const before = subscriptionBy([trial, first, second, third]);
+  const days = upgradedDays(before, { plan: "professional", currency: "sar", net: ordered, now });
+  expect(days?.startsAt).toBe(before.periods[0]!.endsAt);
+  const bought = Date.parse(days!.endsAt) - Date.parse(days!.startsAt);
+  expect(bought).toBeGreaterThan(28 * 86_400_000);
+});
+
+test("a part of a month is upgraded for a part of the difference", () => {
+  const paid = { kind: "paid" as const, at: day(15), ...standard, startsAt: day(15), endsAt: day(25) };
+  const price = upgradePrice(subscriptionBy([trial, paid]), { plan: "professional", currency: "sar", now: day(15) });
+  expect(price).toBe(14_500n);
+});
+
 test("of two plans that are paid in the trial the larger one begins when it ends", () => {
   const first = payment([trial], standard, day(1));
   const second = payment([trial, first], professional, day(2));
@@ -188,6 +231,7 @@ type Act = {
   days: number;
   verb: rules.Verb | "pay" | "fail" | "assign" | "begin" | "renew" | "end";
   terms: Terms;
+  assigned: Plan;
 };
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
@@ -197,13 +241,14 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
       ...(["begin", "renew", "end"] as const),
     ),
     terms: fc.record({ plan: fc.constantFrom(...soldPlans), interval: fc.constantFrom(...intervals) }),
+    assigned: fc.constantFrom(...plans),
   }),
   { maxLength: 14 },
 );
 
 const recordOf = (
   records: readonly SubscriptionRecord[],
-  { verb, terms }: Act,
+  { verb, terms, assigned }: Act,
   at: string,
 ): SubscriptionRecord | undefined => {
   const subscription = subscriptionBy(records);
@@ -215,7 +260,7 @@ const recordOf = (
   if (verb === "end")
     return { kind: "renewal-ended", at, subscriptionId: subscription.renewal?.subscriptionId ?? "sub_0" };
   if (verb === "fail") return { kind: "payment-failed", at };
-  if (verb === "assign") return { kind: "assigned", at, plan: "enterprise", startsAt: at, endsAt: daysAfter(at, 30) };
+  if (verb === "assign") return { kind: "assigned", at, plan: assigned, startsAt: at, endsAt: daysAfter(at, 30) };
   if (verb === "upgrade")
     return lawful({ verb, plan: terms.plan }) ? { kind: "upgraded", at, plan: terms.plan } : undefined;
   if (verb === "change") return lawful({ verb, terms }) ? { kind: "change-planned", at, ...terms } : undefined;
@@ -269,15 +314,28 @@ test("a payment adds time of its own plan and takes none of another; the larger 
         const coming = after.periods.filter(({ endsAt }) => endsAt > now);
         coming.slice(1).forEach(({ plan }, place) => expect(isLarger(plan, coming[place]!.plan)).toBe(false));
         if (verb === "pay" || verb === "renew") {
-          for (const plan of ["standard", "professional", "enterprise"] as const) {
+          for (const plan of plans) {
             const added = timeOf(plan, after, now) - timeOf(plan, before, now);
             if (plan === terms.plan) expect(added).toBeGreaterThanOrEqual(28 * 86_400_000);
             else expect(added).toBe(0);
           }
         }
+        if (verb === "change") {
+          expect(rules.nextCharge(after)).toMatchObject(terms);
+          const again = (wanted: Terms) =>
+            rules.hindrance(after, { verb: "change", terms: wanted }, { graceDays, now });
+          for (const plan of soldPlans)
+            for (const interval of intervals)
+              expect(again({ plan, interval }) === "same-plan").toBe(
+                plan === terms.plan && interval === terms.interval,
+              );
+        }
         if (verb === "upgrade") {
-          expect(timeOf("standard", after, now)).toBe(0);
+          for (const { plan } of after.periods.filter(({ endsAt }) => endsAt > now))
+            expect(isLarger(terms.plan, plan)).toBe(false);
           expect(timeOf("enterprise", after, now)).toBe(timeOf("enterprise", before, now));
+          const added = timeOf(terms.plan, after, now) - timeOf(terms.plan, before, now);
+          expect(added).toBeGreaterThan(0);
         }
         const then = daysAfter(now, further);
         const running = after.periods.find(({ startsAt, endsAt }) => startsAt <= then && then < endsAt);

@@ -38,9 +38,11 @@ export const writableUntil = (subscription: Subscription, graceDays: number): st
 
 /** What the provider should charge next and when; null as long as nothing was paid for. */
 export const nextCharge = (subscription: Subscription): (Terms & { at: string }) | null => {
-  const terms = subscription.planned ?? subscription.sold;
+  const terms = chargedTerms(subscription);
   return terms && { plan: terms.plan, interval: terms.interval, at: paidUntil(subscription) };
 };
+
+const chargedTerms = ({ planned, sold }: Subscription): Terms | null => planned ?? sold;
 
 /** The end of the trial or of the paid time. */
 export const paidUntil = ({ trial, periods }: Subscription): string =>
@@ -48,6 +50,17 @@ export const paidUntil = ({ trial, periods }: Subscription): string =>
 
 /** The plan of the last period: a larger one comes before it, and `allFeaturesUntil` keeps it waiting. */
 export const planOf = ({ trial, periods }: Subscription): Plan => periods.at(-1)?.plan ?? trial.plan;
+
+/** The plan that runs at an instant, or begins next; after all that is paid the last one. */
+export const planAt = (subscription: Subscription, now: string): Plan =>
+  subscription.periods.find(({ endsAt }) => endsAt > now)?.plan ?? planOf(subscription);
+
+/** What is paid from an instant on, plan by plan. */
+export const paidPlans = ({ periods }: Subscription, now: string): { plan: Plan; endsAt: string }[] =>
+  periods
+    .filter(({ endsAt }) => endsAt > now)
+    .map(({ plan, endsAt }) => ({ plan, endsAt }))
+    .filter(({ plan }, place, all) => all[place + 1]?.plan !== plan);
 
 /** Until when the shop has all features whatever its plan: trial, notice, and what is paid of a larger plan. */
 export const allFeaturesUntil = ({ trial, periods, days, noticeUntil }: Subscription): string =>
@@ -85,7 +98,7 @@ export const hindrance = (
   act: Act,
   { graceDays, now }: { graceDays: number; now: string },
 ): Hindrance | undefined => {
-  const { periods, cancelledAt, planned } = subscription;
+  const { periods, cancelledAt, sold } = subscription;
   const last = periods.at(-1);
   if (act.verb === "extend-trial") return last ? "already-paid" : undefined;
   const isPaid = last !== undefined && last.endsAt > now;
@@ -95,7 +108,7 @@ export const hindrance = (
   if (act.verb === "resume") return cancelledAt === null ? "not-cancelled" : undefined;
   if (act.verb === "upgrade") return isLarger(act.plan, last.plan) ? undefined : "needs-downgrade";
   if (cancelledAt !== null) return "already-cancelled";
-  if (isLarger(act.terms.plan, last.plan)) return "needs-upgrade";
-  const next = planned ?? last;
+  if ([last, sold ?? last].every(({ plan }) => isLarger(act.terms.plan, plan))) return "needs-upgrade";
+  const next = chargedTerms(subscription) ?? last;
   return next.plan === act.terms.plan && next.interval === act.terms.interval ? "same-plan" : undefined;
 };

@@ -1,6 +1,6 @@
 import { isLarger, type Plan } from "../../../platform/shared/plans.ts";
-import { type Interval, type SoldPlan, soldPlans } from "./catalogue.ts";
-import { earlier, later, millisecondsLater } from "./instants.ts";
+import { type Interval, monthsOf, type SoldPlan, soldPlans } from "./catalogue.ts";
+import { dayOfMonth, earlier, later, millisecondsLater, monthsLater } from "./instants.ts";
 
 /**
  * `assigned`: the operator gave the shop a plan until a day. `notice`: all features stay until then. `renewed`: the
@@ -38,7 +38,7 @@ export type Period = { plan: Plan; interval: Interval | null; startsAt: string; 
 
 /** The whole of a period that was sold or assigned, or a part of it. */
 export type PaidPeriod = Period & {
-  /** The length of the whole period. */
+  /** The length of a whole period of its interval, which its price is for. */
   soldMs: number;
 };
 
@@ -134,7 +134,7 @@ const withPeriod = ({ periods, sold }: Subscription, record: SubscriptionRecord)
 
 /** What was paid before for the time from its start on follows it. */
 const inserted = (periods: readonly PaidPeriod[], period: PaidPeriod): PaidPeriod[] => {
-  const postponed = (instant: string) => millisecondsLater(instant, period.soldMs);
+  const postponed = (instant: string) => millisecondsLater(instant, lengthOf(period));
   const following = periods
     .filter(({ endsAt }) => endsAt > period.startsAt)
     .map((each) => ({
@@ -153,13 +153,16 @@ const afterRenewal = ({ planned, sold }: Subscription, { plan, interval }: Subsc
 
 const stopped = (renewal: Subscription["renewal"], isStopped: boolean) => renewal && { ...renewal, isStopped };
 
-const periodOf = ({ plan, interval, startsAt, endsAt }: SubscriptionRecord): PaidPeriod => ({
-  plan: plan!,
-  interval: interval ?? null,
-  startsAt: startsAt!,
-  endsAt: endsAt!,
-  soldMs: Date.parse(endsAt!) - Date.parse(startsAt!),
-});
+const periodOf = ({ plan, interval, startsAt, endsAt }: SubscriptionRecord): PaidPeriod => {
+  const period = { plan: plan!, interval: interval ?? null, startsAt: startsAt!, endsAt: endsAt! };
+  return { ...period, soldMs: Math.max(lengthOf(period), wholeOf(period)) };
+};
+
+const lengthOf = ({ startsAt, endsAt }: Period) => Date.parse(endsAt) - Date.parse(startsAt);
+
+/** A payment that came too late for its upgrade buys a part of a month or year. */
+const wholeOf = ({ interval, startsAt }: Period) =>
+  interval ? Date.parse(monthsLater(startsAt, monthsOf[interval], dayOfMonth(startsAt))) - Date.parse(startsAt) : 0;
 
 /** The periods up to an instant; the one that covers it ends there. */
 const until = (periods: readonly PaidPeriod[], at: string) =>
@@ -175,9 +178,9 @@ const upgraded = (periods: readonly PaidPeriod[], plan: Plan, at: string) =>
     ];
   });
 
-/** Null if the next payment is for the same as the last. */
+/** Null if the next payment is for what was last paid for. */
 const termsOf = ({ plan, interval }: SubscriptionRecord, before: Subscription): Terms | null => {
-  const last = before.periods.at(-1);
+  const last = before.sold ?? before.periods.at(-1);
   if (!isSold(plan) || !interval || (last?.plan === plan && last.interval === interval)) return null;
   return { plan, interval };
 };

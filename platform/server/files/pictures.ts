@@ -34,13 +34,17 @@ export const inspectPicture = (shopId: string, path: string, field = "file") =>
 export const publicCopy = (
   shopId: string,
   read: () => Promise<Picture>,
-  max = 4096,
+  max: number | { width: number; height: number } = 4096,
   type?: "image/webp",
 ): Promise<Buffer> =>
   decoded(shopId, "file", async (open) => {
     const copy = open(await read())
       .autoOrient()
-      .resize({ width: max, height: max, fit: "inside", withoutEnlargement: true });
+      .resize({
+        ...(typeof max === "number" ? { width: max, height: max } : max),
+        fit: "inside",
+        withoutEnlargement: true,
+      });
     return (type ? copy.webp({ quality: 70 }) : copy).toBuffer();
   });
 

@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { routeAt } from "../../../../platform/shared/route.ts";
 import { isolatedName } from "../../../../platform/shared/words.ts";
-import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useLanguage, useReaderLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
 import { ownDirection } from "../../../../platform/web/own-direction.ts";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
@@ -16,6 +16,7 @@ import { maxWithoutSearch } from "../rules.ts";
 import { floorWords } from "../screen-words.ts";
 import classes from "./floor.module.css";
 import { Initial } from "./Initial.tsx";
+import { forgetPad, keepPad, keptPad, type Pad } from "./kept-pad.ts";
 import { PinPad } from "./PinPad.tsx";
 
 const floorRoute = routeAt<typeof showFloor>({ method: "GET", path: "/api/floor" });
@@ -61,9 +62,20 @@ export const FloorPage = () => {
 const Names = ({ people }: { people: readonly Person[] }) => {
   const say = useWords(floorWords);
   const [typed, setTyped] = useState("");
-  const [chosenId, choose] = useState<string>();
-  const chosen = people.find(({ id }) => id === chosenId);
-  if (chosen) return <PinPad key={chosen.id} person={chosen} back={() => choose(undefined)} />;
+  const language = useReaderLanguage();
+  const [pad, setPad] = useState<Pad>();
+  // After the first rendering, which is that of the server.
+  useEffect(() => queueMicrotask(() => setPad(keptPad())), []);
+  const choose = (id: string) => {
+    keepPad({ id, openedIn: language });
+    setPad({ id, openedIn: language });
+  };
+  const back = () => {
+    forgetPad();
+    setPad(undefined);
+  };
+  const chosen = people.find(({ id }) => id === pad?.id);
+  if (chosen && pad) return <PinPad key={chosen.id} person={chosen} openedIn={pad.openedIn} back={back} />;
   const found = people.filter((person) => isNamed(person, typed));
   return (
     <div className={classes.names}>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconArrowLeft, IconBackspace, IconCheck } from "@tabler/icons-react";
-import { isolated } from "../../../../platform/shared/words.ts";
+import { isolated, type ReaderLanguage } from "../../../../platform/shared/words.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { useKeys } from "../../../../platform/web/use-keys.ts";
@@ -13,10 +13,17 @@ import { usePin } from "./use-pin.ts";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
+type Props = {
+  person: Person;
+  /** The language of the page when the person was chosen. */
+  openedIn: ReaderLanguage;
+  back: () => void;
+};
+
 /** Takes the PIN on large keys of its own, so that no keyboard covers the page. */
-export const PinPad = ({ person, back }: { person: Person; back: () => void }) => {
+export const PinPad = ({ person, openedIn, back }: Props) => {
   const say = useWords(floorWords);
-  const { typed, mistakes, problem, wait, sending, press, erase, enter } = usePin(person);
+  const { typed, mistakes, problem, wait, sending, press, erase, enter } = usePin(person, openedIn);
   const isClosed = sending || wait > 0;
   useKeys([
     ...[...digits, "0"].map((digit): [string, () => void] => [digit, () => press(digit)]),

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { routeAt } from "../../../../platform/shared/route.ts";
+import type { ReaderLanguage } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { useReaderLanguage } from "../../../../platform/web/language.tsx";
 import { isProblem, type Problem } from "../../../../platform/web/problem.ts";
@@ -9,16 +10,16 @@ import { useNow } from "../../../../platform/web/use-now.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import type { chooseFloorLanguage, Person, signInOnFloor } from "../contract.ts";
 import { longestPin, shortestPin } from "../rules.ts";
+import { forgetPad } from "./kept-pad.ts";
 
 const sendsPin = routeAt<typeof signInOnFloor>({ method: "POST", path: "/api/floor/sign-in" });
 const sendsLanguage = routeAt<typeof chooseFloorLanguage>({ method: "PUT", path: "/api/floor/language" });
 
 /** The PIN that is being typed; it is sent with Enter, or when no further digit fits. */
-export const usePin = ({ id }: Person) => {
+export const usePin = ({ id }: Person, openedIn: ReaderLanguage) => {
   const { enter: open } = useSessionDoor();
   const { send, sending } = useSend(sendsPin, { refreshes: false });
   const refresh = useRefresh();
-  const openedIn = useRef(useReaderLanguage());
   const language = useReaderLanguage();
   const [typed, setTyped] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -48,9 +49,14 @@ export const usePin = ({ id }: Person) => {
     isUnderWay.current = true;
     try {
       const session = await send({ body: { userId: id, pin: pin.current } });
-      const isSwitched = language !== openedIn.current && session.user !== null;
+      const isSwitched = language !== openedIn && session.user !== null;
+      // Before the page of the session, which may be another document.
+      if (isSwitched)
+        await call(sendsLanguage, { body: { locale: language } }, { csrfToken: session.csrfToken }).catch(
+          () => undefined,
+        );
+      forgetPad();
       open(isSwitched ? { ...session, user: { ...session.user!, locale: language } } : session);
-      if (isSwitched) await call(sendsLanguage, { body: { locale: language } }).catch(() => undefined);
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
       refused(thrown);

@@ -10,7 +10,8 @@ import { type Plan, plans } from "../../../../platform/shared/plans.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
 import { canonicalEmail } from "../../../base/team/password-verbs.ts";
 import { billingDigits } from "../../plans/catalogue.ts";
-import type { SubscriptionRecord } from "../../plans/subscription.ts";
+import { planAt } from "../../plans/rules.ts";
+import { subscriptionBy, type SubscriptionRecord } from "../../plans/subscription.ts";
 import { openOrders } from "../../plans/verbs.ts";
 import * as contract from "../console-contract.ts";
 import {
@@ -105,7 +106,7 @@ const rowOf = (shop: Shop, { state, endsAt, trouble }: Standing, now: string) =>
   country: shop.country,
   city: shop.city,
   since: shop.since,
-  plan: shop.plan,
+  plan: planAt(subscriptionBy(shop.records), now),
   state,
   days: daysTo(endsAt, now),
   endsAt,

@@ -69,19 +69,28 @@ const StateLine = ({ of }: { of: PlanAnswer }) => {
   const day = useShortDay();
   const { state, trial, endsAt, writableUntil, period, next, renewsByItself } = of;
   const plan = inLanguage(planNames[of.plan], language);
+  const lineOfLast = of.cancelledAt ? "cancelledLine" : renewsByItself ? "renewsLine" : "paidLine";
+  const paidLines = of.paid.map((paid, place) =>
+    say(place === of.paid.length - 1 ? lineOfLast : "paidLine", {
+      plan: inLanguage(planNames[paid.plan], language),
+      date: day(paid.endsAt),
+    }),
+  );
   const line = () => {
     if (state === "expired") return say("expiredLine", { date: day(endsAt) });
     if (state === "past-due") return say("dueLine", { plan, date: day(endsAt), until: day(writableUntil) });
-    if (of.cancelledAt) return say("cancelledLine", { plan, date: day(endsAt) });
-    if (state === "trial")
+    if (state === "trial" && !of.cancelledAt)
       return period
         ? say(renewsByItself ? "paidTrialRenewsLine" : "paidTrialLine", { plan, date: day(period.startsAt) })
         : say("trialLine", { date: day(trial.endsAt) });
-    return say(renewsByItself ? "renewsLine" : "paidLine", { plan, date: day(endsAt) });
+    return paidLines[0] ?? say(lineOfLast, { plan, date: day(endsAt) });
   };
   return (
     <>
       <span>{line()}</span>
+      {paidLines.slice(1).map((following) => (
+        <span key={following}>{following}</span>
+      ))}
       {next && (
         <span>
           {say("nextLine", {

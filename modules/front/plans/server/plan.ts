@@ -13,7 +13,7 @@ import * as contract from "../contract.ts";
 import { invoiceLabel } from "../invoice-verbs.ts";
 import * as rules from "../rules.ts";
 import { daysLeft } from "../instants.ts";
-import type { RecordKind } from "../subscription.ts";
+import type { Period, RecordKind, Subscription, Terms } from "../subscription.ts";
 import { subscriptionOrders } from "../tables.ts";
 import * as verbs from "../verbs.ts";
 import { methodsOf, orderAnswer } from "./orders.ts";
@@ -33,8 +33,9 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
   const endsAt = rules.paidUntil(subscription);
   const state = rules.stateAt(subscription, graceDays, now);
   const running = periods.find((period) => period.endsAt > now);
+  const renewsByItself = rules.renewsByItself(subscription);
   return {
-    plan: running?.plan ?? shop.plan,
+    plan: rules.planAt(subscription, now),
     state,
     daysLeft: daysLeft(state === "trial" ? trial.endsAt : endsAt, now),
     trial,
@@ -42,9 +43,10 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
     writableUntil: rules.writableUntil(subscription, graceDays),
     allFeaturesUntil: shop.allFeaturesUntil,
     period: running ?? periods.at(-1) ?? null,
-    next: planned,
+    paid: rules.paidPlans(subscription, now),
+    next: planned ?? (renewsByItself ? otherCharge(subscription, running) : null),
     cancelledAt,
-    renewsByItself: rules.renewsByItself(subscription),
+    renewsByItself,
     paymentFailedAt: failedAt,
     suspension: shop.suspendedAt ? { since: shop.suspendedAt, reason: shop.suspensionReason } : null,
     graceDays,
@@ -77,6 +79,16 @@ export const showPlan = serve(contract.showPlan, async ({ db, user, billing, now
       .toReversed(),
   };
 });
+
+/** What the provider charges next, unless that is what runs now and last. */
+const otherCharge = (subscription: Subscription, running: Period | undefined): Terms | null => {
+  const charge = rules.nextCharge(subscription);
+  const isSame = (period: Period | undefined) =>
+    period === undefined || (period.plan === charge?.plan && period.interval === charge.interval);
+  return charge && !(isSame(running) && isSame(subscription.periods.at(-1)))
+    ? { plan: charge.plan, interval: charge.interval }
+    : null;
+};
 
 const paymentKinds = new Set<RecordKind>(["paid", "renewed", "upgraded", "assigned"]);
 
