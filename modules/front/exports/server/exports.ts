@@ -12,7 +12,7 @@ import { type Language, nameIn } from "../../../../platform/shared/words.ts";
 import { isManagingDirector } from "../../../base/team/role-verbs.ts";
 import { users } from "../../../base/team/tables.ts";
 import * as contract from "../contract.ts";
-import { isReady } from "../rules.ts";
+import { isReady, openHours } from "../rules.ts";
 import { exports } from "../tables.ts";
 import { refuseExport } from "../words.ts";
 
@@ -66,15 +66,19 @@ const stop = serve(contract.stopExport, async ({ db, user, params, files, langua
 const open = serve(contract.openExport, async ({ db, user, params, language, now, about }) => {
   await assertDirector(db, user.id);
   const found = await findReady(db, params.id, now);
+  const openUntil = new Date(Date.parse(now) + openHours * 3_600_000).toISOString();
+  await db.update(exports, found.id, { openedBy: user.sessionId, openUntil });
   about({ kind: "exports", id: found.id });
   return shownTo(db, found, { language, now });
 });
 
 const download = serve(contract.downloadExport, async ({ db, user, shop, params, files, now }) => {
   await assertDirector(db, user.id);
-  const { fileKey, createdAt } = await findReady(db, params.id, now);
+  const { fileKey, createdAt, openedBy, openUntil } = await findReady(db, params.id, now);
+  if (openedBy === null || openedBy !== user.sessionId || openUntil === null || openUntil <= now)
+    throw refuseExport("export-not-opened");
   const name = `warsha-${dateIn(createdAt, shop.timeZone)}.zip`;
-  return storedFile(files, fileKey, { name, type: "application/zip" });
+  return storedFile(files, fileKey, { name, type: "application/zip", disposition: "attachment", unkept: true });
 });
 
 const remove = serve(contract.removeExport, async ({ db, user, params, files, about }) => {
@@ -108,7 +112,7 @@ const shownTo = async (db: Db, found: Export, { language, now }: Reading) =>
   answerOf(found, nameIn(language, await db.find(users, found.createdBy)), now);
 
 const answerOf = (
-  { id, state, createdAt, partsDone, parts, size, expiresAt }: Omit<Export, "shopId">,
+  { id, state, createdAt, partsDone, parts, size, missing, expiresAt }: Omit<Export, "shopId">,
   createdBy: string,
   now: string,
 ) => {
@@ -120,6 +124,7 @@ const answerOf = (
     createdBy,
     partsDone,
     parts,
+    missing,
     bytes: size === null ? null : Number(size),
     expiresAt,
     fileUrl: ready ? `/api/exports/${id}/file` : null,
