@@ -23,7 +23,8 @@ import { kernelPersonalData } from "./db/personal-data.ts";
 import type { SettingRow } from "./setting-row.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
-export type Job = (payload: unknown) => Promise<unknown>;
+/** `leaving` is aborted when the process ends; a job that may take long then ends too. */
+export type Job = (payload: unknown, leaving?: AbortSignal) => Promise<unknown>;
 
 export type JobParts = {
   pool: Pool;

@@ -22,6 +22,7 @@ export const exportedBy = async (owner: ShopOwner): Promise<string> => {
   const id = await creating(owner)("/api/exports", {});
   const state = async () => succeeded(await owner.get("/api/exports")).body.data[0].state;
   await vi.waitUntil(async () => (await state()) === "ready", { timeout: 60_000 });
+  succeeded(await owner.post(`/api/exports/${id}/open-export`));
   return id;
 };
 

@@ -7,7 +7,7 @@ import { uploadWords } from "../../../platform/server/files/upload-words.ts";
 import { type Call, serve, type Served, type User } from "../../../platform/server/http/serve.ts";
 import { removeFiles } from "../../../platform/server/files/stored.ts";
 import { refuse as refuseKernel, refuseField } from "../../../platform/shared/refusals.ts";
-import { isManagingDirector } from "../team/role-verbs.ts";
+import { assertManagingDirector } from "../team/role-verbs.ts";
 import * as contract from "./contract.ts";
 import { refuse } from "./evidence-words.ts";
 import { bytesOf } from "./letterhead-verbs.ts";
@@ -85,7 +85,7 @@ const destroy = serve(
   async (call) => {
     const { db, body, user, files, now, about, prepared: sha256 } = call;
     const { file, owner } = await editedFile(call);
-    if (!(await isManagingDirector(db, user))) throw refuseKernel("forbidden");
+    await assertManagingDirector(db, user);
     const before = await db.lock(mediaFiles, file.id);
     if (before.destroyedAt) throw refuse("file-destroyed");
     if (!before.struckOutAt || sha256 === null) throw refuse("file-not-struck-out");

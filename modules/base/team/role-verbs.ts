@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import type { User } from "../../../platform/server/http/serve.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import { holdsEverything } from "./rules.ts";
 import { roles, users } from "./tables.ts";
 
@@ -8,4 +9,8 @@ export const isManagingDirector = async (db: Db, { id, isLimited }: Pick<User, "
   if (isLimited) return false;
   const { roleId } = await db.find(users, id);
   return roleId !== null && holdsEverything(await db.find(roles, roleId));
+};
+
+export const assertManagingDirector = async (db: Db, user: Pick<User, "id" | "isLimited">) => {
+  if (!(await isManagingDirector(db, user))) throw refuse("forbidden");
 };

@@ -11,7 +11,8 @@ export const exportActivity = {
   },
   deeds: words({
     "POST exports": { en: "Begun", ar: "بدء" },
-    "POST open": { en: "Downloaded the file", ar: "تنزيل الملف" },
+    "POST stop-export": { en: "Stopped", ar: "إيقاف" },
+    "POST open-export": { en: "Downloaded the file", ar: "تنزيل الملف" },
     "DELETE exports": { en: "Deleted the file", ar: "حذف الملف" },
   }),
   fields: {},

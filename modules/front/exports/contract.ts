@@ -20,6 +20,7 @@ const shown = z.object({
   partsDone: z.number().int().describe("Tables, papers and files that are in the archive"),
   parts: z.number().int().nullable().describe("How many there are; null while they are counted"),
   bytes: z.number().int().nullable(),
+  missing: z.number().int().describe("Papers and files that could not be exported; `manifest.json` in it names them"),
   expiresAt: z.string().nullable().describe("Then the file is deleted"),
   fileUrl: z.string().nullable().describe("While it is ready"),
 });
@@ -51,7 +52,7 @@ export const addExport = route({
 
 export const stopExport = route({
   method: "POST",
-  path: "/api/exports/:id/stop",
+  path: "/api/exports/:id/stop-export",
   needs,
   alsoNeeds,
   evenExpired: "ends-begun",
@@ -63,15 +64,15 @@ export const stopExport = route({
 
 export const openExport = route({
   method: "POST",
-  path: "/api/exports/:id/open",
+  path: "/api/exports/:id/open-export",
   needs,
   alsoNeeds,
   asksPassword: "at-browser",
   evenExpired: "ends-begun",
   withoutId: "it creates nothing",
-  summary: "Say that an archive will be downloaded",
+  summary: "Open an archive for download",
   description:
-    "For the activity log, and to ask for the password where it can be asked for. Refusals: export-not-ready.",
+    "For a day, in this session, so that a download that takes long can be continued. It is in the activity log. Refusals: export-not-ready.",
   answer: shown,
 });
 
@@ -80,11 +81,10 @@ export const downloadExport = route({
   path: "/api/exports/:id/file",
   needs,
   alsoNeeds,
-  asksPassword: "at-browser",
   kind: "file",
   summary: "Download an archive",
   description:
-    "A download that was broken off is continued by `Range`; `If-Range` takes the ETag. Each call is checked anew. Refusals: export-not-ready.",
+    "A download that was broken off is continued by `Range`; `If-Range` takes the ETag. Only in a session that gave the password for it by `open-export` within the last day. Role and session are checked at each call. Refusals: export-not-ready, export-not-opened.",
 });
 
 export const removeExport = route({

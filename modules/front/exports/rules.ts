@@ -4,6 +4,9 @@ export type ExportState = (typeof exportStates)[number];
 /** How long an archive can be downloaded. */
 export const keptDays = 7;
 
+/** How long a session that gave its password may download. */
+export const openHours = 24;
+
 /** After so many attempts that ended without a word it is given up. */
 export const maxAttempts = 5;
 
@@ -46,6 +49,7 @@ const secretTables: readonly string[] = ["idempotent_answers", "push_subscriptio
 
 /** Secret columns whose names do not say so. Addresses of providers and webhooks may contain a password. */
 const secretColumns: Readonly<Record<string, readonly string[]>> = {
+  bookings: ["sender"],
   import_rows: ["mark"],
   instalment_orders: ["checkout_url"],
   outbox_messages: ["unsubscribe_url"],

@@ -13,8 +13,8 @@ export const exportWords = words({
     ar: "العملاء والمركبات والزيارات والمستندات والدفاتر وسائر الجداول بصيغة CSV مع وصف كل عمود، والمستندات المعتمدة بصيغة PDF، والصور وسائر الملفات. ولا يحوي أبدًا كلمات المرور ولا المفاتيح ولا رموز الدخول.",
   },
   keptLine: {
-    en: `The file is kept for ${keptDays} days and counts towards the storage of your plan until then; you can delete it sooner. Whoever has it has all data of your clients: keep it safe.`,
-    ar: "يُحفظ الملف سبعة أيام ويُحسب ضمن سعة التخزين في باقتك حتى ذلك الحين، ويمكنك حذفه قبلها. ومن حصل عليه حصل على جميع بيانات عملائك، فاحفظه في مكان آمن.",
+    en: `The file is kept for ${keptDays} days or until the next export; you can delete it sooner. Whoever has it has all data of your clients: keep it safe.`,
+    ar: "يُحفظ الملف سبعة أيام أو حتى التصدير التالي، ويمكنك حذفه قبل ذلك. ومن حصل عليه حصل على جميع بيانات عملائك، فاحفظه في مكان آمن.",
   },
   start: { en: "Export everything", ar: "تصدير جميع البيانات" },
   started: { en: "The export has begun", ar: "بدأ التصدير" },
@@ -45,6 +45,10 @@ export const exportWords = words({
   until: { en: "until {day}", ar: "حتى {day}" },
   failed: { en: "Export failed", ar: "تعذر التصدير" },
   deleted: { en: "File deleted", ar: "تم حذف الملف" },
+  missing: {
+    en: "{count, plural, one {# document or file} other {# documents and files}} could not be exported; manifest.json in it names them",
+    ar: "{count, plural, zero {لا نقص في المستندات والملفات} one {تعذر تصدير مستند أو ملف واحد} two {تعذر تصدير مستندين أو ملفين} few {تعذر تصدير # مستندات وملفات} many {تعذر تصدير # مستندًا وملفًا} other {تعذر تصدير # مستند وملف}}، والتفاصيل في manifest.json داخل الملف",
+  },
   download: { en: "Download", ar: "تنزيل" },
   notDownloaded: { en: "The file was not downloaded", ar: "تعذر تنزيل الملف" },
   remove: { en: "Delete the file", ar: "حذف الملف" },

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { kinds } from "../../../app/modules.ts";
 import { openPool } from "../../../platform/server/db/pool.ts";
 import { type Files, newFileKey, openFiles } from "../../../platform/server/files/store.ts";
+import { refuse } from "../../../platform/shared/refusals.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { type Person, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { succeeded } from "../../../tests/support/billing.ts";
@@ -34,7 +35,8 @@ const exported = async (shop: Person) => {
   expect(done).toMatchObject({ state: "ready", parts_done: done.parts });
   return done;
 };
-const archiveOf = async (shop: Person, { file_url: url }: Shown) => {
+const archiveOf = async (shop: Person, { id, file_url: url }: Shown) => {
+  succeeded(await shop.post(`/api/exports/${id}/open-export`));
   const { status, bytes, headers } = await shop.get(url!);
   expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
   return unzipSync(bytes);
@@ -232,7 +234,9 @@ test("the values of the shop's own fields are in it, in words", async () => {
     }),
   ).body;
   const its = await archiveOf(shop, await exported(shop));
-  expect(csvIn(its, "custom-fields.csv").lines).toEqual([`client,${client.id},${field.id},Class,الفئة,"Gold, =1"`]);
+  expect(csvIn(its, "custom-fields.csv").lines).toEqual([
+    `client,${client.id},${field.id},Class,الفئة,"Gold, =1",ذهبي`,
+  ]);
   expect(textIn(its, "data/clients.jsonl")).toContain(
     `{"id":"${client.id}","custom_fields":{"${field.id}": "${choice}"}}`,
   );
@@ -248,8 +252,8 @@ test("only managing directors of the shop make, see and download it, each time w
   const other = await api.newShop();
   const calls = (person: Person) => [
     person.get(done.file_url!),
-    person.post(`/api/exports/${done.id}/open`),
-    person.post(`/api/exports/${done.id}/stop`),
+    person.post(`/api/exports/${done.id}/open-export`),
+    person.post(`/api/exports/${done.id}/stop-export`),
     person.delete(`/api/exports/${done.id}`),
   ];
   for (const { status, body } of await Promise.all([
@@ -261,20 +265,31 @@ test("only managing directors of the shop make, see and download it, each time w
   for (const { status } of await Promise.all(calls(other))) expect(status).toBe(404);
   api.clock.advance(11 * 60_000);
   for (const { status, body } of [
-    await shop.get(done.file_url!),
-    await shop.post(`/api/exports/${done.id}/open`),
+    await shop.post(`/api/exports/${done.id}/open-export`),
     await shop.post("/api/exports", {}),
   ])
     expect([status, body.type]).toEqual([403, "password-needed"]);
+  const unopened = await shop.get(done.file_url!);
+  expect([unopened.status, unopened.body.type]).toEqual([403, "export-not-opened"]);
   api.clock.release();
 });
 
-test("a download that broke off goes on where it ended", async () => {
-  const { bytes, headers } = await whole.owner.get(made.file_url!);
-  expect([bytes.length, headers["accept-ranges"]]).toEqual([made.bytes, "bytes"]);
-  const rest = await whole.owner.get(made.file_url!, { range: "bytes=1000-", "if-range": headers.etag! });
+test("a download that broke off goes on where it ended, for a day and in its session only", async () => {
+  const { owner } = whole;
+  const { bytes, headers } = await owner.get(made.file_url!);
+  expect([bytes.length, headers["accept-ranges"], headers["cache-control"]]).toEqual([made.bytes, "bytes", "no-store"]);
+  const elsewhere = api.anonymous();
+  succeeded(await elsewhere.post("/api/login", { email: owner.email, password: api.password }));
+  const refused = await elsewhere.get(made.file_url!);
+  expect([refused.status, refused.body.type]).toEqual([403, "export-not-opened"]);
+  const goOn = () => owner.get(made.file_url!, { range: "bytes=1000-", "if-range": headers.etag! });
+  api.clock.advance(23 * 3_600_000);
+  const rest = await goOn();
   expect([rest.status, rest.headers["content-range"]]).toEqual([206, `bytes 1000-${made.bytes - 1}/${made.bytes}`]);
   expect(rest.bytes.equals(bytes.subarray(1000))).toBe(true);
+  api.clock.advance(2 * 3_600_000);
+  expect((await goOn()).status).toBe(403);
+  api.clock.release();
 });
 
 test("a shop whose subscription has ended exports as before", async () => {
@@ -282,7 +297,7 @@ test("a shop whose subscription has ended exports as before", async () => {
   await rows.query(`update shops set writable_until = '2020-01-01' where shop_id = '${shop.shopId}'`);
   expect((await shop.post("/api/clients", { name: "Noura" })).status).toBe(402);
   const done = await exported(shop);
-  expect((await shop.post(`/api/exports/${done.id}/open`)).status).toBe(200);
+  expect((await shop.post(`/api/exports/${done.id}/open-export`)).status).toBe(200);
   expect((await shop.delete(`/api/exports/${done.id}`)).status).toBe(204);
 });
 
@@ -291,8 +306,8 @@ test("one at a time; one that was stopped leaves nothing, and the next begins at
   const first = await waiting(shop);
   const refused = await Promise.all([shop.post("/api/exports", {}), shop.delete(`/api/exports/${first}`)]);
   for (const { status, body } of refused) expect([status, body.type]).toEqual([409, "export-running"]);
-  succeeded(await shop.post(`/api/exports/${first}/stop`));
-  const again = await shop.post(`/api/exports/${first}/stop`);
+  succeeded(await shop.post(`/api/exports/${first}/stop-export`));
+  const again = await shop.post(`/api/exports/${first}/stop-export`);
   expect([again.status, again.body.type]).toEqual([409, "export-over"]);
   await carryOut(shop);
   expect(await zipsOf(shop)).toEqual([]);
@@ -308,7 +323,7 @@ test("one that is stopped while its file is written keeps nothing", async () => 
     ...paper!,
     count: async () => 1,
     idsAfter: async () => {
-      succeeded(await shop.post(`/api/exports/${id}/stop`));
+      succeeded(await shop.post(`/api/exports/${id}/stop-export`));
       return [];
     },
   };
@@ -392,7 +407,7 @@ test("after seven days the archive is deleted, and nobody downloads it any more"
   const [{ bytes }] = (await rows.query<{ bytes: string }>(
     `select bytes::text from shop_storage where shop_id = '${shop.shopId}'`,
   )) as [{ bytes: string }];
-  expect(Number(bytes)).toBe(done.bytes);
+  expect(Number(bytes)).toBe(0);
   api.clock.advance(7 * 86_400_000 + 1000);
   succeeded(await shop.post("/api/prove-password", { password: api.password }));
   const late = await shop.get(done.file_url!);
@@ -409,10 +424,64 @@ test("after seven days the archive is deleted, and nobody downloads it any more"
 test("who made and who downloaded an archive is in the activity log", async () => {
   const shop = await api.newShop();
   const done = await exported(shop);
-  succeeded(await shop.post(`/api/exports/${done.id}/open`));
+  succeeded(await shop.post(`/api/exports/${done.id}/open-export`));
   expect(
     (await rows.query(`select path from activities where subject_id = '${done.id}' order by at`)).map(
       ({ path }: { path?: string }) => path,
     ),
-  ).toEqual(["/api/exports", "/api/exports/:id/open"]);
+  ).toEqual(["/api/exports", "/api/exports/:id/open-export"]);
+});
+
+test("what a busy shop or a store that is away refuses is tried again, and is not left out", async () => {
+  const shop = await api.newShop();
+  const id = await waiting(shop);
+  const [paper] = kinds.papers;
+  const busy = {
+    ...paper!,
+    count: async () => 1,
+    idsAfter: async (_db: unknown, after: string) => (after.startsWith("0000") ? [newId()] : []),
+    fileOf: () => Promise.reject(refuse("too-many-at-once", { retryAfter: 1 })),
+  };
+  await expect(carryOut(shop, { kinds: { ...kinds, papers: [busy] } })).rejects.toThrow();
+  expect((await shown(shop, id)).state).toBe("running");
+  await rows.query(`update exports set worked_at = null where id = '${id}'`);
+  await carryOut(shop);
+  expect(await shown(shop, id)).toMatchObject({ state: "ready", missing: 0 });
+});
+
+test("a job ends at once when its process does, and the next process begins it again", async () => {
+  const shop = await api.newShop();
+  const id = await waiting(shop);
+  const leaving = new AbortController();
+  const [paper] = kinds.papers;
+  const ending = { ...paper!, count: async () => 1, idsAfter: async () => (leaving.abort(), []) };
+  await runExport({ pool, clock, files, kinds: { ...kinds, papers: [ending] } })(
+    { shopId: shop.shopId },
+    leaving.signal,
+  );
+  expect((await rows.query(`select state, attempts, worked_at from exports where id = '${id}'`))[0]).toMatchObject({
+    state: "running",
+    attempts: 0,
+    worked_at: null,
+  });
+  await sweepExports({ pool, clock, files })();
+  expect((await ended(shop, id)).state).toBe("ready");
+});
+
+test("the next export takes the place of the one before", async () => {
+  const shop = await api.newShop();
+  const first = await exported(shop);
+  await exported(shop);
+  expect((await shown(shop, first.id)).state).toBe("deleted");
+  await expect.poll(() => zipsOf(shop)).toHaveLength(1);
+});
+
+test("a file that the store did not delete is deleted later", async () => {
+  const shop = await api.newShop();
+  const done = await exported(shop);
+  await rows.query(`update exports set state = 'deleted' where id = '${done.id}'`);
+  expect(await zipsOf(shop)).toHaveLength(1);
+  await sweepExports({ pool, clock, files })();
+  expect(await zipsOf(shop)).toEqual([]);
+  expect((await rows.query(`select file_key from exports where id = '${done.id}'`))[0]).toEqual({ file_key: null });
 });

@@ -20,6 +20,11 @@ export const exports = shopTable(
     partsDone: integer().notNull().default(0),
     parts: integer(),
     finishedAt: time(),
+    /** Papers and files that are named in its manifest, because they could not be exported. */
+    missing: integer().notNull().default(0),
+    /** The session that gave its password for the download, and until when it may download. */
+    openedBy: uuid(),
+    openUntil: time(),
     size: bigint({ mode: "bigint" }),
     /** Then the file is deleted. */
     expiresAt: time(),

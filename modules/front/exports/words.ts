@@ -11,6 +11,11 @@ export const refuseExport = refusals({
     en: "This export has ended already.",
     ar: "هذا التصدير انتهى من قبل.",
   },
+  "export-not-opened": {
+    status: 403,
+    en: "Begin the download on the page of exports, where the password is asked for.",
+    ar: "ابدأ التنزيل من صفحة التصدير، حيث تُطلب كلمة المرور.",
+  },
   "export-not-ready": {
     status: 409,
     en: "This export has no file. Make a new one.",

@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import type { Module } from "../../../platform/server/module.ts";
 import { sealedPapers } from "../../../platform/server/papers/sealed-papers.ts";
 import { paymentActivity } from "./activity-words.ts";
@@ -42,7 +43,7 @@ export const paymentsModule = {
          where l.shop_id = p.shop_id and l.entry_id = p.entry_id and l.credit > 0)`,
     ),
   papers: [
-    sealedPapers(advanceInvoices, advanceInvoices.createdAt, advanceFile),
+    sealedPapers(advanceInvoices, advanceInvoices.createdAt, advanceFile, isNotNull(advanceInvoices.number)),
     sealedPapers(advanceCreditNotes, advanceCreditNotes.createdAt, advanceNoteFile),
   ],
   personal: paymentsPersonalData,

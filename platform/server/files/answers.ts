@@ -12,16 +12,17 @@ type ReadyFile = Download & { open: (range?: ByteRange) => Promise<Readable | Ui
  */
 export type FileAnswer = () => Promise<ReadyFile>;
 
-type Described = Pick<Download, "name" | "type" | "unchanging">;
+type Described = Pick<Download, "name" | "type" | "unchanging"> & Partial<Pick<Download, "disposition" | "unkept">>;
 
 /** A stored file; refuses `not-found` if it is gone. `unchanging`: its address always leads to the same content. */
 export const storedFile =
-  (files: Files, key: string, { name, type, unchanging }: Described): FileAnswer =>
+  (files: Files, key: string, { name, type, unchanging, unkept, disposition = "inline" }: Described): FileAnswer =>
   async () => ({
     name,
     type,
     unchanging,
-    disposition: "inline",
+    unkept,
+    disposition,
     version: key,
     size: await files.size(key),
     open: (range) => files.get(key, range),

@@ -2,6 +2,9 @@ import { Readable } from "node:stream";
 import type { ByteRange } from "./byte-range.ts";
 import type { ByteStore } from "./byte-store.ts";
 
+/** A store takes 10,000 parts, which are 5 MiB by default. */
+const forTerabytes = { partSize: 112 * 1_048_576, queueSize: 1 };
+
 /** Files in an S3-compatible store. The large client library is imported only here. */
 export const openBucket = async (filesUrl: string): Promise<ByteStore> => {
   const { bucket, ...connection } = bucketAddress(filesUrl);
@@ -17,7 +20,8 @@ export const openBucket = async (filesUrl: string): Promise<ByteStore> => {
   });
   return {
     write: async (key: string, content: Readable | Uint8Array) => {
-      await new Upload({ client, params: { Bucket: bucket, Key: key, Body: content } }).done();
+      const params = { Bucket: bucket, Key: key, Body: content };
+      await new Upload({ client, params, ...(key.endsWith(".zip") && forTerabytes) }).done();
     },
     read: async (key: string, range?: ByteRange): Promise<Readable> => {
       const { Body } = await client.send(

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { Refusal } from "../../shared/refusals.ts";
-import { fileIdOf, type Files } from "./store.ts";
+import { fileIdOf, type Files, isArchive } from "./store.ts";
 
 /** Recounts every shop's stored files from the store and corrects the counts. Answers how many shops were corrected. */
 export const recountFiles = async (ownerUrl: string, files: Files): Promise<number> => {
@@ -24,6 +24,7 @@ const recountShop = async (client: pg.Client, files: Files, shopId: string) => {
   const found: string[] = [];
   const missed: Sized[] = [];
   for await (const key of files.list(shopId)) {
+    if (isArchive(key)) continue;
     found.push(fileIdOf(key));
     // A file that was already counted may have been deleted by now; it is not added again.
     const size = known.has(fileIdOf(key)) ? undefined : await sizeOf(files, key);

@@ -30,6 +30,9 @@ export const fileKey = (shopId: string, extension: string, { id, year }: { id: s
 
 export const fileIdOf = (key: string) => key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."));
 
+/** An export of everything: it passes, and does not count towards what the shop stores. */
+export const isArchive = (key: string) => key.endsWith(".zip");
+
 /** Opens the store of `FILES_URL`: a folder, or `s3://key:secret@host/bucket` (see `bucketAddress`). */
 export const openFiles = async (filesUrl: string): Promise<Files> => {
   const store = filesUrl.startsWith("s3://") ? await openBucket(filesUrl) : await openFolder(resolve(filesUrl));

@@ -13,7 +13,8 @@ export type ZipPart = { bytes: number; sha256: string };
  */
 export const openZip = () => {
   const zip = new ZipFile();
-  const content = Readable.from(zip.outputStream as Readable, { objectMode: false });
+  // Itself, because a stream made of it would wait for its next bytes before it can be destroyed.
+  const content = zip.outputStream as Readable;
   const broken = finished(content).then(() => new Promise<never>(() => undefined));
   broken.catch(() => undefined);
   zip.on("error", (error: Error) => content.destroy(error));

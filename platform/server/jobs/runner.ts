@@ -12,7 +12,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-type Task = (payload: unknown) => Promise<unknown>;
+type Task = (payload: unknown, leaving?: AbortSignal) => Promise<unknown>;
 type Watched = { log: Log; report: (error: unknown) => void };
 
 type Timetable = Readonly<Record<string, string>>;
@@ -55,9 +55,9 @@ export const openJobs = (
         .filter(([name]) => isOfList(name))
         .map(([name, task]) => [
           name,
-          (payload: unknown, { job }: JobHelpers) =>
+          (payload: unknown, { job, abortSignal }: JobHelpers) =>
             carriedOut(
-              () => task(payload),
+              () => task(payload, abortSignal),
               (error) => job.attempts === 1 && report(error),
             ),
         ]),

@@ -166,7 +166,7 @@ export const patiently = async (work: () => Promise<unknown>, pauseMs = 1_000) =
 };
 
 /** Whether a retry may succeed: the database is away, or every connection is taken. */
-const mayPass = (error: unknown) =>
+export const mayPass = (error: unknown) =>
   isDatabaseAway(error) || (error instanceof Refusal && ["too-many-at-once", "unavailable"].includes(error.code));
 
 type Message = Row<typeof outboxMessages>;

@@ -1,4 +1,4 @@
-import { and, asc, getTableName, gt, lte, sql } from "drizzle-orm";
+import { and, asc, getTableName, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, ShopTable } from "../db/database.ts";
 import { read, type Values } from "../db/read.ts";
@@ -16,19 +16,25 @@ export type SealedPapers = {
   fileOf: (db: Db, id: string, files: Files) => Promise<FileAnswer>;
 };
 
-export const sealedPapers = (table: ShopTable, sealedAt: AnyPgColumn, fileOf: SealedPapers["fileOf"]): SealedPapers => {
+/** `only`: a condition for tables in which not every row has a paper. */
+export const sealedPapers = (
+  table: ShopTable,
+  sealedAt: AnyPgColumn,
+  fileOf: SealedPapers["fileOf"],
+  only?: SQL,
+): SealedPapers => {
   const name = getTableName(table);
   const next = read(`sealed-papers.${name}`, (value: Values<{ after: string; until: string }>) =>
     select({ id: cast(table.id.getSQL(), "text") })
       .from(table)
-      .where(and(gt(table.id, value.after), lte(sealedAt, value.until)))
+      .where(and(gt(table.id, value.after), lte(sealedAt, value.until), only))
       .orderBy(asc(table.id))
       .limit(papersOfPage),
   );
   const counted = read(`sealed-papers.${name}-count`, (value: Values<{ until: string }>) =>
     select({ count: cast(sql`count(*)`, "int") })
       .from(table)
-      .where(lte(sealedAt, value.until)),
+      .where(and(lte(sealedAt, value.until), only)),
   );
   return {
     table: name,

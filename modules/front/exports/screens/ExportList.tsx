@@ -7,6 +7,7 @@ import { useDigits, useReaderLanguage, useWords } from "../../../../platform/web
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
 import { Clock, Day, useZone } from "../../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
+import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
@@ -52,7 +53,7 @@ export const ExportList = ({ rows, attempt }: Props) => {
   );
 };
 
-const State = ({ of: { state, bytes, expiresAt } }: { of: ShownExport }) => {
+const State = ({ of: { state, bytes, missing, expiresAt } }: { of: ShownExport }) => {
   const say = useWords(exportWords);
   const inDigits = useDigits();
   const language = useReaderLanguage();
@@ -73,6 +74,7 @@ const State = ({ of: { state, bytes, expiresAt } }: { of: ShownExport }) => {
           {say("until", { day: inDigits(readableDate(dateIn(expiresAt, zone), language)) })}
         </Quiet>
       )}
+      {state === "ready" && missing > 0 && <Hint>{say("missing", { count: missing })}</Hint>}
     </Stack>
   );
 };

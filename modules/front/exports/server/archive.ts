@@ -37,9 +37,9 @@ type Archive = ArchiveParts & {
 
 /**
  * Writes everything of a shop: its tables as they are in one snapshot of the database, then the papers and files that were
- * there at its time, and last the checksums of all parts.
+ * there at its time, and last the checksums of all parts. Answers how many papers and files could not be exported.
  */
-export const writeArchive = async (parts: ArchiveParts): Promise<void> => {
+export const writeArchive = async (parts: ArchiveParts): Promise<number> => {
   const sums: string[] = [];
   const archive: Archive = {
     ...parts,
@@ -66,6 +66,7 @@ export const writeArchive = async (parts: ArchiveParts): Promise<void> => {
   await archive.add("manifest.json", [JSON.stringify(manifest, null, 2)]);
   await parts.zip.add("SHA256SUMS", sums, { compressed: true });
   parts.zip.end();
+  return archive.missing.length;
 };
 
 const writeTables = ({ pool, shopId, papers, progress, add }: Archive) =>
@@ -141,14 +142,14 @@ const writePaper = async (archive: Archive, kind: SealedPapers, id: string) => {
     await add(path, await contentOf(open));
     return { key: version, path };
   } catch (error) {
-    if (!(error instanceof Refusal) || isOfStore(error)) throw error;
+    if (!(error instanceof Refusal) || !hasNoPaper(error)) throw error;
     missing.push({ path: `papers/${kind.table}/${id}.pdf`, because: error.code });
     return undefined;
   }
 };
 
-/** These end the export, because the next file would meet them too. */
-const isOfStore = ({ code }: Refusal) => code === "storage-full" || code === "unavailable";
+/** Of a paper that cannot be had; whatever else goes wrong may pass, and ends the attempt. */
+const hasNoPaper = ({ code }: Refusal) => code === "not-found" || code === "not-cleared";
 
 const safeName = (name: string) => name.replaceAll(/[^\p{L}\p{N}._-]/gu, "_");
 

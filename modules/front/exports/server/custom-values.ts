@@ -20,6 +20,7 @@ const readValues = readComposed({
       name: z.string(),
       nameAr: z.string(),
       value: z.string(),
+      valueAr: z.string().nullable(),
     }),
   ),
 });
@@ -27,13 +28,15 @@ const readValues = readComposed({
 /** The values of the shop's own fields in words: a row for each value, a choice by its name. */
 export async function* customValuesOf(db: Db) {
   yield (
-    byteOrderMark + csvRow(["record", "record_id", "field_id", "field_name", "field_name_ar", "value"], () => false)
+    byteOrderMark +
+      csvRow(["record", "record_id", "field_id", "field_name", "field_name_ar", "value", "value_ar"], () => false)
   );
   for (const { record, table, column } of held) {
     const text = `
       select r.id::text as id, (
         select coalesce(jsonb_agg(jsonb_build_object('field', f.id, 'name', f.name, 'nameAr', f.name_ar,
-            'value', coalesce((select c ->> 'name' from jsonb_array_elements(f.choices) c where f.kind = 'choice' and c ->> 'id' = v.value), v.value))
+            'value', coalesce((select c ->> 'name' from jsonb_array_elements(f.choices) c where f.kind = 'choice' and c ->> 'id' = v.value), v.value),
+            'valueAr', (select c ->> 'nameAr' from jsonb_array_elements(f.choices) c where f.kind = 'choice' and c ->> 'id' = v.value))
             order by f.position, f.id), '[]')
         from jsonb_each_text(r.${column}) v join custom_fields f on f.shop_id = r.shop_id and f.id::text = v.key) as values
       from ${table} r
@@ -41,8 +44,8 @@ export async function* customValuesOf(db: Db) {
     for (let after = beforeAll; ;) {
       const page = await db.read(readValues({ name: `exports.custom-values.${record}`, text, values: [after] }));
       for (const { id, values } of page)
-        for (const { field, name, nameAr, value } of values)
-          yield csvRow([record, id, field, name, nameAr, value], (index) => index > 2);
+        for (const { field, name, nameAr, value, valueAr } of values)
+          yield csvRow([record, id, field, name, nameAr, value, valueAr], (index) => index > 2);
       const last = page.at(-1);
       if (!last || page.length < recordsOfPage) break;
       after = last.id;

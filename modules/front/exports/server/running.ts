@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { isDatabaseAway } from "../../../../platform/server/db/away.ts";
 import { type Db, withShop } from "../../../../platform/server/db/database.ts";
 import { countedFiles, removeFiles } from "../../../../platform/server/files/stored.ts";
 import { type Files, newFileKey } from "../../../../platform/server/files/store.ts";
 import { openZip } from "../../../../platform/server/files/zip-writer.ts";
 import { isId } from "../../../../platform/server/ids.ts";
+import { mayPass, patiently } from "../../../../platform/server/mail/outbox.ts";
 import type { JobParts } from "../../../../platform/server/module.ts";
 import { notify } from "../../../base/notices/verbs.ts";
 import { beatMs, keptDays, maxAttempts, silentMs } from "../rules.ts";
@@ -18,7 +18,7 @@ type Parts = Pick<JobParts, "pool" | "clock" | "kinds"> & { files: Files };
 type Attempt = { id: string; fileKey: string };
 
 /** The job that writes a shop's archive, straight into the store of files. */
-export const runExport = (parts: Parts) => async (payload: unknown) => {
+export const runExport = (parts: Parts) => async (payload: unknown, leaving?: AbortSignal) => {
   const { shopId } = z.object({ shopId: z.string() }).parse(payload);
   if (!isId(shopId)) return;
   const { pool, files } = parts;
@@ -26,17 +26,23 @@ export const runExport = (parts: Parts) => async (payload: unknown) => {
   if (!attempt) return;
   const progress: Progress = { done: 0, parts: null };
   const stopping = new AbortController();
+  const leave = () => stopping.abort();
+  leaving?.addEventListener("abort", leave);
   const beat = setInterval(() => void sayAtWork(parts, { shopId, attempt, progress, stopping }), beatMs);
   try {
-    await writeFile(parts, { shopId, attempt, progress, signal: stopping.signal });
-    await withShop(pool, shopId, (db) => finish(db, files, { attempt, progress, now: parts.clock() }));
+    const missing = await writeFile(parts, { shopId, attempt, progress, signal: stopping.signal });
+    await patiently(() =>
+      withShop(pool, shopId, (db) => finish(db, files, { attempt, progress, missing, now: parts.clock() })),
+    );
   } catch (error) {
+    if (leaving?.aborted) await withShop(pool, shopId, (db) => giveBack(db, attempt));
     if (stopping.signal.aborted) return;
-    // The sweep begins it again.
-    if (isDatabaseAway(error)) throw error;
+    // Of a busy shop, or a store or database that is away: the sweep begins it again.
+    if (mayPass(error)) throw error;
     await withShop(pool, shopId, (db) => endFailed(db, files, attempt, parts.clock()));
     throw error;
   } finally {
+    leaving?.removeEventListener("abort", leave);
     clearInterval(beat);
   }
 };
@@ -65,22 +71,33 @@ const beginAttempt = async (db: Db, files: Files, at: Date): Promise<Attempt | u
   return { id: found.id, fileKey };
 };
 
+/** The next process begins at once, and it does not count as an attempt that ended without a word. */
+const giveBack = async (db: Db, attempt: Attempt): Promise<void> => {
+  await db.query(
+    "exports.give-back",
+    "update exports set worked_at = null, attempts = attempts - 1 where shop_id = $1 and id = $2 and file_key = $3 and state = 'running'",
+    [attempt.id, attempt.fileKey],
+  );
+};
+
 type Work = { shopId: string; attempt: Attempt; progress: Progress };
 
 const writeFile = async (parts: Parts, { signal, shopId, attempt, progress }: Work & { signal: AbortSignal }) => {
   const { pool, kinds } = parts;
+  // Printed papers count towards the shop's storage, the archive does not.
   const files = countedFiles(parts.files, pool);
   const zip = openZip();
   signal.addEventListener("abort", () => zip.destroy(new Error("the export was stopped")));
-  const stored = files.put(attempt.fileKey, zip.content);
+  const stored = parts.files.put(attempt.fileKey, zip.content);
   const written = writeArchive({ pool, files, papers: kinds.papers, shopId, zip, progress, signal }).catch(
     (error: Error) => {
       zip.destroy(error);
       throw error;
     },
   );
-  const ends = await Promise.allSettled([stored, written]);
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  await Promise.allSettled([stored, written]);
+  await stored;
+  return written;
 };
 
 const isOf = ({ id, fileKey }: Attempt) =>
@@ -101,17 +118,24 @@ const sayAtWork = async (
 const finish = async (
   db: Db,
   files: Files,
-  { attempt, progress, now }: { attempt: Attempt; progress: Progress; now: Date },
+  { attempt, progress, missing, now }: { attempt: Attempt; progress: Progress; missing: number; now: Date },
 ) => {
+  const before = await db.updateWhere(exports, eq(exports.state, "ready"), { state: "deleted" });
   const ready = await db.updateWhere(exports, isOf(attempt), {
     state: "ready",
     partsDone: progress.parts ?? progress.done,
     parts: progress.parts,
     size: BigInt(await files.size(attempt.fileKey)),
+    missing,
     finishedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + keptDays * 86_400_000).toISOString(),
   });
   const [archive] = ready;
+  removeFiles(
+    db,
+    files,
+    before.flatMap(({ fileKey }) => fileKey ?? []),
+  );
   if (archive) await tellMaker(db, "export-ready", archive);
   else removeFiles(db, files, [attempt.fileKey]);
 };

@@ -4,7 +4,7 @@ import { read } from "../../../../platform/server/db/read.ts";
 import { select } from "../../../../platform/server/db/select.ts";
 import { serve, type User } from "../../../../platform/server/http/serve.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { isManagingDirector } from "../../../base/team/role-verbs.ts";
+import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
 import { users } from "../../../base/team/tables.ts";
 import { deletionDueAt } from "../console-rules.ts";
 import { restoreRenewal, stopRenewal } from "../../plans/verbs.ts";
@@ -13,12 +13,12 @@ import { deletionRequests } from "../tables.ts";
 import { refuseOperator } from "../words.ts";
 
 const readRequest = serve(contract.readDeletionRequest, async ({ db, user }) => {
-  await assertDirector(db, user);
+  await assertManagingDirector(db, user);
   return answerOf(db);
 });
 
 const request = serve(contract.requestDeletion, async ({ db, user, shop, body: { reason }, now, billing, about }) => {
-  await assertDirector(db, user);
+  await assertManagingDirector(db, user);
   await db.insert(deletionRequests, { requestedAt: now, requestedBy: user.id, reason }).catch((error: unknown) => {
     throw violated(error) === "deletion_requests_open" ? refuseOperator("already-requested") : error;
   });
@@ -28,7 +28,7 @@ const request = serve(contract.requestDeletion, async ({ db, user, shop, body: {
 });
 
 const withdraw = serve(contract.withdrawDeletion, async ({ db, user, shop, now, billing, about }) => {
-  await assertDirector(db, user);
+  await assertManagingDirector(db, user);
   const withdrawn = await db.updateWhere(deletionRequests, isNull(deletionRequests.withdrawnAt), {
     withdrawnAt: now,
     withdrawnBy: user.id,
@@ -40,10 +40,6 @@ const withdraw = serve(contract.withdrawDeletion, async ({ db, user, shop, now, 
 });
 
 export const requestHandlers = [readRequest, request, withdraw] as const;
-
-const assertDirector = async (db: Db, user: User) => {
-  if (!(await isManagingDirector(db, user))) throw refuse("forbidden");
-};
 
 const answerOf = async (db: Db) => {
   const [open] = await db.read(openRequest);

@@ -7,19 +7,19 @@ import { Refusal, refuse } from "../../../../platform/shared/refusals.ts";
 import type { StoredRow } from "../../../../platform/server/personal-data.ts";
 import { inLanguage, type Pair } from "../../../../platform/shared/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
+import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import * as contract from "../contract.ts";
 import { archiveWords } from "../archive-words.ts";
 import { topicWords } from "../words.ts";
 import { type Entry, zipped } from "./archive.ts";
 import { type FoundTable, idOf } from "./collecting.ts";
-import { assertDirector } from "./director.ts";
 import { foundOf } from "./reading.ts";
 
 export const prepareArchive = serve(
   contract.prepareArchive,
   async ({ db, params: { id }, user, now, secretKey, about }) => {
-    await assertDirector(db, user.id);
+    await assertManagingDirector(db, user);
     const { name } = await db.find(clients, id);
     about({ kind: "clients", id, name });
     const pass = openSafe(secretKey).seal(passPurpose, id, `${user.id} ${now}`);
@@ -45,7 +45,7 @@ const isRecorded = (
 
 export const downloadArchive = serve(contract.downloadArchive, async (call) => {
   const { db, params, query, kinds, user, files, now, secretKey } = call;
-  await assertDirector(db, user.id);
+  await assertManagingDirector(db, user);
   if (!isRecorded(query.pass, { id: params.id, userId: user.id, now, secretKey })) throw refuse("not-found");
   const client = await db.find(clients, params.id);
   const [{ found }, shop] = await Promise.all([foundOf(db, kinds, client), shopOf(db)]);

@@ -2,6 +2,7 @@ import { violated } from "../../../../platform/server/db/database.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import { reportPdf } from "../../../base/media/report-verbs.ts";
+import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
 import * as contract from "../contract.ts";
 import { daysOf } from "../rules.ts";
@@ -9,18 +10,17 @@ import { clientErasures } from "../tables.ts";
 import { refuseErasure } from "../words.ts";
 import { answerPaper } from "./answer.ts";
 import { blocksOf } from "./blocks.ts";
-import { assertDirector } from "./director.ts";
 import { personalDataOf, requestOf } from "./reading.ts";
 
 const show = serve(contract.showPersonalData, async ({ db, params: { id }, user, kinds, now }) => {
-  await assertDirector(db, user.id);
+  await assertManagingDirector(db, user);
   return personalDataOf(db, { id, kinds, now });
 });
 
 const request = serve(
   contract.requestErasure,
   async ({ db, params: { id }, body: { note }, user, kinds, now, today, about }) => {
-    await assertDirector(db, user.id);
+    await assertManagingDirector(db, user);
     const client = await db.lock(clients, id);
     if (client.erasedAt) throw refuseErasure("erasure-requested");
     if ((await blocksOf(db, id, now)).length > 0) throw refuseErasure("erasure-blocked");
@@ -34,7 +34,7 @@ const request = serve(
 );
 
 const withdraw = serve(contract.withdrawErasure, async ({ db, params: { id }, user, now, about }) => {
-  await assertDirector(db, user.id);
+  await assertManagingDirector(db, user);
   // The job holds the client's row while it erases.
   const client = await db.lock(clients, id);
   const open = await requestOf(db, id);
@@ -52,7 +52,7 @@ const answer = serve(contract.erasureAnswer, async (call) => {
     now,
     shop,
   } = call;
-  await assertDirector(db, user.id);
+  await assertManagingDirector(db, user);
   const { name, request: asked, topics, keptThrough } = await personalDataOf(db, { id, kinds, now });
   const stored = await requestOf(db, id);
   if (!asked || !stored) throw refuseErasure("erasure-not-requested");
