@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "next_totp_session" uuid;
