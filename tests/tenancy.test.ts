@@ -346,7 +346,7 @@ const fillDirectory = async (of: string) => {
       counter: 0,
       transports: [],
     },
-    "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of },
+    "directory.bearer_tokens": { hash: of, id: newId(), user_id: userId, name: of, guarded_acts: [] },
     "directory.password_resets": { hash: of, user_id: userId, expires_at: later },
     "directory.invitations": { hash: of, user_id: userId, invited_by: userId, expires_at: later },
     "directory.tablets": { hash: of, id: newId(), name: of, idle_minutes: 30, paired_by: userId, paired_at: earlier },

@@ -26,7 +26,7 @@ const operator = async () => {
       console.log(`${email} can no longer sign in to the console.`);
     } else if (verb === "let-in")
       console.log(
-        `Hand this link to the managing director; within an hour, once, it chooses a new password. Every managing director is told by mail:\n${await letDirectorIn(databaseUrl, { email, reason, baseUrl, now })}`,
+        `Hand this link to the managing director. It works once, for one hour, and lets them choose a new password. A mail has been queued to every managing director.\n${await letDirectorIn(databaseUrl, { email, reason, baseUrl, now })}`,
       );
     else
       for (const { email: name, isReady } of await listOperators(ownerUrl))

@@ -63,6 +63,7 @@ ALTER TABLE "directory"."bearer_tokens" ADD COLUMN "permissions" text[];--> stat
 ALTER TABLE "directory"."bearer_tokens" ADD COLUMN "guarded_acts" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "directory"."bearer_tokens" ADD COLUMN "last_used_ip" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "next_totp_secret" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "next_totp_session" uuid;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "exports" ADD CONSTRAINT "exports_creator_fkey" FOREIGN KEY ("shop_id","created_by") REFERENCES "public"."users"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_erasures" ADD CONSTRAINT "client_erasures_client_fkey" FOREIGN KEY ("shop_id","client_id") REFERENCES "public"."clients"("shop_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

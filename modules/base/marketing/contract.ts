@@ -17,6 +17,7 @@ export const showConsent = route({
   method: "GET",
   path: "/api/me/marketing-consent",
   needs: "signed-in",
+  ofOneself: true,
   summary: "Whether one agreed to promotional mail",
   answer: consent,
 });

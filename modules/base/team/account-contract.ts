@@ -182,7 +182,7 @@ export const replaceTotp = route({
   asksPassword: "at-browser",
   summary: "Start replacing the authenticator app",
   description:
-    "For who has a new phone, or lost the old one. Needs `code`, of the app in use or a recovery code (which is not used up), unless this session was begun or confirmed with a passkey. The app in use works until `POST /api/totp/confirm` with a code of the new one. 409 `totp-not-begun` if there is none; 422 on `code`; 429 after 5 attempts a minute.",
+    "For who has a new phone, or lost the old one. Needs `code`, of the app in use or a recovery code (either works once), unless this session was begun or confirmed with a passkey that is at least a day old. The app in use works until `POST /api/totp/confirm` with a code of the new one, in the same session. 409 `totp-not-begun` if there is none; 422 on `code`; 429 after 5 attempts a minute.",
   body: z.object({ code: z.string().trim().max(40).nullish() }),
   answer: beginTotp.answer,
 });
@@ -281,7 +281,7 @@ export const makeToken = route({
   asksPassword: "at-browser",
   summary: "Create a bearer token",
   description:
-    "`Authorization: Bearer …` acts as its creator. With `permissions` it may do only what they allow, and only as long as its creator holds them: other calls answer 403 `token-too-narrow` with what is missing, and those of its creator's own account 403 `session-needed`. What asks for the password (`POST /api/prove-password`) it may do only with the act in `guarded_acts`, and never change how its creator signs in. It ends with its creator's password and e-mail, and when its creator is removed. The token is answered only here. Notifies the creator's e-mail. 422 on `permissions` for one that the creator does not hold, on `guarded_acts` for an act whose permission the token does not have.",
+    "`Authorization: Bearer …` acts as its creator. With `permissions` it may do only what they allow, and only as long as its creator holds them: calls that need another permission answer 403 `token-too-narrow` with what is missing (403 `forbidden` where only a part of the call needs it), and those of its creator's own account 403 `session-needed`; `GET /api/session` still shows whose token it is. What asks for the password (`POST /api/prove-password`) it may do only with the act in `guarded_acts`, and never change how its creator signs in. It ends when its creator's password changes, when somebody else changes or removes the creator's e-mail, and when the creator is removed. The token is answered only here. Notifies the creator's e-mail. 422 on `permissions` for one that the creator does not hold, on `guarded_acts` for an act whose permission the token does not have.",
   body: z.object({
     name,
     permissions: z

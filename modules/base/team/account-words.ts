@@ -49,8 +49,8 @@ export const accountWords = words({
   signOut: { en: "Sign out", ar: "تسجيل الخروج" },
   replace: { en: "Replace the app", ar: "استبدال التطبيق" },
   replaceLine: {
-    en: "For a new phone, or a lost one. The app in use works until the new one shows its first code.",
-    ar: "عند تغيير الجوال أو فقده. يبقى التطبيق المستخدم صالحًا حتى يُظهر التطبيق الجديد أول رمز.",
+    en: "For a new phone, or a lost one. The app in use works until you enter the first code of the new one.",
+    ar: "عند تغيير الجوال أو فقده. يبقى التطبيق المستخدم صالحًا حتى إدخال أول رمز من التطبيق الجديد.",
   },
   currentCode: { en: "Code of the app in use, or a recovery code", ar: "رمز من التطبيق المستخدم أو رمز استرداد" },
   continue: { en: "Continue", ar: "متابعة" },

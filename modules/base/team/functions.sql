@@ -26,11 +26,11 @@ declare
   holder record;
 begin
   if bearer_hash is not null then
-    select t.shop_id, t.user_id, null::uuid as session_id, null::timestamptz as proven_at, t.last_used_at as seen_at,
+    select t.shop_id, t.user_id, null::uuid as session_id, null::timestamptz as proven_at, t.last_used_at as seen_at, t.last_used_ip as seen_ip,
       null::uuid as tablet_id, null::int as floor_minutes, null::uuid as branch_id, null::uuid as passkey_id, t.permissions, t.guarded_acts into holder
     from directory.bearer_tokens t where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at);
-    if holder.seen_at is null or holder.seen_at < at - interval '1 minute' then
-      update directory.bearer_tokens t set last_used_at = at, last_used_ip = from_ip where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at) and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
+    if holder.seen_at is null or holder.seen_at < at - interval '1 minute' or holder.seen_ip is distinct from from_ip then
+      update directory.bearer_tokens t set last_used_at = at, last_used_ip = from_ip where t.hash = bearer_hash and (t.expires_at is null or t.expires_at > at) and (t.last_used_at is null or t.last_used_at < at - interval '1 minute' or t.last_used_ip is distinct from from_ip);
     end if;
   else
     select s.shop_id, s.user_id, s.id as session_id, case when s.tablet_id is null then s.proven_at end as proven_at, s.last_seen_at as seen_at,

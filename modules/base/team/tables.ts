@@ -57,6 +57,8 @@ export const users = shopTable(
     totpSecret: text(),
     /** Of the app that is to replace the one in use; takes its place once a code of it was right. */
     nextTotpSecret: text(),
+    /** The session that began the replacement; no other ends it. */
+    nextTotpSession: uuid(),
     totpConfirmedAt: time(),
     /** The time step of the last accepted code, so that none is accepted twice. */
     totpLastStep: integer(),

@@ -42,7 +42,10 @@ export const tokenWords = words({
 });
 
 export const guardedActWords: Readonly<Record<GuardedAct, Pair>> = words({
-  users: { en: "Add, change and remove users who sign in", ar: "إضافة مستخدمي النظام وتعديل دخولهم وحذفهم" },
+  users: {
+    en: "Add and remove users who sign in, and change their email, password, second factor and PIN",
+    ar: "إضافة مستخدمي النظام وحذفهم، وتعديل بريدهم وكلمة مرورهم والتحقق بخطوتين والرقم السري",
+  },
   roles: { en: "Change the permissions of roles", ar: "تعديل صلاحيات الأدوار" },
   "bank-details": { en: "Change bank details", ar: "تعديل بيانات البنك" },
   messaging: { en: "Change the access to SMS and WhatsApp", ar: "تعديل ربط الرسائل النصية وواتساب" },

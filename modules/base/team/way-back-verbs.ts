@@ -29,8 +29,8 @@ export const whyNotLetIn = async (db: Db, user: Row<typeof users>): Promise<stri
 type LetIn = { now: string; baseUrl: string; reason: string };
 
 /**
- * Takes away every factor, session, token and open link of the user, tells all managing directors, and answers a link to
- * choose a password, which works once, for an hour.
+ * Voids the password, the second factor, passkeys, sessions, tokens and open links of the user, tells all managing
+ * directors, and answers a link to choose a password, which works once, for an hour.
  */
 export const letBackIn = async (db: Db, user: Row<typeof users>, { now, baseUrl, reason }: LetIn): Promise<string> => {
   const shop = await db.find(shops, db.shopId);
@@ -38,6 +38,11 @@ export const letBackIn = async (db: Db, user: Row<typeof users>, { now, baseUrl,
   await removePasskeys(db, user.id, null);
   await endSessions(db, user.id, null);
   await endTokens(db, user.id);
+  await db.query(
+    "team.void-password",
+    "update directory.sign_ins set password_hash = null, device_key = gen_random_uuid() where shop_id = $1 and user_id = $2",
+    [user.id],
+  );
   const by = { id: "", name: "the operator of this installation", nameAr: "مشغّل النظام" };
   for (const director of [user, ...(await db.read(otherDirectors, { userId: user.id }))])
     await notifyHolder(db, director, "letBackIn", { baseUrl, shop, by, person: user, reason });

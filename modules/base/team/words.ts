@@ -125,8 +125,8 @@ export const mailWords = words({
     ar: "أُلغي رمز الربط «{token}» لحسابك في {shop}، فلم يعد البرنامج الذي يستخدمه مقبولًا.",
   },
   letBackIn: {
-    en: "{person} lost every way to sign in to {shop}, and was let back in: two-step sign-in, passkeys, sessions and API tokens of the account were removed, and a link to choose a new password was handed over. Reason: {reason}",
-    ar: "فقد {person} كل طرق الدخول إلى {shop}، فأُعيد إليه الدخول: أُزيل من الحساب التحقق بخطوتين ومفاتيح المرور والجلسات ورموز الربط، وسُلّم رابط لتعيين كلمة مرور جديدة. السبب: {reason}",
+    en: "{person} lost every way to sign in to {shop}, and was let back in: password, two-step sign-in, passkeys, sessions and API tokens of the account were removed, and a link to choose a new password was handed over. Reason: {reason}",
+    ar: "فقد {person} كل طرق الدخول إلى {shop}، فأُعيد إليه الدخول: أُزيل من الحساب كلمة المرور والتحقق بخطوتين ومفاتيح المرور والجلسات ورموز الربط، وسُلّم رابط لتعيين كلمة مرور جديدة. السبب: {reason}",
   },
   byOneself: { en: "This was done from your own account.", ar: "تم ذلك من حسابك." },
   byOther: { en: "This was done by {by}.", ar: "تم ذلك من حساب {by}." },

@@ -33,6 +33,11 @@ test("a managing director who is alone gets back by a link once; passkeys, sessi
   const { challenge } = succeeded(await again.post("/api/login/passkey/challenge", {})).body;
   expect((await again.post("/api/login/passkey", device.sign({ challenge }))).body.type).toBe("unknown-passkey");
 
+  const old = await api.anonymous().post("/api/login", { email: shop.email, password: api.password });
+  expect([old.status, old.body.type]).toEqual([401, "wrong-credentials"]);
+  await api.anonymous().post("/api/forgot-password", { email: shop.email });
+  expect((await api.mailsTo(shop.email)).some(({ text }) => text.includes("reset-password"))).toBe(false);
+
   const password = "a password that is new";
   const choose = () =>
     api.anonymous().post("/api/reset-password", {

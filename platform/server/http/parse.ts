@@ -21,20 +21,27 @@ export const parse = (
   digits: number | undefined,
   answered?: Fields,
 ) => {
-  for (const [name, value] of Object.entries(sent.params)) {
-    if ((name === "id" || name.endsWith("Id")) && !isId(value)) throw refuse("not-found");
-  }
+  for (const [name, value] of Object.entries(sent.params))
+    if (isIdName(name) && !isId(value)) throw refuse("not-found");
   assertWellFormed(sent.params);
   assertWellFormed(sent.query);
   assertWellFormed(sent.body);
   return {
-    params: sent.params,
+    params: withLowerIds(sent.params),
     query: route.query ? checked(route.query, fromWire(withoutEmpty(sent.query)), digits, {}) : undefined,
     body: route.body
       ? checked(route.body, fromWire(sent.body ?? {}), digits, unknownFields(route, sent.body, answered))
       : undefined,
   };
 };
+
+const isIdName = (name: string) => name === "id" || name.endsWith("Id");
+
+/** Handlers compare ids as text, and PostgreSQL writes them in lower case. */
+const withLowerIds = (params: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isIdName(name) ? value.toLowerCase() : value]),
+  );
 
 /** `?filter=&all=` is treated as if both were absent. */
 const withoutEmpty = (query: Record<string, unknown>) =>

@@ -27,4 +27,7 @@ export const assertProven = (
     throw refuse("password-needed");
 };
 
+/** No token changes how its maker signs in. */
+export const actOn = (userId: string, user: Pick<User, "id">) => (userId === user.id ? "at-browser" : "users");
+
 const provenForMs = 10 * 60_000;

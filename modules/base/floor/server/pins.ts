@@ -2,6 +2,7 @@ import { and, asc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
+import { actOn, assertProven } from "../../../../platform/server/http/proof.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
 import type { Permission } from "../../../../platform/shared/permissions.ts";
@@ -27,6 +28,7 @@ export const setPin = serve(
   async ({ db, params, user, now, prepared: hash, about }) => {
     const employee = await lockUser(db, params.id);
     const held: readonly Permission[] = await assertMayTouch(db, user, employee);
+    assertProven(user, now, actOn(employee.id, user));
     if (!held.includes("view-work-orders")) throw refuse("pin-without-work");
     await db.removeWhere(userPins, eq(userPins.userId, employee.id));
     await db.insert(userPins, { userId: employee.id, hash, setAt: now });

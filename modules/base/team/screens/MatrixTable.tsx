@@ -34,6 +34,7 @@ export const MatrixTable = ({ roles, shown, changes, tap, ask }: Props) => {
   const changed = groupedBy(changes, ({ permissionName }) => permissionName);
   return (
     <div className={classes.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of WAI-ARIA on a table */}
       <table className={classes.table} role="grid" aria-label={say("title")} {...keys}>
         <thead>
           <tr>

@@ -127,8 +127,8 @@ export const notifyHolder = async (
   await queueMail(db, { to: holder.email, subject: say("changeSubject"), ...body });
 };
 
-/** The previous address can no longer sign in, so the mail offers no password reset. */
-const isByEmail = (deed: Deed) => deed === "emailChanged" || deed === "emailRemoved";
+/** The previous address cannot sign in, or not before the link that the operator handed over was used: no password reset. */
+const isByEmail = (deed: Deed) => ["emailChanged", "emailRemoved", "letBackIn"].includes(deed);
 
 /** Notifies a user that sign-in from new devices is delayed, because somebody tried many passwords. */
 export const mailTries = async (db: Db, user: Holder & { shop: BilingualName }, baseUrl: string) => {

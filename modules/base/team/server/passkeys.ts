@@ -147,17 +147,26 @@ export const assertFactorShown = (user: User, own: readonly unknown[]) => {
   if (user.lacksFactor && own.length > 0) throw refuseTeam("passkey-first");
 };
 
-const shownPasskey = read("team.shown-passkey", (value: Values<{ userId: string; sessionId: string }>) =>
+const shownPasskey = read("team.shown-passkey", (value: Values<{ userId: string; sessionId: string; now: string }>) =>
   select({ id: passkeys.id })
     .from(passkeys)
     .innerJoin(sessions, and(eq(sessions.passkeyId, passkeys.id), eq(sessions.userId, passkeys.userId)))
-    .where(and(eq(passkeys.userId, value.userId), eq(sessions.id, value.sessionId))),
+    .where(
+      and(
+        eq(passkeys.userId, value.userId),
+        eq(sessions.id, value.sessionId),
+        sql`${passkeys.createdAt} < ${value.now}::timestamptz - interval '1 day'`,
+      ),
+    ),
 );
 
-/** Whether this session was begun or confirmed with a passkey that the user still has. */
-export const hasShownPasskey = async (db: Db, { id, sessionId }: Pick<User, "id" | "sessionId">) => {
+/**
+ * Whether this session was begun or confirmed with a passkey that the user has had for a day. The password alone adds a
+ * passkey, and the mail about it leaves its owner the day.
+ */
+export const hasShownPasskey = async (db: Db, { id, sessionId }: Pick<User, "id" | "sessionId">, now: string) => {
   if (sessionId === null) return false;
-  const shown = await db.read(shownPasskey, { userId: id, sessionId });
+  const shown = await db.read(shownPasskey, { userId: id, sessionId, now });
   return shown.length > 0;
 };
 

@@ -9,6 +9,9 @@ const begin = "2026-11-20T09:00:00Z";
 afterAll(() => api.clock.release());
 beforeEach(() => api.clock.set(begin));
 
+/** The step of a day and a minute later. */
+const day = (86_400 + 60) / 30;
+
 const seen = ({ status, body }: { status: number; body: { type?: string } | undefined }) => [status, body?.type];
 
 /** The code that an app with this secret shows so many half minutes after the beginning. */
@@ -39,18 +42,31 @@ test("who lost the app replaces it after showing a passkey, although the role re
   const { person, app } = await bound();
   const device = passkeyDevice();
   await withPasskey(person, device);
-  const again = api.anonymous();
-  const { challenge } = succeeded(await again.post("/api/login/passkey/challenge", {})).body;
-  succeeded(await again.post("/api/login/passkey", device.sign({ challenge })));
+  const inNewSession = async () => {
+    const again = api.anonymous();
+    const { challenge } = succeeded(await again.post("/api/login/passkey/challenge", {})).body;
+    succeeded(await again.post("/api/login/passkey", device.sign({ challenge })));
+    return again;
+  };
+  // Whoever knows the password adds a passkey; the owner has a day to read the mail about it.
+  for (const early of [person, await inNewSession()])
+    expect((await early.post("/api/totp/replacement", {})).status).toBe(422);
+  api.clock.set("2026-11-21T09:01:00Z");
+  const again = await inNewSession();
 
   const { secret } = succeeded(await again.post("/api/totp/replacement", {})).body;
-  expect((await signIn(person.email, codeOf(app.secret, 1))).status).toBe(200);
-  const { recovery_codes } = succeeded(await again.post("/api/totp/confirm", { code: codeOf(secret, 1) })).body;
+  expect((await signIn(person.email, codeOf(app.secret, day))).status).toBe(200);
+  // Another session of the same user does not end what this one began.
+  expect(seen(await (await inNewSession()).post("/api/totp/confirm", { code: codeOf(secret, day) }))).toEqual([
+    409,
+    "totp-already-on",
+  ]);
+  const { recovery_codes } = succeeded(await again.post("/api/totp/confirm", { code: codeOf(secret, day) })).body;
   expect(recovery_codes).toHaveLength(10);
   api.clock.advance(30_000);
-  expect(seen(await signIn(person.email, codeOf(app.secret, 2)))).toEqual([401, "wrong-code"]);
+  expect(seen(await signIn(person.email, codeOf(app.secret, day + 1)))).toEqual([401, "wrong-code"]);
   expect(seen(await signIn(person.email, app.recovery[0]!))).toEqual([401, "wrong-code"]);
-  expect((await signIn(person.email, codeOf(secret, 2))).status).toBe(200);
+  expect((await signIn(person.email, codeOf(secret, day + 1))).status).toBe(200);
   expect((await api.mailsTo(person.email)).at(-1)?.text).toContain("was replaced");
 });
 
@@ -65,7 +81,10 @@ test("without a passkey a code of the app or a recovery code is needed, and a wr
   expect(seen(await replace({ code: codeOf(app.secret, 1) }))).toEqual([429, "too-many-tries"]);
   // A wrong first code changes nothing.
   expect((await person.post("/api/totp/confirm", { code: codeOf(app.secret, 1) })).status).toBe(422);
-  expect((await signIn(person.email, app.recovery[3]!)).status).toBe(200);
+  // What opened the replacement signs in no more.
+  for (const used of [app.recovery[3]!, codeOf(app.secret, 1)])
+    expect(seen(await signIn(person.email, used))).toEqual([401, "wrong-code"]);
+  expect((await signIn(person.email, app.recovery[4]!)).status).toBe(200);
   succeeded(await person.post("/api/totp/confirm", { code: codeOf(secret, 1) }));
   expect(seen(await person.post("/api/totp/confirm", { code: codeOf(secret, 2) }))).toEqual([409, "totp-already-on"]);
 });

@@ -64,7 +64,7 @@ const policyOf = async (
   isOn: boolean,
 ): Promise<Changes<typeof roles>> => {
   if (isOn === (role.secondFactorSince !== null)) return {};
-  assertProven(user, now, "roles");
+  assertProven(user, now, "at-browser");
   if (!isOn) return { secondFactorSince: null };
   assertInPlan(shop, "roles", now);
   // Only the app comes with recovery codes, so that nobody locks out themselves with a lost passkey.

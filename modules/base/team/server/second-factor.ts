@@ -28,14 +28,22 @@ export const replaceTotp = serve(
   async ({ db, body, user: caller, secretKey, now }) => {
     const user = await db.lock(users, caller.id);
     if (!user.totpConfirmedAt) throw refuseTeam("totp-not-begun");
+    const code = body.code ?? "";
+    const step = acceptedStep(user, code, { purpose, secretKey, now });
+    const recoveryCodes = user.recoveryCodes.filter((known) => known !== recoveryHash(code));
     const isKnown =
-      (await hasShownPasskey(db, caller)) ||
-      user.recoveryCodes.includes(recoveryHash(body.code ?? "")) ||
-      acceptedStep(user, body.code ?? "", { purpose, secretKey, now }) !== undefined;
-    if (!isKnown) throw refuseField("code", body.code ? teamWords.wrongCode : teamWords.codeOrPasskey);
+      step !== undefined ||
+      recoveryCodes.length < user.recoveryCodes.length ||
+      (await hasShownPasskey(db, caller, now));
+    if (!isKnown) throw refuseField("code", code ? teamWords.wrongCode : teamWords.codeOrPasskey);
     const label = user.email ?? user.name;
     const { secret, uri, sealed } = newTotpSecret({ purpose, owner: user.id, label, secretKey });
-    await db.update(users, user.id, { nextTotpSecret: sealed });
+    await db.update(users, user.id, {
+      nextTotpSecret: sealed,
+      nextTotpSession: caller.sessionId,
+      recoveryCodes,
+      ...(step !== undefined && { totpLastStep: step }),
+    });
     return { secret, uri };
   },
 );
@@ -46,7 +54,8 @@ export const confirmTotp = serve(
   async ({ db, body, user: caller, shop, baseUrl, secretKey, now }) => {
     const user = await db.lock(users, caller.id);
     const isReplaced = user.totpConfirmedAt !== null;
-    const totpSecret = isReplaced ? user.nextTotpSecret : user.totpSecret;
+    const ofSession = user.nextTotpSession === caller.sessionId ? user.nextTotpSecret : null;
+    const totpSecret = isReplaced ? ofSession : user.totpSecret;
     if (!totpSecret) throw refuseTeam(isReplaced ? "totp-already-on" : "totp-not-begun");
     assertFactorShown(caller, await passkeysOf(db, caller.id));
     const step = acceptedStep({ id: user.id, totpSecret, totpLastStep: null }, body.code, { purpose, secretKey, now });
@@ -55,6 +64,7 @@ export const confirmTotp = serve(
     await db.update(users, user.id, {
       totpSecret,
       nextTotpSecret: null,
+      nextTotpSession: null,
       totpConfirmedAt: now,
       totpLastStep: step,
       recoveryCodes: codes.map(recoveryHash),
@@ -79,6 +89,7 @@ export const assertNotRequired = async (db: Db, roleId: string) => {
 export const withoutTotp: Changes<typeof users> = {
   totpSecret: null,
   nextTotpSecret: null,
+  nextTotpSession: null,
   totpConfirmedAt: null,
   totpLastStep: null,
   recoveryCodes: [],

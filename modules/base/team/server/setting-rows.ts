@@ -114,7 +114,7 @@ const counts = readByHand(
     (select count(*)::int from directory.invitations where shop_id = ${shopId} and expires_at > ${value.now}::timestamptz) as invited,
     (select count(*)::int from roles where shop_id = ${shopId}) as roles,
     (select count(*)::int from roles where shop_id = ${shopId} and standard is null) as own_roles,
-    (select count(*)::int from directory.bearer_tokens where shop_id = ${shopId} and (expires_at is null or expires_at > ${value.now}::timestamptz)) as tokens`,
+    (select count(*)::int from directory.bearer_tokens where shop_id = ${shopId}) as tokens`,
 );
 
 const recentChanges = readByHand(

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { type Person, startApi } from "../../../../tests/support/api.ts";
 import { succeeded } from "../../../../tests/support/billing.ts";
 import { guardedActNames, guardedActs } from "../../../../platform/shared/guarded-acts.ts";
+import type { Route } from "../../../../platform/shared/route.ts";
+import { handlers } from "../../../../app/modules.ts";
 import { isPermission, permissions } from "../../../../platform/shared/permissions.ts";
 
 const api = await startApi();
@@ -51,6 +53,7 @@ describe("a token with chosen permissions", () => {
       await program.get("/api/sessions"),
       await program.get("/api/passkeys"),
       await program.get("/api/notices"),
+      await program.get("/api/me/marketing-consent"),
       await program.post("/api/notices/read", {}),
     ])
       expect(seen(reply)).toEqual([403, "session-needed"]);
@@ -64,7 +67,7 @@ describe("a token with chosen permissions", () => {
     const shop = await api.newShop();
     const mate = await shop.colleague(["view-clients", "view-products"]);
     const program = await programOf(mate, { permissions: ["view-clients"] });
-    const toggle = { role_id: await roleOf(shop, mate.userId!), permission_name: "view-clients" };
+    const toggle = { role_id: await roleOf(shop, mate.userId), permission_name: "view-clients" };
     expect((await program.get("/api/clients")).status).toBe(200);
     succeeded(await shop.post("/api/roles/detach-permission", toggle));
     expect(seen(await program.get("/api/clients"))).toEqual([403, "token-too-narrow"]);
@@ -131,6 +134,9 @@ describe("what asks for the password", () => {
     expect((await program.put(`/api/users/${mate.userId}`, { password })).status).toBe(200);
     for (const reply of [
       await program.put(`/api/users/${shop.userId}`, { password }),
+      await program.put(`/api/users/${shop.userId.toUpperCase()}`, { password }),
+      await program.put(`/api/users/${shop.userId}/pin`, { pin: "2584", pin_confirmation: "2584" }),
+      await program.put(`/api/roles/${await roleOf(shop, shop.userId)}`, { second_factor: true }),
       await program.put(`/api/users/${shop.userId}`, { email: "thief.token@warsha.test" }),
       await program.put(`/api/users/${shop.userId}`, { remove_totp: true }),
       await program.post("/api/tokens", { name: "Another" }),
@@ -151,8 +157,14 @@ describe("what asks for the password", () => {
     expect((await give("manage-roles")).status).toBe(200);
   });
 
-  test("every act names permissions that exist", () => {
-    for (const act of guardedActNames) expect(guardedActs[act].filter((name) => !isPermission(name))).toEqual([]);
+  test("every call that asks for the password can be made by a token for its act", () => {
+    for (const { route } of handlers as readonly { route: Route }[]) {
+      const act = route.asksPassword;
+      if (!act || act === "at-browser") continue;
+      const needs =
+        typeof route.needs === "string" ? [route.needs] : "all" in route.needs ? route.needs.all : route.needs;
+      expect([...guardedActs[act]], route.path).toEqual(expect.arrayContaining([...needs]));
+    }
   });
 });
 

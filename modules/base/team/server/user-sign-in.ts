@@ -12,7 +12,7 @@ import { deviceTokens } from "./devices.ts";
 import { claimEmail, releaseEmail } from "./emails.ts";
 import { mailInvitation, notifyHolder } from "./mails.ts";
 import { removePasskeys } from "./passkeys.ts";
-import { assertProven } from "../../../../platform/server/http/proof.ts";
+import { actOn, assertProven } from "../../../../platform/server/http/proof.ts";
 import { endSessions, endTokens } from "./sessions.ts";
 import { liftLock } from "./sign-in-limits.ts";
 
@@ -67,9 +67,6 @@ export const changeSignIn = async (
   );
   return true;
 };
-
-/** No token changes how its maker signs in. */
-export const actOn = (userId: string, user: { id: string }) => (userId === user.id ? "at-browser" : "users");
 
 const emailFreed = readByHand(
   "team.free-email",

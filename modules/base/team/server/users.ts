@@ -23,8 +23,8 @@ import { assertMayTouch, assertWithinOwn, keepingFullUser, lockUser } from "./ro
 import { assertRoomForUser } from "./room.ts";
 import { assertNotRequired, withoutTotp } from "./second-factor.ts";
 import { lockedUntil } from "./sign-in-limits.ts";
-import { assertProven } from "../../../../platform/server/http/proof.ts";
-import { actOn, changeSignIn } from "./user-sign-in.ts";
+import { actOn, assertProven } from "../../../../platform/server/http/proof.ts";
+import { changeSignIn } from "./user-sign-in.ts";
 import { userVersion } from "./user-version.ts";
 
 export const listUsers = serveList(contract.listUsers, {
@@ -92,6 +92,7 @@ export const changeUser = serve(
     const { id, name, isInvited } = await keepingFullUser(db, async () => {
       const before = await lockUser(db, params.id);
       const held = await assertMayTouch(db, user, before);
+      if (removeTotp || password) assertProven(user, call.now, actOn(before.id, user));
       checkVersion(version, userVersion(before, call.secretKey));
       if (removeTotp && before.id === user.id) await assertNotRequired(db, user.roleId);
       if (body.roleId) {
