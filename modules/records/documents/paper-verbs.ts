@@ -68,8 +68,7 @@ export const servePaper = <Own extends object, D extends { facts: Facts<Own> }>(
     return fileOf(db, await owner.readDocument(db, id), { files, owner });
   }),
   fileOf: (db: Db, document: D, files: Files) => fileOf(db, document, { files, owner }),
-  fileAt: async (db: Db, id: string, files: Files) =>
-    fileOf(db, await owner.readDocument(db, id), { files, owner }),
+  fileAt: async (db: Db, id: string, files: Files) => fileOf(db, await owner.readDocument(db, id), { files, owner }),
 });
 
 const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
