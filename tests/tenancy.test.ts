@@ -142,10 +142,10 @@ test("before the shop is known, each look-up answers one row, only for a given e
   ]);
   expect(await asked("follow_public_link($1, $2)", of, now)).toEqual([{ shop_id: shopId, link_id: linkId }]);
   expect(await asked("find_tablet($1)", of)).toMatchObject([{ shop_id: shopId, name: of }]);
-  expect(await asked("identify($1, null, $2, 60)", of, now)).toMatchObject([
+  expect(await asked("identify($1, null, $2, 60, '127.0.0.1')", of, now)).toMatchObject([
     { shop_id: shopId, branch_id: branchId, user_id: userId },
   ]);
-  expect(await asked("identify(null, $1, $2, 60)", of, now)).toMatchObject([
+  expect(await asked("identify(null, $1, $2, 60, '127.0.0.1')", of, now)).toMatchObject([
     { shop_id: shopId, branch_id: branchId, user_id: userId },
   ]);
   expect([

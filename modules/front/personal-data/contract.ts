@@ -111,7 +111,7 @@ export const downloadArchive = route({
   asksPassword: "at-browser",
   kind: "file",
   query: z.object({
-    pass: z.string().max(400).describe("Given out by the call that records it; valid for ten minutes"),
+    pass: z.string().max(400).default("").describe("Given out by the call that records it; valid for ten minutes"),
   }),
   summary: "What is stored of a client, as a ZIP",
   description:

@@ -17,7 +17,7 @@ export const teamPersonalData = {
   role_permissions: notOfClients("the users of the shop and what they did", "permission"),
   users: notOfClients(
     "the users of the shop and what they did",
-    "name name_ar email contact_number locale totp_secret recovery_codes",
+    "name name_ar email contact_number locale totp_secret next_totp_secret recovery_codes",
   ),
   activities: {
     topic: "log",
@@ -29,7 +29,10 @@ export const teamPersonalData = {
   sessions: notOfClients("the users of the shop and what they did", "hash user_agent ip"),
   passkeys: notOfClients("the users of the shop and what they did", "credential_id name public_key transports"),
   passkey_challenges: notOfClients("the users of the shop and what they did", "hash purpose holder"),
-  bearer_tokens: notOfClients("the users of the shop and what they did", "hash name"),
+  bearer_tokens: notOfClients(
+    "the users of the shop and what they did",
+    "hash name permissions guarded_acts last_used_ip",
+  ),
   invitations: notOfClients("the users of the shop and what they did", "hash"),
   password_resets: notOfClients("the users of the shop and what they did", "hash"),
 } satisfies PersonalData;

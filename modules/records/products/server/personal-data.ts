@@ -8,6 +8,7 @@ export const productsPersonalData = {
   job_items: notOfClients("the shop's products and stock"),
   job_vehicles: notOfClients("the shop's products and stock"),
   stock_movements: notOfClients("the shop's products and stock", "kind source_kind source_label reason"),
+  branch_stock: notOfClients("the shop's products and stock"),
   stock_counts: notOfClients("the shop's products and stock", "label reason"),
   stock_count_lines: notOfClients("the shop's products and stock"),
 } satisfies PersonalData;
