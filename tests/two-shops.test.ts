@@ -108,7 +108,8 @@ test("each of these addresses works for the shop that owns the record", async ()
 
 /**
  * 404 for the owner too: there is no drawing, neither card nor exit is signed, the finding of the task has no photo,
- * no order was paid through a provider, and the row of an import is left out before it is mended.
+ * no order was paid through a provider, the row of an import is left out before it is mended, and nobody asked for the
+ * data of the client.
  */
 const mayBeNothingYet = [
   "/api/entry-cards/:id/drawing",
@@ -118,6 +119,7 @@ const mayBeNothingYet = [
   "/api/work-order-tasks/:id/finding-photos/:file",
   "/api/plan/orders/:id/provider-invoice",
   "/api/import-rows/:id",
+  "/api/clients/:id/personal-data.zip",
 ];
 
 const send = async (shop: WholeShop, route: Route, address: string, body?: unknown): Promise<Reply> => {

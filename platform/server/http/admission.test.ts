@@ -335,6 +335,15 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/opening-items/:id/credit-notes",
     "POST /api/opening-items/:id/credit-notes/e-invoice-check",
     "POST /api/opening-credit-notes/:id/refunds",
+    "POST /api/stock-transfers/:id/receive",
+    "POST /api/stock-transfers/:id/cancel",
+    "POST /api/exports",
+    "POST /api/exports/:id/stop-export",
+    "POST /api/exports/:id/open-export",
+    "DELETE /api/exports/:id",
+    "POST /api/clients/:id/personal-data-archive",
+    "POST /api/clients/:id/erasure-request",
+    "DELETE /api/clients/:id/erasure-request",
   ],
 };
 

@@ -292,11 +292,12 @@ test("a name that already exists answers the existing thing with its own id, eac
 });
 
 test("an upload is identified by its bytes, and a repetition leaves no file behind", async () => {
-  const address = `/api/client-vehicles/${things["client-vehicles"]}/media`;
+  const shop = await api.newShop();
+  const address = `/api/client-vehicles/${await billing(shop).vehicle()}/media`;
   const id = v7();
-  const upload = (bytes: Uint8Array) => owner.upload(address, { name: "front.png", bytes }, { id });
+  const upload = (bytes: Uint8Array) => shop.upload(address, { name: "front.png", bytes }, { id });
   const first = succeeded(await upload(picture));
-  const stored = () => database.query("select count(*)::int from stored_files where shop_id = $1", [owner.shopId]);
+  const stored = () => database.query("select count(*)::int from stored_files where shop_id = $1", [shop.shopId]);
   const before = (await stored()).rows;
   expect((await upload(picture)).body).toEqual(first.body);
   expect(taken(await upload(await samples.png(10, 20)))).toEqual([409, "id-taken"]);
