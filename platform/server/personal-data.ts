@@ -33,13 +33,11 @@ export type ClientTable = {
   readonly stays?: Readonly<Record<string, string>>;
   /** Codes, labels, states and names of the shop's own things. */
   readonly plain?: readonly string[];
-  /** Hashes and encrypted secrets: never exported. */
-  readonly secret?: readonly string[];
   /** Columns with keys of stored files, which are exported and go when the column is written or the row is removed. */
   readonly files?: readonly string[];
   /** Keys of the PDFs that are kept of a row; they are removed when `sealed` is written, and printed again on request. */
   readonly prints?: (row: StoredRow, shopId: string) => readonly string[];
-  /** The PDF of a row. */
+  /** The PDF of a row, if it is none of `papers` of the module. */
   readonly paper?: { readonly route: Route; readonly handle: (call: never) => unknown };
   /**
    * What else is done at the erasure; of removed rows in place of removing them, not with evidence before its term has ended.

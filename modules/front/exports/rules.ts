@@ -72,6 +72,12 @@ const isSecretName = (column: string) => /hash|sha256|secret|token|password|key|
 const isFileColumn = (column: string) =>
   /^(storage|thumbnail|marked|marked_thumbnail|drawing|signature)_key$/.test(column);
 
+/** Whether a column holds what opens something, or would help to find it. */
+export const isSecret = (table: string, column: string): boolean =>
+  secretTables.includes(table) ||
+  secretColumns[table]?.includes(column) === true ||
+  (isSecretName(column) && !isFileColumn(column));
+
 /** What of the tables is in an archive, table by table, and what is not. A column that is not decided on is in it. */
 export const chosenColumns = (
   columns: readonly Column[],
@@ -90,12 +96,11 @@ export const chosenColumns = (
 };
 
 const reasonToLeaveOut = ({ table, column, isComputed }: Column): LeftOut["because"] | undefined => {
-  if (secretTables.includes(table) || secretColumns[table]?.includes(column)) return "secret";
   if (column === "shop_id") return "shop";
   if (isComputed) return "computed";
   // `papers.csv` names the files.
   if (column === "pdf_key") return "paper";
-  return isSecretName(column) && !isFileColumn(column) ? "secret" : undefined;
+  return isSecret(table, column) ? "secret" : undefined;
 };
 
 const shapeOf = ({ column, type }: Column): Pick<ExportedColumn, "head" | "kind"> => {

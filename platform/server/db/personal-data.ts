@@ -22,7 +22,6 @@ export const kernelPersonalData = {
       template: emptied,
       state: endedUnlessSent,
     },
-    secret: columnsIn("sealed_token unsubscribe_url html"),
     plain: columnsIn("channel sender_name provider_id category"),
   },
   public_links: notOfClients("keys and hashes", "hash"),

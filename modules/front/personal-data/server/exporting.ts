@@ -2,13 +2,13 @@ import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import type { Call } from "../../../../platform/server/http/serve.ts";
 import { openSafe } from "../../../../platform/server/secrets.ts";
-import type { Route } from "../../../../platform/shared/route.ts";
 import { Refusal, refuse } from "../../../../platform/shared/refusals.ts";
-import type { StoredRow } from "../../../../platform/server/personal-data.ts";
+import type { ClientTable, StoredRow } from "../../../../platform/server/personal-data.ts";
 import { inLanguage, type Pair } from "../../../../platform/shared/words.ts";
 import { shopOf } from "../../../base/shop/verbs.ts";
 import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
 import { clients } from "../../../records/clients/tables.ts";
+import { isSecret } from "../../exports/rules.ts";
 import * as contract from "../contract.ts";
 import { archiveWords } from "../archive-words.ts";
 import { topicWords } from "../words.ts";
@@ -90,17 +90,15 @@ export const downloadArchive = serve(contract.downloadArchive, async (call) => {
   return zipped(entries, `client-${client.number}.zip`);
 });
 
-/** By table, without hashes, tokens and keys of files. */
+/** By table, without secrets and keys of files. */
 const exported = (found: readonly FoundTable[]) =>
   Object.fromEntries(
     found
       .filter(({ rows }) => rows.length > 0)
-      .map(({ name, table: { secret = [], files = [] }, rows }) => {
-        const left = new Set([...secret, ...files, "pdf_key", "search_text"]);
-        return [
-          name,
-          rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column)))),
-        ];
+      .map(({ name, table: { files = [] }, rows }) => {
+        const left = new Set([...files, "pdf_key", "search_text"]);
+        const isShown = (column: string) => !left.has(column) && !isSecret(name, column);
+        return [name, rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => isShown(column))))];
       }),
   );
 
@@ -109,24 +107,31 @@ const fileName = (table: string, row: StoredRow, column: string, key: string) =>
   return `${table}/${idOf(row)}-${column.replace("_key", "")}${extension}`;
 };
 
-type Printing = Call<Route>;
+type Archived = Call<typeof contract.downloadArchive>;
 
-/** The PDFs of the rows that have one. A paper that is refused, such as one of a reversed payment, is left out. */
-const papersOf = (
-  call: Printing | Call<typeof contract.downloadArchive>,
-  { name: table, table: { paper }, rows }: FoundTable,
-) =>
-  paper === undefined
-    ? []
-    : rows.map(async (row): Promise<Entry | { name: string; reason: Pair }> => {
-        const name = `papers/${table}/${String(row.label ?? idOf(row))}.pdf`;
-        const query = paper.route.query?.parse({}) ?? {};
-        try {
-          const file: unknown = await paper.handle({ ...call, params: { id: idOf(row) }, query } as never);
-          if (typeof file !== "function") throw new Error(`${table}: no file`);
-          return { name, read: async () => (await (file as FileAnswer)()).open() };
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          return { name, reason: { en: error.words.en, ar: error.words.ar } };
-        }
-      });
+/** The PDFs of the rows that have one, or why one cannot be handed over, such as that of a draft. */
+const papersOf = (call: Archived, { name: table, table: { paper }, rows }: FoundTable) => {
+  const { db, files, kinds } = call;
+  const sealed = kinds.papers.find((papers) => papers.table === table);
+  const print = sealed
+    ? (row: StoredRow) => sealed.fileOf(db, idOf(row), files)
+    : paper && ((row: StoredRow) => printed(call, paper, row));
+  if (!print) return [];
+  return rows.map(async (row): Promise<Entry | { name: string; reason: Pair }> => {
+    const name = `papers/${table}/${String(row.label ?? idOf(row))}.pdf`;
+    try {
+      const file = await print(row);
+      return { name, read: async () => (await file()).open() };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { name, reason: { en: error.words.en, ar: error.words.ar } };
+    }
+  });
+};
+
+const printed = async (call: Archived, { route, handle }: NonNullable<ClientTable["paper"]>, row: StoredRow) => {
+  const query = route.query?.parse({}) ?? {};
+  const file: unknown = await handle({ ...call, params: { id: idOf(row) }, query } as never);
+  if (typeof file !== "function") throw new Error(`${route.path}: no file`);
+  return file as FileAnswer;
+};

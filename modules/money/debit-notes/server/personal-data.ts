@@ -7,7 +7,6 @@ import {
   type PersonalData,
   type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
-import { debitNotePdf } from "./pdf-route.ts";
 
 const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
@@ -19,7 +18,6 @@ export const debitNotesPersonalData = {
     sealed: { printed: withoutPerson, reason_text: emptied, note: emptied },
     prints: printedAs,
     plain: columnsIn("vat_change label reason"),
-    paper: debitNotePdf,
   },
   debit_note_items: {
     topic: "papers",

@@ -9,8 +9,6 @@ import {
   type PersonalData,
   type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
-import { printAnswer } from "./pdf-route.ts";
-import { printedEstimate } from "./pdf-route.ts";
 
 const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
@@ -22,7 +20,6 @@ export const estimatesPersonalData = {
     sealed: { printed: withoutPerson, memo: emptied, po_so_number: emptied, withdraw_reason: dashed },
     prints: printedAs,
     plain: columnsIn("vat_change label outcome"),
-    paper: printedEstimate.served,
   },
   estimate_lines: {
     topic: "papers",
@@ -36,7 +33,6 @@ export const estimatesPersonalData = {
     sealed: { name: dashed, phone: dashed, address: dashed, signature: dashed, reason: dashed, kept: withoutPerson },
     prints: printedAs,
     plain: columnsIn("channel"),
-    paper: printAnswer,
   },
   estimate_disputes: {
     topic: "papers",

@@ -8,7 +8,6 @@ import {
   type PersonalData,
   type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
-import { invoicePdf } from "./pdf-route.ts";
 
 const nobodyUnlessInsurer: Rewrite = (name, row, anonymous) =>
   row.addressed_to_kind === "client" ? nobody(name, row, anonymous) : name;
@@ -29,7 +28,6 @@ export const invoicesPersonalData = {
     },
     prints: printedAs,
     plain: columnsIn("vat_change label type addressed_to_kind returns debits"),
-    paper: invoicePdf,
   },
   client_invoice_items: {
     topic: "papers",

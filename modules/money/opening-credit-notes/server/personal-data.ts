@@ -7,7 +7,6 @@ import {
   type PersonalData,
   type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
-import { openingCreditNotePdf } from "./pdf-route.ts";
 
 const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
@@ -19,6 +18,5 @@ export const openingCreditNotesPersonalData = {
     sealed: { printed: withoutPerson, reason_text: emptied, note: emptied },
     prints: printedAs,
     plain: columnsIn("vat_change label reason"),
-    paper: openingCreditNotePdf,
   },
 } satisfies PersonalData;

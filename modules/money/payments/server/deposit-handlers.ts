@@ -198,11 +198,11 @@ export const advanceNoteFile = async (db: Db, id: string, files: Files) => {
   return keptPaper(db, files, note);
 };
 
-export const advanceInvoicePdf = serve(contract.advanceInvoicePdf, ({ db, params, files }) =>
+const advanceInvoicePdf = serve(contract.advanceInvoicePdf, ({ db, params, files }) =>
   advanceFile(db, params.id, files),
 );
 
-export const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, ({ db, params, files }) =>
+const advanceCreditNotePdf = serve(contract.advanceCreditNotePdf, ({ db, params, files }) =>
   advanceNoteFile(db, params.id, files),
 );
 

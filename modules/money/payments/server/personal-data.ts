@@ -7,8 +7,6 @@ import {
   withoutPerson,
   type PersonalData,
 } from "../../../../platform/server/personal-data.ts";
-import { advanceCreditNotePdf } from "./deposit-handlers.ts";
-import { advanceInvoicePdf } from "./deposit-handlers.ts";
 import { depositRefundPdf } from "./deposit-handlers.ts";
 import { receipt } from "../server.ts";
 
@@ -39,7 +37,6 @@ export const paymentsPersonalData = {
     sealed: { printed: withoutPerson },
     prints: printedAs,
     plain: columnsIn("label"),
-    paper: advanceInvoicePdf,
   },
   advance_credit_notes: {
     topic: "papers",
@@ -47,7 +44,6 @@ export const paymentsPersonalData = {
     sealed: { printed: withoutPerson },
     prints: printedAs,
     plain: columnsIn("reason label"),
-    paper: advanceCreditNotePdf,
   },
   deposit_refunds: {
     topic: "payments",

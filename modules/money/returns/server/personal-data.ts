@@ -9,7 +9,6 @@ import {
   type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
 import { refundVoucher } from "./pdf-route.ts";
-import { returnPdf } from "./pdf-route.ts";
 
 const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
@@ -21,7 +20,6 @@ export const returnsPersonalData = {
     sealed: { printed: withoutPerson, reason_text: emptied, note: emptied, payment_reference: emptied, memo: emptied },
     prints: printedAs,
     plain: columnsIn("vat_change label reason"),
-    paper: returnPdf,
   },
   return_invoice_items: {
     topic: "papers",
