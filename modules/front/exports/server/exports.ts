@@ -7,7 +7,6 @@ import { removeFiles } from "../../../../platform/server/files/stored.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import { whole } from "../../../../platform/shared/lists.ts";
-import { refuse } from "../../../../platform/shared/refusals.ts";
 import { type Language, nameIn } from "../../../../platform/shared/words.ts";
 import { assertManagingDirector } from "../../../base/team/role-verbs.ts";
 import { users } from "../../../base/team/tables.ts";
