@@ -28,7 +28,7 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/pin-seeds.ts"],
     pool: "forks",
-    maxWorkers: "100%",
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 30_000,
     // Polling has a long timeout, because the time depends on the machine.
