@@ -19,6 +19,7 @@ import { planning } from "./planning.ts";
 import { showing } from "./showing.ts";
 import type { Pictures } from "./pictures.ts";
 import { stocking } from "./stock.ts";
+import { transferring } from "./transferring.ts";
 import type { Demo, Founded } from "./state.ts";
 import { daysOfBooks, type Visit } from "./visits.ts";
 import { working } from "./working.ts";
@@ -67,6 +68,7 @@ export const fillShop = async (
     ...depreciating(now),
     ...stocking(demo, now),
     ...buying(visits, demo, now),
+    ...transferring(visits, demo, now),
     ...ordering(demo, now),
     ...banking(now),
     ...closing(now),

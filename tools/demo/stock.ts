@@ -18,6 +18,8 @@ export const partsOf = (visits: readonly Visit[], month: string): ReadonlyMap<st
   return needed;
 };
 
+type OfBranch = { is_own: boolean; on_hand: string };
+
 /** A small opening stock, so that some parts end low; a count in each quarter and at the end. */
 export const stocking = (demo: Demo, now: Date): DemoEvent[] => {
   const idFor = (code: string) => demo.founded.products.get(code);
@@ -33,8 +35,8 @@ export const stocking = (demo: Demo, now: Date): DemoEvent[] => {
     const counted = idOf(await person.post("/api/stock-counts", { reason }));
     const [short, ...right] = parts.slice(place * 3, place * 3 + 3);
     for (const { code } of [short!, ...right]) {
-      const { stock } = await person.get(`/api/products/${idFor(code)}`);
-      const { on_hand: onHand } = stock as { on_hand: string };
+      const { branches } = await person.get(`/api/products/${idFor(code)}`);
+      const onHand = (branches as OfBranch[]).find(({ is_own: isOwn }) => isOwn)?.on_hand ?? "0";
       const found = code === short!.code && Number(onHand) >= 1 ? Number(onHand) - 1 : onHand;
       await person.put(`/api/stock-counts/${counted}/products/${idFor(code)}`, { counted: String(found) });
     }
