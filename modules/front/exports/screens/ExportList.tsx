@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { dateIn, readableDate } from "../../../../platform/shared/dates.ts";
 import { readable } from "../../../../platform/shared/money.ts";
+import { isolated } from "../../../../platform/shared/words.ts";
 import { addressOf } from "../../../../platform/web/call.ts";
 import { useDigits, useReaderLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
@@ -74,7 +75,9 @@ const State = ({ of: { state, bytes, missing, expiresAt } }: { of: ShownExport }
           {say("until", { day: inDigits(readableDate(dateIn(expiresAt, zone), language)) })}
         </Quiet>
       )}
-      {state === "ready" && missing > 0 && <Hint>{say("missing", { count: missing })}</Hint>}
+      {state === "ready" && missing > 0 && (
+        <Hint>{say("missing", { count: missing, file: isolated("manifest.json") })}</Hint>
+      )}
     </Stack>
   );
 };
