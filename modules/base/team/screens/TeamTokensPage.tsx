@@ -1,4 +1,5 @@
 import type { Answer } from "../../../../platform/shared/route.ts";
+import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
@@ -48,7 +49,17 @@ export const TeamTokensPage = () => {
           </div>
         </>
       )}
-      none={<Empty title={say("none")} lines={say("noneLine")} />}
+      none={
+        <Empty
+          title={say("none")}
+          lines={say("noneLine")}
+          action={
+            <LinkButton to="/back/account" variant="default">
+              {say("toAccount")}
+            </LinkButton>
+          }
+        />
+      }
       nothingFound={{ title: say("noMatch"), lines: say("noMatchLine") }}
     />
   );
