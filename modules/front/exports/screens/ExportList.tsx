@@ -71,7 +71,7 @@ const State = ({ of: { state, bytes, missing, expiresAt } }: { of: ShownExport }
       <StatusWord {...faces[state]}>{say(state)}</StatusWord>
       {state === "ready" && bytes !== null && expiresAt !== null && (
         <Quiet>
-          {say("size", { size: inDigits(readable(megabytesOf(bytes))) })} ·{" "}
+          {say("size", { size: inDigits(readable(String(Number(megabytesOf(bytes))))) })} ·{" "}
           {say("until", { day: inDigits(readableDate(dateIn(expiresAt, zone), language)) })}
         </Quiet>
       )}
