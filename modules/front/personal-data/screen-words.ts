@@ -75,7 +75,7 @@ export const personalDataWords = words({
   doneTitle: { en: "The personal data was erased on {day}", ar: "حُذفت البيانات الشخصية في {day}" },
   mailed: { en: "The answer was mailed to the client.", ar: "أُرسل الرد إلى العميل بالبريد." },
   notMailed: {
-    en: "The client had no e-mail address: print the answer and hand it over.",
+    en: "The client had no email address: print the answer and hand it over.",
     ar: "لا بريد إلكترونيًا للعميل: يُطبع الرد ويُسلَّم إليه.",
   },
   anonymised: {
