@@ -96,20 +96,18 @@ const Shown = ({ client }: { client: Client }) => {
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}
           {may(listPayments.needs) && <ClientPayments clientId={id} />}
         </div>
-        {may("edit-clients") && (
-          <p>
-            <LinkButton variant="default" to={`/back/clients/${id}/personal-data`}>
-              {sayPersonal("open")}
-            </LinkButton>
-          </p>
-        )}
-        {may(partyStatement.needs) && may(["view-reports", "view-client-invoices"]) && (
-          <p>
+        <div className={classes.more}>
+          {may(partyStatement.needs) && may(["view-reports", "view-client-invoices"]) && (
             <LinkButton variant="default" to={`/back/clients/${id}/statement`}>
               {sayStatement("open")}
             </LinkButton>
-          </p>
-        )}
+          )}
+          {may("edit-clients") && (
+            <LinkButton variant="default" to={`/back/clients/${id}/personal-data`}>
+              {sayPersonal("open")}
+            </LinkButton>
+          )}
+        </div>
         {may(listInvoices.needs) && may(listPayments.needs) && <Statement clientId={id} />}
       </Together>
     </Page>

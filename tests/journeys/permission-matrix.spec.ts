@@ -2,6 +2,7 @@ import { standardRoleNames } from "../../modules/base/team/words.ts";
 import { matrixWords } from "../../modules/base/team/matrix-words.ts";
 import { roleWords } from "../../modules/base/team/role-words.ts";
 import { permissionWords } from "../../modules/base/team/permission-words.ts";
+import { draftsKept } from "./support/drafts.ts";
 import { languagesOf } from "./support/languages.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -38,6 +39,11 @@ for (const language of languagesOf("permission-matrix")) {
     await cell("view-clients", "managers").check();
     const unsaved = page.getByText(ui.called(matrixWords.unsaved, { count: 2 }));
     await expect(unsaved).toBeVisible();
+    const keptChanges = async () => {
+      const drafts: { values: { wanted: unknown[] } }[] = JSON.parse(await draftsKept(page));
+      return drafts.flatMap(({ values }) => values.wanted).length;
+    };
+    await expect.poll(keptChanges, "ticks are kept on the device half a second after the last one").toBe(2);
     await page.goto("/back/settings/roles");
     await page.getByRole("link", { name: ui.called(roleWords.comparison) }).click();
     await expect(unsaved).toBeVisible();

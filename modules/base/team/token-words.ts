@@ -10,6 +10,7 @@ export const tokenWords = words({
   search: { en: "Search tokens", ar: "البحث في رموز الربط" },
   none: { en: "No tokens", ar: "لا توجد رموز" },
   noneLine: { en: "No program has access to the workshop.", ar: "لا يصل أي برنامج إلى بيانات الورشة." },
+  toAccount: { en: "Open My account", ar: "فتح صفحة حسابي" },
   noMatch: { en: "No token matches", ar: "لا يوجد رمز مطابق" },
   noMatchLine: { en: "Try another word.", ar: "يمكن تجربة كلمة أخرى." },
   token: { en: "Token", ar: "الرمز" },

@@ -4,13 +4,13 @@ import { words } from "../../../platform/shared/words.ts";
 export const exportActivity = {
   kinds: {
     exports: {
-      name: { en: "Export of everything", ar: "تصدير جميع البيانات" },
+      name: { en: "Export of all data", ar: "تصدير جميع البيانات" },
       page: null,
       needs: null,
     },
   },
   deeds: words({
-    "POST exports": { en: "Begun", ar: "بدء" },
+    "POST exports": { en: "Started", ar: "بدء" },
     "POST stop-export": { en: "Stopped", ar: "إيقاف" },
     "POST open-export": { en: "Downloaded the file", ar: "تنزيل الملف" },
     "DELETE exports": { en: "Deleted the file", ar: "حذف الملف" },

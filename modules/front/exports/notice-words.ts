@@ -2,8 +2,8 @@ import type { NoticeWords } from "../../../platform/shared/kinds.ts";
 import { words } from "../../../platform/shared/words.ts";
 
 const noticeWords = words({
-  ready: { en: "The export of everything is ready to download", ar: "تصدير جميع البيانات جاهز للتنزيل" },
-  failed: { en: "The export of everything failed", ar: "تعذر تصدير جميع البيانات" },
+  ready: { en: "The export of all data is ready to download", ar: "تصدير جميع البيانات جاهز للتنزيل" },
+  failed: { en: "The export of all data failed", ar: "تعذر تصدير جميع البيانات" },
 });
 
 const seen = { needs: "edit-system-settings", page: () => "/back/settings/export" } as const;

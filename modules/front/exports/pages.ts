@@ -12,7 +12,7 @@ export const exportsPages: ModulePages = {
     {
       group: "settings",
       place: 98,
-      name: { en: "Export of everything", ar: "تصدير جميع البيانات" },
+      name: { en: "Export all data", ar: "تصدير جميع البيانات" },
       to: "/back/settings/export",
       needs: "edit-system-settings",
     },

@@ -7,9 +7,9 @@ export const archiveWords = words({
     en: "data.json has every record by the name of its table. Amounts are in the smallest unit of the currency, times in UTC.",
     ar: "يحتوي data.json على كل سجل باسم جدوله. المبالغ بأصغر وحدة من العملة، والأوقات بالتوقيت العالمي.",
   },
-  leftOut: { en: "Papers that cannot be printed:", ar: "مستندات تعذرت طباعتها:" },
+  leftOut: { en: "Documents that cannot be printed:", ar: "مستندات تعذرت طباعتها:" },
   files: {
-    en: "papers has your papers as PDF, files your photos and signatures.",
+    en: "papers has your documents as PDF, files your photos and signatures.",
     ar: "في papers مستنداتك بصيغة PDF، وفي files الصور والتواقيع.",
   },
 });

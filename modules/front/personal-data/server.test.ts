@@ -115,7 +115,7 @@ test("a client is erased after seven days: no table has name, phone, note, plate
     [owner.shopId],
   );
   expect(answers).toEqual([
-    expect.objectContaining({ recipient: secret.email, body: expect.stringContaining("were erased") }),
+    expect.objectContaining({ recipient: secret.email, body: expect.stringContaining("was erased") }),
   ]);
 
   await rows.query("update outbox_messages set state = 'sent' where shop_id = $1 and recipient <> ''", [owner.shopId]);

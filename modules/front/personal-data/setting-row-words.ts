@@ -2,9 +2,9 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const personalDataRowWords = words({
   name: { en: "Clients' personal data", ar: "البيانات الشخصية للعملاء" },
-  years: { en: "Years that papers of erased clients are kept", ar: "سنوات حفظ مستندات العملاء المحذوفين" },
+  years: { en: "Years to keep documents of erased clients", ar: "سنوات حفظ مستندات العملاء المحذوفين" },
   keeps: {
-    en: "Papers are kept {years, plural, one {# year} other {# years}}",
+    en: "Documents are kept {years, plural, one {# year} other {# years}}",
     ar: "تُحفظ المستندات {years, plural, zero {# سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}",
   },
   waiting: {

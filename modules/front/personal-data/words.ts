@@ -38,7 +38,7 @@ export const topicWords = words({
   bookings: { en: "Bookings", ar: "المواعيد" },
   messages: { en: "Messages, questions and links", ar: "الرسائل والأسئلة والروابط" },
   photos: { en: "Photos and files", ar: "الصور والملفات" },
-  papers: { en: "Invoices, estimates and signed papers", ar: "الفواتير وعروض الأسعار والمستندات الموقعة" },
+  papers: { en: "Invoices, estimates and signed documents", ar: "الفواتير وعروض الأسعار والمستندات الموقعة" },
   payments: { en: "Payments and receipts", ar: "الدفعات وسندات القبض" },
   log: { en: "Names and values in the activity log", ar: "الأسماء والقيم في سجل النشاط" },
 });
@@ -49,16 +49,16 @@ export const answerWords = words({
   to: { en: "To {name}", ar: "إلى {name}" },
   asked: { en: "Your request of {day}", ar: "طلبك بتاريخ {day}" },
   due: {
-    en: "Your data are erased by {day}. Until then you can withdraw the request.",
+    en: "Your data will be erased by {day}. Until then you can withdraw the request.",
     ar: "تُحذف بياناتك في موعد أقصاه {day}، ويمكنك سحب الطلب قبل ذلك.",
   },
-  done: { en: "Your data were erased on {day}.", ar: "حُذفت بياناتك بتاريخ {day}." },
+  done: { en: "Your data was erased on {day}.", ar: "حُذفت بياناتك بتاريخ {day}." },
   erasedList: { en: "Erased: {topics}.", ar: "ما حُذف: {topics}." },
   keptList: {
-    en: "Kept: {topics}. The law requires a business to keep tax invoices, receipts, signed papers and their evidence. Only bookkeeping can open them. They are made anonymous after {day}. What was noted in entries of the books and in lines of the bank stays there.",
-    ar: "ما بقي: {topics}. يلزم النظام المنشأة بالاحتفاظ بالفواتير الضريبية والسندات والمستندات الموقعة ومؤيداتها. لا يطّلع عليها إلا المحاسبة، وتُزال منها بياناتك بعد {day}. ويبقى ما كُتب في قيود الدفاتر وسطور كشف البنك كما هو.",
+    en: "Kept: {topics}. The law requires a business to keep tax invoices, receipts, signed documents and their evidence. Only bookkeepers can open them. They are made anonymous after {day}. What was noted in entries of the books and in lines of the bank stays there.",
+    ar: "ما بقي: {topics}. يلزم النظام المنشأة بالاحتفاظ بالفواتير الضريبية والسندات والمستندات الموقعة ومؤيداتها. لا يطّلع عليها إلا المحاسبون، وتُزال منها بياناتك بعد {day}. ويبقى ما كُتب في قيود الدفاتر وسطور كشف البنك كما هو.",
   },
-  nothingKept: { en: "Nothing else is stored of you.", ar: "لا يوجد شيء آخر محفوظ عنك." },
+  nothingKept: { en: "Nothing else is stored about you.", ar: "لا يوجد شيء آخر محفوظ عنك." },
   books: {
     en: "What was noted in entries of the books and in lines of the bank stays there.",
     ar: "يبقى ما كُتب في قيود الدفاتر وسطور كشف البنك كما هو.",
@@ -68,7 +68,7 @@ export const answerWords = words({
   isErased: { en: "Erased", ar: "تُحذف" },
   isKept: { en: "Kept by law, anonymous after {day}", ar: "تُحفظ نظامًا وتُزال منها البيانات بعد {day}" },
   both: {
-    en: "Erased, except for what proves papers, which is kept by law until {day}",
+    en: "Erased, except for what proves documents, which is kept by law until {day}",
     ar: "تُحذف عدا ما يثبت المستندات، فيُحفظ نظامًا حتى {day}",
   },
 });

@@ -10,7 +10,6 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Page, Section } from "../../../platform/web/parts/Page.tsx";
-import { Row } from "../../../platform/web/parts/Row.tsx";
 import { ListSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
@@ -33,9 +32,9 @@ export const StockValuePage = () => {
   const value = useAnswer(stockValue, { query: { branchId } });
   return (
     <Page title={say("stockValue")} line={<StockWorth />} back="/back/products">
-      <Row>
+      <div className={classes.filter}>
         <BranchFilter />
-      </Row>
+      </div>
       <Together>
         <Loaded answer={value} skeleton={<ListSkeleton rows={2} />}>
           {({ data }) => <Accounts rows={data} />}

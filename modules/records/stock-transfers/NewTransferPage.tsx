@@ -89,7 +89,7 @@ const LineRows = () => {
           mayRemove={typed.length > 1}
         />
       ))}
-      <div>
+      <div className={classes.more}>
         <Button
           variant="default"
           leftSection={<IconPlus size={20} aria-hidden />}

@@ -106,9 +106,12 @@ const Facts = ({ of }: { of: Transfer }) => {
         [
           say("receivedBy"),
           of.receivedBy && of.receivedAt && (
-            <span key="receiver">
-              <LocalizedName of={of.receivedBy} /> · <Day date={of.receivedAt} form="short" />
-            </span>
+            <div key="receiver">
+              <LocalizedName of={of.receivedBy} />
+              <Quiet>
+                <Day date={of.receivedAt} form="short" />
+              </Quiet>
+            </div>
           ),
         ],
         [say("differenceReason"), of.differenceReason && <Name key="difference">{of.differenceReason}</Name>],
@@ -143,19 +146,22 @@ const Lines = ({ of }: { of: Transfer }) => {
       keyOf={(line) => line.id}
       columns={columns}
       card={(line) => (
-        <div className={classes.card}>
-          <Part of={line} />
-          <div className={classes.cardEnd}>
-            <b>
-              <Count of={line.quantity} />
-            </b>
-            {of.state === "received" && line.received !== null && (
-              <Quiet>
-                {say("receivedQuantity")} <Count of={line.received} />
-              </Quiet>
-            )}
-            <Money amount={line.cost} />
+        <div className={classes.lineCard}>
+          <div>
+            <Part of={line} />
+            <Quiet>
+              {say("sentQuantity")} <Count of={line.quantity} />
+              {of.state === "received" && line.received !== null && (
+                <>
+                  {" · "}
+                  {say("receivedQuantity")} <Count of={line.received} />
+                </>
+              )}
+            </Quiet>
           </div>
+          <b>
+            <Money amount={line.cost} />
+          </b>
         </div>
       )}
       empty={null}

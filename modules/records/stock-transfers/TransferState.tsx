@@ -6,7 +6,7 @@ import { transferWords } from "./screen-words.ts";
 const faces = {
   "in-transit": { tone: "info", icon: "send" },
   received: { tone: "done", icon: "done" },
-  cancelled: { tone: "none", icon: "archive" },
+  cancelled: { tone: "none", icon: "declined" },
 } as const;
 
 /** The word for where a transfer stands. */

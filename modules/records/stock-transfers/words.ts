@@ -13,8 +13,8 @@ export const transferPaperWords = words({
   because: { en: "Reason for the difference: {reason}", ar: "سبب الفرق: {reason}" },
   code: { en: "Part number", ar: "رقم القطعة" },
   part: { en: "Part", ar: "القطعة" },
-  sent: { en: "Sent", ar: "المرسل" },
-  received: { en: "Received", ar: "المستلم" },
+  sent: { en: "Sent", ar: "الكمية المرسلة" },
+  received: { en: "Received", ar: "الكمية المستلمة" },
   cost: shared.cost,
   total: shared.total,
 });

@@ -25,7 +25,7 @@ export const NewToken = ({ close }: { close: () => void }) => {
   const say = useWords(accountWords);
   const [made, setMade] = useState<string>();
   return (
-    <Dialog title={say(made ? "tokenMade" : "makeToken")} opened close={close} size="md">
+    <Dialog title={say(made ? "tokenMade" : "makeToken")} opened close={close} size={made ? "md" : "lg"}>
       {made === undefined ? (
         <Form
           sends={makeToken}

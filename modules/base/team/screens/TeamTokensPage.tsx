@@ -1,4 +1,5 @@
 import type { Answer } from "../../../../platform/shared/route.ts";
+import { LinkButton } from "../../../../platform/web/Link.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import type { Column } from "../../../../platform/web/parts/DataTable.tsx";
 import { Empty } from "../../../../platform/web/parts/Empty.tsx";
@@ -6,9 +7,12 @@ import { ListPage } from "../../../../platform/web/parts/ListPage.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
+import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 import { listTeamTokens, revokeTeamToken } from "../account-contract.ts";
 import { tokenWords } from "../token-words.ts";
-import { RevokeToken, TokenUse } from "./Tokens.tsx";
+import { TokenScope } from "./TokenScope.tsx";
+import { RevokeToken, TokenLife } from "./Tokens.tsx";
+import classes from "./tokens.module.css";
 
 type Token = Answer<typeof listTeamTokens>["data"][number];
 
@@ -17,9 +21,9 @@ export const TeamTokensPage = () => {
   const say = useWords(tokenWords);
   const list = useFilteredList(listTeamTokens, {}, {});
   const columns: Column<Token>[] = [
-    { key: "name", head: say("token"), width: "22%", cell: ({ name }) => <Name>{name}</Name> },
-    { key: "by", head: say("by"), width: "20%", cell: ({ user }) => <LocalizedName of={user} /> },
-    { key: "allows", head: say("allows"), cell: (token) => <TokenUse of={token} /> },
+    { key: "name", head: say("token"), cell: (token) => <Named of={token} /> },
+    { key: "by", head: say("by"), width: "18%", cell: ({ user }) => <LocalizedName of={user} /> },
+    { key: "allows", head: say("allows"), width: "30%", cell: (token) => <TokenScope of={token} /> },
     {
       key: "end",
       head: <span className="hidden-to-the-eye">{say("end")}</span>,
@@ -37,15 +41,35 @@ export const TeamTokensPage = () => {
       columns={columns}
       card={(token) => (
         <>
-          <div>
-            <Name>{token.name}</Name> · <LocalizedName of={token.user} />
+          <Named of={token} />
+          <LocalizedName of={token.user} />
+          <TokenScope of={token} />
+          <div className={classes.cardAct}>
+            <RevokeToken token={token} sends={revokeTeamToken} />
           </div>
-          <TokenUse of={token} />
-          <RevokeToken token={token} sends={revokeTeamToken} />
         </>
       )}
-      none={<Empty title={say("none")} lines={say("noneLine")} />}
+      none={
+        <Empty
+          title={say("none")}
+          lines={say("noneLine")}
+          action={
+            <LinkButton to="/back/account" variant="default">
+              {say("toAccount")}
+            </LinkButton>
+          }
+        />
+      }
       nothingFound={{ title: say("noMatch"), lines: say("noMatchLine") }}
     />
   );
 };
+
+const Named = ({ of }: { of: Token }) => (
+  <div>
+    <Name>{of.name}</Name>
+    <Quiet>
+      <TokenLife of={of} />
+    </Quiet>
+  </div>
+);

@@ -49,8 +49,15 @@ export const Tokens = () => {
   );
 };
 
-/** When a token was made, from where it was used last, when it ends, and what it may do. */
-export const TokenUse = ({ of }: { of: Token }) => {
+const TokenUse = ({ of }: { of: Token }) => (
+  <>
+    <TokenLife of={of} />
+    <TokenScope of={of} />
+  </>
+);
+
+/** When a token was made, from where it was used last, and when it ends. */
+export const TokenLife = ({ of }: { of: Token }) => {
   const say = useWords(accountWords);
   const { expiresAt } = of;
   const expires = expiresAt && (
@@ -58,12 +65,7 @@ export const TokenUse = ({ of }: { of: Token }) => {
       {say(hasExpired({ expiresAt }, new Date().toISOString()) ? "expired" : "expires")} <Day date={expiresAt} />
     </>
   );
-  return (
-    <>
-      <MadeAndUsed made={say("made")} of={of} expires={expires} />
-      <TokenScope of={of} />
-    </>
-  );
+  return <MadeAndUsed made={say("made")} of={of} expires={expires} />;
 };
 
 type RevokeProps = { token: Pick<Token, "id" | "name">; sends: typeof revokeToken | typeof revokeTeamToken };

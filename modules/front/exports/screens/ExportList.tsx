@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { dateIn, readableDate } from "../../../../platform/shared/dates.ts";
 import { readable } from "../../../../platform/shared/money.ts";
+import { isolated } from "../../../../platform/shared/words.ts";
 import { addressOf } from "../../../../platform/web/call.ts";
 import { useDigits, useReaderLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { confirm } from "../../../../platform/web/parts/confirm.tsx";
@@ -70,11 +71,13 @@ const State = ({ of: { state, bytes, missing, expiresAt } }: { of: ShownExport }
       <StatusWord {...faces[state]}>{say(state)}</StatusWord>
       {state === "ready" && bytes !== null && expiresAt !== null && (
         <Quiet>
-          {say("size", { size: inDigits(readable(megabytesOf(bytes))) })} ·{" "}
+          {say("size", { size: inDigits(readable(String(Number(megabytesOf(bytes))))) })} ·{" "}
           {say("until", { day: inDigits(readableDate(dateIn(expiresAt, zone), language)) })}
         </Quiet>
       )}
-      {state === "ready" && missing > 0 && <Hint>{say("missing", { count: missing })}</Hint>}
+      {state === "ready" && missing > 0 && (
+        <Hint>{say("missing", { count: missing, file: isolated("manifest.json") })}</Hint>
+      )}
     </Stack>
   );
 };

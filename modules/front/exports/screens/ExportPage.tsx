@@ -15,6 +15,7 @@ import { useSend } from "../../../../platform/web/use-send.ts";
 import { addExport, listExports, type ShownExport, stopExport } from "../contract.ts";
 import { exportWords } from "../screen-words.ts";
 import { type Attempt, ExportList } from "./ExportList.tsx";
+import classes from "./exports.module.css";
 
 /** Where a managing director has an archive of everything made, sees how far it is, and downloads it. */
 export const ExportPage = () => {
@@ -23,12 +24,7 @@ export const ExportPage = () => {
   const say = useWords(exportWords);
   const last = answer.data?.data[0];
   return (
-    <Page
-      title={say("title")}
-      line={say("line")}
-      back="/back/settings"
-      actions={answer.data && <Act of={last} attempt={attempt} />}
-    >
+    <Page title={say("title")} line={say("line")} actions={answer.data && <Act of={last} attempt={attempt} />}>
       <Stack gap="wide">
         {refusal}
         <Loaded answer={answer}>
@@ -37,8 +33,10 @@ export const ExportPage = () => {
               {last?.state === "running" && <Progress of={last} />}
               {last?.state === "failed" && <ErrorBand title={say("failedTitle")}>{say("failedLine")}</ErrorBand>}
               <Section title={say("contents")}>
-                <p>{say("contentsLine")}</p>
-                <Hint>{say("keptLine")}</Hint>
+                <div className={classes.contents}>
+                  <p>{say("contentsLine")}</p>
+                  <Hint>{say("keptLine")}</Hint>
+                </div>
               </Section>
               <ExportList rows={data} attempt={attempt} />
             </>

@@ -169,13 +169,16 @@ const Requested = ({ of: { id }, request }: { of: Shown; request: Request }) => 
           </>
         }
       >
-        {say("runs", {
-          name: isolatedName(nameIn(language, request.requestedBy)),
-          day: dated(request.requestedAt),
-          due: dated(request.dueOn),
-          latest: dated(request.latestOn),
-        })}{" "}
-        {request.blockedAt && say("waits")}
+        <p>
+          {say("requestedBy", {
+            name: isolatedName(nameIn(language, request.requestedBy)),
+            day: dated(request.requestedAt),
+          })}{" "}
+          {say(request.blockedAt ? "waits" : "runs", {
+            due: dated(request.dueOn),
+            latest: dated(request.latestOn),
+          })}
+        </p>
       </Warning>
     </>
   );
