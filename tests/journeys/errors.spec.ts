@@ -1,6 +1,7 @@
 import { errorWords } from "../../platform/shared/error-words.ts";
 import { inLanguage } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
+import { accountWords } from "../../modules/base/team/account-words.ts";
 import { signInWords } from "../../modules/base/team/sign-in-words.ts";
 import { refuse } from "../../platform/shared/refusals.ts";
 import { languagesOf } from "./support/languages.ts";
@@ -63,25 +64,27 @@ for (const language of languagesOf("errors")) {
   });
 
   test(`a page whose server is away opens by itself when it is back (${language})`, async ({ page, consoleErrors }) => {
+    await newShop(page, language);
     const { called } = uiOf(page, language);
     await page.route("**/api/session", (route) => route.fulfill(problem("unavailable")));
-    await page.goto(`/${language}/forgot-password`);
+    await page.goto("/back/account");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(errorWords.unavailableTitle));
     await page.unrouteAll();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(signInWords.forgotTitle));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(accountWords.title));
     allowAnswered(consoleErrors);
   });
 
   test(`an unexpected error of a page has its reference (${language})`, async ({ page, consoleErrors }) => {
+    await newShop(page, language);
     const { called } = uiOf(page, language);
     await page.route("**/api/session", (route) => route.fulfill(problem("failed", { reference: "0a1b2c3d4e5f" })));
-    await page.goto(`/${language}/forgot-password`);
+    await page.goto("/back/account");
     const face = page.getByRole("alert");
     await expect(face.getByRole("heading")).toHaveText(called(errorWords.failedTitle));
     await expect(face).toContainText("0a1b2c3d4e5f");
     await page.unrouteAll();
     await face.getByRole("button", { name: called(errorWords.tryAgain) }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(signInWords.forgotTitle));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(called(accountWords.title));
     allowAnswered(consoleErrors);
   });
 

@@ -1,3 +1,4 @@
+import { tokenWords } from "../../modules/base/team/token-words.ts";
 import { accountWords } from "../../modules/base/team/account-words.ts";
 import { invitationWords } from "../../modules/base/team/invitation-words.ts";
 import { proofWords } from "../../modules/base/team/proof-words.ts";
@@ -83,6 +84,7 @@ for (const language of languagesOf("password-again")) {
     await ui.press(accountWords.makeToken);
     const form = page.getByRole("dialog");
     await ui.fill(accountWords.tokenName, "ERP");
+    await form.getByLabel(ui.called(tokenWords.ownAll)).check();
     await form.getByRole("button", { name: ui.called(accountWords.makeToken), exact: true }).click();
     await ui.press(accountWords.done, form);
     await expect(page.getByText(ui.called(accountWords.expires)).first()).toBeVisible();

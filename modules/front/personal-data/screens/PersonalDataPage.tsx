@@ -5,7 +5,7 @@ import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
 import { Loaded } from "../../../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { ErrorBand } from "../../../../platform/web/parts/ErrorBand.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Page, Section } from "../../../../platform/web/parts/Page.tsx";
@@ -97,13 +97,14 @@ const Fates = ({ of: { topics, keptThrough, years, partners } }: { of: Shown }) 
 
 const Blocks = ({ of: { blocks } }: { of: Shown }) => {
   const say = useWords(personalDataWords);
+  const inDigits = useDigits();
   return (
     <Section title={say("blockedTitle")}>
       <p className={classes.line}>{say("blockedLine")}</p>
       <ul className={classes.blocks}>
         {blocks.map(({ kind, label, page }) => (
           <li key={`${kind} ${page}`}>
-            <Link to={page}>{say(kind, { label: isolated(label) })}</Link>
+            <Link to={page}>{say(kind, { label: isolated(kind === "claim" ? inDigits(label) : label) })}</Link>
           </li>
         ))}
       </ul>
