@@ -1,4 +1,5 @@
 import type { Db } from "./db/database.ts";
+import { searchTextOf } from "./db/search-pattern.ts";
 import type { Route } from "../shared/route.ts";
 import type { PersonalTopic } from "../shared/personal-topics.ts";
 
@@ -65,6 +66,9 @@ export const blank: Rewrite = () => "";
 export const dashed: Rewrite = (value) => (value === null ? null : "—");
 export const noValues: Rewrite = () => ({});
 export const nobody: Rewrite = (_value, _row, { name }) => name;
+
+/** Of a document: it is found by its number only. */
+export const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
 /** Rewrites unless the row has this value, such as a signature. */
 export const unlessSet =

@@ -1,14 +1,11 @@
-import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import {
   columnsIn,
   emptied,
   printedAs,
+  searchedByLabel,
   withoutPerson,
   type PersonalData,
-  type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
-
-const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
 export const debitNotesPersonalData = {
   debit_notes: {

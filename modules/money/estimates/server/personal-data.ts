@@ -1,16 +1,13 @@
-import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import {
   blank,
   columnsIn,
   dashed,
   emptied,
   printedAs,
+  searchedByLabel,
   withoutPerson,
   type PersonalData,
-  type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
-
-const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
 export const estimatesPersonalData = {
   estimates: {

@@ -1,9 +1,9 @@
-import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import {
   columnsIn,
   emptied,
   nobody,
   printedAs,
+  searchedByLabel,
   withoutPerson,
   type PersonalData,
   type Rewrite,
@@ -11,8 +11,6 @@ import {
 
 const nobodyUnlessInsurer: Rewrite = (name, row, anonymous) =>
   row.addressed_to_kind === "client" ? nobody(name, row, anonymous) : name;
-
-const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
 export const invoicesPersonalData = {
   client_invoices: {

@@ -1,16 +1,13 @@
-import { searchTextOf } from "../../../../platform/server/db/search-pattern.ts";
 import {
   columnsIn,
   dashed,
   emptied,
   printedAs,
+  searchedByLabel,
   withoutPerson,
   type PersonalData,
-  type Rewrite,
 } from "../../../../platform/server/personal-data.ts";
 import { refundVoucher } from "./pdf-route.ts";
-
-const searchedByLabel: Rewrite = (_text, { label }) => (typeof label === "string" ? searchTextOf(label) : "");
 
 export const returnsPersonalData = {
   return_invoices: {
