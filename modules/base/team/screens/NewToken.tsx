@@ -13,7 +13,7 @@ import { useMay } from "../../../../platform/web/May.tsx";
 import { CopyText } from "../../../../platform/web/parts/CopyText.tsx";
 import { Dialog } from "../../../../platform/web/parts/Dialog.tsx";
 import { Stack } from "../../../../platform/web/parts/Stack.tsx";
-import { makeToken } from "../account-contract.ts";
+import { makeToken } from "../token-contract.ts";
 import { accountWords } from "../account-words.ts";
 import { permissionGroups, permissionWords } from "../permission-words.ts";
 import { guardedActWords, tokenWords } from "../token-words.ts";

@@ -8,7 +8,7 @@ import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx"
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { useFilteredList } from "../../../../platform/web/use-filtered-list.ts";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
-import { listTeamTokens, revokeTeamToken } from "../account-contract.ts";
+import { listTeamTokens, revokeTeamToken } from "../token-contract.ts";
 import { tokenWords } from "../token-words.ts";
 import { TokenScope } from "./TokenScope.tsx";
 import { RevokeToken, TokenLife } from "./Tokens.tsx";

@@ -2,7 +2,7 @@ import { isPermission } from "../../../../platform/shared/permissions.ts";
 import type { Answer } from "../../../../platform/shared/route.ts";
 import { inLanguage, listComma } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import type { listTokens } from "../account-contract.ts";
+import type { listTokens } from "../token-contract.ts";
 import { permissionWords } from "../permission-words.ts";
 import { guardedActWords, tokenWords } from "../token-words.ts";
 import classes from "./tokens.module.css";

@@ -12,7 +12,7 @@ import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useList } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { accountWords } from "../account-words.ts";
-import { listTokens, type revokeTeamToken, revokeToken } from "../account-contract.ts";
+import { listTokens, type revokeTeamToken, revokeToken } from "../token-contract.ts";
 import { hasExpired } from "../rules.ts";
 import { MadeAndUsed } from "./MadeAndUsed.tsx";
 import { NewToken } from "./NewToken.tsx";

@@ -12,7 +12,7 @@ import type { Permission } from "../../../../platform/shared/permissions.ts";
 import { refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import { filled } from "../../../../platform/shared/field-messages.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import * as contract from "../account-contract.ts";
+import * as contract from "../token-contract.ts";
 import { beyond } from "../rules.ts";
 import { bearerTokens, users } from "../tables.ts";
 import { teamWords } from "../words.ts";
