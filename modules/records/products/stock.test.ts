@@ -6,7 +6,8 @@ import { newId } from "../../../platform/server/ids.ts";
 import { accountsByRole, post } from "../../books/ledger/verbs.ts";
 import { debit } from "../../books/ledger/rules.ts";
 import { planStock, stockOfToday, stockRoles } from "./rules.ts";
-import { lockStock, issuesOfLines, takeBack, writeMovements } from "./stock-verbs.ts";
+import { lockStock, issuesOfLines, takeBack } from "./stock-verbs.ts";
+import { writeMovements } from "./stock-writing-verbs.ts";
 
 const api = await startApi();
 const books = await auditor(api.database);

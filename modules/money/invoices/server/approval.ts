@@ -9,7 +9,9 @@ import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts"
 import { checkPostingDay, post } from "../../../books/ledger/verbs.ts";
 import { planStock } from "../../../records/products/rules.ts";
 import { keepFirstSales } from "../../../records/products/verbs.ts";
-import { assertEnough, stockOn, writeMovements } from "../../../records/products/stock-verbs.ts";
+import { stockOn } from "../../../records/products/stock-verbs.ts";
+import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
+import { assertEnough } from "../../../records/products/stock-refusal-verbs.ts";
 import { addPayment } from "../../payments/contract.ts";
 import { usedAdvances } from "../../payments/advance-rules.ts";
 import { printedReceipt } from "../../payments/server/pdf-route.ts";

@@ -20,7 +20,9 @@ import {
   type StockStep,
   stockRoles,
 } from "../../../records/products/rules.ts";
-import { assertEnough, lockStock, stockOn, writeMovements } from "../../../records/products/stock-verbs.ts";
+import { lockStock, stockOn } from "../../../records/products/stock-verbs.ts";
+import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
+import { assertEnough } from "../../../records/products/stock-refusal-verbs.ts";
 import { lockVendor } from "../../../records/vendors/verbs.ts";
 import * as contract from "../return-contract.ts";
 import { returnEntry } from "../return-rules.ts";

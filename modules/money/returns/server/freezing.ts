@@ -3,7 +3,7 @@ import type { Seller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { recordReturns } from "../../invoices/verbs.ts";
 import type { paymentMethods } from "../../payments/tables.ts";
-import { writeMovements } from "../../../records/products/stock-verbs.ts";
+import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
 import { touch } from "../../../workshop/visits/verbs.ts";
 import type { Approving, LockedReturn, PostedReturn } from "./posting.ts";
 import { returnSearchText } from "./locking.ts";

@@ -3,7 +3,7 @@ import { newId } from "../../../../platform/server/ids.ts";
 import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { post } from "../../../books/ledger/verbs.ts";
 import type { StockPlan } from "../rules.ts";
-import { type StockSource, writeMovements } from "../stock-verbs.ts";
+import { type StockSource, writeMovements } from "../stock-writing-verbs.ts";
 
 /**
  * Posts the entry of planned movements, if they change the books, and writes them. The products must be held. Refuses

@@ -27,7 +27,8 @@ import {
 } from "../rules.ts";
 import * as contract from "../stock-contract.ts";
 import { branchStock, products, stockMovements } from "../tables.ts";
-import { assertEnough, countsIn, lockStock, oneBranch } from "../stock-verbs.ts";
+import { countsIn, lockStock, oneBranch } from "../stock-verbs.ts";
+import { assertEnough } from "../stock-refusal-verbs.ts";
 import { refuse, stockRefusalWords } from "../words.ts";
 import { postMovements } from "./posting.ts";
 

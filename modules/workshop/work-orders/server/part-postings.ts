@@ -11,13 +11,9 @@ import {
   stockOfToday,
   stockRoles,
 } from "../../../records/products/rules.ts";
-import {
-  assertEnough,
-  lockStock,
-  issuesOfLines,
-  takeBack,
-  writeMovements,
-} from "../../../records/products/stock-verbs.ts";
+import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
+import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
+import { assertEnough } from "../../../records/products/stock-refusal-verbs.ts";
 import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
 import { clientVehicles } from "../../visits/tables.ts";
 import { enterWork, leaveWork } from "../part-rules.ts";
