@@ -1,42 +1,33 @@
 import { Button } from "@mantine/core";
-import { IconArchive, IconArrowsUpDown, IconCopy, IconPencil } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
-import { isNotZero } from "../../../platform/shared/money.ts";
+import { IconArchive, IconCopy, IconPencil } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
-import { Link, useGo } from "../../../platform/web/Link.tsx";
+import { useGo } from "../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
 import { confirm } from "../../../platform/web/parts/confirm.tsx";
-import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
-import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { DefinitionList } from "../../../platform/web/parts/DefinitionList.tsx";
-import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
-import { Dotted, Page, Section } from "../../../platform/web/parts/Page.tsx";
+import { Dotted, Page } from "../../../platform/web/parts/Page.tsx";
 import { useRefusal } from "../../../platform/web/parts/refusal.tsx";
 import { PageSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { StatusWord } from "../../../platform/web/parts/StatusWord.tsx";
 import { toast } from "../../../platform/web/parts/toast.tsx";
-import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { useSend } from "../../../platform/web/use-send.ts";
-import { AdjustDialog } from "./AdjustDialog.tsx";
 import * as contract from "./contract.ts";
 import { JobItems } from "./JobItems.tsx";
 import { editingVehicles, JobVehicles } from "./JobVehicles.tsx";
 import { jobWords } from "./job-words.ts";
-import { MovementCard, useMovementColumns } from "./MovementRows.tsx";
 import { ProductDialog } from "./ProductDialog.tsx";
-import classes from "./products.module.css";
 import { inventoryWords, productKindWords } from "./kind-words.ts";
 import { productWords } from "./screen-words.ts";
-import { addMovement, listMovements } from "./stock-contract.ts";
-import { StockChart } from "./StockChart.tsx";
+import { ProductStock } from "./ProductStock.tsx";
 import { StockLevel } from "./StockLevel.tsx";
-import { stockWords } from "./stock-words.ts";
 
 type Product = Answer<typeof contract.showProduct>;
 
@@ -112,7 +103,7 @@ const Shown = ({ product }: { product: Product }) => {
     >
       {refusal}
       <ProductFacts product={product} />
-      {product.kind === "part" && <Stock product={product} />}
+      {product.kind === "part" && <ProductStock product={product} />}
       {product.kind === "job" && (
         <>
           <JobItems jobId={product.id} isArchived={isArchived} />
@@ -175,127 +166,6 @@ const ProductFacts = ({ product }: { product: Product }) => {
     />
   );
 };
-
-const Stock = ({ product }: { product: Product }) => {
-  const say = useWords(productWords);
-  const sayStock = useWords(stockWords);
-  const language = useLanguage();
-  const [adjusting, setAdjusting] = useState(false);
-  const list = useList(listMovements, { query: { productId: product.id } });
-  const columns = useMovementColumns(true);
-  const hasMoved = (list.rows?.length ?? 0) > 0;
-  const own = product.branches.find(({ isOwn }) => isOwn);
-  return (
-    <Section
-      title={say("stockGroup")}
-      act={
-        product.archivedAt === null &&
-        list.rows && (
-          <May needs={addMovement.needs}>
-            <Button
-              variant="default"
-              leftSection={<IconArrowsUpDown size={18} aria-hidden />}
-              onClick={() => setAdjusting(true)}
-            >
-              {sayStock(hasMoved ? "adjust" : "enterOpening")}
-            </Button>
-          </May>
-        )
-      }
-    >
-      {product.stock && (
-        <div className={classes.strip}>
-          <Figure label={say("onHand")}>
-            <Count of={product.stock.onHand} />
-          </Figure>
-          {isNotZero(product.stock.inTransit) && (
-            <Figure label={say("inTransit")}>
-              <Count of={product.stock.inTransit} />
-            </Figure>
-          )}
-          <Figure label={say("minimum")}>{product.minimum ? <Count of={product.minimum} /> : "–"}</Figure>
-          <Figure label={say("averageCost")}>
-            {product.stock.averageCost ? <Money amount={product.stock.averageCost} /> : "–"}
-          </Figure>
-          <Figure label={say("value")}>
-            <Money amount={product.stock.value} currency />
-          </Figure>
-        </div>
-      )}
-      {product.branches.length > 0 && <ByBranch rows={product.branches} />}
-      <StockChart title={nameIn(language, product)} movements={list.rows ?? []} minimum={product.minimum} />
-      <DataTable
-        label={sayStock("movementsOf")}
-        list={list}
-        keyOf={(row) => row.id}
-        columns={columns}
-        card={(row) => <MovementCard row={row} ofOneProduct />}
-        empty={<Empty title={sayStock("noStock")} lines={sayStock("noStockLine")} />}
-      />
-      {hasMoved && (
-        <p>
-          <Link to={`/back/stock-movements?product=${product.id}`} className={classes.tap}>
-            {sayStock("movements")}
-          </Link>
-        </p>
-      )}
-      {adjusting && (
-        <AdjustDialog
-          productId={product.id}
-          isFirst={!hasMoved}
-          branch={own}
-          cost={product.cost}
-          onClose={() => setAdjusting(false)}
-        />
-      )}
-    </Section>
-  );
-};
-
-type AtBranch = Product["branches"][number];
-
-const ByBranch = ({ rows }: { rows: readonly AtBranch[] }) => {
-  const say = useWords(productWords);
-  const sayStock = useWords(stockWords);
-  const columns: Column<AtBranch>[] = [
-    { key: "branch", head: sayStock("branch"), cell: (row) => <LocalizedName of={row} /> },
-    { key: "onHand", head: say("onHand"), amount: true, cell: (row) => <Count of={row.onHand} /> },
-    {
-      key: "average",
-      head: say("averageCost"),
-      amount: true,
-      cell: (row) => (row.averageCost ? <Money amount={row.averageCost} /> : "–"),
-    },
-    { key: "value", head: say("value"), amount: true, cell: (row) => <Money amount={row.value} /> },
-  ];
-  return (
-    <DataTable
-      label={sayStock("byBranch")}
-      list={{ rows, error: null, isPending: false, refetch: () => undefined }}
-      keyOf={(row) => row.id}
-      columns={columns}
-      card={(row) => (
-        <div className={classes.card}>
-          <LocalizedName of={row} />
-          <div className={classes.cardEnd}>
-            <b>
-              <Count of={row.onHand} />
-            </b>
-            <Money amount={row.value} />
-          </div>
-        </div>
-      )}
-      empty={null}
-    />
-  );
-};
-
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.figure}>
-    <span>{label}</span>
-    <b>{children}</b>
-  </div>
-);
 
 const useArchiving = (product: Product) => {
   const say = useWords(productWords);
