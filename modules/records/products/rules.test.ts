@@ -2,17 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum } from "../../../platform/shared/money.ts";
 import { isBalanced } from "../../books/ledger/rules.ts";
-import {
-  costTakenBack,
-  issued,
-  leastOnHand,
-  levelOf,
-  planStock,
-  quantityText,
-  received,
-  type StockedProduct,
-  stockOfToday,
-} from "./rules.ts";
+import { costTakenBack, issued, levelOf, quantityText, received, type StockedProduct } from "./rules.ts";
+import { leastOnHand, planStock, stockOfToday } from "./stock-plan.ts";
 
 const accounts = {
   inventory: "1301",

@@ -3,14 +3,8 @@ import { shortest } from "../../../platform/shared/money.ts";
 import { needsConfirmation, Refusal } from "../../../platform/shared/refusals.ts";
 import type { Needs } from "../../../platform/shared/route.ts";
 import { isolated, isolatedName, type Language, listComma, nameIn } from "../../../platform/shared/words.ts";
-import {
-  type BranchStock,
-  type PlannedMovement,
-  quantityText,
-  type Shortage,
-  type StockedProduct,
-  withoutCost,
-} from "./rules.ts";
+import { type BranchStock, quantityText, type StockedProduct } from "./rules.ts";
+import { type PlannedMovement, type Shortage, withoutCost } from "./stock-plan.ts";
 import { productWords, refuse } from "./words.ts";
 
 type Allowance = { allowed: boolean; confirmed: boolean; may: (needs: Needs) => boolean };

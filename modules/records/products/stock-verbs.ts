@@ -5,7 +5,8 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { read, readByHand, type Values } from "../../../platform/server/db/read.ts";
 import { cast, isAnyOf, select, shop } from "../../../platform/server/db/select.ts";
 import { type Minor, shortest, toThousandths } from "../../../platform/shared/money.ts";
-import { type BranchStock, costTakenBack, type StockDay, type StockedProduct } from "./rules.ts";
+import { type BranchStock, costTakenBack, type StockedProduct } from "./rules.ts";
+import type { StockDay } from "./stock-plan.ts";
 import { branches } from "../../base/shop/tables.ts";
 import { branchStock, products, stockMovements } from "./tables.ts";
 

@@ -1,7 +1,8 @@
 import type { Db } from "../../../platform/server/db/database.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import type { SourceKind } from "../../../platform/shared/kinds.ts";
-import { type PlannedMovement, quantityText } from "./rules.ts";
+import { quantityText } from "./rules.ts";
+import type { PlannedMovement } from "./stock-plan.ts";
 
 /** From now on these parts have stock, even if there is none of them. */
 export const beginStock = (db: Db, ids: readonly string[], now: string) =>

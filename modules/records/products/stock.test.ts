@@ -5,7 +5,7 @@ import { auditor } from "../../../tests/support/books.ts";
 import { newId } from "../../../platform/server/ids.ts";
 import { accountsByRole, post } from "../../books/ledger/verbs.ts";
 import { debit } from "../../books/ledger/rules.ts";
-import { planStock, stockOfToday, stockRoles } from "./rules.ts";
+import { planStock, stockOfToday, stockRoles } from "./stock-plan.ts";
 import { lockStock, issuesOfLines, takeBack } from "./stock-verbs.ts";
 import { writeMovements } from "./stock-writing-verbs.ts";
 

@@ -1,6 +1,7 @@
 import { type Minor, shortest, sum, toThousandths } from "../../../platform/shared/money.ts";
 import { credit, debit, inBranch, type Line } from "../../books/ledger/rules.ts";
-import { share, type StockAccounts, type StockStep } from "../products/rules.ts";
+import { share } from "../products/rules.ts";
+import type { StockAccounts, StockStep } from "../products/stock-plan.ts";
 
 export const transferStates = ["in-transit", "received", "cancelled"] as const;
 export type TransferState = (typeof transferStates)[number];

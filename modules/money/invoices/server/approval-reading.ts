@@ -11,7 +11,7 @@ import { accountsByRole } from "../../../books/ledger/verbs.ts";
 import { automaticText } from "../../../base/messages/event-verbs.ts";
 import { assertByHand } from "../../payments/method-verbs.ts";
 import { paymentMethods } from "../../payments/tables.ts";
-import { stockRoles } from "../../../records/products/rules.ts";
+import { stockRoles } from "../../../records/products/stock-plan.ts";
 import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import { taskParts } from "../../../workshop/work-orders/part-tables.ts";
 import { partsToSell } from "../../../workshop/work-orders/server/invoiced-parts.ts";

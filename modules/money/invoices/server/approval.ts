@@ -7,7 +7,7 @@ import { addressLine } from "../../../../platform/shared/address.ts";
 import { shortest, sum } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { checkPostingDay, post } from "../../../books/ledger/verbs.ts";
-import { planStock } from "../../../records/products/rules.ts";
+import { planStock } from "../../../records/products/stock-plan.ts";
 import { keepFirstSales } from "../../../records/products/verbs.ts";
 import { stockOn } from "../../../records/products/stock-verbs.ts";
 import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";

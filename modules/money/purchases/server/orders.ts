@@ -7,7 +7,7 @@ import { assertRateSeen, draftTotals } from "../../../records/documents/draft-ve
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { newLinesOf } from "../../../records/documents/new-line-verbs.ts";
-import { isStockRole } from "../../../records/products/rules.ts";
+import { isStockRole } from "../../../records/products/stock-plan.ts";
 import { lockStandardRates, nextNumber } from "../../../base/shop/verbs.ts";
 import { vatRateOn } from "../../../base/shop/rules.ts";
 import * as contract from "../order-contract.ts";

@@ -12,7 +12,7 @@ import { assertRateSeen } from "../../../records/documents/draft-verbs.ts";
 import { readSeller, type Seller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, post, type Posted } from "../../../books/ledger/verbs.ts";
-import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/rules.ts";
+import { isStockRole, planStock, type StockStep, stockRoles } from "../../../records/products/stock-plan.ts";
 import { lockStock } from "../../../records/products/stock-verbs.ts";
 import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
 import { vatRegistrationWords } from "../../../base/shop/vat-words.ts";

@@ -18,7 +18,7 @@ import {
   notOfLine,
 } from "../../../records/documents/line-verbs.ts";
 import { books, journalEntries, openItems, settlements } from "../../../books/ledger/tables.ts";
-import { isStockRole } from "../../../records/products/rules.ts";
+import { isStockRole } from "../../../records/products/stock-plan.ts";
 import { vatGroups } from "../../../base/lines/rules.ts";
 import type { VatRate } from "../../../base/shop/rules.ts";
 import { vatRatesOf } from "../../../base/shop/verbs.ts";

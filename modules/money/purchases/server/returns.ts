@@ -19,7 +19,7 @@ import {
   planStock,
   type StockStep,
   stockRoles,
-} from "../../../records/products/rules.ts";
+} from "../../../records/products/stock-plan.ts";
 import { lockStock, stockOn } from "../../../records/products/stock-verbs.ts";
 import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
 import { assertEnough } from "../../../records/products/stock-refusal-verbs.ts";

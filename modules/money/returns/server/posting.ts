@@ -13,7 +13,7 @@ import { type PartyFacts, readRefundFacts } from "../../payments/refund-verbs.ts
 import { openItemsOf } from "../../payments/receipt-verbs.ts";
 import { methodByHand } from "../../payments/method-verbs.ts";
 import { openBranchOr } from "../../../base/shop/branch-verbs.ts";
-import { inBranchOfStock, planStock, stockRoles } from "../../../records/products/rules.ts";
+import { inBranchOfStock, planStock, stockRoles } from "../../../records/products/stock-plan.ts";
 import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
 import { returnEntries } from "../rules.ts";
 import { limitWords, refuse } from "../words.ts";

@@ -4,7 +4,7 @@ import { fieldKinds } from "../../../../platform/shared/field-words.ts";
 import { namingItem, refuse, refuseField } from "../../../../platform/shared/refusals.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
 import { accountsByRole, assertIncome, assertPurchase } from "../../../books/ledger/verbs.ts";
-import { isStockRole, stockAccountOf } from "../../products/rules.ts";
+import { isStockRole, stockAccountOf } from "../../products/stock-plan.ts";
 import { products } from "../../products/tables.ts";
 import { type Product, soldProduct } from "../../products/verbs.ts";
 import { accountIdIn, type AccountInput, type Side } from "../rules.ts";

@@ -14,15 +14,8 @@ import { barcodeKey, codeKey } from "../codes.ts";
 import * as contract from "../import-contract.ts";
 import { columnWords } from "../import-words.ts";
 import { checkRow, type JudgedRow, judgeRows, nameKey } from "../import-rules.ts";
-import {
-  nameWithCode,
-  planStock,
-  type StockAccounts,
-  type StockedProduct,
-  stockOfToday,
-  stockRoles,
-  type StockStep,
-} from "../rules.ts";
+import { nameWithCode, type StockedProduct } from "../rules.ts";
+import { planStock, type StockAccounts, stockOfToday, stockRoles, type StockStep } from "../stock-plan.ts";
 import { products } from "../tables.ts";
 import { lockCodes } from "./alike.ts";
 import { postMovements } from "./posting.ts";

@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { assertBranchOpen } from "../../../base/shop/branch-verbs.ts";
 import { post } from "../../../books/ledger/verbs.ts";
-import type { StockPlan } from "../rules.ts";
+import type { StockPlan } from "../stock-plan.ts";
 import { type StockSource, writeMovements } from "../stock-writing-verbs.ts";
 
 /**

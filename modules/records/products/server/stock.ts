@@ -16,15 +16,8 @@ import { branches } from "../../../base/shop/tables.ts";
 import { accountBalances, accounts } from "../../../books/ledger/tables.ts";
 import { accountsByRole, checkPostingDate } from "../../../books/ledger/verbs.ts";
 import { users } from "../../../base/team/tables.ts";
-import {
-  type Inventory,
-  inventories,
-  planStock,
-  stockOfToday,
-  stockRoles,
-  type StockStep,
-  withoutCost,
-} from "../rules.ts";
+import { type Inventory, inventories } from "../rules.ts";
+import { planStock, stockOfToday, stockRoles, type StockStep, withoutCost } from "../stock-plan.ts";
 import * as contract from "../stock-contract.ts";
 import { branchStock, products, stockMovements } from "../tables.ts";
 import { countsIn, lockStock, oneBranch } from "../stock-verbs.ts";

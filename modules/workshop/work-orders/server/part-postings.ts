@@ -10,7 +10,7 @@ import {
   planStock,
   stockOfToday,
   stockRoles,
-} from "../../../records/products/rules.ts";
+} from "../../../records/products/stock-plan.ts";
 import { lockStock, issuesOfLines, takeBack } from "../../../records/products/stock-verbs.ts";
 import { writeMovements } from "../../../records/products/stock-writing-verbs.ts";
 import { assertEnough } from "../../../records/products/stock-refusal-verbs.ts";
