@@ -1,9 +1,10 @@
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { pipeline } from "node:stream/promises";
 import type { FileAnswer } from "../../../../platform/server/files/answers.ts";
+import { openZip } from "../../../../platform/server/files/zip-writer.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { Refusal } from "../../../../platform/shared/refusals.ts";
 
@@ -17,7 +18,7 @@ export const zipped =
     const folder = await mkdtemp(join(tmpdir(), "warsha-client-"));
     const file = await open(join(folder, "archive.zip"), "wx+", 0o600);
     await rm(folder, { recursive: true });
-    const size = await writeZip(entries, (chunk) => file.write(chunk)).catch(async (error: unknown) => {
+    const size = await writeZip(entries, file).catch(async (error: unknown) => {
       await file.close();
       throw error;
     });
@@ -32,37 +33,27 @@ export const zipped =
     };
   };
 
-const writeZip = async (entries: readonly Entry[], write: (chunk: Uint8Array) => Promise<unknown>) => {
-  const chunks: Uint8Array[] = [];
-  let failure: Error | undefined;
-  let size = 0;
-  const flush = async () => {
-    if (failure) throw failure;
-    for (const chunk of chunks.splice(0)) {
-      size += chunk.byteLength;
-      await write(chunk);
+const writeZip = async (entries: readonly Entry[], file: FileHandle) => {
+  const zip = openZip();
+  const written = pipeline(zip.content, file.createWriteStream({ autoClose: false }));
+  // Awaited below, also when an entry fails first.
+  written.catch(() => undefined);
+  try {
+    for (const { name, read } of entries) {
+      const content = await read().catch(unlessGone);
+      if (content === undefined) continue;
+      // Pictures and PDFs are compressed already.
+      const compressed = name.endsWith(".json");
+      await zip.add(name, content instanceof Uint8Array ? [content] : content, { compressed });
     }
-  };
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error;
-    else chunks.push(chunk);
-  });
-  for (const { name, read } of entries) {
-    const content = await read().catch(unlessGone);
-    if (content === undefined) continue;
-    // Pictures and PDFs are compressed already.
-    const part = name.endsWith(".json") ? new ZipDeflate(name) : new ZipPassThrough(name);
-    zip.add(part);
-    for await (const bytes of content instanceof Uint8Array ? [content] : content) {
-      part.push(bytes as Uint8Array);
-      await flush();
-    }
-    part.push(new Uint8Array(), true);
-    await flush();
+    zip.end();
+    await written;
+  } catch (error) {
+    zip.destroy(error instanceof Error ? error : new Error("an entry could not be read"));
+    await written.catch(() => undefined);
+    throw error;
   }
-  zip.end();
-  await flush();
-  return size;
+  return (await file.stat()).size;
 };
 
 /** A paper may be one that is not handed over, a file one that was destroyed. */
