@@ -16,18 +16,19 @@ export const useBranch = (): string | undefined => {
 /** Whether the shop has more than one branch. */
 export const useHasBranches = () => useShop().branchCount > 1;
 
-/** Chooses a branch, where the shop has more than one. */
+/** Chooses a branch, where the shop has more than one; its place is kept until they are known. */
 export const BranchFilter = () => {
   const say = useWords(branchWords);
   const language = useLanguage();
-  const branches = useAnswer(listBranches, {}).data?.data ?? [];
-  if (branches.length < 2) return null;
+  const hasOpenBranches = useHasBranches();
+  const branches = useAnswer(listBranches, {}).data?.data;
+  if (branches ? branches.length < 2 : !hasOpenBranches) return null;
   return (
     <ChoiceFilter
       name="branch"
       label={say("branch")}
       placeholder={say("every")}
-      choices={branches.map((row) => ({ value: row.id, label: nameIn(language, row) }))}
+      choices={(branches ?? []).map((row) => ({ value: row.id, label: nameIn(language, row) }))}
       areNames
     />
   );
