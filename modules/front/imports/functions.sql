@@ -45,3 +45,19 @@ grant execute on function shops_with_stopped_imports() to :runtime_role;
 create or replace function import_key_hash(shop uuid, key text) returns text language sql immutable as $$
   select encode(sha256(convert_to(shop || ' ' || key, 'UTF8')), 'base64')
 $$;
+
+-- Tells the planner how large tables are that an import has just made large. Statements keep the plans that they got while
+-- the tables were small, foreign keys' checks among them, until the tables are analysed: each row would look at all rows.
+-- Whoever holds the lock analyses them too, so nobody waits for it long.
+create or replace function analyze_imported(is_carried_out boolean) returns void
+  language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '1s' as $$
+begin
+  analyze import_rows;
+  if is_carried_out then
+    analyze clients, parties, vehicles, client_vehicles;
+  end if;
+exception when lock_not_available then
+  null;
+end $$;
+revoke execute on function analyze_imported(boolean) from public;
+grant execute on function analyze_imported(boolean) to :runtime_role;

@@ -118,15 +118,21 @@ const Card = ({ fault }: { fault: Fault }) => (
 const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
   const say = useWords(importWords);
   const [typed, setTyped] = useState("");
-  const savesNext = useRef(false);
+  const isSaving = useRef(false);
+  const isAskedAgain = useRef(false);
   const { send, sending } = useSend(changeImportRow);
   const { attempt, refusal } = useRefusal();
   const latest = useRef(typed);
   latest.current = typed;
   const save = async () => {
-    savesNext.current = false;
-    await attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: latest.current } }));
-    if (savesNext.current) await save();
+    isAskedAgain.current = isSaving.current;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    do {
+      isAskedAgain.current = false;
+      await attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: latest.current } }));
+    } while (isAskedAgain.current);
+    isSaving.current = false;
   };
   return (
     <form
@@ -141,8 +147,11 @@ const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
           value={typed}
           dir="auto"
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={({ key }) => {
-            if (key === "Enter" && sending) savesNext.current = true;
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            // A form whose button is disabled is not submitted by Enter.
+            event.preventDefault();
+            if (typed.trim() !== "") void save();
           }}
         />
         <Button type="submit" variant="default" loading={sending} disabled={typed.trim() === ""}>

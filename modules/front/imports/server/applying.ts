@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type Placeholder, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { castOrNull, cast, isAnyOf, select } from "../../../../platform/server/db/select.ts";
@@ -140,6 +140,9 @@ const ownClientsRead = read("imports.own-clients", (value: Values<{ keys: readon
     .where(isAnyOf(importRows.clientKey, value.keys)),
 );
 
+/** Hashed, where `any` compares each of the import's rows with each value. */
+const isAmong = (column: SQLWrapper, values: Placeholder) => sql`${column} in (select unnest(${values}::text[]))`;
+
 const ownVehiclesRead = read(
   "imports.own-vehicles",
   (value: Values<{ id: string; vins: readonly string[]; plates: readonly string[] }>) =>
@@ -155,7 +158,7 @@ const ownVehiclesRead = read(
         and(
           eq(importRows.importId, value.id),
           isNull(vehicles.mergedIntoId),
-          or(isAnyOf(importRows.vinKey, value.vins), isAnyOf(importRows.plateKey, value.plates)),
+          or(isAmong(importRows.vinKey, value.vins), isAmong(importRows.plateKey, value.plates)),
         ),
       )
       .orderBy(asc(importRows.line)),

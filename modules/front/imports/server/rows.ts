@@ -16,6 +16,7 @@ import { faultSheetWords } from "../sheet-words.ts";
 import { importRows, imports } from "../tables.ts";
 import { columnWords, refuseImport } from "../words.ts";
 import { lockOpen } from "./locking.ts";
+import { analyzed } from "./running.ts";
 import { cellOf, type Import, isKnown, judgedRow, rowAnswer, shownImport, sizeOf } from "./reading.ts";
 
 const addRows = serve(contract.addImportRows, async ({ db, params, body, shop, today }) => {
@@ -34,8 +35,13 @@ const addRows = serve(contract.addImportRows, async ({ db, params, body, shop, t
      on conflict (shop_id, import_id, line) do nothing returning id`,
     [found.id, JSON.stringify(rows)],
   );
+  if (hasDoubled(all, all + added.length)) await db.read(analyzed, { isCarriedOut: false });
   return { added: added.length, wrong: rows.filter(({ isWrong }) => isWrong).length };
 });
+
+/** So that 50,000 rows are analysed six times, and a file of a few never. */
+const hasDoubled = (before: number, after: number) =>
+  after >= 1_000 && Math.floor(Math.log2(after)) > Math.floor(Math.log2(before));
 
 const factsOf = (
   { dateOrder }: Pick<Import, "dateOrder">,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Db, runOnce, withShop } from "../../../../platform/server/db/database.ts";
 import { isDatabaseAway } from "../../../../platform/server/db/away.ts";
-import { readByHand } from "../../../../platform/server/db/read.ts";
+import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
 import { shop as ofShop } from "../../../../platform/server/db/select.ts";
 import type { Pool } from "../../../../platform/server/db/pool.ts";
 import { isId } from "../../../../platform/server/ids.ts";
@@ -31,6 +31,7 @@ export const runImport =
     try {
       await alone(pool, shopId, (db) => undoAsked(db, now()));
       while (hasMore && Date.now() < until) hasMore = await alone(pool, shopId, (db) => applyBatch(db, now()));
+      await runOnce(pool, analyzed, { isCarriedOut: true });
     } catch (error) {
       // What fails once fails again: the work ends, as its page says, instead of being begun for ever.
       if (!isDatabaseAway(error)) await withShop(pool, shopId, endFailed);
@@ -38,6 +39,12 @@ export const runImport =
     }
     if (hasMore) await withShop(pool, shopId, beginWork);
   };
+
+export const analyzed = readByHand(
+  "imports.analyze",
+  {},
+  (value: Values<{ isCarriedOut: boolean }>) => sql`select from analyze_imported(${value.isCarriedOut}::boolean)`,
+);
 
 /** False while another job works for the shop, for which this one does not wait: the workers are there for all shops. */
 const alone = (pool: Pool, shopId: string, work: (db: Db) => Promise<boolean>) =>
