@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "../chromium.mjs";
 import { installPackage } from "../packages.mjs";
 import { buildStale, installMissing, refuseOldNode, root } from "../prepare.mjs";
@@ -101,7 +102,7 @@ const countUnitTests = ({
     unsteady: testResults.flatMap((file) =>
       file.assertionResults
         .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-        .map(({ fullName }) => `${relative(root, file.name)}: ${fullName}`),
+        .map(({ fullName, failureMessages: [why] }) => unsteadyLine(relative(root, file.name), fullName, why)),
     ),
   };
 };
@@ -123,10 +124,23 @@ const countJourneys = ({ stats: { expected = 0, flaky = 0, unexpected = 0, skipp
   passed: expected + flaky,
   failed: unexpected,
   skipped,
-  unsteady: specsOf(suites)
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-    .map(({ file, title }) => `${file}: ${title}`),
+  unsteady: specsOf(suites).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results: [first] }) => unsteadyLine(file, title, first?.error?.message)),
+  ),
 });
+
+/** With why its first try failed: what is not met again can only be mended by that. */
+const unsteadyLine = (file, title, why = "") =>
+  [
+    `${file}: ${title}`,
+    ...stripVTControlCharacters(why)
+      .trim()
+      .split("\n")
+      .slice(0, 12)
+      .map((line) => `    ${line}`),
+  ].join("\n");
 
 /** All tests of a report of Playwright, whose suites are nested. */
 export const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
