@@ -50,7 +50,7 @@ $$;
 -- the tables were small, foreign keys' checks among them, until the tables are analysed: each row would look at all rows.
 -- Whoever holds the lock analyses them too, so nobody waits for it long.
 create or replace function analyze_imported(is_carried_out boolean) returns void
-  language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '1s' as $$
+  language plpgsql security definer set lock_timeout = '1s' set search_path = public, pg_temp as $$
 begin
   analyze import_rows;
   if is_carried_out then

@@ -130,13 +130,17 @@ const changedByJobs = [
   "webhook_deliveries",
   "instalment_orders",
 ];
-const written = async () =>
-  Object.fromEntries(
+/** After the end of what writes files for a while. */
+const written = async () => {
+  const running = () => rows.query("select from exports where state = 'running'");
+  await expect.poll(running, { timeout: 30_000 }).toEqual([]);
+  return Object.fromEntries(
     Object.entries(await rows.of(owner.shopId)).map(([table, print]) => [
       table,
       changedByJobs.includes(table) ? print.split(":")[0] : print,
     ]),
   );
+};
 
 test("a call that creates something takes an id of the caller's choice, or says why not", () => {
   const created = handlers.filter(({ route }) => route.method === "POST" && route.status === 201);
