@@ -317,6 +317,7 @@ const fillDirectory = async (of: string) => {
     time_zone: "Asia/Riyadh",
     language: "en",
     digit_script: "latin",
+    shows_hijri: true,
     allow_negative_stock: false,
     claim_buyer: "insurer",
     plan: "standard",

@@ -20,6 +20,8 @@ export const shops = shopTable(
     timeZone: text().notNull(),
     language: text().$type<Language>().notNull(),
     digitScript: text().$type<DigitScript>().notNull().default("latin"),
+    /** Whether the Hijri date stands below the Gregorian one. */
+    showsHijri: boolean().notNull().default(true),
     contactNumber: text(),
     whatsappNumber: text(),
     email: text(),
@@ -39,6 +41,7 @@ export const shops = shopTable(
     swiftCode: text(),
     logoFileId: uuid(),
     logoUrl: text(),
+    stampFileId: uuid(),
     /** Whether more may be sold than is on hand, after a confirmation. */
     allowNegativeStock: boolean().notNull().default(false),
     /** The buyer of an insurance claim's tax invoice. */
