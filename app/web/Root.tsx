@@ -39,6 +39,7 @@ export const Root = () => {
         language={nearestLanguage(wanted)}
         reading={reading}
         digits={session.shop?.digitScript}
+        showsHijri={session.shop?.showsHijri}
         choose={choose}
       >
         <Kit>

@@ -19,6 +19,7 @@ type LanguageChoice = {
   language: Language;
   /** On the mechanic's pages: the floor language that the user reads. */ reading?: Reading | undefined;
   /** The shop's digits; Latin outside a shop. */ digits?: DigitScript;
+  /** Whether the shop's dates have the Hijri one below; outside a shop they have. */ showsHijri?: boolean;
   /** The currency of a shop that the reader does not belong to. */ currency?: string;
   choose: (language: ReaderLanguage) => void;
 };
@@ -30,6 +31,7 @@ export const LanguageProvider = ({
   language,
   reading,
   digits,
+  showsHijri,
   choose,
   children,
 }: LanguageChoice & { children: ReactNode }) => {
@@ -39,20 +41,23 @@ export const LanguageProvider = ({
     readOnPage(reading);
   }, [read, reading]);
   return (
-    <LanguageContext value={{ language, reading, digits, choose }}>
+    <LanguageContext value={{ language, reading, digits, showsHijri, choose }}>
       <DirectionProvider initialDirection={directionOf(read)}>{children}</DirectionProvider>
     </LanguageContext>
   );
 };
 
-type SharingShop = { digitScript: DigitScript; currency: string };
+type SharingShop = { digitScript: DigitScript; showsHijri: boolean; currency: string };
 
-/** Uses the digits and the currency of a shop that the reader does not belong to, on pages that it shares. */
-export const SharingShopFormats = ({ shop, children }: { shop: SharingShop; children: ReactNode }) => (
-  <LanguageContext value={{ ...use(LanguageContext), digits: shop.digitScript, currency: shop.currency }}>
-    {children}
-  </LanguageContext>
-);
+/** Uses digits, calendar and currency of a shop that the reader does not belong to, on pages that it shares. */
+export const SharingShopFormats = ({ shop, children }: { shop: SharingShop; children: ReactNode }) => {
+  const { digitScript: digits, showsHijri, currency } = shop;
+  return (
+    <LanguageContext value={{ ...use(LanguageContext), digits, showsHijri, currency }}>{children}</LanguageContext>
+  );
+};
+
+export const useShowsHijri = () => use(LanguageContext).showsHijri !== false;
 
 /** The currency of the shop that shares the page; undefined on a shop's own pages. */
 export const useSharingCurrency = () => use(LanguageContext).currency;

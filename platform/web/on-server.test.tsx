@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { languages } from "../shared/words.ts";
-import { LanguageProvider } from "./language.tsx";
+import { LanguageProvider, SharingShopFormats } from "./language.tsx";
 import { LightKit } from "./LightKit.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { useLive } from "./live.ts";
+import { Day } from "./parts/Day.tsx";
 import { PublicFrame } from "./parts/PublicFrame.tsx";
 import { SearchProvider, usePageSearch } from "./page-search.ts";
 import { TitleReceiver } from "./page-title.ts";
@@ -48,6 +49,19 @@ test.each(languages)("a public page is rendered where there is no browser (%s)",
   // The device's colours are known only in the browser; the first rendering there is the same.
   expect(html).toContain(`aria-label="${kitWords.darkTheme[language]}"`);
 });
+
+test.each([true, false])(
+  "the Hijri date stands below where the shop that shares the page shows it (%s)",
+  (showsHijri) => {
+    const html = renderToStaticMarkup(
+      <SharingShopFormats shop={{ digitScript: "latin", showsHijri, currency: "SAR" }}>
+        <Day date="2026-11-20" hijri />
+      </SharingShopFormats>,
+    );
+    expect(html).toContain("20 November 2026");
+    expect(html.includes("1448")).toBe(showsHijri);
+  },
+);
 
 test("an error in the content of a page reaches whoever renders it on the server", () => {
   const answer = { data: {}, error: null, isPending: false, refetch: () => undefined };

@@ -31,6 +31,8 @@ export type SessionShop = {
   currency: string;
   digits: number;
   digitScript: DigitScript;
+  /** Whether the Hijri date stands below the Gregorian one. */
+  showsHijri: boolean;
   /** IANA name; dates on screen are in this zone. */
   timeZone: string;
   /** The main language of printed documents. */

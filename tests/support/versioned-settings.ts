@@ -140,6 +140,7 @@ export const versionedSettings: Record<string, Changed> = {
     path: "/api/settings",
     fields: () => ({
       digit_script: ["eastern", "latin"],
+      shows_hijri: [false, true],
       allow_negative_stock: [true, false],
       claim_buyer: ["client", "insurer"],
       deposit: [{ percent: 10 }, { percent: 10, from: "100" }, { amount: "50", from: "100" }, { percent: 20 }],

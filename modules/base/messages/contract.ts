@@ -238,6 +238,7 @@ export const openLink = route({
       logoUrl: z.string().nullable(),
       timeZone: z.string(),
       digitScript: z.enum(digitScripts),
+      showsHijri: z.boolean(),
       currency: z.string().describe("ISO 4217"),
     }),
     expiresAt: z.string(),

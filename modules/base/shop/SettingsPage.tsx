@@ -8,7 +8,7 @@ import { ClaimBuyerChoice } from "./ClaimBuyerChoice.tsx";
 import { DepositForm } from "./DepositForm.tsx";
 import { DigitScriptChoice } from "./DigitScriptChoice.tsx";
 import { ExemptionForm } from "./ExemptionForm.tsx";
-import { NegativeStockChoice } from "./NegativeStockChoice.tsx";
+import { SettingSwitch } from "./SettingSwitch.tsx";
 import { NumberingForm } from "./NumberingForm.tsx";
 import { settingsWords } from "./settings-words.ts";
 import { VatRatesForm } from "./VatRatesForm.tsx";
@@ -24,10 +24,19 @@ export const SettingsPage = () => {
             <NumberingForm settings={settings} />
             <VatRatesForm settings={settings} />
             <ExemptionForm settings={settings} />
-            <NegativeStockChoice settings={settings} />
+            <SettingSwitch
+              name="allowNegativeStock"
+              settings={settings}
+              says={{ title: "stockTitle", hint: "stockHint", saved: "stockSaved" }}
+            />
             <DepositForm settings={settings} />
             <ClaimBuyerChoice settings={settings} />
             <DigitScriptChoice settings={settings} />
+            <SettingSwitch
+              name="showsHijri"
+              settings={settings}
+              says={{ title: "calendarTitle", hint: "calendarHint", saved: "calendarSaved" }}
+            />
           </>
         )}
       </Loaded>

@@ -45,6 +45,7 @@ export const shopActivity = {
     exemptCode: { en: "Reason for VAT exemptions", ar: "سبب الإعفاء من الضريبة" },
     exemptReason: { en: "Reason in words", ar: "نص سبب الإعفاء" },
     digitScript: { en: "Digits", ar: "الأرقام" },
+    showsHijri: { en: "Hijri date shown", ar: "إظهار التاريخ الهجري" },
     whatsappNumber: { en: "WhatsApp", ar: "واتساب" },
     contactNumber: shared.mobile,
     vatNumber: { en: "VAT number", ar: "الرقم الضريبي" },
@@ -67,6 +68,7 @@ export const shopActivity = {
     language: languageWords,
     locale: languageWords,
     allowNegativeStock: yesNoWords,
+    showsHijri: yesNoWords,
     claimBuyer: words({
       insurer: { en: "The insurer", ar: "شركة التأمين" },
       client: { en: "The client", ar: "العميل" },

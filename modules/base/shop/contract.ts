@@ -155,6 +155,7 @@ const numberingChange = z.object({
 
 export const settings = z.object({
   digitScript: z.enum(digitScripts).describe("Digits of numbers on screen and documents: 123 or ١٢٣"),
+  showsHijri: z.boolean().describe("Whether the Hijri date stands below the Gregorian one, on screens and documents"),
   allowNegativeStock: z
     .boolean()
     .describe("Whether more may be sold than is on hand, after a confirmation; else it is refused"),
@@ -184,7 +185,7 @@ export const readSettings = route({
   path: "/api/settings",
   needs: "edit-system-settings",
   summary: "Settings",
-  description: "Document numbering, VAT rates, digits. The last numbers tell how much the shop sells.",
+  description: "Document numbering, VAT rates, digits, calendar. The last numbers tell how much the shop sells.",
   answer: settings,
 });
 
@@ -197,6 +198,7 @@ export const changeSettings = route({
     "Absent fields stay. `vat_rates` replaces the whole list; open drafts take the rates of their days, with the same prices before VAT; approved documents and sent estimates keep theirs. `numbering` contains only the series to change. Outdated version: 409 `changed-elsewhere`.",
   body: z.object({
     digitScript: z.enum(digitScripts).optional(),
+    showsHijri: z.boolean().optional(),
     allowNegativeStock: z.boolean().optional(),
     claimBuyer: z.enum(claimBuyers).optional(),
     deposit: z

@@ -120,6 +120,7 @@ const settingsOf = async (db: Db, kinds: Kinds): Promise<StoredSettings> => {
   const [shop, rates, counters] = await Promise.all([shopOf(db), setVatRatesOf(db), db.list(numberSeries)]);
   const stored = {
     digitScript: shop.digitScript,
+    showsHijri: shop.showsHijri,
     allowNegativeStock: shop.allowNegativeStock,
     claimBuyer: shop.claimBuyer,
     deposit: { percent: shop.depositPercent, amount: shop.depositAmount, from: shop.depositFrom },

@@ -80,4 +80,11 @@ export const settingsWords = words({
     ar: "في المستندات والشاشات العربية. تبقى الرموز واللوحات والجوالات والحقول بالأرقام 123.",
   },
   digitsSaved: { en: "Digits saved", ar: "تم حفظ شكل الأرقام" },
+  calendarTitle: { en: "Calendar", ar: "التقويم" },
+  calendarHint: {
+    en: "Dates are Gregorian. The Hijri date can stand below them on screens and documents. Documents that are already approved do not change.",
+    ar: "التواريخ ميلادية، ويمكن أن يظهر تحتها التاريخ الهجري في الشاشات والمستندات. المستندات المعتمدة سابقًا لا تتغير.",
+  },
+  showsHijri: { en: "Show the Hijri date", ar: "إظهار التاريخ الهجري" },
+  calendarSaved: { en: "Calendar saved", ar: "تم حفظ التقويم" },
 });

@@ -8,7 +8,7 @@ import { changeSettings, readSettings, type Settings } from "./contract.ts";
 export const readSettingsAgain = () => call(readSettings, {});
 
 /** Each has two values. */
-type Chosen = "digitScript" | "allowNegativeStock" | "claimBuyer";
+type Chosen = "digitScript" | "showsHijri" | "allowNegativeStock" | "claimBuyer";
 
 /** A setting that is saved as soon as it is chosen. */
 export const useSetting = <Name extends Chosen>(name: Name, { version, done }: { version: string; done: string }) => {

@@ -43,6 +43,7 @@ export const session = z.object({
       currency: z.string(),
       digits: z.number().int().describe("Decimals of the currency"),
       digitScript: z.enum(digitScripts),
+      showsHijri: z.boolean(),
       branchCount: z.number().int().describe("Open branches of the shop"),
       timeZone: z.string(),
       language,

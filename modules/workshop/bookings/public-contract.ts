@@ -29,6 +29,7 @@ export const openBookingPage = route({
       whatsappNumber: z.string().nullable(),
       timeZone: z.string(),
       digitScript: z.enum(digitScripts),
+      showsHijri: z.boolean(),
       currency: z.string(),
     }),
     days: z

@@ -231,6 +231,7 @@ test("a client requests a time on the public page; the bell tells it, and a conf
       "digit_script",
       "name",
       "name_ar",
+      "shows_hijri",
       "time_zone",
       "whatsapp_number",
     ].toSorted(),

@@ -1,5 +1,5 @@
 import { dateIn, hijri as inHijri, readableDate, shortDate, timeIn, todayIn } from "../../shared/dates.ts";
-import { useDigits, useLanguage, useReaderLanguage } from "../language.tsx";
+import { useDigits, useLanguage, useReaderLanguage, useShowsHijri } from "../language.tsx";
 import { useSession } from "../session.tsx";
 import classes from "./displays.module.css";
 
@@ -8,7 +8,7 @@ type Props = {
   date: string;
   /** `long` 20 November 2026, `day` 20 November, `short` 20/11/2026 for table cells. */
   form?: "long" | "day" | "short";
-  /** Adds the Hijri date below; not for table cells. */
+  /** Adds the Hijri date below, unless the shop shows none; not for table cells. */
   hijri?: boolean;
 };
 
@@ -16,6 +16,7 @@ export const Day = ({ date, form = "long", hijri }: Props) => {
   const language = useLanguage();
   const read = useReaderLanguage();
   const inDigits = useDigits();
+  const showsHijri = useShowsHijri();
   const zone = useZone();
   const day = date.length > 10 ? dateIn(date, zone) : date;
   const text =
@@ -27,7 +28,7 @@ export const Day = ({ date, form = "long", hijri }: Props) => {
   return (
     <time dateTime={day} className={classes.day}>
       {text}
-      {hijri && (
+      {hijri && showsHijri && (
         <span className={classes.hijri}>
           <bdi>{inDigits(inHijri(day, language))}</bdi>
         </span>

@@ -162,6 +162,7 @@ const signedIn = read("team.session", (value: Values<{ userId: string }>) =>
     country: shops.country,
     currency: shops.currency,
     digitScript: shops.digitScript,
+    showsHijri: shops.showsHijri,
     timeZone: shops.timeZone,
     language: shops.language,
     logoUrl: shops.logoUrl,

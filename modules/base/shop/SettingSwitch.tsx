@@ -6,16 +6,25 @@ import classes from "./settings.module.css";
 import { settingsWords } from "./settings-words.ts";
 import { useSetting } from "./use-settings.ts";
 
-/** Whether more may be sold than is on hand; saved at once. */
-export const NegativeStockChoice = ({ settings: { allowNegativeStock, version } }: { settings: Settings }) => {
+type Switched = "showsHijri" | "allowNegativeStock";
+
+type Props = {
+  name: Switched;
+  settings: Settings;
+  /** Keys of its words; the switch is labelled as the setting is named. */
+  says: Record<"title" | "hint" | "saved", keyof typeof settingsWords>;
+};
+
+/** A setting that is on or off; saved at once. */
+export const SettingSwitch = ({ name, settings, says: { title, hint, saved } }: Props) => {
   const say = useWords(settingsWords);
-  const { choose, sending, problem } = useSetting("allowNegativeStock", { version, done: say("stockSaved") });
+  const { choose, sending, problem } = useSetting(name, { version: settings.version, done: say(saved) });
   return (
-    <Section title={say("stockTitle")}>
-      <p className={classes.hint}>{say("stockHint")}</p>
+    <Section title={say(title)}>
+      <p className={classes.hint}>{say(hint)}</p>
       <Switch
-        label={say("allowNegativeStock")}
-        checked={allowNegativeStock}
+        label={say(name)}
+        checked={settings[name]}
         disabled={sending}
         onChange={({ currentTarget: { checked } }) => choose(checked)}
       />
