@@ -163,7 +163,14 @@ type OfficeOfWork =
   | "nameEn"
   | "nameAr";
 
-type OfficeOfMedia = "draw" | "sentOnSaving" | "onlyPictures" | "logoIsPicture" | "noPapers" | "emptyPapers";
+type OfficeOfMedia =
+  | "draw"
+  | "sentOnSaving"
+  | "onlyPictures"
+  | "logoIsPicture"
+  | "stampIsPicture"
+  | "noPapers"
+  | "emptyPapers";
 
 /** Only a managing director destroys a file. */
 type OfficeOfEvidence = "destroy" | "destroyTitle" | "destroyLine" | "isDestroyed" | "notDestroyed";

@@ -1,4 +1,4 @@
-import { LogoField } from "../../modules/base/media/screens/LogoField.tsx";
+import { ShopPictureField } from "../../modules/base/media/screens/ShopPictureField.tsx";
 import { CompanyForm } from "../../modules/base/shop/CompanyForm.tsx";
 import { readCompany } from "../../modules/base/shop/contract.ts";
 import { settingsWords } from "../../modules/base/shop/settings-words.ts";
@@ -19,7 +19,8 @@ export const CompanyPage = () => {
       <Loaded answer={company} skeleton={<FormSkeleton fields={12} />}>
         {(details) => (
           <>
-            <LogoField />
+            <ShopPictureField of="logo" />
+            <ShopPictureField of="stamp" />
             <VatRegistration company={details} />
             <CompanyForm company={details} />
           </>

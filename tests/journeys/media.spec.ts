@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { logoWords } from "../../modules/base/media/logo-words.ts";
+import { logoWords, shopPictureWords } from "../../modules/base/media/shop-picture-words.ts";
 import { recorderWords } from "../../modules/base/media/recorder-words.ts";
 import { mediaWords } from "../../modules/base/media/words.ts";
 import { drawn, pngUrl, samples } from "../support/sample-files.ts";
@@ -191,11 +191,11 @@ test("the shop's logo uses the same uploader", async ({ page }) => {
   const { called } = uiOf(page, "en");
   const { calls } = await newShop(page, "en");
   await page.goto("/back/settings/company");
-  const chooser = page.getByLabel(called(logoWords.choose)).and(page.locator("input"));
+  const chooser = page.getByLabel(called(shopPictureWords.choose)).and(page.locator("input"));
   await chooser.setInputFiles([{ name: "paper.pdf", mimeType: "application/pdf", buffer: samples.pdf() }]);
   await expect(page.getByText(called(mediaWords.onlyPictures))).toBeVisible();
   await chooser.setInputFiles([{ name: "logo.png", mimeType: "image/png", buffer: await samples.png() }]);
-  await expect(page.getByRole("img", { name: called(logoWords.logo) })).toBeVisible();
+  await expect(page.getByRole("img", { name: called(logoWords.title) })).toBeVisible();
   await expect(page.getByText(called(mediaWords.onlyPictures))).toHaveCount(0);
   expect((await calls.get("/api/shop/media")).data).toHaveLength(1);
 });

@@ -111,6 +111,31 @@ export const shopLogo = {
   }),
 };
 
+/** Whoever has the picture can put it on a paper of their own, so it is shown to those who set it. */
+const stampPermissions = { view: "edit-system-settings", edit: "edit-system-settings" } as const;
+
+export const shopStamp = {
+  permissions: stampPermissions,
+  list: route({
+    method: "GET",
+    path: "/api/shop/stamp",
+    needs: stampPermissions.view,
+    summary: "The shop's stamp",
+    answer: wholeListOf(mediaFile),
+  }),
+  upload: route({
+    method: "POST",
+    path: "/api/shop/stamp",
+    needs: stampPermissions.edit,
+    kind: "upload",
+    status: 201,
+    summary: "Set the shop's stamp",
+    description:
+      "png or jpg; replaces the previous stamp. It is printed where somebody signs for the workshop; documents that are approved already keep what they were approved with.",
+    answer: galleryFile,
+  }),
+};
+
 const mayEditRecord = "the permission to edit the record that the file belongs to";
 
 export const download = route({

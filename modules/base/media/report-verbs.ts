@@ -8,7 +8,7 @@ import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
 import type { ReportTable } from "../../../platform/shared/report-table.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import { shopOf } from "../shop/verbs.ts";
-import { letterheadOf, withLogo } from "./letterhead-verbs.ts";
+import { letterheadOf, withPictures } from "./letterhead-verbs.ts";
 
 type Printing = Pick<Call<Route>, "db" | "files" | "now" | "today"> & {
   /** Of a report that belongs to one branch. */
@@ -19,7 +19,7 @@ type Printing = Pick<Call<Route>, "db" | "files" | "now" | "today"> & {
 export const reportPdf = async ({ db, files, now, today, branchId }: Printing, table: ReportTable, name: string) => {
   const letterhead = await letterheadOf(db, branchId ?? null);
   const print = async (): Promise<Uint8Array> =>
-    printPaper(db.shopId, reportPaper(await withLogo(files, letterhead), table, { at: now, today }));
+    printPaper(db.shopId, reportPaper(await withPictures(files, letterhead), table, { at: now, today }));
   return madeFile(print, { name: `${name}.pdf`, type: "application/pdf" });
 };
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { startApi, type ShopOwner } from "../../../tests/support/api.ts";
-import { billing } from "../../../tests/support/billing.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
 import { samples } from "../../../tests/support/sample-files.ts";
 
 const api = await startApi();
@@ -89,9 +89,23 @@ test("of several logos uploaded at once the last one is shown; the others are ke
   await expect.poll(kept).toBe(6);
 });
 
-test("a logo is a picture", async () => {
-  expect((await shop.upload("/api/shop/media", { name: "logo.png", bytes: samples.pdf() })).status).toBe(422);
-  expect((await shop.upload("/api/shop/media", { name: "logo.png", bytes: samples.svg() })).status).toBe(415);
+test.each(["/api/shop/media", "/api/shop/stamp"])("a picture of the shop is a picture: %s", async (address) => {
+  expect((await shop.upload(address, { name: "paper.png", bytes: samples.pdf() })).status).toBe(422);
+  expect((await shop.upload(address, { name: "drawing.png", bytes: samples.svg() })).status).toBe(415);
+});
+
+test("the stamp is seen by those who change the settings, and the logo stays when it is removed", async () => {
+  const own = await api.newShop();
+  succeeded(await own.upload("/api/shop/media", png));
+  const { url } = succeeded(await own.upload("/api/shop/stamp", png)).body;
+  expect(succeeded(await own.get("/api/shop/stamp")).body.data).toHaveLength(1);
+  expect((await own.get(url)).status).toBe(200);
+  const mechanic = await own.colleague(["view-client-vehicles"]);
+  for (const address of ["/api/shop/stamp", url]) expect((await mechanic.get(address)).status, address).toBe(403);
+  expect((await mechanic.upload("/api/shop/stamp", png)).status).toBe(403);
+  expect((await own.delete(url)).status).toBe(204);
+  expect(succeeded(await own.get("/api/shop/stamp")).body.data).toEqual([]);
+  expect(succeeded(await own.get("/api/shop/media")).body.data).toHaveLength(1);
 });
 
 test("a repeated upload is stored once, and the second bytes are removed", async () => {

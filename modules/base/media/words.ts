@@ -64,6 +64,7 @@ export const mediaWords = words({
   removeLine: { en: "{name} cannot be restored.", ar: "لا يمكن استعادة {name} بعد الحذف." },
   accepted: { en: "png, jpg, mp4 or pdf, up to 20 MB each", ar: "png أو jpg أو mp4 أو pdf، حتى 20 ميغابايت لكل ملف" },
   logoIsPicture: { en: "A logo is a picture: png or jpg.", ar: "الشعار صورة: png أو jpg." },
+  stampIsPicture: { en: "A stamp is a picture: png or jpg.", ar: "الختم صورة: png أو jpg." },
   open: { en: "Open {name}", ar: "فتح {name}" },
   noFiles: { en: "No photos", ar: "لا توجد صور" },
   noPapers: { en: "No files", ar: "لا توجد ملفات" },

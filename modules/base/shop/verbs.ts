@@ -104,11 +104,20 @@ const takenNumber = readByHand(
     sql`select n.number::int, n.label as text from next_number(${value.of}) n where ${shopId} = current_setting('app.shop_id')::uuid`,
 );
 
+type StoredPicture = { fileId: string; url: string };
+
 /** Sets or clears the logo, whose file `media` stores; answers the id of the previous file. */
-export const setLogo = async (db: Db, logo: { fileId: string; url: string } | null): Promise<string | null> => {
+export const setLogo = async (db: Db, logo: StoredPicture | null): Promise<string | null> => {
   const { logoFileId } = await db.lock(shops, db.shopId);
   await db.update(shops, db.shopId, { logoFileId: logo?.fileId ?? null, logoUrl: logo?.url ?? null });
   return logoFileId;
+};
+
+/** As `setLogo`. */
+export const setStamp = async (db: Db, stamp: StoredPicture | null): Promise<string | null> => {
+  const { stampFileId } = await db.lock(shops, db.shopId);
+  await db.update(shops, db.shopId, { stampFileId: stamp?.fileId ?? null });
+  return stampFileId;
 };
 
 type NewShop = Pick<

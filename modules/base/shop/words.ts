@@ -22,6 +22,7 @@ export const shopWords = words({
   slogan: { en: "Slogan", ar: "الشعار النصي" },
   sloganAr: { en: "Slogan in Arabic", ar: "الشعار النصي بالعربية" },
   logo: { en: "Logo", ar: "شعار الورشة" },
+  stamp: { en: "Stamp", ar: "ختم الورشة" },
   bankDetails: { en: "Bank details", ar: "بيانات الحساب البنكي" },
   bankName: shared.bank,
   bankAccountName: { en: "Account holder", ar: "اسم صاحب الحساب" },

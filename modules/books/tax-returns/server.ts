@@ -5,7 +5,7 @@ import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { xlsxType } from "../../../platform/server/sheets/xlsx.ts";
 import { digitsOf } from "../../../platform/shared/money.ts";
 import type { Route } from "../../../platform/shared/route.ts";
-import { letterheadOf, withLogo } from "../../base/media/letterhead-verbs.ts";
+import { letterheadOf, withPictures } from "../../base/media/letterhead-verbs.ts";
 import { shopOf } from "../../base/shop/verbs.ts";
 import * as contract from "./contract.ts";
 import { returnAnswerOf, returnOf } from "./server/answers.ts";
@@ -28,7 +28,7 @@ const printTaxReturn = serve(contract.printTaxReturn, async (call) => {
   if (filed) return filedReturnFile(db, filed, files);
   const letterhead = await letterheadOf(db, null);
   const print = async () =>
-    printPaper(db.shopId, returnPaper(await withLogo(files, letterhead), { computed, filing }, { at: now, today }));
+    printPaper(db.shopId, returnPaper(await withPictures(files, letterhead), { computed, filing }, { at: now, today }));
   return madeFile(print, { name: `vat-${computed.id}.pdf`, type: "application/pdf" });
 });
 

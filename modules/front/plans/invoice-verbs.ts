@@ -72,6 +72,7 @@ const printedInvoice = async (
     seller: {
       language: shop.language,
       digitScript: shop.digitScript,
+      showsHijri: shop.showsHijri,
       timeZone: countryDefaults(seller.country).timeZone,
       currency: currency.toUpperCase(),
       country: seller.country,

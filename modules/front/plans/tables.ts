@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, day, directory, money, refers, shopTable, time } from "../../../platform/server/db/columns.ts";
-import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import type { ShopTexts } from "../../../platform/server/papers/letterhead.ts";
 import type { Plan } from "../../../platform/shared/plans.ts";
 import type { BillingCurrency, Interval, SoldPlan } from "./catalogue.ts";
 import type { RecordKind } from "./subscription.ts";
@@ -135,7 +135,7 @@ export const subscriptionInvoices = directory.table(
 /** What an invoice of the operator says besides its amounts, kept from its issue on. */
 export type PrintedInvoice = {
   /** In the buyer's language and digits. */
-  seller: Omit<PaperShop, "logo">;
+  seller: ShopTexts;
   buyer: {
     name: string;
     nameAr: string | null;

@@ -5,7 +5,7 @@ import { registeredName } from "../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../platform/server/papers/pdf.ts";
 import { toWire } from "../../../platform/shared/wire.ts";
 import { assertInOrder } from "../../books/ledger/periods.ts";
-import { letterheadOf, withLogo } from "../../base/media/letterhead-verbs.ts";
+import { letterheadOf, withPictures } from "../../base/media/letterhead-verbs.ts";
 import { shopOf } from "../../base/shop/verbs.ts";
 import * as contract from "./contract.ts";
 import { type StatementName, type StatementQuery, statements } from "./contract.ts";
@@ -25,7 +25,7 @@ const serveStatement = (name: StatementName): Served[] => {
         letterheadOf(db, null),
       ]);
       const print = async () =>
-        printPaper(db.shopId, statementPaper(await withLogo(files, letterhead), statement, { at: now, today }));
+        printPaper(db.shopId, statementPaper(await withPictures(files, letterhead), statement, { at: now, today }));
       return madeFile(print, { name: `${fileName(statement)}.pdf`, type: "application/pdf" });
     }),
     serve(xlsx, async ({ db, query, today, shop, language, now }) => {

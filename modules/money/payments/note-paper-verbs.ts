@@ -5,6 +5,7 @@ import {
   paperDate,
   paperPhone,
   type PaperShop,
+  shopPictures,
 } from "../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../platform/shared/dates.ts";
@@ -72,7 +73,7 @@ export const notePaper = (note: NotePaper): Paper => {
     template: "modules/money/payments/note.typ",
     at: new Date(note.at),
     pictures: {
-      ...(shop.logo && { logo: shop.logo }),
+      ...shopPictures(shop),
       ...(vehicle?.plate && { plate: drawPlate(vehicle.plate) }),
       ...(qr && { qr: drawQr(qr) }),
     },

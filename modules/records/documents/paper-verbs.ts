@@ -2,19 +2,27 @@ import type { Db } from "../../../platform/server/db/database.ts";
 import { type FileAnswer, keptFile, madeFile } from "../../../platform/server/files/answers.ts";
 import { type Files, newFileKey } from "../../../platform/server/files/store.ts";
 import { serve } from "../../../platform/server/http/serve.ts";
-import type { PaperShop } from "../../../platform/server/papers/letterhead.ts";
+import type { PaperShop, ShopTexts } from "../../../platform/server/papers/letterhead.ts";
 import { type Attachment, type Paper, printPaper } from "../../../platform/server/papers/pdf.ts";
 import type { Route } from "../../../platform/shared/route.ts";
 import {
   type Letterhead,
   letterheadAt,
   letterheadOf,
+  type PictureKeys,
   type Seller,
-  withLogo,
+  withPictures,
 } from "../../base/media/letterhead-verbs.ts";
 
-/** What a document's paper says of others, kept from its approval on: the seller with its logo, and the document's own. */
-export type Frozen<Own extends object> = Own & { shop: Omit<PaperShop, "logo">; logoKey: string | null };
+/** What a document's paper says of others, kept from its approval on: the seller with its pictures, and the document's own. */
+export type Frozen<Own extends object> = Own & { shop: ShopTexts } & PictureKeys;
+
+export const frozen = <Own extends object>(own: Own, { logoKey, stampKey, ...shop }: Letterhead): Frozen<Own> => ({
+  ...own,
+  shop,
+  logoKey,
+  stampKey,
+});
 
 /**
  * The columns by which an approval freezes the paper, with the details of its branch. The key is chosen here, so that
@@ -24,10 +32,10 @@ export const frozenPaper = <Own extends object>(
   db: Db,
   own: Own,
   { seller, branchId }: { seller: Seller; branchId: string },
-): { printed: Frozen<Own>; pdfKey: string } => {
-  const { logoKey, ...shop } = letterheadAt(seller, branchId);
-  return { printed: { ...own, shop, logoKey }, pdfKey: newFileKey(db.shopId, "pdf") };
-};
+): { printed: Frozen<Own>; pdfKey: string } => ({
+  printed: frozen(own, letterheadAt(seller, branchId)),
+  pdfKey: newFileKey(db.shopId, "pdf"),
+});
 
 type PaperRoute = Route & { readonly method: "GET"; readonly path: `/${string}/:id.pdf`; readonly kind: "file" };
 
@@ -78,7 +86,7 @@ const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
 ): Promise<FileAnswer> => {
   const { facts } = document;
   const paper = async (own: Own, letterhead: Letterhead, at: string) =>
-    paperOf(document, { ...own, shop: await withLogo(files, letterhead), at });
+    paperOf(document, { ...own, shop: await withPictures(files, letterhead), at });
   if (facts.label === null || !facts.printed) {
     const letterhead = await letterheadOf(db, facts.branchId);
     const draft = async () => printPaper(db.shopId, await paper(printedFor(facts), letterhead, facts.createdAt));
@@ -86,10 +94,11 @@ const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
   }
   assertHandedOver?.(facts);
   const { printed, approvedAt } = facts;
+  const { shop, logoKey, stampKey } = printed;
   const sealed = await sealedPaper?.(db, facts);
   const print = async () =>
     printPaper(db.shopId, {
-      ...(await paper(printed, { ...printed.shop, logoKey: printed.logoKey }, approvedAt!)),
+      ...(await paper(printed, { ...shop, logoKey, stampKey }, approvedAt!)),
       attachment: sealed?.attachment,
     });
   return keptFile(files, sealed?.pdfKey ?? facts.pdfKey!, print, described(facts.label));

@@ -18,6 +18,8 @@ export type PaperShop = {
   readonly country?: string;
   /** Digits of numbers, 123 or ١٢٣; codes stay Latin. */
   readonly digitScript?: DigitScript;
+  /** Whether the Hijri date is printed below; papers of earlier versions were kept without saying so, and print it. */
+  readonly showsHijri?: boolean;
   readonly name: string;
   readonly nameAr?: string | null;
   readonly sellerName?: string | null;
@@ -38,15 +40,28 @@ export type PaperShop = {
   readonly swiftCode?: string | null;
   /** PNG, JPEG, WebP or SVG. */
   readonly logo?: Uint8Array | null;
+  /** Stands where somebody signs for the workshop. */
+  readonly stamp?: Uint8Array | null;
 };
 
+/** What else a letterhead has is text. */
+type ShopPicture = "logo" | "stamp";
+export type ShopTexts = Omit<PaperShop, ShopPicture>;
+
+/** For templates, which read them by `picture("logo")`. */
+export const shopPictures = ({ logo, stamp }: Pick<PaperShop, ShopPicture>) => ({
+  ...(logo && { logo }),
+  ...(stamp && { stamp }),
+});
+
 /** Without a free address the parts of the national address are printed. */
-export const paperShopOf = (shop: PaperShop & AddressParts): Omit<PaperShop, "logo"> => ({
+export const paperShopOf = (shop: PaperShop & AddressParts): ShopTexts => ({
   country: shop.country,
   language: shop.language,
   timeZone: shop.timeZone,
   currency: shop.currency,
   digitScript: shop.digitScript,
+  showsHijri: shop.showsHijri,
   name: shop.name,
   nameAr: shop.nameAr,
   sellerName: shop.sellerName,
@@ -115,10 +130,10 @@ export const registeredName = (language: Language, shop: Named): string => {
 
 export const leadingName = (shop: PaperShop): string => inOrder(shop, shop.name, shop.nameAr)[0] ?? "";
 
-/** A date as documents print it, with the Hijri date in the main language. */
-export const paperDate = (date: string, { language }: PaperShop) => ({
+/** A date as documents print it, with the Hijri date in the main language unless the shop shows none. */
+export const paperDate = (date: string, { language, showsHijri }: PaperShop) => ({
   day: shortDate(date),
-  hijri: hijri(date, language),
+  hijri: showsHijri === false ? null : hijri(date, language),
 });
 
 /** A phone number as the screens show it, in one piece; null without one. */

@@ -1,7 +1,7 @@
 import { shortDate } from "../../shared/dates.ts";
 import { digitsOf, readable, toDecimal } from "../../shared/money.ts";
 import type { ReportCell, ReportTable } from "../../shared/report-table.ts";
-import { letterhead, paperDate, type PaperShop } from "./letterhead.ts";
+import { letterhead, paperDate, type PaperShop, shopPictures } from "./letterhead.ts";
 import type { Paper } from "./pdf.ts";
 
 /** A report for `printPaper`, in both languages; zero is a dash. */
@@ -19,7 +19,7 @@ export const reportPaper = (
   return {
     template: "platform/server/papers/report-table.typ",
     at: new Date(at),
-    pictures: shop.logo ? { logo: shop.logo } : {},
+    pictures: shopPictures(shop),
     data: {
       shop: letterhead(shop),
       name: table.name,

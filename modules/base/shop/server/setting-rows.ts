@@ -32,6 +32,7 @@ export const shopSettings = {
       shopWords.name,
       shopWords.nameAr,
       shopWords.logo,
+      shopWords.stamp,
       shopWords.slogan,
       shopWords.contactNumber,
       shopWords.whatsappNumber,
@@ -150,6 +151,8 @@ export const shopSettings = {
       settingsWords.depositTitle,
       settingsWords.claimsTitle,
       settingsWords.digitsTitle,
+      settingsWords.calendarTitle,
+      settingsWords.showsHijri,
     ],
     state: async ({ db, today }) => {
       const [[next], periods] = await Promise.all([db.read(nextInvoice), vatRatesOf(db)]);

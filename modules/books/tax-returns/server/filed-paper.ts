@@ -2,7 +2,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { type FileAnswer, keptFile } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
-import { withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { taxReturns } from "../tables.ts";
 import { type FiledReturn, filedReturn, thaw } from "./frozen.ts";
 import { returnPaper } from "./pdf-data.ts";
@@ -14,7 +14,7 @@ export const filedReturnFile = (db: Db, { letterhead, frozen, pdfKey }: FiledRet
     printPaper(
       db.shopId,
       returnPaper(
-        await withLogo(files, letterhead),
+        await withPictures(files, letterhead),
         { computed, filing },
         { at: filing.filedAt, today: filing.filedAt.slice(0, 10) },
       ),

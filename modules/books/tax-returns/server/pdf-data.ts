@@ -1,4 +1,4 @@
-import { letterhead, paperDate, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import { letterhead, paperDate, type PaperShop, shopPictures } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { dateIn, shortDate } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
@@ -23,7 +23,7 @@ export const returnPaper = (
   return {
     template: "modules/books/tax-returns/paper.typ",
     at: new Date(at),
-    pictures: shop.logo ? { logo: shop.logo } : {},
+    pictures: shopPictures(shop),
     data: {
       shop: letterhead(shop),
       title: returnWords.title,

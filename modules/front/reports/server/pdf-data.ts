@@ -1,4 +1,4 @@
-import { letterhead, paperDate, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import { letterhead, paperDate, type PaperShop, shopPictures } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { statementNames } from "../words.ts";
@@ -16,7 +16,7 @@ export const statementPaper = (
   return {
     template: "modules/front/reports/paper.typ",
     at: new Date(at),
-    pictures: shop.logo ? { logo: shop.logo } : {},
+    pictures: shopPictures(shop),
     data: {
       shop: letterhead(shop),
       name: statementNames[statement.name],

@@ -5,6 +5,7 @@ import {
   paperDate,
   paperPhone,
   type PaperShop,
+  shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, shortest, toDecimal } from "../../../../platform/shared/money.ts";
@@ -62,7 +63,7 @@ export const claimPaper = ({ shop, vehicle, items, labourCosts, totals, ...claim
     template: "modules/money/claims/paper.typ",
     at: new Date(claim.at),
     pictures: {
-      ...(shop.logo && { logo: shop.logo }),
+      ...shopPictures(shop),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
       ...Object.fromEntries(
         shown.map((view) => [`damage-${view}`, drawView(view, { marks, pins, height: viewHeight })]),

@@ -5,6 +5,7 @@ import {
   paperDate,
   paperPhone,
   type PaperShop,
+  shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { dateIn, timeIn } from "../../../../platform/shared/dates.ts";
@@ -42,7 +43,7 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
     template: "modules/money/estimates/paper.typ",
     at: new Date(estimate.at),
     pictures: {
-      ...(shop.logo && { logo: shop.logo }),
+      ...shopPictures(shop),
       ...(signing?.signature && { signature: signing.signature }),
       plate: drawPlate(vehicle.plate),
     },

@@ -5,7 +5,7 @@ import type { Files } from "../../../../platform/server/files/store.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
-import { withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { answerPdf } from "../answer-contract.ts";
 import * as contract from "../contract.ts";
 import { depositDue } from "../deposit-rules.ts";
@@ -58,14 +58,14 @@ export const answerFile = (
   { db, files }: { db: Db; files: Files },
 ): FileAnswer => {
   const { kept, channel, name, phone, answeredAt, address, signature, reason } = answer;
-  const { shop, logoKey, lines, deposit, ...estimate } = kept;
+  const { shop, logoKey, stampKey, lines, deposit, ...estimate } = kept;
   const all = lines.map(printedLine);
   const print = async () =>
     printPaper(
       db.shopId,
       estimatePaper({
         ...estimate,
-        shop: await withLogo(files, { ...shop, logoKey }),
+        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
         at: answer.createdAt,
         number: estimate.label,
         deposit: BigInt(deposit),

@@ -177,12 +177,15 @@ test("the invoice keeps seller, buyer and vehicle as they were", async () => {
   });
 });
 
-test("printed after the logo was replaced, an approved invoice has the logo of its approval", async () => {
+test.each([
+  ["logo", "/api/shop/media"],
+  ["stamp", "/api/shop/stamp"],
+])("printed after the %s was replaced, an approved invoice has that of its approval", async (_, address) => {
   const shop = await workshop();
   const approve = async () => (await shop.approve(await shop.filled(await shop.vehicle()))).body;
-  await shop.upload("/api/shop/media", { name: "old.png", bytes: await samples.png(60, 40) });
+  await shop.upload(address, { name: "old.png", bytes: await samples.png(60, 40) });
   const replaced = await approve();
-  const { body: second } = await shop.upload("/api/shop/media", { name: "new.png", bytes: await samples.png(31, 17) });
+  const { body: second } = await shop.upload(address, { name: "new.png", bytes: await samples.png(31, 17) });
   const removed = await approve();
   await shop.delete(second.url);
   const without = await approve();

@@ -1,5 +1,6 @@
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { letterheadAt } from "../../../base/media/letterhead-verbs.ts";
+import { frozen } from "../../../records/documents/paper-verbs.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { checkBeforeSealing, draftNumber, readForCheck } from "../../e-invoices/check-verbs.ts";
 import * as contract from "../contract.ts";
@@ -17,8 +18,7 @@ export const checkEInvoice = serve(contract.checkEInvoice, async ({ db, params, 
     today,
     documentOf: (seller) => {
       if (!isDraft(facts) || lines.length === 0) return undefined;
-      const { logoKey, ...shop } = letterheadAt(seller, facts.branchId);
-      const printed = { ...printedFor(facts), shop, logoKey };
+      const printed = frozen(printedFor(facts), letterheadAt(seller, facts.branchId));
       return taxDocumentOf({
         facts: { ...facts, label: draftNumber, approvedAt: now, printed },
         lines,

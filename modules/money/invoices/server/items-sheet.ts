@@ -6,10 +6,11 @@ import {
   workshopLetterhead,
   paperDate,
   type PaperShop,
+  shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
 import { type Paper, printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { readable, shortest } from "../../../../platform/shared/money.ts";
-import { letterheadAt, readSeller, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { letterheadAt, readSeller, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import * as contract from "../paper-contract.ts";
 import { labourName } from "../words.ts";
@@ -18,7 +19,7 @@ import { type Invoice, readInvoice } from "./reading.ts";
 export const itemsSheet = serve(contract.itemsSheet, async ({ db, params, files, now }) => {
   const [invoice, seller] = await Promise.all([readInvoice(db, params.id), readSeller(db)]);
   const head = letterheadAt(seller, invoice.facts.branchId);
-  return madeFile(async () => printPaper(db.shopId, sheetPaper(invoice, await withLogo(files, head), now)), {
+  return madeFile(async () => printPaper(db.shopId, sheetPaper(invoice, await withPictures(files, head), now)), {
     name: `${invoice.facts.label ?? "draft"}-items.pdf`,
     type: "application/pdf",
   });
@@ -31,7 +32,7 @@ const sheetPaper = ({ facts, lines }: Invoice, shop: PaperShop, now: string): Pa
   return {
     template: "modules/money/invoices/items-sheet.typ",
     at: new Date(now),
-    pictures: { ...(shop.logo && { logo: shop.logo }), plate: drawPlate(plate) },
+    pictures: { ...shopPictures(shop), plate: drawPlate(plate) },
     data: {
       shop: workshopLetterhead(shop),
       number: facts.label,

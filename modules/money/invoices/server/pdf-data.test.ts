@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { closePrinters, printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { paperPlate, paperShop } from "../../../../tests/support/paper-shop.ts";
+import { samples } from "../../../../tests/support/sample-files.ts";
 import { pdfText, smallestWord } from "../../../../tests/support/pdf-text.ts";
 import { type InvoicePaper, invoicePaper, type InvoicePaperLine } from "./pdf-data.ts";
 import { documentQr } from "../../e-invoices/paper-qr-verbs.ts";
@@ -210,6 +211,11 @@ describe("the text of the PDF", () => {
     expect(text).toContain("٧٥٣٫٢٥");
     expect(text).toContain("INV-000419");
   });
+
+  test("the Hijri date stands below unless the shop shows none", async () => {
+    expect(await printed({})).toContain("1448");
+    expect(await printed({ shop: { ...paperShop, showsHijri: false } })).not.toContain("1448");
+  });
 });
 
 test("however many lines an invoice has, its signatures are on the page of its total and of what each owes", async () => {
@@ -218,7 +224,8 @@ test("however many lines an invoice has, its signatures are on the page of its t
     { by: "client", name: "Reem Al-Harbi", nameAr: null, amount: "500" },
   ] as const;
   const { warrantyDays: _, changeOilAfter: __, ...plain } = invoice;
-  for (const facts of [plain, { ...plain, debtors }])
+  const stamped = { ...plain, shop: { ...paperShop, stamp: await samples.png(200, 200) } };
+  for (const facts of [plain, { ...plain, debtors }, stamped, { ...stamped, debtors }])
     for (const count of [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]) {
       const paper = invoicePaper({ ...facts, lines: Array.from({ length: count }, () => inspection) });
       const pages = (await pdfText(await printPaper("shop", paper))).split("\f");

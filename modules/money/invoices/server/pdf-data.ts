@@ -5,6 +5,7 @@ import {
   paperDate,
   paperPhone,
   type PaperShop,
+  shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../../platform/shared/dates.ts";
@@ -82,7 +83,7 @@ export const invoicePaper = (invoice: InvoicePaper): Paper => {
     template: "modules/money/invoices/paper.typ",
     at: new Date(invoice.at),
     pictures: {
-      ...(shop.logo && { logo: shop.logo }),
+      ...shopPictures(shop),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
       ...(qr && { qr: drawQr(qr) }),
     },

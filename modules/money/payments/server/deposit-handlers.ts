@@ -14,7 +14,7 @@ import { isSealedVersionOf, printedAfterRepair, sealedFields, sealedVersion } fr
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { findDevices } from "../../e-invoices/sealing-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
-import { withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import { depositRefundEntry } from "../advance-rules.ts";
 import { advanceWords } from "../advance-words.ts";
@@ -153,13 +153,13 @@ const refundOf = async (db: Db, id: string) => {
 
 export const depositRefundPdf = serve(contract.depositRefundPdf, async ({ db, params, files }) => {
   const { printed, label, paidAt, createdAt, amount, paymentReference, memo } = await refundOf(db, params.id);
-  const { shop, logoKey, ...own } = printed;
+  const { shop, logoKey, stampKey, ...own } = printed;
   const print = async () =>
     printPaper(
       db.shopId,
       depositRefundPaper({
         ...own,
-        shop: await withLogo(files, { ...shop, logoKey }),
+        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
         number: label,
         paidOn: paidAt,
         at: createdAt,
@@ -214,13 +214,13 @@ type Kept =
 const keptPaper = async (db: Db, files: Files, document: Kept) => {
   ofSealed.assertHandedOver(document);
   const { pdfKey, label, issuedAt, createdAt, amount, vat, vatRate, reason, eInvoiceQr } = document;
-  const { shop, logoKey, ...own } = printedAfterRepair(document.printed, document.repairedBuyer)!;
+  const { shop, logoKey, stampKey, ...own } = printedAfterRepair(document.printed, document.repairedBuyer)!;
   const sealed = await ofSealed.sealedPaper(db, document);
   const print = async () =>
     printPaper(db.shopId, {
       ...advancePaper({
         ...own,
-        shop: await withLogo(files, { ...shop, logoKey }),
+        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
         number: label,
         sealedQr: eInvoiceQr,
         issuedOn: issuedAt,

@@ -80,6 +80,17 @@ describe("the text of the PDF", () => {
     ).toHaveLength(1);
   });
 
+  test.each([
+    ["receipt", receiptPaper],
+    ["roll", receiptRoll],
+  ] as const)("the %s shows the Hijri date unless the shop shows none", async (_, paper) => {
+    const text = async (showsHijri: boolean) =>
+      pdfText(await printPaper("shop", paper({ ...receipt, shop: { ...paperShop, showsHijri } })));
+    expect(await text(true)).toContain("1448");
+    expect(await text(false)).not.toContain("1448");
+    expect(await text(false)).toContain("20/11/2026");
+  });
+
   test("the roll has the same content", async () => {
     const text = await pdfText(await printPaper("shop", receiptRoll(receipt)));
     for (const part of ["RV-000231", "Abdullah Al-Qahtani", "1,000.00", "INV-000419", "877.95", "120.45"])

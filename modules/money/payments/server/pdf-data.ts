@@ -1,5 +1,5 @@
 import { drawPlate, type PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
-import { letterhead, paperDate, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import { letterhead, paperDate, type PaperShop, shopPictures } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { shortDate, timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
@@ -58,7 +58,7 @@ const printed = (template: string, receipt: ReceiptPaper): Paper => {
   return {
     template,
     at: new Date(receipt.at),
-    pictures: { ...(shop.logo && { logo: shop.logo }), ...(plate && { plate: drawPlate(plate) }) },
+    pictures: { ...shopPictures(shop), ...(plate && { plate: drawPlate(plate) }) },
     data: {
       shop: letterhead(shop),
       number: receipt.number,
@@ -98,7 +98,7 @@ type RefundVoucher = PrintedRefund & {
 export const depositRefundPaper = ({ shop, at, paidOn, amount, paidTo, paidBy, ...refund }: RefundVoucher): Paper => ({
   template: "modules/money/payments/voucher.typ",
   at: new Date(at),
-  pictures: { ...(shop.logo && { logo: shop.logo }) },
+  pictures: shopPictures(shop),
   data: {
     ...refund,
     party: paidTo,

@@ -4,7 +4,7 @@ import type { Files } from "../../../../platform/server/files/store.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { type Minor, sum } from "../../../../platform/shared/money.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
-import { withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
 import type { Allocation } from "../rules.ts";
 import { type PrintedReceipt, receiptPaper, receiptRoll } from "./pdf-data.ts";
@@ -53,14 +53,14 @@ type Payment = Awaited<ReturnType<typeof printedPaymentOf>>;
 
 /** The receipt as it was when the payment was recorded. */
 export const receiptFile = (db: Db, payment: Payment, { files, size }: ReceiptOptions): FileAnswer => {
-  const { shop, logoKey, invoices, ...printed } = payment.printed;
+  const { shop, logoKey, stampKey, invoices, ...printed } = payment.printed;
   const paper = size === "roll" ? receiptRoll : receiptPaper;
   const print = async () =>
     printPaper(
       db.shopId,
       paper({
         ...printed,
-        shop: await withLogo(files, { ...shop, logoKey }),
+        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
         number: payment.label,
         paidOn: payment.paidAt,
         at: payment.createdAt,

@@ -4,6 +4,7 @@ import {
   paperDate,
   paperPhone,
   type PaperShop,
+  shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { digitsOf, type Minor, readable, sum, toDecimal } from "../../../../platform/shared/money.ts";
@@ -42,7 +43,7 @@ export type PurchasePaper = Printed & {
 export const paperOf = ({ shop, vendor, at, lines, owed, ...paper }: PurchasePaper): Paper => ({
   template: "modules/money/purchases/paper.typ",
   at: new Date(at),
-  pictures: { ...(shop.logo && { logo: shop.logo }) },
+  pictures: shopPictures(shop),
   data: {
     shop: letterhead(shop),
     number: paper.number,

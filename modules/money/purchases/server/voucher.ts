@@ -2,11 +2,11 @@ import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { madeFile } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
-import { letterhead, paperDate } from "../../../../platform/server/papers/letterhead.ts";
+import { letterhead, paperDate, shopPictures } from "../../../../platform/server/papers/letterhead.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, readable, toDecimal } from "../../../../platform/shared/money.ts";
-import { withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { amountInWords } from "../../payments/amount-in-words.ts";
 import * as contract from "../payment-contract.ts";
 import { vendorPayments, vendorRefunds } from "../tables.ts";
@@ -44,13 +44,13 @@ type Data = Record<string, unknown>;
 
 const voucherFile = (
   db: Db,
-  { printed: { shop: seller, logoKey, party, method, signedBy }, ...moved }: Moved,
+  { printed: { shop: seller, logoKey, stampKey, party, method, signedBy }, ...moved }: Moved,
   files: Files,
   paperOf: (data: Data) => { template: string; data: Data },
 ) =>
   madeFile(
     async () => {
-      const shop = await withLogo(files, { ...seller, logoKey });
+      const shop = await withPictures(files, { ...seller, logoKey, stampKey });
       const data = {
         shop: letterhead(shop),
         number: moved.label,
@@ -66,7 +66,7 @@ const voucherFile = (
       };
       return printPaper(db.shopId, {
         at: new Date(moved.createdAt),
-        pictures: { ...(shop.logo && { logo: shop.logo }) },
+        pictures: shopPictures(shop),
         ...paperOf(data),
       });
     },

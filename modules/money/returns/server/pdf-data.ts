@@ -1,4 +1,4 @@
-import { letterhead, paperDate, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import { letterhead, paperDate, type PaperShop, shopPictures } from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { timeIn } from "../../../../platform/shared/dates.ts";
 import { digitsOf, type Minor, readable, toDecimal } from "../../../../platform/shared/money.ts";
@@ -32,7 +32,7 @@ export type RefundPaper = PrintedRefund & {
 export const refundPaper = ({ shop, at, paidOn, amount, paidTo, paidBy, ...refund }: RefundPaper): Paper => ({
   template: "modules/money/returns/voucher.typ",
   at: new Date(at),
-  pictures: { ...(shop.logo && { logo: shop.logo }) },
+  pictures: shopPictures(shop),
   data: {
     ...refund,
     party: paidTo,

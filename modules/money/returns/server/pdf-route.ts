@@ -5,7 +5,7 @@ import { drawPaper, printPaper } from "../../../../platform/server/papers/pdf.ts
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
-import { letterheadAt, readSeller, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { letterheadAt, readSeller, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { printedOnNote } from "../../invoices/server/snapshot.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
@@ -60,7 +60,7 @@ export const previewReturn = serve(contract.previewReturn, async ({ db, params, 
       db.shopId,
       creditNotePaper({
         ...printed,
-        shop: await withLogo(files, letterheadAt(seller, facts.branchId)),
+        shop: await withPictures(files, letterheadAt(seller, facts.branchId)),
         number: null,
         issuedOn: issuedAt,
         at: now,
@@ -78,13 +78,13 @@ export const refundVoucher = serve(refundVoucherRoute, async ({ db, params, file
   const [refund] = await findRefund(db, params.id);
   if (!refund) throw refuseKernel("not-found");
   if (refund.reversedAt) throw refuse("refund-reversed");
-  const { shop, logoKey, ...own } = refund.printed;
+  const { shop, logoKey, stampKey, ...own } = refund.printed;
   const print = async () =>
     printPaper(
       db.shopId,
       refundPaper({
         ...own,
-        shop: await withLogo(files, { ...shop, logoKey }),
+        shop: await withPictures(files, { ...shop, logoKey, stampKey }),
         number: refund.label,
         paidOn: refund.paidAt,
         at: refund.createdAt,

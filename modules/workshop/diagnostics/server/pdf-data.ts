@@ -1,5 +1,10 @@
 import { drawPlate, type PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
-import { workshopLetterhead, paperDate, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import {
+  workshopLetterhead,
+  paperDate,
+  type PaperShop,
+  shopPictures,
+} from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import { readable } from "../../../../platform/shared/money.ts";
@@ -53,7 +58,7 @@ export const diagnosticPaper = (snapshot: DiagnosticPaper): Paper => {
     template: "modules/workshop/diagnostics/paper.typ",
     at: new Date(snapshot.endedAt),
     pictures: {
-      ...(shop.logo && { logo: shop.logo }),
+      ...shopPictures(shop),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
       ...(drawing && { drawing }),
       ...Object.fromEntries(photos.map(({ bytes }, at) => [photoName(at), bytes])),

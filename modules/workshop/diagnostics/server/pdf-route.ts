@@ -4,7 +4,7 @@ import type { Files } from "../../../../platform/server/files/store.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
-import { bytesOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { bytesOf, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { isPicture, pictureForPaper } from "../../../base/media/picture-verbs.ts";
 import { answerOf as fileAnswer } from "../../../base/media/verbs.ts";
 import type { mediaFiles } from "../../../base/media/tables.ts";
@@ -55,7 +55,7 @@ export const diagnosticFile = async (
     return printPaper(
       db.shopId,
       diagnosticPaper({
-        shop: await withLogo(files, letterhead),
+        shop: await withPictures(files, letterhead),
         number: facts.number,
         endedAt,
         ...(reader === "shop" ? { by, client: visit.clientName } : { by: null, client: null }),

@@ -1,5 +1,10 @@
 import { drawPlate, type PlateDrawing } from "../../../../platform/server/papers/drawings.ts";
-import { workshopLetterhead, paperDate, type PaperShop } from "../../../../platform/server/papers/letterhead.ts";
+import {
+  workshopLetterhead,
+  paperDate,
+  type PaperShop,
+  shopPictures,
+} from "../../../../platform/server/papers/letterhead.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
 import { dateIn } from "../../../../platform/shared/dates.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
@@ -49,7 +54,7 @@ export const exitInspectionPaper = ({ shop, at, clientName, vehicle, arrival, ex
     template: "modules/workshop/entry-cards/exit-paper.typ",
     at: new Date(at),
     pictures: {
-      ...(shop.logo && { logo: shop.logo }),
+      ...shopPictures(shop),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
       ...Object.fromEntries([
         ...(arrival ? drawn("arrival", arrival.marks, arrivalPins) : []),

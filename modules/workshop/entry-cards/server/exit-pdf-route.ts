@@ -2,7 +2,7 @@ import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
-import { bytesOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { bytesOf, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import { exitInspectionPaper } from "./exit-pdf-data.ts";
 import { printedExitOf } from "./snapshot.ts";
@@ -35,7 +35,7 @@ export const exitInspectionFile = async (
     return printPaper(
       db.shopId,
       exitInspectionPaper({
-        shop: await withLogo(files, letterhead),
+        shop: await withPictures(files, letterhead),
         at,
         clientName: visit.clientName,
         vehicle: {

@@ -5,6 +5,7 @@ import {
   paperDate,
   paperPhone,
   type PaperShop,
+  shopPictures,
 } from "../../../../platform/server/papers/letterhead.ts";
 import { inProject } from "../../../../platform/server/paths.ts";
 import type { Paper } from "../../../../platform/server/papers/pdf.ts";
@@ -75,7 +76,7 @@ export const entryCardPaper = (card: EntryCardPaper): Paper => {
     template: "modules/workshop/entry-cards/paper.typ",
     at: new Date(card.at),
     pictures: {
-      ...(shop.logo && { logo: shop.logo }),
+      ...shopPictures(shop),
       ...(vehicle.plate && { plate: drawPlate(vehicle.plate) }),
       drawing: card.drawing ?? readFileSync(inProject("data", "diagrams", "body-outline.svg")),
       ...(card.signature && { signature: card.signature }),

@@ -3,7 +3,7 @@ import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { type FileAnswer, madeFile } from "../../../../platform/server/files/answers.ts";
 import type { Files } from "../../../../platform/server/files/store.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
-import { bytesOf, withLogo } from "../../../base/media/letterhead-verbs.ts";
+import { bytesOf, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { isPicture, pictureForPaper } from "../../../base/media/picture-verbs.ts";
 import { mediaFiles } from "../../../base/media/tables.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
@@ -30,7 +30,7 @@ export const entryCardFile = async (db: Db, card: Row<typeof entryCards>, files:
     return printPaper(
       db.shopId,
       entryCardPaper({
-        shop: await withLogo(files, letterhead),
+        shop: await withPictures(files, letterhead),
         date: card.date,
         at: card.signedAt ?? card.createdAt,
         client: { name: visit.clientName, phone: visit.clientPhone },

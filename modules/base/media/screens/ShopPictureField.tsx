@@ -13,9 +13,9 @@ import { useAnswer, useRefresh } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import { useAccept } from "./use-accept.ts";
 import { pictureTypes } from "../acceptance.ts";
-import { remove, shopLogo, type MediaFile } from "../contract.ts";
-import classes from "./logo.module.css";
-import { logoWords } from "../logo-words.ts";
+import { remove, shopLogo, shopStamp, type MediaFile } from "../contract.ts";
+import classes from "./shop-picture.module.css";
+import { logoWords, shopPictureWords, stampWords } from "../shop-picture-words.ts";
 import { UploadTile } from "./Tiles.tsx";
 import { commonReason } from "../upload-queue.ts";
 import { UploadTrouble } from "./UploadTrouble.tsx";
@@ -23,22 +23,30 @@ import { useUploads } from "./use-uploads.ts";
 import { Hint } from "../../../../platform/web/parts/Hint.tsx";
 import { Row } from "../../../../platform/web/parts/Row.tsx";
 
-export const LogoField = () => {
-  const say = useWords(logoWords);
+const pictures = {
+  logo: { routes: shopLogo, words: logoWords },
+  stamp: { routes: shopStamp, words: stampWords },
+};
+
+/** The shop's logo or stamp, chosen and removed. */
+export const ShopPictureField = ({ of }: { of: keyof typeof pictures }) => {
+  const { routes, words } = pictures[of];
+  const say = useWords(words);
+  const sayPicture = useWords(shopPictureWords);
   const refresh = useRefresh();
-  const [logo] = useAnswer(shopLogo.list, {}).data?.data ?? [];
+  const [picture] = useAnswer(routes.list, {}).data?.data ?? [];
   const { send: take, sending: taking } = useSend(remove, { onDone: () => toast(say("removed")) });
   const [problem, setProblem] = useState<Problem>();
   const { queue, add, tryAgain, leaveOut, resume } = useUploads({
-    name: addressOf(shopLogo.upload, {}),
+    name: addressOf(routes.upload, {}),
     accepted: pictureTypes,
-    send: (file, options) => upload(shopLogo.upload, { params: {}, file, ...options }),
+    send: (file, options) => upload(routes.upload, { params: {}, file, ...options }),
     onArrived: () => {
       toast(say("saved"));
       void refresh();
     },
   });
-  /** There is one logo: a new choice replaces pending uploads. */
+  /** There is one picture: a new choice replaces pending uploads. */
   const choose = (files: readonly File[]) => {
     for (const { key } of queue.items) leaveOut(key);
     add(files);
@@ -55,12 +63,12 @@ export const LogoField = () => {
   };
 
   return (
-    <Section title={say("logo")}>
+    <Section title={say("title")}>
       <UploadTrouble queue={queue} resume={resume} />
-      <div className={classes.logo}>
+      <div className={classes.whole}>
         <div className={classes.board}>
-          {logo ? (
-            <img src={logo.url} alt={say("logo")} className={classes.picture} />
+          {picture ? (
+            <img src={picture.url} alt={say("title")} className={classes.picture} />
           ) : (
             <span className={classes.none}>{say("none")}</span>
           )}
@@ -81,13 +89,13 @@ export const LogoField = () => {
         <div className={classes.acts}>
           <Hint>{say("line")}</Hint>
           <Row gap="wide">
-            <ChooseButton label={say(logo ? "replace" : "choose")} choose={choose} />
-            {logo && (
+            <ChooseButton label={sayPicture(picture ? "replace" : "choose")} choose={choose} />
+            {picture && (
               <Button
                 variant="subtle"
                 loading={taking}
                 leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
-                onClick={() => void takeAway(logo)}
+                onClick={() => void takeAway(picture)}
               >
                 {say("remove")}
               </Button>
@@ -101,7 +109,7 @@ export const LogoField = () => {
 };
 
 const ChooseButton = ({ label, choose }: { label: string; choose: (files: readonly File[]) => void }) => {
-  const say = useWords(logoWords);
+  const say = useWords(shopPictureWords);
   const input = useRef<HTMLInputElement>(null);
   const accept = useAccept(pictureTypes);
   return (
