@@ -191,7 +191,11 @@ test("the shop's logo uses the same uploader", async ({ page }) => {
   const { called } = uiOf(page, "en");
   const { calls } = await newShop(page, "en");
   await page.goto("/back/settings/company");
-  const chooser = page.getByLabel(called(shopPictureWords.choose)).and(page.locator("input"));
+  const heading = page.getByRole("heading", { name: called(logoWords.title), exact: true });
+  const chooser = page
+    .locator("section", { has: heading })
+    .getByLabel(called(shopPictureWords.choose))
+    .and(page.locator("input"));
   await chooser.setInputFiles([{ name: "paper.pdf", mimeType: "application/pdf", buffer: samples.pdf() }]);
   await expect(page.getByText(called(mediaWords.onlyPictures))).toBeVisible();
   await chooser.setInputFiles([{ name: "logo.png", mimeType: "image/png", buffer: await samples.png() }]);
