@@ -80,7 +80,7 @@ export const settingsWords = words({
     ar: "في المستندات والشاشات العربية. تبقى الرموز واللوحات والجوالات والحقول بالأرقام 123.",
   },
   digitsSaved: { en: "Digits saved", ar: "تم حفظ شكل الأرقام" },
-  calendarTitle: { en: "Calendar", ar: "التقويم" },
+  calendarTitle: { en: "Hijri calendar", ar: "التقويم الهجري" },
   calendarHint: {
     en: "Dates are Gregorian. The Hijri date can stand below them on screens and documents. Documents that are already approved do not change.",
     ar: "التواريخ ميلادية، ويمكن أن يظهر تحتها التاريخ الهجري في الشاشات والمستندات. المستندات المعتمدة سابقًا لا تتغير.",
