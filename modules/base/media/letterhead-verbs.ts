@@ -118,6 +118,9 @@ export const letterheadAt = (shop: Seller, branchId: string | null): Letterhead 
 export const letterheadOf = async (db: Db, branchId: string | null): Promise<Letterhead> =>
   letterheadAt(await readSeller(db), branchId);
 
+/** Of a paper that nobody has signed for the workshop. */
+export const unsigned = (letterhead: Letterhead): Letterhead => ({ ...letterhead, stampKey: null });
+
 export const withPictures = async (files: Files, { logoKey, stampKey, ...shop }: Letterhead): Promise<PaperShop> => {
   const [logo, stamp] = await Promise.all([pictureAt(files, logoKey), pictureAt(files, stampKey)]);
   return { ...shop, logo, stamp };

@@ -11,6 +11,7 @@ import {
   letterheadOf,
   type PictureKeys,
   type Seller,
+  unsigned,
   withPictures,
 } from "../../base/media/letterhead-verbs.ts";
 
@@ -88,7 +89,7 @@ const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
   const paper = async (own: Own, letterhead: Letterhead, at: string) =>
     paperOf(document, { ...own, shop: await withPictures(files, letterhead), at });
   if (facts.label === null || !facts.printed) {
-    const letterhead = await letterheadOf(db, facts.branchId);
+    const letterhead = unsigned(await letterheadOf(db, facts.branchId));
     const draft = async () => printPaper(db.shopId, await paper(printedFor(facts), letterhead, facts.createdAt));
     return madeFile(draft, described("draft"));
   }

@@ -4,7 +4,7 @@ import type { Files } from "../../../../platform/server/files/store.ts";
 import { printPaper } from "../../../../platform/server/papers/pdf.ts";
 import { serve } from "../../../../platform/server/http/serve.ts";
 import { refuse } from "../../../../platform/shared/refusals.ts";
-import { withPictures } from "../../../base/media/letterhead-verbs.ts";
+import { unsigned, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { makeAndModel, plateDrawing, withYear } from "../../../records/vehicles/paper-verbs.ts";
 import { paperHeadOf } from "../../../workshop/visits/server/on-paper.ts";
 import * as contract from "../contract.ts";
@@ -32,7 +32,7 @@ export const claimFile = async (db: Db, id: string, { files, now, reader }: Prin
     printPaper(
       db.shopId,
       claimPaper({
-        shop: await withPictures(files, letterhead),
+        shop: await withPictures(files, reader === "insurer" ? letterhead : unsigned(letterhead)),
         at: now,
         ...facts,
         insurer: { name: facts.insurerName, nameAr: facts.insurerNameAr },

@@ -193,6 +193,17 @@ test.each([
   expect([await drawn(replaced), await drawn(removed), await drawn(without)]).toEqual([["60×40"], ["31×17"], []]);
 });
 
+test("a draft has the logo and no stamp", async () => {
+  const shop = await workshop();
+  await shop.upload("/api/shop/media", { name: "logo.png", bytes: await samples.png(60, 40) });
+  await shop.upload("/api/shop/stamp", { name: "stamp.png", bytes: await samples.png(31, 17) });
+  const id = await shop.filled(await shop.vehicle());
+  const drawn = async () => picturesOf((await shop.get(`/api/client-invoices/${id}.pdf`)).bytes);
+  expect(await drawn()).toEqual(["60×40"]);
+  await shop.approve(id);
+  expect((await drawn()).toSorted()).toEqual(["31×17", "60×40"]);
+});
+
 test("a draft is printed without being stored; an approved invoice is stored", async () => {
   const shop = await workshop();
   const id = await shop.filled(await shop.vehicle());

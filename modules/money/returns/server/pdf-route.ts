@@ -5,7 +5,7 @@ import { drawPaper, printPaper } from "../../../../platform/server/papers/pdf.ts
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { isDraft } from "../../../records/documents/rules.ts";
 import { servePaper } from "../../../records/documents/paper-verbs.ts";
-import { letterheadAt, readSeller, withPictures } from "../../../base/media/letterhead-verbs.ts";
+import { letterheadAt, readSeller, unsigned, withPictures } from "../../../base/media/letterhead-verbs.ts";
 import { ofSealed } from "../../e-invoices/server/sealed-paper.ts";
 import { printedOnNote } from "../../invoices/server/snapshot.ts";
 import { readInvoice } from "../../invoices/server/reading.ts";
@@ -60,7 +60,7 @@ export const previewReturn = serve(contract.previewReturn, async ({ db, params, 
       db.shopId,
       creditNotePaper({
         ...printed,
-        shop: await withPictures(files, letterheadAt(seller, facts.branchId)),
+        shop: await withPictures(files, unsigned(letterheadAt(seller, facts.branchId))),
         number: null,
         issuedOn: issuedAt,
         at: now,
