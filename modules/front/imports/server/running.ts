@@ -31,13 +31,14 @@ export const runImport =
     try {
       await alone(pool, shopId, (db) => undoAsked(db, now()));
       while (hasMore && Date.now() < until) hasMore = await alone(pool, shopId, (db) => applyBatch(db, now()));
-      await runOnce(pool, analyzed, { isCarriedOut: true });
     } catch (error) {
       // What fails once fails again: the work ends, as its page says, instead of being begun for ever.
       if (!isDatabaseAway(error)) await withShop(pool, shopId, endFailed);
       throw error;
     }
     if (hasMore) await withShop(pool, shopId, beginWork);
+    // Last: an import does not fail with it.
+    await runOnce(pool, analyzed, { isCarriedOut: true });
   };
 
 export const analyzed = readByHand(
