@@ -128,11 +128,14 @@ const Mend = ({ fault: { column, cell, name, row } }: { fault: Fault }) => {
     isAskedAgain.current = isSaving.current;
     if (isSaving.current) return;
     isSaving.current = true;
-    do {
-      isAskedAgain.current = false;
-      await attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: latest.current } }));
-    } while (isAskedAgain.current);
-    isSaving.current = false;
+    try {
+      do {
+        isAskedAgain.current = false;
+        await attempt(say("notSaved"), () => send({ params: { id: row.id }, body: { [column]: latest.current } }));
+      } while (isAskedAgain.current);
+    } finally {
+      isSaving.current = false;
+    }
   };
   return (
     <form
