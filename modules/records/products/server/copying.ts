@@ -6,7 +6,8 @@ import * as contract from "../contract.ts";
 import { jobItems, jobVehicles, products } from "../tables.ts";
 import { lockProducts, type Product } from "../verbs.ts";
 import { refuse } from "../words.ts";
-import { productAnswerOf, readProduct } from "./reading.ts";
+import { productAnswerOf } from "./answering.ts";
+import { readProduct } from "./reading.ts";
 import { productSearchText } from "./search-text.ts";
 
 const copyProduct = serveCreation(contract.copyProduct, {

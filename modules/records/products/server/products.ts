@@ -15,16 +15,8 @@ import { branchStock, jobItems, jobVehicles, products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 import { productWords, refuse } from "../words.ts";
 import { confirmAlike } from "./alike.ts";
-import {
-  listProductsWith,
-  pickable,
-  placeIn,
-  productAnswerOf,
-  productVersion,
-  type Reader,
-  readProduct,
-  summaryOfProducts,
-} from "./reading.ts";
+import { pickable, productAnswerOf, productVersion, type Reader } from "./answering.ts";
+import { listProductsWith, placeIn, readProduct, summaryOfProducts } from "./reading.ts";
 import { productSearchText } from "./search-text.ts";
 
 const lastListed = z.tuple([z.number().int().min(0).max(2), z.string(), z.uuid()]);
