@@ -203,6 +203,8 @@ const dayOf = async (page: Page, calls: Calls, language: Language) => {
     await ui.choose(paymentWords.method, ui.called(methodWords.cash), dialog);
     await ui.press(paymentWords.take, dialog);
     await expect(dialog).toBeHidden();
+    // Until the answer comes the exit is a button in the head of the page, which goes away then.
+    await expect(page.getByRole("button", { name: ui.called(nextWords["take-payment"]), exact: true })).toHaveCount(0);
   };
   const finished = async (task: string) => {
     await calls.post("/api/clock-events", { kind: "start", task_id: task });
