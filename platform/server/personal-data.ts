@@ -90,6 +90,7 @@ const ofPerson = new Set([
   "vehicle",
   "visit",
   "custom",
+  "note",
   "debtors",
   "receivedFrom",
   "paidTo",

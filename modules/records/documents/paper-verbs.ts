@@ -53,8 +53,8 @@ type PaperOwner<Own extends object, D extends { facts: Facts<Own> }> = {
   readDocument: (db: Db, id: string) => Promise<D>;
   /** What an approval would keep now. */
   printedFor: (facts: D["facts"]) => Own;
-  /** `at`: the approval, of a draft its creation. */
-  paperOf: (document: D, printed: Own & { shop: PaperShop; at: string }) => Paper;
+  /** `at`: the approval, of a draft its creation. Reads no row: it may print later. */
+  paperOf: (document: D, printed: Own & { shop: PaperShop; at: string }, files: Files) => Paper | Promise<Paper>;
   /** Refuses a document that may not be handed over yet. */
   assertHandedOver?: (facts: D["facts"]) => void;
   /** Of a document that is sealed as an e-invoice. */
@@ -87,7 +87,7 @@ const fileOf = async <Own extends object, D extends { facts: Facts<Own> }>(
 ): Promise<FileAnswer> => {
   const { facts } = document;
   const paper = async (own: Own, letterhead: Letterhead, at: string) =>
-    paperOf(document, { ...own, shop: await withPictures(files, letterhead), at });
+    paperOf(document, { ...own, shop: await withPictures(files, letterhead), at }, files);
   if (facts.label === null || !facts.printed) {
     const letterhead = unsigned(await letterheadOf(db, facts.branchId));
     const draft = async () => printPaper(db.shopId, await paper(printedFor(facts), letterhead, facts.createdAt));

@@ -15,11 +15,13 @@ import { fieldOnPaper } from "../../../base/custom-fields/verbs.ts";
 import { paperItems } from "../../../records/documents/paper-line-verbs.ts";
 import { withYear } from "../../../records/vehicles/paper-verbs.ts";
 import type { Alternative } from "../rules.ts";
+import { answerWords } from "../answer-words.ts";
 import { alternativeWords, channelWords, estimateWords } from "../words.ts";
-import type { Printed, PrintedLine, Signing } from "./snapshot.ts";
+import type { FindingOnPaper } from "./paper-findings.ts";
+import type { Printed, PrintedFinding, PrintedLine, Signing } from "./snapshot.ts";
 
 /** The data of a printed estimate; amounts are minor units. */
-export type EstimatePaper = Printed & {
+export type EstimatePaper = Omit<Printed, "findings"> & {
   readonly shop: PaperShop;
   readonly at: string;
   /** Null for a draft, which is printed with a watermark. */
@@ -34,10 +36,20 @@ export type EstimatePaper = Printed & {
   readonly lines: readonly PrintedLine[];
   /** Lines of alternatives that the totals leave out, and of an answered estimate what was declined. */
   readonly others: readonly PrintedLine[];
+  readonly findings: readonly FindingOnPaper[];
   readonly signing: Signing | null;
 };
 
-export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, ...estimate }: EstimatePaper): Paper => {
+export const estimatePaper = ({
+  shop,
+  client,
+  vehicle,
+  lines,
+  others,
+  findings,
+  signing,
+  ...estimate
+}: EstimatePaper): Paper => {
   const amount = (minor: Minor) => readable(toDecimal(minor, digitsOf(shop.currency)));
   return {
     template: "modules/money/estimates/paper.typ",
@@ -45,6 +57,9 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
     pictures: {
       ...shopPictures(shop),
       ...(signing?.signature && { signature: signing.signature }),
+      ...Object.fromEntries(
+        findings.flatMap(({ pictures }, finding) => pictures.map((picture, at) => [photoName(finding, at), picture])),
+      ),
       plate: drawPlate(vehicle.plate),
     },
     data: {
@@ -69,6 +84,12 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
         description: line.description ?? null,
         total: amount(line.grandTotal),
       })),
+      findings: findings.map(({ name, note, pictures, ...finding }, at) => ({
+        name,
+        note,
+        urgency: urgencyOf(finding),
+        photos: pictures.map((_, photo) => photoName(at, photo)),
+      })),
       isAnswered: signing !== null,
       signing: signing && {
         name: signing.name,
@@ -83,6 +104,12 @@ export const estimatePaper = ({ shop, client, vehicle, lines, others, signing, .
     },
   };
 };
+
+const photoName = (finding: number, at: number) => `finding-${finding}-${at}`;
+
+/** As the client's page says it. */
+const urgencyOf = ({ isSafety, grade }: Pick<PrintedFinding, "isSafety" | "grade">): Pair =>
+  answerWords[isSafety && grade === "now" ? "safety" : grade];
 
 const named = (name: Pair) => (name.en || name.ar ? name : null);
 

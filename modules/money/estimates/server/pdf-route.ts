@@ -11,20 +11,27 @@ import * as contract from "../contract.ts";
 import { depositDue } from "../deposit-rules.ts";
 import { countedLines } from "../rules.ts";
 import { estimateAnswers } from "../tables.ts";
+import { findingsOf, photosOf, withPhotos } from "./paper-findings.ts";
 import { estimatePaper } from "./pdf-data.ts";
 import { printedFor, printedLine } from "./snapshot.ts";
-import { type Estimate, readEstimate } from "./reading.ts";
+import { readEstimate } from "./reading.ts";
 
 /** Of a paper the state does not matter, and with it the day. */
 const anyDay = "2018-01-01";
 
-export const readForPaper = (db: Db, id: string): Promise<Estimate> => readEstimate(db, id, anyDay);
+/** With what was found; a sent estimate keeps that of its day. */
+export const readForPaper = async (db: Db, id: string) => {
+  const estimate = await readEstimate(db, id, anyDay);
+  const { facts, lines } = estimate;
+  const findings = facts.printed ? (facts.printed.findings ?? []) : await findingsOf(db, lines);
+  return { ...estimate, facts: { ...facts, findings }, photos: await photosOf(db, findings) };
+};
 
-/** Shop, client and vehicle of a sent estimate are those of its day. */
+/** Shop, client, vehicle and findings of a sent estimate are those of its day. */
 export const printedEstimate = servePaper(contract.estimatePdf, {
   readDocument: readForPaper,
   printedFor,
-  paperOf: ({ facts, lines, terms }, { shop, at, client, vehicle, custom }) => {
+  paperOf: async ({ facts, lines, terms, photos }, { shop, at, client, vehicle, custom, findings = [] }, files) => {
     const counted = countedLines(lines);
     return estimatePaper({
       shop,
@@ -32,6 +39,7 @@ export const printedEstimate = servePaper(contract.estimatePdf, {
       client,
       vehicle,
       ...(custom && { custom }),
+      findings: await withPhotos(files, findings, photos),
       number: facts.label,
       issuedAt: facts.issuedAt,
       validUntil: facts.validUntil,
@@ -53,18 +61,20 @@ export const answerFileAt = async (db: Db, id: string, files: Files) =>
   answerFile(await db.find(estimateAnswers, id), { db, files });
 
 /** The estimate as it was answered, with name and signature. */
-export const answerFile = (
+export const answerFile = async (
   answer: Row<typeof estimateAnswers>,
   { db, files }: { db: Db; files: Files },
-): FileAnswer => {
+): Promise<FileAnswer> => {
   const { kept, channel, name, phone, answeredAt, address, signature, reason } = answer;
-  const { shop, logoKey, stampKey, lines, deposit, ...estimate } = kept;
+  const { shop, logoKey, stampKey, lines, deposit, findings = [], ...estimate } = kept;
   const all = lines.map(printedLine);
+  const photos = await photosOf(db, findings);
   const print = async () =>
     printPaper(
       db.shopId,
       estimatePaper({
         ...estimate,
+        findings: await withPhotos(files, findings, photos),
         shop: await withPictures(files, { ...shop, logoKey, stampKey }),
         at: answer.createdAt,
         number: estimate.label,

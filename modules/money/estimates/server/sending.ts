@@ -17,6 +17,7 @@ import { lacksPrice } from "../rules.ts";
 import { estimates } from "../tables.ts";
 import { estimateFieldWords, refuse } from "../words.ts";
 import { lockDraftEstimate, searchTextOfEstimate } from "./drafts.ts";
+import { findingsOf } from "./paper-findings.ts";
 import { printedFor } from "./snapshot.ts";
 import { type Estimate, estimateAnswerOf, type Line } from "./reading.ts";
 import { replacePrevious } from "./revisions.ts";
@@ -51,7 +52,7 @@ export const sendDraft = async (call: Sending, id: string, version: string | und
     approvedBy: user.id,
     searchText: searchTextOfEstimate({ ...facts, label }),
     ...frozenTerms(terms),
-    ...frozenPaper(db, printedFor(facts), { seller, branchId: facts.branchId }),
+    ...frozenPaper(db, printedFor({ ...facts, findings: await findingsOf(db, lines) }), { seller, branchId: facts.branchId }),
   });
   if (facts.previousId !== null) await followDeposits(db, facts.clientVehicleId, { now });
   await touch(db, facts.clientVehicleId);

@@ -4,14 +4,25 @@ import type { PlateDrawing } from "../../../../platform/server/papers/drawings.t
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { PrintedField } from "../../../base/custom-fields/verbs.ts";
 import { makeAndModel, plateDrawing } from "../../../records/vehicles/paper-verbs.ts";
+import type { Finding } from "../../../workshop/findings/contract.ts";
 import type { Alternative, Channel, LineAnswer } from "../rules.ts";
 
-/** What an estimate prints of the client and the vehicle; kept when it is sent. */
+/** Why a line is offered. */
+export type PrintedFinding = {
+  name: Pair;
+  note: string | null;
+  grade: Finding["grade"];
+  isSafety: boolean;
+  photoIds: readonly string[];
+};
+
+/** What an estimate prints of the client, the vehicle and what was found; kept when it is sent. */
 export type Printed = {
   client: { name: string; phone: string | null };
   vehicle: { plate: PlateDrawing; name: Pair; year: number | null; vin: string | null };
   /** The shop's own fields of client, vehicle and visit. */
   custom?: readonly PrintedField[];
+  findings?: readonly PrintedFinding[];
 };
 
 type Read = {
@@ -26,6 +37,7 @@ type Read = {
   vehicleYear: number | null;
   vinNumber: string | null;
   custom?: readonly PrintedField[];
+  findings: readonly PrintedFinding[];
 };
 
 export const printedFor = (facts: Read): Printed => ({
@@ -37,6 +49,7 @@ export const printedFor = (facts: Read): Printed => ({
     vin: facts.vinNumber,
   },
   ...(facts.custom && facts.custom.length > 0 && { custom: facts.custom }),
+  ...(facts.findings.length > 0 && { findings: facts.findings }),
 });
 
 /** A line of a paper; a kept one has its amounts as text, because JSON has no bigint. */
