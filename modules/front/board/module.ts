@@ -10,6 +10,7 @@ import { statementHandlers } from "./server/statement-handlers.ts";
 import { statementSharing } from "./server/statement-links.ts";
 import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
+import { listWarranties } from "./server/warranties.ts";
 import { boardPersonalData } from "./server/personal-data.ts";
 
 export const boardModule = {
@@ -19,6 +20,7 @@ export const boardModule = {
     listArchived,
     showVehicle,
     listReadings,
+    listWarranties,
     recordExit,
     undoExit,
     archiveVehicle,
