@@ -12,6 +12,7 @@ import type { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { lineWords } from "../../../base/lines/words.ts";
+import { LineNote } from "../../../records/documents/LineNote.tsx";
 import { listJobItems } from "../../../records/products/job-contract.ts";
 import { useProductOptions } from "../../../records/products/product-options.tsx";
 import { freeId, freeLine, type NewProduct, useNewProduct } from "../../../records/products/use-new-product.tsx";
@@ -52,6 +53,7 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, 
     >
       <div className={classes.product}>
         <ProductOf at={at} line={line} vehicleId={vehicleId} repairs={repairs} attempt={attempt} />
+        <LineNote productId={line.productId} />
       </div>
       {hasFinding && (
         <Field
