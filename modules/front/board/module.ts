@@ -5,6 +5,7 @@ import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/l
 import { closeOpenBranch } from "./server/closing-branch.ts";
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";
 import { listReadings } from "./server/odometer.ts";
+import { showHistory } from "./server/history.ts";
 import { search } from "./server/search.ts";
 import { statementHandlers } from "./server/statement-handlers.ts";
 import { statementSharing } from "./server/statement-links.ts";
@@ -19,6 +20,7 @@ export const boardModule = {
     listFilters,
     listArchived,
     showVehicle,
+    showHistory,
     listReadings,
     listWarranties,
     recordExit,
