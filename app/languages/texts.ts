@@ -146,7 +146,6 @@ type OfficeOfWork =
   | "nothingHereLine"
   | "exampleTask"
   | "tasks"
-  | "noTasks"
   | "quality"
   | "qualityLine"
   | "passed"

@@ -186,6 +186,7 @@ for (const language of languages) {
         await ui.press(paymentWords.take, dialog);
         await expect(dialog).toBeHidden();
       }
+      await ui.unfold(vehiclePageWords.documents);
       await expect(page.getByText(ui.called(invoiceWords.fullyPaid)).first()).toBeVisible();
     });
 

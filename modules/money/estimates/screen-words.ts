@@ -5,7 +5,6 @@ export const estimateScreenWords = words({
   estimates: { en: "Estimates", ar: "عروض الأسعار" },
   estimate: { en: "Estimate", ar: "عرض سعر" },
   ofVehicle: { en: "Estimates", ar: "عروض الأسعار" },
-  noneOfVehicle: { en: "No estimates yet.", ar: "لا توجد عروض أسعار بعد." },
   add: { en: "New estimate", ar: "عرض سعر جديد" },
   notCreated: { en: "The estimate was not created", ar: "تعذر إنشاء عرض السعر" },
   search: { en: "Search by number, client or plate", ar: "بحث بالرقم أو العميل أو اللوحة" },
