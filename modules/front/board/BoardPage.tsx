@@ -40,7 +40,8 @@ type Order = keyof typeof orders;
 export const BoardPage = () => {
   const say = useWords(boardWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  const { state, need, chooseState, chooseNeed, asked } = useFilters();
+  const board = useFilters();
+  const { state, need, asked } = board;
   const order = useOrder();
   const [awaited, setAwaited] = useAddressChoice("next");
   const next = nextSteps.find((step) => step === awaited);
@@ -80,25 +81,7 @@ export const BoardPage = () => {
       )}
       <Together>
         {!isNew && !next && (
-          <>
-            <FilterTags
-              label={say("state")}
-              headed
-              value={need && state === "inside" ? "" : state}
-              onChange={chooseState}
-              lines={[states.map(tagsOf).filter((group) => group.length > 0)]}
-            />
-            {tagsOf(needs).length > 0 && (
-              <FilterTags
-                label={say("needs")}
-                headed
-                clearable
-                value={need ?? ""}
-                onChange={chooseNeed}
-                lines={[[tagsOf(needs)]]}
-              />
-            )}
-          </>
+          <BoardTags filters={board} tagsOf={tagsOf} />
         )}
         <VehicleRows
           label={say("vehicles")}
@@ -115,6 +98,28 @@ export const BoardPage = () => {
         )}
       </Together>
     </Page>
+  );
+};
+
+type TagsProps = { filters: ReturnType<typeof useFilters>; tagsOf: (group: readonly Filter[]) => Tag[] };
+
+/** A line of states and one of needs, as far as they find something. */
+const BoardTags = ({ filters: { state, need, chooseState, chooseNeed }, tagsOf }: TagsProps) => {
+  const say = useWords(boardWords);
+  const needed = tagsOf(needs);
+  return (
+    <>
+      <FilterTags
+        label={say("state")}
+        headed
+        value={need && state === "inside" ? "" : state}
+        onChange={chooseState}
+        lines={[states.map(tagsOf).filter((group) => group.length > 0)]}
+      />
+      {needed.length > 0 && (
+        <FilterTags label={say("needs")} headed clearable value={need ?? ""} onChange={chooseNeed} lines={[[needed]]} />
+      )}
+    </>
   );
 };
 
