@@ -1,4 +1,5 @@
 import { warrantyWords } from "../../modules/front/board/warranty-words.ts";
+import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
 import { visitWords } from "../../modules/workshop/visits/words.ts";
 import { addDays, readableDate } from "../../platform/shared/dates.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -13,7 +14,7 @@ for (const language of languagesOf("warranty"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, fill, shown } = uiOf(page, language);
+    const { called, fill, press, shown } = uiOf(page, language);
     const first = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const pads = await calls.post("/api/products", { name: "Front pads", price: "100" });
     const invoiceOf = async (visit: string) => {
@@ -55,5 +56,20 @@ for (const language of languagesOf("warranty"))
       const until = readableDate(addDays(shopToday(), 120), language);
       await expect(page.getByText(shown(warrantyWords.ofInvoice, { number, until }))).toBeVisible();
       expect(await faultsOf(page, language)).toEqual([]);
+    });
+
+    await test.step("a line of an estimate is made free because of it, with the reason", async () => {
+      const estimate = await calls.post("/api/estimates", { client_vehicle_id: again.id });
+      const lines = [{ product_id: pads.id, unit_price: "100" }];
+      await calls.post(`/api/estimates/${estimate.id}`, { lines, version: estimate.version });
+      await page.goto(estimate.view_url);
+      const line = page.getByRole("group", { name: called(estimateScreenWords.line, { number: "1" }), exact: true });
+      await press(estimateScreenWords.freeByWarranty, line);
+      await expect(line.getByText(called(estimateScreenWords.free), { exact: true })).toBeVisible();
+      const { number } = await calls.get(earlier);
+      await expect(line.getByRole("textbox", { name: called(estimateScreenWords.description) })).toHaveValue(
+        new RegExp(number),
+      );
+      await expect(page.getByRole("button", { name: called(estimateScreenWords.freeByWarranty) })).toHaveCount(0);
     });
   });

@@ -80,19 +80,24 @@ const RunningWarranty = ({ of: { name, nameAr, from, until, invoice, visitUrl } 
 };
 
 /** Beside a finding, or under a line of a document: whose warranty it falls under. */
-export const WarrantyNote = ({ of: { invoice, until } }: { of: Warranty }) => {
-  const say = useWords(warrantyWords);
-  const day = useDayOf()(until);
+export const WarrantyNote = ({ of: warranty }: { of: Warranty }) => {
+  const reasonOf = useWarrantyReason();
   return (
     <span className={classes.note}>
       <IconShieldCheck size={16} stroke={2} aria-hidden />
-      <span>
-        {invoice
-          ? say("ofInvoice", { number: isolated(invoice.number), until: day })
-          : say("ofVisit", { until: day })}
-      </span>
+      <span>{reasonOf(warranty)}</span>
     </span>
   );
+};
+
+/** The warranty in words, as they are also written on a line that is free because of it. */
+export const useWarrantyReason = () => {
+  const say = useWords(warrantyWords);
+  const dayOf = useDayOf();
+  return ({ invoice, until }: Warranty): string =>
+    invoice
+      ? say("ofInvoice", { number: isolated(invoice.number), until: dayOf(until) })
+      : say("ofVisit", { until: dayOf(until) });
 };
 
 const useDayOf = () => {
