@@ -85,7 +85,10 @@ const useColumns = ({ withWaits, ofOneClient }: { withWaits: boolean; ofOneClien
         <div className={classes.status}>
           <VehicleState vehicle={row} />
           <ClaimLabel vehicle={row} />
-          <div className={classes.narrow}>{withWaits ? <Waits vehicle={row} /> : <Stay vehicle={row} short />}</div>
+          <div className={classes.narrow}>
+            {withWaits && <Waits vehicle={row} short />}
+            <Stay vehicle={row} short />
+          </div>
         </div>
       ),
     },
@@ -95,7 +98,7 @@ const useColumns = ({ withWaits, ofOneClient }: { withWaits: boolean; ofOneClien
     {
       key: "time",
       head: say(withWaits ? "promised" : "time"),
-      wide: !withWaits,
+      wide: true,
       cell: (row) => <Stay vehicle={row} />,
     },
     { key: "next", head: say("next"), cell: (row) => <Next vehicle={row} /> },

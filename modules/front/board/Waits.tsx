@@ -8,10 +8,13 @@ import type { ListedVehicle } from "./contract.ts";
 import { lengthOf } from "./wait-rules.ts";
 import { missingActWords, waitWords } from "./wait-words.ts";
 
-type Props = { vehicle: Pick<ListedVehicle, "next"> & Partial<Pick<ListedVehicle, "waits">> };
+type Props = {
+  vehicle: Pick<ListedVehicle, "next"> & Partial<Pick<ListedVehicle, "waits">>;
+  /** The reason alone. */ short?: boolean;
+};
 
 /** Why a vehicle waits, over how long; nothing if it does not. */
-export const Waits = ({ vehicle: { waits, next } }: Props) => {
+export const Waits = ({ vehicle: { waits, next }, short }: Props) => {
   const say = useWords(waitWords);
   const reasonOf = useReason();
   const now = useNow(false);
@@ -20,7 +23,7 @@ export const Waits = ({ vehicle: { waits, next } }: Props) => {
   return (
     <div className={classes.waits}>
       <div>{reasonOf(waits, next)}</div>
-      {length && <div className={classes.quiet}>{say(length.unit, { count: length.count })}</div>}
+      {length && !short && <div className={classes.quiet}>{say(length.unit, { count: length.count })}</div>}
     </div>
   );
 };

@@ -13,9 +13,9 @@ import * as contract from "../history-contract.ts";
 import { happenings, keyOfPhotos, photoSources } from "../history-rules.ts";
 
 export const showHistory = serve(contract.showHistory, async ({ db, params, shop, may }) => {
-  await db.find(clientVehicles, params.id);
   const rights = rightsOf(may);
-  const [history, photos] = await Promise.all([
+  const [, history, photos] = await Promise.all([
+    db.find(clientVehicles, params.id),
     db.read(historyRead, { visitId: params.id, timeZone: shop.timeZone, ...rights }),
     db.read(photosRead, { visitId: params.id, ...rights }),
   ]);

@@ -47,7 +47,7 @@ export const StartDiagnosisButton = ({ starting }: { starting: Starting }) => {
 type MenuProps = { starting: Starting; children: ComponentProps<typeof DropMenu>["children"] };
 
 /** What can be inspected: everything, and the templates in use. */
-export const StartMenu = ({ starting: { start }, children }: MenuProps) => {
+const StartMenu = ({ starting: { start }, children }: MenuProps) => {
   const say = useWords(inspectionWords);
   const language = useLanguage();
   const offered = useTemplates();
