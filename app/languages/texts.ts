@@ -222,6 +222,7 @@ type OfficeOfKit =
   | "skipped"
   | "stationDone"
   | "stationNow"
+  | "stationOf"
   | "stationAhead"
   | "wholeLife"
   | "shortLife"

@@ -226,7 +226,7 @@ const VisitPhotos = ({ vehicle: { id, deletedAt } }: { vehicle: ShownVehicle }) 
   const mayAdd = useMay()(changeVehicle.needs) && deletedAt === null;
   const { rows } = useList(vehicleMedia.list, { params: { id }, query: { limit: 1 } }, { live: true, when: !mayAdd });
   if (!mayAdd && rows?.length === 0) return null;
-  return <Photos of={vehicleMedia} ownerId={id} drawing={drawOnPhoto} readOnly={!mayAdd} />;
+  return <Photos of={vehicleMedia} ownerId={id} drawing={drawOnPhoto} readOnly={!mayAdd} isBrief />;
 };
 
 const OtherVisits = ({ vehicle }: { vehicle: ShownVehicle }) => {
