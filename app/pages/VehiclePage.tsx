@@ -20,7 +20,7 @@ import { Kilometres } from "../../modules/front/board/Kilometres.tsx";
 import { useMoves } from "../../modules/front/board/moves.tsx";
 import { listReadings } from "../../modules/front/board/odometer-contract.ts";
 import { Odometer } from "../../modules/front/board/Odometer.tsx";
-import { isBackwards } from "../../modules/front/board/rules.ts";
+import { isBackwards, stations } from "../../modules/front/board/rules.ts";
 import { Promised } from "../../modules/front/board/Stay.tsx";
 import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { VehicleState } from "../../modules/front/board/VehicleState.tsx";
@@ -75,7 +75,7 @@ import classes from "./vehicle-page.module.css";
 export const VehiclePage = ({ id }: { id: string }) => {
   const answer = useAnswer(board.showVehicle, { params: { id } }, { live: true });
   return (
-    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
+    <Loaded answer={answer} skeleton={<PageSkeleton plate stages={stations.length} />}>
       {(vehicle) => <Vehicle key={id} vehicle={vehicle} />}
     </Loaded>
   );
