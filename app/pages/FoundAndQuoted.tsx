@@ -7,12 +7,11 @@ import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.t
 import { FindingList } from "../../modules/workshop/findings/screens/FindingList.tsx";
 import { type ListedTask, listTasks } from "../../modules/workshop/work-orders/contract.ts";
 import { TaskState } from "../../modules/workshop/work-orders/screens/TaskState.tsx";
-import { isolated, listComma } from "../../platform/shared/words.ts";
+import { isolated, isolatedName, listComma } from "../../platform/shared/words.ts";
 import { Link } from "../../platform/web/Link.tsx";
 import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { Money } from "../../platform/web/parts/Money.tsx";
-import { Name } from "../../platform/web/parts/Name.tsx";
 import { useShop } from "../../platform/web/session.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import classes from "./found-and-quoted.module.css";
@@ -90,7 +89,9 @@ const Quote = ({ of: { names, answer, total, findingId }, task }: QuoteProps) =>
   return (
     <span className={classes.quote} data-declined={isDeclined || undefined}>
       <span className={classes.words}>
-        {findingId !== null && <Name className={classes.names}>{names.join(listComma(language))}</Name>}
+        {findingId !== null && (
+          <span className={classes.names}>{names.map(isolatedName).join(listComma(language))}</span>
+        )}
         {task ? <TaskState of={task} /> : <AnswerWord of={answer} />}
       </span>
       <span className={classes.sum}>
