@@ -80,9 +80,7 @@ export const BoardPage = () => {
         <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />
       )}
       <Together>
-        {!isNew && !next && (
-          <BoardTags filters={board} tagsOf={tagsOf} />
-        )}
+        {!isNew && !next && <BoardTags filters={board} tagsOf={tagsOf} />}
         <VehicleRows
           label={say("vehicles")}
           list={list}

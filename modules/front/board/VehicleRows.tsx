@@ -92,9 +92,7 @@ const useColumns = ({ withWaits, ofOneClient }: { withWaits: boolean; ofOneClien
         </div>
       ),
     },
-    ...(withWaits
-      ? [{ key: "why", head: say("why"), wide: true, cell: (row: Row) => <Waits vehicle={row} /> }]
-      : []),
+    ...(withWaits ? [{ key: "why", head: say("why"), wide: true, cell: (row: Row) => <Waits vehicle={row} /> }] : []),
     {
       key: "time",
       head: say(withWaits ? "promised" : "time"),

@@ -7,9 +7,7 @@ const warranty = z.object({
   productId: z.uuid(),
   name: z.string().describe("As on the invoice"),
   nameAr: z.string().nullable(),
-  from: z
-    .string()
-    .describe("YYYY-MM-DD: the exit of the visit, or the invoice's date while the vehicle has not left"),
+  from: z.string().describe("YYYY-MM-DD: the exit of the visit, or the invoice's date while the vehicle has not left"),
   until: z.string().describe("The last day, YYYY-MM-DD"),
   visitUrl: z.string().describe("Of the visit in which it was fitted or done"),
   invoice: z

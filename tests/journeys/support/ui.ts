@@ -23,7 +23,12 @@ export const uiOf = (page: Page, language: Language) => {
     /** Adds something by the page's menu of everything that can be added. */
     add: (item: Pair) => fromMenu(kitWords.add, item),
     /** Opens a folded part of the page. */
-    unfold: (title: Pair) => page.locator("summary").filter({ hasText: called(title) }).first().click(),
+    unfold: (title: Pair) =>
+      page
+        .locator("summary")
+        .filter({ hasText: called(title) })
+        .first()
+        .click(),
     /** As a text on screen, where names may be isolated. */
     shown: (pair: Pair, values?: Values) =>
       new RegExp(

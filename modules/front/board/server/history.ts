@@ -31,7 +31,14 @@ export const showHistory = serve(contract.showHistory, async ({ db, params, shop
   );
 });
 
-type Rights = { cards: boolean; findings: boolean; offers: boolean; work: boolean; invoices: boolean; payments: boolean };
+type Rights = {
+  cards: boolean;
+  findings: boolean;
+  offers: boolean;
+  work: boolean;
+  invoices: boolean;
+  payments: boolean;
+};
 
 const rightsOf = (may: Call<Route>["may"]): Rights => ({
   cards: may("view-entry-cards"),

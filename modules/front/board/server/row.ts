@@ -80,7 +80,9 @@ export type WaitingVisit = z.output<z.ZodObject<typeof waitingRow>>;
 export const withProgress = (visits: string, withWaits = false) => `
   select ${Object.keys(ofVisit)
     .map((name) => `v.${toSnake(name)}`)
-    .join(", ")}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}${withWaits ? `, ${waitColumns}` : ""}
+    .join(
+      ", ",
+    )}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}${withWaits ? `, ${waitColumns}` : ""}
   from ${visits} v
   join clients c on c.shop_id = $1 and c.id = v.client_id
   ${carJoins}

@@ -64,7 +64,11 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, 
           productId={line.productId}
           act={(reason) =>
             !line.isFree && (
-              <Button variant="subtle" leftSection={<IconDiscount size={18} aria-hidden />} onClick={() => free(reason)}>
+              <Button
+                variant="subtle"
+                leftSection={<IconDiscount size={18} aria-hidden />}
+                onClick={() => free(reason)}
+              >
                 {say("freeByWarranty")}
               </Button>
             )

@@ -100,11 +100,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
           <QualityCheck key={done.map(({ id }) => id).join()} orderId={order.id} tasks={done} />
         </May>
       )}
-      <Section
-        title={say("tasks")}
-        count={tasks.length}
-        act={<CheckpointTasks clientVehicleId={clientVehicle.id} />}
-      >
+      <Section title={say("tasks")} count={tasks.length} act={<CheckpointTasks clientVehicleId={clientVehicle.id} />}>
         <ul>
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} acts={acts} now={now} employee />
