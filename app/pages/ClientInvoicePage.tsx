@@ -1,4 +1,5 @@
 import { showVehicle } from "../../modules/front/board/vehicle-contract.ts";
+import { useWarranties } from "../../modules/front/board/Warranties.tsx";
 import { DebitNotesOfInvoice } from "../../modules/money/debit-notes/DebitNotesOfInvoice.tsx";
 import { InstalmentsOfInvoice } from "../../modules/money/instalments/screens/InstalmentsOfInvoice.tsx";
 import { showInvoice } from "../../modules/money/invoices/contract.ts";
@@ -9,17 +10,29 @@ import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useAnswer } from "../../platform/web/use-answer.ts";
 import { VehicleNext } from "./VehicleNext.tsx";
+import { WarrantyNotes } from "./WarrantyNotes.tsx";
 
 export const ClientInvoicePage = ({ id }: { id: string }) => {
   const employees = useAnswer(listEmployees, {});
-  const next = useNext(id);
-  return <InvoicePage id={id} employees={employees.data?.data ?? []} plate={plateOf} notes={notesOf} next={next} />;
+  const invoice = useAnswer(showInvoice, { params: { id } }, { live: true }).data;
+  const next = useNext(invoice);
+  const { warranties, isLoading } = useWarranties(invoice?.clientVehicleId);
+  return (
+    <WarrantyNotes of={warranties}>
+      <InvoicePage
+        id={id}
+        employees={employees.data?.data ?? []}
+        plate={plateOf}
+        notes={notesOf}
+        next={{ ...next, isWaiting: next.isWaiting || isLoading }}
+      />
+    </WarrantyNotes>
+  );
 };
 
 /** The visit of a paid invoice has its next step here, so that nobody has to look for the vehicle after a payment. */
-const useNext = (id: string) => {
+const useNext = (invoice: ShownInvoice | undefined) => {
   const may = useMay();
-  const invoice = useAnswer(showInvoice, { params: { id } }, { live: true }).data;
   const when = invoice !== undefined && isPaid(invoice) && may(showVehicle.needs);
   const visit = useAnswer(showVehicle, { params: { id: invoice?.clientVehicleId ?? "" } }, { live: true, when });
   const next = visit.data && <VehicleNext vehicle={visit.data} />;

@@ -1,7 +1,17 @@
+import { useWarranties } from "../../modules/front/board/Warranties.tsx";
+import { showEstimate } from "../../modules/money/estimates/contract.ts";
 import { EstimatePage as Estimate } from "../../modules/money/estimates/screens/EstimatePage.tsx";
 import { EstimateDeposit } from "../../modules/money/payments/EstimateDeposit.tsx";
+import { useAnswer } from "../../platform/web/use-answer.ts";
+import { WarrantyNotes } from "./WarrantyNotes.tsx";
 
-/** An estimate with what was received of its deposit. */
-export const EstimatePage = ({ id }: { id: string }) => (
-  <Estimate id={id} deposit={(estimate) => <EstimateDeposit estimate={estimate} />} />
-);
+/** An estimate with what was received of its deposit; its lines say which of them earlier work warrants. */
+export const EstimatePage = ({ id }: { id: string }) => {
+  const estimate = useAnswer(showEstimate, { params: { id } }, { live: true });
+  const { warranties } = useWarranties(estimate.data?.clientVehicleId);
+  return (
+    <WarrantyNotes of={warranties}>
+      <Estimate id={id} deposit={(shown) => <EstimateDeposit estimate={shown} />} />
+    </WarrantyNotes>
+  );
+};

@@ -32,6 +32,17 @@ type Asked = "invoice" | "payment" | "exit";
 
 /** The next step of a visit with its act; a user without the permission sees it as text. */
 export const VehicleNext = ({ vehicle }: { vehicle: ShownVehicle }) => {
+  const { step, dialogs } = useVehicleNext(vehicle);
+  return (
+    <>
+      {dialogs}
+      {step && <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />}
+    </>
+  );
+};
+
+/** The next step of a visit, if there is one; render `dialogs` on the page. */
+export const useVehicleNext = (vehicle: ShownVehicle): { step: Step | null; dialogs: ReactNode } => {
   const language = useLanguage();
   const starting = useStartDiagnosis(vehicle.id);
   const pricing = useNewEstimate(vehicle.id);
@@ -41,17 +52,16 @@ export const VehicleNext = ({ vehicle }: { vehicle: ShownVehicle }) => {
   const work = useWorkSteps(vehicle, { pricing, ask });
   const after = useStepsAfter(vehicle, ask);
   const steps: Record<NextStep, Step> = { ...before, ...work, ...after };
-  const step = vehicle.next && steps[vehicle.next];
-  return (
+  const dialogs = (
     <>
       {starting.refusal}
       {pricing.refusal}
-      {step && <NextBand title={step.title} line={step.line} second={step.second} action={step.act} />}
       {asked === "invoice" && <CreateInvoice vehicle={invoicedVehicle(vehicle, language)} onClose={close} />}
       {asked === "payment" && <NewPayment clientVehicleId={vehicle.id} onClose={close} />}
       {asked === "exit" && <ExitDialog vehicle={vehicle} close={close} />}
     </>
   );
+  return { step: vehicle.next && steps[vehicle.next], dialogs };
 };
 
 type Step = { title: string; line?: ReactNode; act: ReactNode; /** A secondary action. */ second?: ReactNode };

@@ -1,199 +1,272 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArchive,
   IconArrowBackUp,
   IconArrowMerge,
   IconArrowsSplit2,
+  IconCar,
   IconDoorExit,
+  IconHistory,
   IconMessage,
   IconPencil,
+  IconPlus,
   IconProgress,
   IconRestore,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import * as board from "../../modules/front/board/vehicle-contract.ts";
+import { Kilometres } from "../../modules/front/board/Kilometres.tsx";
 import { useMoves } from "../../modules/front/board/moves.tsx";
-import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
+import { listReadings } from "../../modules/front/board/odometer-contract.ts";
 import { Odometer } from "../../modules/front/board/Odometer.tsx";
-import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
+import { isBackwards, stations } from "../../modules/front/board/rules.ts";
+import { Promised } from "../../modules/front/board/Stay.tsx";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { VehicleState } from "../../modules/front/board/VehicleState.tsx";
-import { ClaimList } from "../../modules/money/claims/ClaimList.tsx";
-import { createClaim, listClaims } from "../../modules/money/claims/contract.ts";
-import { CreateClaim } from "../../modules/money/claims/CreateClaim.tsx";
-import { listDiagnostics, startDiagnostic } from "../../modules/workshop/diagnostics/contract.ts";
-import { DiagnosticList } from "../../modules/workshop/diagnostics/screens/DiagnosticList.tsx";
-import { useStartDiagnosis } from "../../modules/workshop/diagnostics/screens/StartDiagnosis.tsx";
+import { visitMoney } from "../../modules/front/board/visit-money.ts";
+import { RunningWarranties, useWarranties } from "../../modules/front/board/Warranties.tsx";
+import { WhatHappened } from "../../modules/front/board/WhatHappened.tsx";
 import { drawOnPhoto } from "../../modules/base/drawing/draw-on-photo.tsx";
-import { listEstimates } from "../../modules/money/estimates/contract.ts";
-import { EstimateList } from "../../modules/money/estimates/screens/EstimateList.tsx";
-import { listFindings } from "../../modules/workshop/findings/contract.ts";
-import { FindingList } from "../../modules/workshop/findings/screens/FindingList.tsx";
-import { Complaint } from "../../modules/workshop/entry-cards/screens/Complaint.tsx";
-import { createInvoice } from "../../modules/money/invoices/contract.ts";
-import { listInvoices } from "../../modules/money/invoices/list-contract.ts";
-import { CreateInvoice } from "../../modules/money/invoices/CreateInvoice.tsx";
-import { InvoiceList } from "../../modules/money/invoices/InvoiceList.tsx";
-import { TextDialog } from "../../modules/base/messages/TextDialog.tsx";
 import { Photos } from "../../modules/base/media/screens/Photos.tsx";
-import { addPayment, listPayments } from "../../modules/money/payments/contract.ts";
-import { NewPayment } from "../../modules/money/payments/NewPayment.tsx";
-import { PaymentList } from "../../modules/money/payments/PaymentList.tsx";
+import { TextDialog } from "../../modules/base/messages/TextDialog.tsx";
+import { showEstimate } from "../../modules/money/estimates/contract.ts";
+import { Colour } from "../../modules/records/vehicles/screens/Colour.tsx";
+import { shownPlate } from "../../modules/records/vehicles/license-plate.ts";
+import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
+import { useVehicleName } from "../../modules/records/vehicles/screens/vehicle-name.ts";
+import { Complaint } from "../../modules/workshop/entry-cards/screens/Complaint.tsx";
+import { listFindings } from "../../modules/workshop/findings/contract.ts";
 import { ServiceReminders } from "../../modules/workshop/service-reminders/screens/ServiceReminders.tsx";
 import { changeVehicle, vehicleMedia } from "../../modules/workshop/visits/contract.ts";
 import { listTasks } from "../../modules/workshop/work-orders/contract.ts";
 import { TaskList } from "../../modules/workshop/work-orders/screens/TaskList.tsx";
-import { Plate } from "../../modules/records/vehicles/screens/Plate.tsx";
+import { dateIn, readableDate } from "../../platform/shared/dates.ts";
+import { isolatedDate } from "../../platform/shared/words.ts";
 import { Link, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
-import { useLanguage, useWords } from "../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../platform/web/language.tsx";
 import { useMay } from "../../platform/web/May.tsx";
+import { useZone } from "../../platform/web/parts/Day.tsx";
+import { DropMenu } from "../../platform/web/parts/DropMenu.tsx";
+import { FootBar } from "../../platform/web/parts/FootBar.tsx";
+import { Ltr } from "../../platform/web/parts/Ltr.tsx";
 import { Name } from "../../platform/web/parts/Name.tsx";
+import { NextBand } from "../../platform/web/parts/NextBand.tsx";
 import { Dotted, Page } from "../../platform/web/parts/Page.tsx";
 import { Phone } from "../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../platform/web/parts/Together.tsx";
-import { useAnswer } from "../../platform/web/use-answer.ts";
+import { useShop } from "../../platform/web/session.tsx";
+import { useAnswer, useList } from "../../platform/web/use-answer.ts";
+import { kitWords } from "../../platform/web/words.ts";
+import { Fold } from "./Fold.tsx";
+import { FoundAndQuoted } from "./FoundAndQuoted.tsx";
 import { PlateHistory } from "./PlateHistory.tsx";
-import { invoicedVehicle, type ShownVehicle } from "./shown-vehicle.ts";
-import { VehicleNext } from "./VehicleNext.tsx";
-import { EntryCardLine, ExitInspectionLine, VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
+import type { ShownVehicle } from "./shown-vehicle.ts";
+import { useVisitAdditions } from "./use-visit-additions.tsx";
+import { VehicleDocuments } from "./VehicleDocuments.tsx";
+import { VehicleMoney } from "./VehicleMoney.tsx";
+import { useVehicleNext } from "./VehicleNext.tsx";
+import { VehicleFacts, VehicleLife, Visits } from "./VehicleParts.tsx";
 import classes from "./vehicle-page.module.css";
-import { shownPlate } from "../../modules/records/vehicles/license-plate.ts";
 
-/** A visit with its stages, next step, facts, documents, pictures and other visits. */
+/** A visit: its stages, what comes next, what was found and offered, what happened, its documents and facts. */
 export const VehiclePage = ({ id }: { id: string }) => {
   const answer = useAnswer(board.showVehicle, { params: { id } }, { live: true });
   return (
-    <Loaded answer={answer} skeleton={<PageSkeleton plate />}>
-      {(vehicle) => <Vehicle vehicle={vehicle} />}
+    <Loaded answer={answer} skeleton={<PageSkeleton plate stages={stations.length} />}>
+      {(vehicle) => <Vehicle key={id} vehicle={vehicle} />}
     </Loaded>
   );
 };
 
 const Vehicle = ({ vehicle }: { vehicle: ShownVehicle }) => {
-  const say = useWords(vehiclePageWords);
-  const language = useLanguage();
-  const may = useMay();
   const describe = useVehicleName();
-  const [asking, setAsking] = useState<"invoice" | "payment" | "claim" | "text">();
+  const [texting, setTexting] = useState(false);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const moves = useMoves(vehicle);
-  const menu = useVehicleMenu(vehicle, moves, () => setAsking("text"));
-  const starting = useStartDiagnosis(vehicle.id);
-  const isArchived = vehicle.deletedAt !== null;
-  const isInside = !vehicle.vehicleExitedAt && !isArchived;
-  const { id, client, clientContactNumber, diagnostics, visits } = vehicle;
-  const mayDiagnose = isInside && may(startDiagnostic.needs) && diagnostics.every(({ endedAt }) => endedAt !== null);
+  const menu = useVehicleMenu(vehicle, moves, () => setTexting(true));
+  const additions = useVisitAdditions(vehicle);
+  const { step, dialogs } = useVehicleNext(vehicle);
+  const name = describe(vehicle);
 
   return (
     <Page
-      title={describe(vehicle) || shownPlate(vehicle)}
-      titleIsCode={!describe(vehicle)}
-      plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 108 : 172} />}
+      title={name || shownPlate(vehicle)}
+      titleIsCode={!name}
+      plate={<Plate text={vehicle.licensePlate} country={vehicle.licensePlateCountry} width={phone ? 94 : 172} />}
       state={<VehicleState vehicle={vehicle} chip />}
       back="/back/vehicles"
       menu={menu}
-      line={
-        <Dotted>
-          {[
-            <Link key="client" to={`/back/clients/${vehicle.clientId}`}>
-              <Name>{client.name}</Name>
-            </Link>,
-            clientContactNumber && <Phone key="phone" number={clientContactNumber} />,
-            visits.length > 0 && say("visitNumber", { count: visits.length }),
-          ]}
-        </Dotted>
-      }
-      actions={
-        isInside &&
-        may(board.recordExit.needs) &&
-        vehicle.next !== "record-exit" && (
-          <Button
-            variant="default"
-            leftSection={<IconDoorExit size={20} aria-hidden className="flips" />}
-            onClick={moves.exit}
-          >
-            {say("exit")}
-          </Button>
-        )
-      }
+      line={<FactLine vehicle={vehicle} />}
+      actions={!phone && additions.items.length > 0 && <AddMenu items={additions.items} />}
     >
       {moves.refusal}
-      {starting.refusal}
+      {dialogs}
+      {additions.dialogs}
       <VehicleLife vehicle={vehicle} />
-      <VehicleNext vehicle={vehicle} />
+      {step && (
+        <NextBand title={step.title} line={step.line} second={!phone && step.second} action={!phone && step.act} />
+      )}
       <Together>
         <div className={classes.columns}>
-          <div>
-            <div className={classes.facts}>
-              <VehicleFacts vehicle={vehicle} />
-            </div>
-            {vehicle.complaint && (
-              <div className={classes.findings}>
-                <Complaint of={vehicle.complaint} />
-              </div>
-            )}
-            {may(listFindings.needs) && (
-              <div className={classes.findings}>
-                <FindingList clientVehicleId={id} isOpen={isInside} />
-              </div>
-            )}
-            <div className={classes.lists}>
-              {may(listEstimates.needs) && <EstimateList clientVehicleId={id} isOpen={!isArchived} />}
-              {may(listInvoices.needs) && (
-                <InvoiceList
-                  clientVehicleId={id}
-                  onAdd={!isArchived && may(createInvoice.needs) ? () => setAsking("invoice") : undefined}
-                />
-              )}
-              {may(listPayments.needs) && (
-                <PaymentList
-                  clientVehicleId={id}
-                  onAdd={may(addPayment.needs) ? () => setAsking("payment") : undefined}
-                />
-              )}
-              {may(listClaims.needs) && (
-                <ClaimList
-                  claims={vehicle.insuranceClaims}
-                  onAdd={!isArchived && may(createClaim.needs) ? () => setAsking("claim") : undefined}
-                />
-              )}
-              <EntryCardLine vehicle={vehicle} />
-              {may(listDiagnostics.needs) && (
-                <DiagnosticList diagnostics={diagnostics} starting={mayDiagnose ? starting : undefined} />
-              )}
-              {may(listTasks.needs) && <TaskList clientVehicleId={id} isOpen={isInside} />}
-              <ExitInspectionLine vehicle={vehicle} />
-              {visits.length > 0 && <Visits vehicle={vehicle} />}
-              {vehicle.plates.length > 1 && <PlateHistory plates={vehicle.plates} />}
-              <ServiceReminders clientVehicleId={id} isArchived={isArchived} />
-              <Odometer clientVehicleId={id} />
-            </div>
+          <div className={classes.main}>
+            <FoundToPaid vehicle={vehicle} finding={additions.finding} />
           </div>
-          <Photos
-            of={vehicleMedia}
-            ownerId={id}
-            drawing={drawOnPhoto}
-            readOnly={isArchived || !may(changeVehicle.needs)}
-          />
+          <div className={classes.side}>
+            <WhatHappened visitId={vehicle.id} />
+            <VisitPhotos vehicle={vehicle} />
+          </div>
+          <div className={classes.folds}>
+            <VehicleDocuments vehicle={vehicle} />
+            <OtherVisits vehicle={vehicle} />
+            <VehicleDetails vehicle={vehicle} />
+          </div>
         </div>
       </Together>
-      {asking === "invoice" && (
-        <CreateInvoice vehicle={invoicedVehicle(vehicle, language)} onClose={() => setAsking(undefined)} />
+      {phone && (step?.act || additions.items.length > 0) && (
+        <FootBar>
+          <div className={classes.foot}>
+            {additions.items.length > 0 && <AddMenu items={additions.items} short={Boolean(step?.act)} />}
+            {step?.act}
+          </div>
+        </FootBar>
       )}
-      {asking === "claim" && (
-        <CreateClaim
-          vehicle={{ id, insurer: vehicle.insuranceCompany, claimNumber: vehicle.insuranceReferenceNumber }}
-          onClose={() => setAsking(undefined)}
+      {texting && (
+        <TextDialog
+          kind="client-vehicles"
+          id={vehicle.id}
+          clientName={vehicle.client.name}
+          close={() => setTexting(false)}
         />
       )}
-      {asking === "text" && (
-        <TextDialog kind="client-vehicles" id={id} clientName={client.name} close={() => setAsking(undefined)} />
-      )}
-      {asking === "payment" && <NewPayment clientVehicleId={id} onClose={() => setAsking(undefined)} />}
       {moves.dialog}
     </Page>
+  );
+};
+
+/** Whose vehicle it is, which visit, what it looks like, its mileage and the promised day. */
+const FactLine = ({ vehicle }: { vehicle: ShownVehicle }) => {
+  const say = useWords(vehiclePageWords);
+  const inDigits = useDigits();
+  const { client, clientContactNumber, visits, vehicleColour, mileage, time } = vehicle;
+  const number = visits.filter(({ vehicleEnteredAt }) => vehicleEnteredAt < vehicle.vehicleEnteredAt).length + 1;
+  return (
+    <Dotted>
+      {[
+        <Link key="client" to={`/back/clients/${vehicle.clientId}`}>
+          <Name>{client.name}</Name>
+        </Link>,
+        clientContactNumber && <Phone key="phone" number={clientContactNumber} />,
+        visits.length > 0 && say("visitNumber", { number: inDigits(number) }),
+        vehicleColour && <Colour key="colour" of={vehicleColour} />,
+        mileage !== null && <Kilometres key="mileage" of={mileage} />,
+        time.left !== null && <Promised key="promised" left={time.left} />,
+      ]}
+    </Dotted>
+  );
+};
+
+type Items = ReturnType<typeof useVisitAdditions>["items"];
+
+/** Everything that can be added; `short` beside the next act on a phone. */
+const AddMenu = ({ items, short }: { items: Items; short?: boolean }) => {
+  const say = useWords(kitWords);
+  return (
+    <DropMenu items={items} position={short === undefined ? "bottom-end" : "top-start"}>
+      {short ? (
+        <ActionIcon variant="default" className={classes.plus} aria-label={say("add")}>
+          <IconPlus size={20} stroke={2} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<IconPlus size={20} stroke={2} aria-hidden />}>
+          {say("add")}
+        </Button>
+      )}
+    </DropMenu>
+  );
+};
+
+type FindingAct = ReturnType<typeof useVisitAdditions>["finding"];
+
+/** Running warranties, amounts, the complaint, findings with their estimate, and the work. */
+const FoundToPaid = ({ vehicle, finding }: { vehicle: ShownVehicle; finding: FindingAct }) => {
+  const may = useMay();
+  const { digits } = useShop();
+  const { warranties } = useWarranties(vehicle.id);
+  const { id, estimateId } = vehicle;
+  const when = estimateId !== null;
+  const estimate = useAnswer(showEstimate, { params: { id: estimateId ?? "" } }, { live: true, when }).data;
+  const money = visitMoney(
+    {
+      invoices: vehicle.invoices,
+      deposit: vehicle.balance?.deposit ?? null,
+      approved: estimate?.approvedTotal ?? null,
+    },
+    digits,
+  );
+  return (
+    <>
+      <RunningWarranties of={warranties} />
+      {money && <VehicleMoney of={money} />}
+      {vehicle.complaint && <Complaint of={vehicle.complaint} />}
+      {may(listFindings.needs) && (
+        <FoundAndQuoted clientVehicleId={id} estimate={estimate} warranties={warranties} {...finding} />
+      )}
+      {may(listTasks.needs) && (
+        <TaskList clientVehicleId={id} isOpen={!vehicle.vehicleExitedAt && vehicle.deletedAt === null} />
+      )}
+    </>
+  );
+};
+
+/** Nothing for those who can neither see nor add one. */
+const VisitPhotos = ({ vehicle: { id, deletedAt } }: { vehicle: ShownVehicle }) => {
+  const mayAdd = useMay()(changeVehicle.needs) && deletedAt === null;
+  const { rows } = useList(vehicleMedia.list, { params: { id }, query: { limit: 1 } }, { live: true, when: !mayAdd });
+  if (!mayAdd && rows?.length === 0) return null;
+  return <Photos of={vehicleMedia} ownerId={id} drawing={drawOnPhoto} readOnly={!mayAdd} isBrief />;
+};
+
+const OtherVisits = ({ vehicle }: { vehicle: ShownVehicle }) => {
+  const say = useWords(vehiclePageWords);
+  const language = useLanguage();
+  const inDigits = useDigits();
+  const zone = useZone();
+  const [latest] = vehicle.visits;
+  if (!latest) return null;
+  const day = isolatedDate(inDigits(readableDate(dateIn(latest.vehicleEnteredAt, zone), language)));
+  return (
+    <Fold
+      icon={<IconHistory size={20} stroke={1.75} aria-hidden />}
+      title={say("visits")}
+      count={vehicle.visits.length}
+      line={say("latestOther", { day })}
+    >
+      <Visits vehicle={vehicle} />
+    </Fold>
+  );
+};
+
+/** Open from the start if the odometer went backwards. */
+const VehicleDetails = ({ vehicle }: { vehicle: ShownVehicle }) => {
+  const say = useWords(vehiclePageWords);
+  const { rows = [] } = useList(listReadings, { params: { id: vehicle.id }, query: { limit: 8 } });
+  return (
+    <Fold
+      icon={<IconCar size={20} stroke={1.75} aria-hidden />}
+      title={say("details")}
+      line={vehicle.vinNumber && <Ltr>{vehicle.vinNumber}</Ltr>}
+      open={rows.some(({ km, highestBefore }) => isBackwards(km, highestBefore))}
+    >
+      <VehicleFacts vehicle={vehicle} />
+      <div className={classes.lists}>
+        {vehicle.plates.length > 1 && <PlateHistory plates={vehicle.plates} />}
+        <ServiceReminders clientVehicleId={vehicle.id} />
+        <Odometer clientVehicleId={vehicle.id} />
+      </div>
+    </Fold>
   );
 };
 
@@ -205,6 +278,12 @@ const useVehicleMenu = (vehicle: ShownVehicle, moves: ReturnType<typeof useMoves
   const hasLeft = vehicle.vehicleExitedAt !== null;
   const mayEdit = !isArchived && may(changeVehicle.needs);
   return [
+    {
+      label: say("exit"),
+      icon: <IconDoorExit size={18} className="flips" />,
+      onClick: moves.exit,
+      hidden: isArchived || hasLeft || vehicle.next === "record-exit" || !may(board.recordExit.needs),
+    },
     {
       label: say("edit"),
       icon: <IconPencil size={18} />,

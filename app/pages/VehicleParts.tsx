@@ -4,15 +4,9 @@ import { Kilometres } from "../../modules/front/board/Kilometres.tsx";
 import { Stay } from "../../modules/front/board/Stay.tsx";
 import { VehicleState } from "../../modules/front/board/VehicleState.tsx";
 import { stationWords } from "../../modules/front/board/words.ts";
-import {
-  create as createEntryCard,
-  saveExitInspection,
-  showExitInspection,
-} from "../../modules/workshop/entry-cards/contract.ts";
 import { Colour } from "../../modules/records/vehicles/screens/Colour.tsx";
 import { useWords } from "../../platform/web/language.tsx";
-import { useMay } from "../../platform/web/May.tsx";
-import { AddButton, CompactList } from "../../platform/web/parts/CompactList.tsx";
+import { CompactList } from "../../platform/web/parts/CompactList.tsx";
 import { Clock, Day } from "../../platform/web/parts/Day.tsx";
 import { useCustomValues } from "../../modules/base/custom-fields/CustomFields.tsx";
 import { DefinitionList } from "../../platform/web/parts/DefinitionList.tsx";
@@ -87,98 +81,67 @@ export const VehicleFacts = ({ vehicle }: Props) => {
   );
 };
 
-export const EntryCardLine = ({ vehicle }: Props) => {
+const SignedState = ({ at }: { at: string | null }) => {
   const say = useWords(vehiclePageWords);
-  const may = useMay();
-  if (!may("view-entry-cards") && !may(createEntryCard.needs)) return null;
-  const card = vehicle.entryCard;
-  const state =
-    card &&
-    (card.signedAt ? (
-      <StatusWord tone="done" icon="done">
-        {say("signed")}
-      </StatusWord>
-    ) : (
-      <StatusWord tone="wait" icon="clock">
-        {say("unsigned")}
-      </StatusWord>
-    ));
-  const mayFill = !card && !vehicle.deletedAt && may(createEntryCard.needs);
+  return at ? (
+    <StatusWord tone="done" icon="done">
+      {say("signed")}
+    </StatusWord>
+  ) : (
+    <StatusWord tone="wait" icon="clock">
+      {say("unsigned")}
+    </StatusWord>
+  );
+};
+
+export const EntryCardLine = ({ vehicle: { entryCard: card } }: Props) => {
+  const say = useWords(vehiclePageWords);
+  if (!card) return null;
   return (
     <CompactList
       title={say("entryCard")}
-      count={card ? 1 : 0}
-      empty={say("noCard")}
-      add={mayFill && <AddButton to={`/back/vehicles/${vehicle.id}/entry-card/new`}>{say("card")}</AddButton>}
-      rows={
-        card
-          ? [
-              {
-                key: card.id,
-                to: card.viewUrl,
-                what: <Kilometres of={card.kmIn} />,
-                when: <Day date={card.createdAt} />,
-                state,
-              },
-            ]
-          : []
-      }
+      rows={[
+        {
+          key: card.id,
+          to: card.viewUrl,
+          what: <Kilometres of={card.kmIn} />,
+          when: <Day date={card.createdAt} />,
+          state: <SignedState at={card.signedAt} />,
+        },
+      ]}
     />
   );
 };
 
-export const ExitInspectionLine = ({ vehicle }: Props) => {
+export const ExitInspectionLine = ({ vehicle: { exitInspection: inspection } }: Props) => {
   const say = useWords(vehiclePageWords);
-  const may = useMay();
-  if (!may(showExitInspection.needs)) return null;
-  const inspection = vehicle.exitInspection;
-  const state =
-    inspection &&
-    (inspection.signedAt ? (
-      <StatusWord tone="done" icon="done">
-        {say("signed")}
-      </StatusWord>
-    ) : (
-      <StatusWord tone="wait" icon="clock">
-        {say("unsigned")}
-      </StatusWord>
-    ));
-  const mayInspect = !inspection && !vehicle.deletedAt && may(saveExitInspection.needs);
+  if (!inspection) return null;
   return (
     <CompactList
       title={say("exitInspection")}
-      empty={say("notInspected")}
-      add={mayInspect && <AddButton to={`/back/vehicles/${vehicle.id}/exit-inspection`}>{say("inspect")}</AddButton>}
-      rows={
-        inspection
-          ? [
-              {
-                key: "exit",
-                to: inspection.viewUrl,
-                what: <Day date={inspection.inspectedAt} />,
-                when: <Clock instant={inspection.inspectedAt} />,
-                state,
-              },
-            ]
-          : []
-      }
+      rows={[
+        {
+          key: "exit",
+          to: inspection.viewUrl,
+          what: <Day date={inspection.inspectedAt} />,
+          when: <Clock instant={inspection.inspectedAt} />,
+          state: <SignedState at={inspection.signedAt} />,
+        },
+      ]}
     />
   );
 };
 
-export const Visits = ({ vehicle }: Props) => {
-  const say = useWords(vehiclePageWords);
-  return (
-    <CompactList
-      title={say("visits")}
-      rows={vehicle.visits.map((visit) => ({
-        key: visit.id,
-        to: visit.viewUrl,
-        what: <Day date={visit.vehicleEnteredAt} />,
-        when: visit.mileage !== null && <Kilometres of={visit.mileage} />,
-        state: <VehicleState vehicle={{ ...visit, next: null }} />,
-        amount: visit.invoiced && <Money amount={visit.invoiced} />,
-      }))}
-    />
-  );
-};
+/** The other visits of the vehicle, latest first. */
+export const Visits = ({ vehicle }: Props) => (
+  <CompactList
+    rows={vehicle.visits.map((visit) => ({
+      key: visit.id,
+      to: visit.viewUrl,
+      what: <Day date={visit.vehicleEnteredAt} />,
+      when: visit.mileage !== null && <Kilometres of={visit.mileage} />,
+      state: <VehicleState vehicle={{ ...visit, next: null }} />,
+      amount: visit.invoiced && <Money amount={visit.invoiced} />,
+    }))}
+  />
+);

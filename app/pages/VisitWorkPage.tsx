@@ -18,7 +18,7 @@ import { invoicedVehicle } from "./shown-vehicle.ts";
 export const VisitWorkPage = ({ id }: { id: string }) => (
   <WorkOrderPage
     id={id}
-    invoice={(order) => <InvoiceButton order={order} />}
+    invoice={(order, isNext) => <InvoiceButton order={order} isNext={isNext} />}
     profit={
       <>
         <SubletBills workOrderId={id} />
@@ -30,7 +30,8 @@ export const VisitWorkPage = ({ id }: { id: string }) => (
   />
 );
 
-const InvoiceButton = ({ order: { clientVehicle } }: { order: WorkOrder }) => {
+/** It comes next only until something is invoiced. */
+const InvoiceButton = ({ order: { clientVehicle }, isNext }: { order: WorkOrder; isNext: boolean }) => {
   const say = useWords(invoiceWords);
   const language = useLanguage();
   const may = useMay();
@@ -40,7 +41,11 @@ const InvoiceButton = ({ order: { clientVehicle } }: { order: WorkOrder }) => {
   if (!vehicle.data || vehicle.data.deletedAt !== null) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        variant={isNext && vehicle.data.next === "create-invoice" ? "filled" : "default"}
+        leftSection={<IconReceipt size={20} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         {say("invoice")}
       </Button>
       {isAsking && <CreateInvoice vehicle={invoicedVehicle(vehicle.data, language)} onClose={() => setAsking(false)} />}

@@ -110,6 +110,7 @@ export const kitWords = words({
   skipped: { en: "skipped", ar: "دون تنفيذ" },
   stationDone: { en: "done", ar: "تم" },
   stationNow: { en: "now", ar: "الآن" },
+  stationOf: { en: "{place} of {count}", ar: "{place} من {count}" },
   stationAhead: { en: "to come", ar: "لاحقًا" },
   wholeLife: { en: "Show all steps", ar: "عرض كل المراحل" },
   shortLife: { en: "Show fewer", ar: "عرض أقل" },

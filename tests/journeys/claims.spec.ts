@@ -17,12 +17,12 @@ for (const language of languagesOf("claims")) {
     test(`a claim is created from the vehicle with a new insurer, and its items, labour and fields are kept (${language})`, async ({
       page,
     }) => {
-      const { called, field, fill, press } = uiOf(page, language);
+      const { add, called, field, fill, press } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const { insurer, items, hit } = names[language];
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${vehicle.id}`);
-      await press(claimScreenWords.add);
+      await add(claimScreenWords.add);
       const dialog = page.getByRole("dialog");
       await fill(claimScreenWords.insurer, insurer, dialog);
       await page.getByRole("option", { name: called(insurerWords.add, { name: insurer }) }).click();

@@ -70,7 +70,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
       await test.step("at the exit the door is repaired, and the rear bumper has a scratch", async () => {
         await page.goto(`/back/vehicles/${vehicle.id}`);
-        await ui.press(vehiclePageWords.exit);
+        await ui.act(vehiclePageWords.exit);
         await page
           .getByRole("dialog")
           .getByRole("link", { name: ui.called(vehiclePageWords.notInspected) })
@@ -102,6 +102,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         for (const text of ["Exit inspection", "New since arrival", "Rear bumper", "Repaired", "Client at exit"])
           expect(paper).toContain(text);
         await page.goto(`/back/vehicles/${vehicle.id}`);
+        await ui.unfold(vehiclePageWords.documents);
         await expect(page.locator(`a[href="/back/vehicles/${vehicle.id}/exit-inspection"]`)).toBeVisible();
         expect(await calls.get(`/api/client-vehicles/${vehicle.id}/exit-inspection`)).toMatchObject({
           damage_marks: { NEAR_SIDE_REAR_WHEEL_TRIM: "yellow", FRONT_ROOF_PANEL: "yellow", REAR_BUMPER: "yellow" },

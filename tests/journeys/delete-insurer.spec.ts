@@ -14,13 +14,13 @@ for (const language of languagesOf("delete-insurer"))
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { called, fill, press, choose } = uiOf(page, language);
+    const { add, called, fill, press, choose } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Reem", license_plate: "7421 KNR" });
     const insurer = await calls.post("/api/insurance-companies", { name: "Gulf Shield" });
     await calls.post("/api/insurance-claims", { client_vehicle_id: vehicle.id, insurance_company_id: insurer.id });
 
     await page.goto(`/back/vehicles/${vehicle.id}`);
-    await press(claimScreenWords.add);
+    await add(claimScreenWords.add);
     await fill(claimScreenWords.insurer, "Gulf Sheild", page.getByRole("dialog"));
     await page.getByRole("option", { name: called(insurerWords.add, { name: "Gulf Sheild" }) }).click();
     const remove = async () => {

@@ -24,7 +24,7 @@ for (const language of languagesOf("estimates")) {
       page,
       browser,
     }) => {
-      const { called, press, shown } = uiOf(page, language);
+      const { add, called, press, shown } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Yousif", license_plate: "7421 KNR" });
       const pads = await calls.post("/api/products", { name: "Brake pads", price: "400" });
@@ -43,7 +43,7 @@ for (const language of languagesOf("estimates")) {
       }
 
       await page.goto(vehicle.view_url);
-      await press(estimateScreenWords.add);
+      await add(estimateScreenWords.add);
       await expect(page).toHaveURL(/\/back\/estimates\//);
       const product = (at: number) =>
         page

@@ -10,6 +10,7 @@ import { methodWords } from "../../modules/money/payments/words.ts";
 import { partWords } from "../../modules/workshop/work-orders/part-words.ts";
 import { workWords } from "../../modules/workshop/work-orders/screen-words.ts";
 import { stateWords } from "../../modules/workshop/work-orders/words.ts";
+import { vehiclePageWords } from "../../modules/front/board/vehicle-page-words.ts";
 import { nextWords } from "../../modules/front/board/words.ts";
 import { type Pair } from "../../platform/shared/words.ts";
 import { kitWords } from "../../platform/web/words.ts";
@@ -47,7 +48,7 @@ for (const language of languagesOf("from-finding-to-paid")) {
       await test.step("the mechanic photographs a leak and a worn wiper is added", async () => {
         await page.goto(visit.view_url);
         const chooser = page.waitForEvent("filechooser");
-        await ui.press(findingWords.quick);
+        await ui.add(findingWords.quick);
         await (await chooser).setFiles({ name: "leak.jpg", mimeType: "image/jpeg", buffer: await samples.jpeg() });
         await ui.press(findingPhrases.oil, dialog);
         await dialog.getByText(ui.called(gradeWords.now), { exact: true }).click();
@@ -60,7 +61,7 @@ for (const language of languagesOf("from-finding-to-paid")) {
       const phone = uiOf(client, language);
       await test.step("both are priced and sent", async () => {
         await page.goto(visit.view_url);
-        await ui.press(estimateScreenWords.add);
+        await ui.add(estimateScreenWords.add);
         for (const [at, name] of [finding, "Wipers"].entries()) {
           await page.getByRole("button", { name: ui.shown(estimateScreenWords.priceFinding, { name }) }).click();
           await page
@@ -126,6 +127,7 @@ for (const language of languagesOf("from-finding-to-paid")) {
         await ui.choose(paymentWords.method, ui.called(methodWords.cash), dialog);
         await ui.press(paymentWords.take, dialog);
         await expect(dialog).toBeHidden();
+        await ui.unfold(vehiclePageWords.documents);
         await expect(page.getByText(ui.called(invoiceWords.fullyPaid)).first()).toBeVisible();
         const { stock } = await calls.get(`/api/products/${seal.id}`);
         expect(stock).toMatchObject({ on_hand: "4" });

@@ -20,7 +20,7 @@ for (const language of languagesOf("insurer-names")) {
     test(`an insurer gets its second name beside the vehicle and is named in the user's language (${language})`, async ({
       page,
     }) => {
-      const { called, choose, field, fill, press } = uiOf(page, language);
+      const { called, choose, field, fill, press, unfold } = uiOf(page, language);
       const { calls } = await newShop(page, language);
       const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
       await page.goto(`/back/vehicles/${vehicle.id}/edit`);
@@ -70,6 +70,7 @@ for (const language of languagesOf("insurer-names")) {
       await calls.post(`/api/client-invoices/${invoice.id}/items`, { product_id: product.id });
       await calls.post(`/back/client-invoices/${invoice.id}/approve`);
       await page.goto(`/back/vehicles/${vehicle.id}`);
+      await unfold(vehiclePageWords.documents);
       const naming = (words: string) => page.getByText(new RegExp(`${words.trim()}.*${names[language]}`));
       await expect(naming(called(paymentWords.owedByInsurer, { insurer: "" }))).toBeVisible();
       await expect(page.getByText(called(paymentWords.owed))).toHaveCount(0);

@@ -186,6 +186,7 @@ for (const language of languages) {
         await ui.press(paymentWords.take, dialog);
         await expect(dialog).toBeHidden();
       }
+      await ui.unfold(vehiclePageWords.documents);
       await expect(page.getByText(ui.called(invoiceWords.fullyPaid)).first()).toBeVisible();
     });
 
@@ -195,6 +196,7 @@ for (const language of languages) {
       await expect(page.getByRole("dialog")).toBeHidden();
       await expect(page.getByText(ui.called(statusWords.completed)).first()).toBeVisible();
       await page.goto("/back/vehicles");
+      await ui.press(boardWords.allFilters);
       for (const [filter, count] of [
         ["exited", 1],
         ["invoiced", 1],

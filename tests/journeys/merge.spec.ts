@@ -13,7 +13,7 @@ for (const language of languagesOf("merge")) {
   test(`a car that is recorded twice is found, compared and merged on its page (${language})`, async ({ page }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const { called, press } = uiOf(page, language);
+    const { called, press, unfold } = uiOf(page, language);
     const merge = async () => {
       await press(mergeWords.merge);
       await expect(page.getByRole("dialog")).toContainText(called(mergeWords.askMerge));
@@ -84,6 +84,7 @@ for (const language of languagesOf("merge")) {
     });
 
     await test.step("its page shows both plates and the other visit; going back does not merge again", async () => {
+      await unfold(vehiclePageWords.details);
       const plates = page.locator("section", {
         has: page.getByRole("heading", { name: new RegExp(called(vehiclePageWords.plates)) }),
       });

@@ -9,7 +9,7 @@ import { visit } from "./support/visit.ts";
 const days = ["from", "to", "on", "day"];
 const ids = ["account", "branch", "client", "insurer", "method", "other", "party", "product", "user", "vendor"];
 const choices =
-  "archived box bucket compare days ended filter kind manual month next only order owedBy period show state status stock";
+  "archived box bucket compare days ended filter kind manual month needs next only order owedBy period show state status stock";
 
 /** A choice that no page has, and days and ids that are none. */
 const nonsense = new URLSearchParams(

@@ -51,6 +51,6 @@ for (const language of languagesOf("payment-for-invoice")) {
     await calls.post("/api/client-vehicles", { client_name: "Salem", license_plate: "6183 TJD" });
     await page.goto("/back/vehicles?next=fill-entry-card");
     await expect(page.getByText("Salem").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: called(boardWords.oldestFirst) })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: called(boardWords.waitingFirst) })).toHaveCount(0);
   });
 }

@@ -41,7 +41,7 @@ for (const language of languagesOf("returning-car")) {
   }) => {
     test.slow();
     const { calls } = await newShop(page, language);
-    const { called, field, fill, press } = uiOf(page, language);
+    const { called, field, fill, press, unfold } = uiOf(page, language);
     const [toyota] = (await calls.get("/api/vehicle-makes?q=toyota")).data;
     const [camry] = (await calls.get(`/api/vehicle-makes/${toyota.id}/models?q=camry`)).data;
     const first = await calls.post("/api/client-vehicles", {
@@ -107,7 +107,8 @@ for (const language of languagesOf("returning-car")) {
       expect(await faultsOf(page, language)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await faultsOf(page, language)).toEqual([]);
-      const visits = page.locator("section", {
+      await unfold(vehiclePageWords.visits);
+      const visits = page.locator("details", {
         has: page.getByRole("heading", { name: new RegExp(called(vehiclePageWords.visits)) }),
       });
       await visits.getByRole("link").click();

@@ -115,14 +115,11 @@ for (const language of languages)
     page,
   }) => {
     const { calls } = await newShop(page, language);
-    const { shown, called, field, press } = uiOf(page, language);
+    const { add, shown, field, press } = uiOf(page, language);
     const vehicle = await calls.post("/api/client-vehicles", { client_name: "Noura", license_plate: "7421 KNR" });
     const today = shopToday();
     await page.goto(`/back/vehicles/${vehicle.id}`);
-    await page
-      .getByRole("button", { name: called(invoiceWords.invoice), exact: true })
-      .first()
-      .click();
+    await add(invoiceWords.invoice);
     const dialog = page.getByRole("dialog");
     const date = field(invoiceWords.issued, dialog);
     await expect(date).toBeVisible();

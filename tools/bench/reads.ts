@@ -53,12 +53,13 @@ const boardBesideQuery = (stage: Stage) => {
     {
       filter: "all",
       all: false,
-      oldestFirst: false,
+      order: "newest",
       limit: 50,
       after: undefined,
       sought: undefined,
       clientId: undefined,
       branchIds: null,
+      withWaits: true,
     },
     day,
   );

@@ -1,88 +1,91 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowsSort, IconEye, IconEyeOff, IconX } from "@tabler/icons-react";
-import { useState } from "react";
-import { Link, LinkButton, useAddressChoice } from "../../../platform/web/Link.tsx";
+import { IconArrowsSort, IconClockExclamation, IconEye, IconEyeOff, IconFilter, IconX } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Link, LinkButton, useAddressChoice, useAddressChoices } from "../../../platform/web/Link.tsx";
 import { useWords } from "../../../platform/web/language.tsx";
 import { May, useMay } from "../../../platform/web/May.tsx";
+import { DropMenu } from "../../../platform/web/parts/DropMenu.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { FilterTags, type Tag } from "../../../platform/web/parts/FilterTags.tsx";
 import { Count } from "../../../platform/web/parts/Money.tsx";
+import { moveBetweenRows } from "../../../platform/web/parts/move-by-arrows.ts";
 import { Page } from "../../../platform/web/parts/Page.tsx";
 import { Together } from "../../../platform/web/parts/Together.tsx";
 import { useAnswer, useList } from "../../../platform/web/use-answer.ts";
+import { useKeys } from "../../../platform/web/use-keys.ts";
 import { enterVehicle } from "../../workshop/visits/contract.ts";
 import classes from "./board.module.css";
 import * as contract from "./contract.ts";
 import { countsShown, rememberCounts } from "./counts-cookie.ts";
-import { type Filter, filters, type NextStep, nextSteps } from "./rules.ts";
+import { type Filter, filters, inTimeOf, needs, type NextStep, nextSteps } from "./rules.ts";
 import { boardWords } from "./screen-words.ts";
 import { ExampleVehicle } from "./VehicleCard.tsx";
 import { VehicleRows } from "./VehicleRows.tsx";
 import { filterWords, nextWords } from "./words.ts";
 
-const lines: readonly (readonly (readonly Filter[])[])[] = [
-  [
-    ["inside", "entered_today", "exited_today", "late"],
-    ["no_entry_card", "no_claim", "claim_awaiting_approval", "claim_not_invoiced", "no_invoice"],
-  ],
-  [["working_on", "ready_for_customer", "ready_for_pickup", "completed", "invoiced", "exited", "all"]],
+const states: readonly (readonly Filter[])[] = [
+  ["inside", "working_on", "ready_for_customer", "ready_for_pickup"],
+  ["entered_today", "exited_today"],
+  ["completed", "invoiced", "exited", "all"],
 ];
+
+/** Shown only on demand or when they are chosen: they are about vehicles that left. */
+const rare: readonly Filter[] = ["exited_today", "completed", "invoiced", "exited", "all"];
+
+const orders = { waiting: "waitingFirst", newest: "newestFirst", oldest: "oldestFirst" } as const;
+type Order = keyof typeof orders;
 
 /** The vehicles of the workshop, updated live; filtered to those inside by default. */
 export const BoardPage = () => {
   const say = useWords(boardWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  const [chosen, setFilter] = useAddressChoice("filter", "inside");
-  const [chosenOrder, setOrder] = useAddressChoice("order", "newest");
-  const order = chosenOrder === "oldest" ? "oldest" : "newest";
-  const filter = filters.find((filter) => filter === chosen) ?? "inside";
+  const board = useFilters();
+  const { state, need, asked } = board;
+  const order = useOrder();
   const [awaited, setAwaited] = useAddressChoice("next");
   const next = nextSteps.find((step) => step === awaited);
-  const list = useList(contract.listVehicles, { query: next ? { next } : { filter, order } }, { live: true });
+  const query = next ? { next } : { ...asked, order: order.chosen };
+  const list = useList(contract.listVehicles, { query }, { live: true });
   const counts = useCounts();
-  const { tags, isCounted, tagOf, countOf } = useTags(counts.shown);
-  const isNew = !next && (filter === "inside" || filter === "all") && list.rows?.length === 0 && hasNone(tags, filter);
-  const reorder = {
-    label: say(order === "oldest" ? "newestFirst" : "oldestFirst"),
-    icon: <IconArrowsSort size={20} aria-hidden />,
-    onClick: () => setOrder(order === "oldest" ? "newest" : "oldest"),
+  const { tags, isCounted, tagOf, countOf } = useTags(counts.shown, { chosen: [state, need] });
+  useKeys([
+    ["J", () => moveBetweenRows(1)],
+    ["K", () => moveBetweenRows(-1)],
+  ]);
+  const [wholeBoard, setWholeBoard] = useState(false);
+  const isWhole = need === undefined && (state === "inside" || state === "all");
+  const isNew = !next && isWhole && list.rows?.length === 0 && hasNone(tags, state);
+  const more = {
+    label: say(wholeBoard ? "fewerFilters" : "allFilters"),
+    icon: <IconFilter size={20} aria-hidden />,
+    onClick: () => setWholeBoard(!wholeBoard),
   };
-  const choices = isNew ? [] : [...counts.choice, ...(next ? [] : [reorder])];
+  const choices = isNew ? [] : [...counts.choice, ...(next ? [] : [more])];
+  const tagsOf = (group: readonly Filter[]) => group.flatMap((value) => tagOf(value, wholeBoard));
+  const isApart = state === "all" && need === undefined && !next;
+  const groups = useGroups({ isApart, order: next ? "oldest" : order.chosen });
+  const groupCounts = isWhole && state === "inside" ? { late: countOf("late"), inside: countOf("inside") } : {};
 
   return (
     <Page
       title={say("vehicles")}
       line={!isNew && (isCounted ? <Summary inside={countOf("inside")} late={countOf("late")} /> : "\u00a0")}
-      menu={phone ? choices : []}
+      menu={phone ? [...choices, ...(isNew || next ? [] : order.choices)] : []}
       actions={
-        !phone &&
-        choices.length > 0 &&
-        choices.map(({ label, icon, onClick }) => (
-          <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>
-            {label}
-          </Button>
-        ))
+        !phone && choices.length > 0 && <BoardActs choices={choices} order={isNew || next ? undefined : order} />
       }
     >
       {next && (
         <Awaited next={next} count={counts.shown ? list.rows?.length : undefined} close={() => setAwaited("")} />
       )}
       <Together>
-        {!isNew && !next && (
-          <FilterTags
-            label={say("filter")}
-            value={filter}
-            onChange={setFilter}
-            lines={lines.map((groups) =>
-              groups.map((group) => group.flatMap(tagOf)).filter((group) => group.length > 0),
-            )}
-          />
-        )}
+        {!isNew && !next && <BoardTags filters={board} tagsOf={tagsOf} />}
         <VehicleRows
           label={say("vehicles")}
           list={list}
-          apart={filter === "all" && !next}
+          withWaits
+          groups={groups(list.rows ?? [], groupCounts)}
           empty={isNew ? <EmptyState /> : <Empty title={say("nothingHere")} lines={say("nothingHereLine")} />}
         />
         {list.rows && (
@@ -96,14 +99,131 @@ export const BoardPage = () => {
   );
 };
 
-/** The filters as tags, with their counts where these are shown. */
-const useTags = (shown: boolean) => {
+type TagsProps = { filters: ReturnType<typeof useFilters>; tagsOf: (group: readonly Filter[]) => Tag[] };
+
+/** A line of states and one of needs, as far as they find something. */
+const BoardTags = ({ filters: { state, need, chooseState, chooseNeed }, tagsOf }: TagsProps) => {
+  const say = useWords(boardWords);
+  const needed = tagsOf(needs);
+  return (
+    <>
+      <FilterTags
+        label={say("state")}
+        headed
+        value={need && state === "inside" ? "" : state}
+        onChange={chooseState}
+        lines={[states.map(tagsOf).filter((group) => group.length > 0)]}
+      />
+      {needed.length > 0 && (
+        <FilterTags label={say("needs")} headed clearable value={need ?? ""} onChange={chooseNeed} lines={[[needed]]} />
+      )}
+    </>
+  );
+};
+
+/**
+ * A state and a need at a time. A need alone finds all vehicles that have it, as its count does; with a state only
+ * those in it. An address with `filter=late` names the need.
+ */
+const useFilters = () => {
+  const [{ filter, needs: given }, choose] = useAddressChoices(["filter", "needs"]);
+  const known = filters.find((value) => value === filter);
+  const need = needs.find((value) => value === given) ?? needs.find((value) => value === known);
+  const state = known === undefined || needs.some((value) => value === known) ? "inside" : known;
+  return {
+    state,
+    need,
+    chooseState: (value: string) =>
+      choose(value === "inside" ? { filter: "", needs: "" } : { filter: value, needs: need ?? "" }),
+    chooseNeed: (value: string) => choose({ filter: state === "inside" ? "" : state, needs: value }),
+    asked: need && state === "inside" ? { filter: need } : { filter: state, needs: need },
+  };
+};
+
+const useOrder = () => {
+  const say = useWords(boardWords);
+  const [given, choose] = useAddressChoice("order", "waiting");
+  const names = Object.keys(orders) as Order[];
+  const chosen = names.find((name) => name === given) ?? "waiting";
+  return {
+    chosen,
+    choices: names.map((name) => ({
+      label: say(orders[name]),
+      icon: <IconArrowsSort size={20} aria-hidden />,
+      isChosen: name === chosen,
+      onClick: () => choose(name),
+    })),
+  };
+};
+
+type Choice = { label: string; icon: ReactNode; onClick: () => void };
+type ActsProps = { choices: readonly Choice[]; order: ReturnType<typeof useOrder> | undefined };
+
+const BoardActs = ({ choices, order }: ActsProps) => {
+  const say = useWords(boardWords);
+  return (
+    <>
+      {choices.map(({ label, icon, onClick }) => (
+        <Button key={label} variant="subtle" leftSection={icon} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+      {order && (
+        <DropMenu items={order.choices}>
+          <Button variant="subtle" leftSection={<IconArrowsSort size={20} aria-hidden />}>
+            {say(orders[order.chosen])}
+          </Button>
+        </DropMenu>
+      )}
+    </>
+  );
+};
+
+type Group = "late" | "inTime" | "hasLeft" | "showInside";
+
+/** Late vehicles and those in time under headings, while they are ordered by it; with those that left under a third. */
+const useGroups = ({ isApart, order }: { isApart: boolean; order: Order }) => {
+  const say = useWords(boardWords);
+  const sayFilter = useWords(filterWords);
+  const groupOf = ({ vehicleExitedAt, time }: contract.BoardRow): Group => {
+    if (vehicleExitedAt !== null) return "hasLeft";
+    if (order !== "waiting") return "showInside";
+    return (time.left ?? 0) < 0 ? "late" : "inTime";
+  };
+  return (rows: readonly contract.BoardRow[], { late, inside }: { late?: number; inside?: number }) => {
+    const found = new Set(rows.map(groupOf));
+    if (!isApart && !found.has("late")) return undefined;
+    const counts: Partial<Record<string, number | undefined>> = {
+      late,
+      inTime: late === undefined || inside === undefined ? undefined : inTimeOf({ inside, late }),
+    };
+    return {
+      of: groupOf,
+      head: (group: string) => (
+        <span className={classes.groupHead} data-late={group === "late" || undefined}>
+          {group === "late" && <IconClockExclamation size={18} stroke={2} aria-hidden />}
+          {group === "late" ? sayFilter("late") : say(group as Exclude<Group, "late">)}
+          {counts[group] !== undefined && (
+            <span className={classes.groupCount}>
+              <Count of={counts[group]} />
+            </span>
+          )}
+        </span>
+      ),
+    };
+  };
+};
+
+/** The filters as tags, with their counts where these are shown; empty and rare ones only on demand or if chosen. */
+const useTags = (shown: boolean, { chosen }: { chosen: readonly (Filter | undefined)[] }) => {
   const sayFilter = useWords(filterWords);
   const listed = useAnswer(contract.listFilters, {}, { live: true }).data?.data;
   const tags = listed ?? [];
 
-  const tagOf = (value: Filter): Tag[] => {
+  const tagOf = (value: Filter, onDemand: boolean): Tag[] => {
     const tag = tags.find((tag) => tag.value === value);
+    const isHidden = rare.includes(value) || (tag?.count === 0 && value !== "inside");
+    if (isHidden && !onDemand && !chosen.includes(value)) return [];
     // Tags keep their places until the counts are loaded.
     if (!listed) return [{ value, label: sayFilter(value), count: shown ? null : undefined }];
     return tag

@@ -56,7 +56,8 @@ const Lines = ({
   );
 };
 
-const Promised = ({ left }: { left: number | null }) => {
+/** When it was promised, against today; red if it is late. */
+export const Promised = ({ left }: { left: number | null }) => {
   const say = useWords(stayWords);
   if (left === null) return null;
   if (left < 0)

@@ -3,11 +3,12 @@ import { MiniStrip } from "../../../platform/web/parts/LifeStrip.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
 import classes from "./board.module.css";
-import type { BoardRow } from "./contract.ts";
+import type { BoardRow, ListedVehicle } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { Stay } from "./Stay.tsx";
 import { useVehicleName } from "../../records/vehicles/screens/vehicle-name.ts";
 import { ClaimLabel, VehicleState } from "./VehicleState.tsx";
+import { Waits } from "./Waits.tsx";
 import { nextWords } from "./words.ts";
 
 type Shown = Pick<
@@ -25,9 +26,9 @@ type Shown = Pick<
   | "life"
   | "needsClaim"
   | "pendingClaim"
-> & { client: { name: string } };
+> & { client: { name: string } } & Partial<Pick<ListedVehicle, "waits">>;
 
-/** A vehicle as a card on a phone: plate and names, state and stay, next step. */
+/** A vehicle as a card on a phone: plate and names, state and stay, why it waits, next step. */
 export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
   const describe = useVehicleName();
   return (
@@ -46,6 +47,7 @@ export const VehicleCard = ({ vehicle }: { vehicle: Shown }) => {
         <ClaimLabel vehicle={vehicle} />
         <Stay vehicle={vehicle} short />
       </div>
+      <Waits vehicle={vehicle} />
       <Next vehicle={vehicle} inline />
     </div>
   );

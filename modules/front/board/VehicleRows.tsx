@@ -6,7 +6,7 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { Phone } from "../../../platform/web/parts/Phone.tsx";
 import { Plate } from "../../records/vehicles/screens/Plate.tsx";
 import classes from "./board.module.css";
-import type { BoardRow } from "./contract.ts";
+import type { BoardRow, ListedVehicle } from "./contract.ts";
 import { boardWords } from "./screen-words.ts";
 import { Stay } from "./Stay.tsx";
 import { Next, VehicleCard } from "./VehicleCard.tsx";
@@ -14,60 +14,25 @@ import { useVehicleName } from "../../records/vehicles/screens/vehicle-name.ts";
 import { VehicleName } from "./VehicleName.tsx";
 import { ClaimLabel, VehicleState } from "./VehicleState.tsx";
 import { shownPlate } from "../../records/vehicles/license-plate.ts";
+import { Waits } from "./Waits.tsx";
+
+/** The archive does not tell why its vehicles wait. */
+export type Row = BoardRow & Partial<Pick<ListedVehicle, "waits">>;
 
 type Props = {
   label: string;
-  list: Parameters<typeof DataTable<BoardRow>>[0]["list"];
+  list: Parameters<typeof DataTable<Row>>[0]["list"];
   empty: ReactNode;
-  /** Puts vehicles inside and vehicles that left under separate headings. */ apart?: boolean;
+  /** Puts the vehicles under headings. */
+  groups?: { of: (row: Row) => string; head?: (group: string) => ReactNode };
+  /** Why each waits stands in place of the client's phone. */ withWaits?: boolean;
   /** Shown on the page of one client. */ ofOneClient?: boolean;
 };
 
 /** A table of vehicles that begins with their plates; on a phone each row is a card. */
-export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) => {
-  const say = useWords(boardWords);
+export const VehicleRows = ({ label, list, empty, groups, withWaits = false, ofOneClient = false }: Props) => {
   const describe = useVehicleName();
-  const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
-  const columns: Column<BoardRow>[] = [
-    {
-      key: "plate",
-      head: say("plate"),
-      width: "118px",
-      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
-    },
-    {
-      key: "vehicle",
-      head: say("vehicle"),
-      cell: (row) => (
-        <div className={classes.vehicleCell}>
-          <VehicleName of={row} />
-          {!wide && !ofOneClient && (
-            <div className={classes.narrowClient}>
-              <Name>{row.client.name}</Name>
-            </div>
-          )}
-        </div>
-      ),
-    },
-    ...(wide && !ofOneClient
-      ? [{ key: "client", head: say("client"), cell: (row: BoardRow) => <Client of={row.client} /> }]
-      : []),
-    {
-      key: "status",
-      head: say("status"),
-      cell: (row) => (
-        <div className={classes.status}>
-          <VehicleState vehicle={row} />
-          <ClaimLabel vehicle={row} />
-          <div className={classes.narrow}>
-            <Stay vehicle={row} short />
-          </div>
-        </div>
-      ),
-    },
-    { key: "time", head: say("time"), wide: true, cell: (row) => <Stay vehicle={row} /> },
-    { key: "next", head: say("next"), cell: (row) => <Next vehicle={row} /> },
-  ];
+  const columns = useColumns({ withWaits, ofOneClient });
   return (
     <DataTable
       label={label}
@@ -79,9 +44,63 @@ export const VehicleRows = ({ label, list, empty, apart, ofOneClient }: Props) =
       nameOf={(row) => `${shownPlate(row)} ${describe(row)} ${row.client.name}`}
       empty={empty}
       card={(row) => <VehicleCard vehicle={row} />}
-      groupOf={apart ? (row) => say(row.vehicleExitedAt ? "hasLeft" : "showInside") : undefined}
+      groupOf={groups?.of}
+      groupHead={groups?.head}
     />
   );
+};
+
+const useColumns = ({ withWaits, ofOneClient }: { withWaits: boolean; ofOneClient: boolean }): Column<Row>[] => {
+  const say = useWords(boardWords);
+  const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
+  const hasClientColumn = wide && !withWaits && !ofOneClient;
+  return [
+    {
+      key: "plate",
+      head: say("plate"),
+      width: "118px",
+      cell: (row) => <Plate text={row.licensePlate} country={row.licensePlateCountry} />,
+    },
+    {
+      key: "vehicle",
+      head: say("vehicle"),
+      cell: (row) => (
+        <div className={classes.vehicleCell} data-over-client={withWaits || undefined}>
+          <VehicleName of={row} />
+          {!hasClientColumn && !ofOneClient && (
+            <div className={classes.narrowClient}>
+              <Name>{row.client.name}</Name>
+            </div>
+          )}
+        </div>
+      ),
+    },
+    ...(hasClientColumn
+      ? [{ key: "client", head: say("client"), cell: (row: Row) => <Client of={row.client} /> }]
+      : []),
+    {
+      key: "status",
+      head: say("status"),
+      cell: (row) => (
+        <div className={classes.status}>
+          <VehicleState vehicle={row} />
+          <ClaimLabel vehicle={row} />
+          <div className={classes.narrow}>
+            {withWaits && <Waits vehicle={row} short />}
+            <Stay vehicle={row} short />
+          </div>
+        </div>
+      ),
+    },
+    ...(withWaits ? [{ key: "why", head: say("why"), wide: true, cell: (row: Row) => <Waits vehicle={row} /> }] : []),
+    {
+      key: "time",
+      head: say(withWaits ? "promised" : "time"),
+      wide: true,
+      cell: (row) => <Stay vehicle={row} />,
+    },
+    { key: "next", head: say("next"), cell: (row) => <Next vehicle={row} /> },
+  ];
 };
 
 const Client = ({ of: { name, contactNumber } }: { of: BoardRow["client"] }) => (

@@ -5,7 +5,9 @@ import { route } from "../../../platform/shared/route.ts";
 import { jobVehicle } from "../../records/products/job-vehicle-contract.ts";
 import { vehicleStatuses } from "../../workshop/visits/rules.ts";
 import { searchKinds } from "./ranking.ts";
-import { filters, nextSteps, pendingClaims, stations } from "./rules.ts";
+import { shownHolds } from "../../workshop/work-orders/rules.ts";
+import { filters, needs, nextSteps, pendingClaims, stations } from "./rules.ts";
+import { waitKinds } from "./wait-rules.ts";
 
 const named = z.object({
   id: z.uuid(),
@@ -64,18 +66,43 @@ export const boardRow = z.object({
 });
 export type BoardRow = z.output<typeof boardRow>;
 
+const person = z.object({ name: z.string(), nameAr: z.string().nullable() }).nullable();
+
+const wait = z.object({
+  kind: z
+    .enum(waitKinds)
+    .describe(
+      "`hold`: a task is on hold; `worked`: somebody works on it; `answer`: an estimate is with the client; `payment`: an invoice is open; `act`: what `next` names is missing",
+    ),
+  since: z.string().nullable().describe("Null if it is not known"),
+  reason: z.enum(shownHolds).nullable().describe("Of a hold"),
+  part: person.describe("That a hold waits for"),
+  note: z.string().nullable().describe("Of a hold, in words"),
+  by: person.describe("Who works on it"),
+  number: z.string().nullable().describe("Of the estimate"),
+  amount: moneyOut.nullable().describe("That is due"),
+});
+
+const listedVehicle = boardRow.extend({
+  waits: wait
+    .nullable()
+    .describe("Why it waits, of a vehicle inside; null if nothing is left to do, or if the user may not know of it"),
+});
+export type ListedVehicle = z.output<typeof listedVehicle>;
+
 export const listVehicles = route({
   method: "GET",
   path: "/api/client-vehicles",
   needs: "view-client-vehicles",
   summary: "The board: vehicles inside, latest entry first; then vehicles that left, latest exit first",
   description:
-    "Without `all=1`, vehicles that left more than 30 days ago are left out; archived ones always are. `q` searches plates (any script), VIN, make, model, and the client's name and phone. " +
+    "`order=waiting` puts late vehicles first, then those in time, each the longest inside first. Without `all=1`, vehicles that left more than 30 days ago are left out; archived ones always are. `q` searches plates (any script), VIN, make, model, and the client's name and phone. " +
     "Carries an ETag: an unchanged board answers 304.",
   query: listQuery.extend({
     filter: z.enum(filters).default("all"),
     all: z.enum(["0", "1"]).default("0"),
-    order: z.enum(["newest", "oldest"]).default("newest"),
+    needs: z.enum(needs).optional().describe("Of what `filter` finds, only vehicles that this filter finds too"),
+    order: z.enum(["newest", "oldest", "waiting"]).default("newest"),
     next: z
       .enum(nextSteps)
       .optional()
@@ -84,7 +111,7 @@ export const listVehicles = route({
       ),
     clientId: z.uuid().optional().describe("Only this client's vehicles, whenever they left"),
   }),
-  answer: listOf(boardRow),
+  answer: listOf(listedVehicle),
 });
 
 export const listFilters = route({

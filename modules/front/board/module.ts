@@ -5,11 +5,13 @@ import { archiveVehicle, recordExit, restoreVehicle, undoExit } from "./server/l
 import { closeOpenBranch } from "./server/closing-branch.ts";
 import { listArchived, listFilters, listVehicles } from "./server/list.ts";
 import { listReadings } from "./server/odometer.ts";
+import { showHistory } from "./server/history.ts";
 import { search } from "./server/search.ts";
 import { statementHandlers } from "./server/statement-handlers.ts";
 import { statementSharing } from "./server/statement-links.ts";
 import { showToday } from "./server/today.ts";
 import { showVehicle } from "./server/vehicle.ts";
+import { listWarranties } from "./server/warranties.ts";
 import { boardPersonalData } from "./server/personal-data.ts";
 
 export const boardModule = {
@@ -18,7 +20,9 @@ export const boardModule = {
     listFilters,
     listArchived,
     showVehicle,
+    showHistory,
     listReadings,
+    listWarranties,
     recordExit,
     undoExit,
     archiveVehicle,

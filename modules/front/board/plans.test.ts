@@ -21,7 +21,7 @@ const visits = 20_000;
 const day = { today: "2026-11-20", timeZone: "Asia/Riyadh" };
 const chosen = {
   all: false,
-  oldestFirst: false,
+  order: "newest",
   limit: 50,
   after: undefined,
   sought: undefined,

@@ -238,6 +238,20 @@ export const filters = [
 ] as const;
 export type Filter = (typeof filters)[number];
 
+/** The filters that name something missing; they can be combined with another one. */
+export const needs = [
+  "late",
+  "no_entry_card",
+  "no_invoice",
+  "no_claim",
+  "claim_awaiting_approval",
+  "claim_not_invoiced",
+] as const satisfies readonly Filter[];
+export type Need = (typeof needs)[number];
+
+/** How many vehicles are in time, of those inside; both counts may be read at different moments. */
+export const inTimeOf = ({ inside, late }: { inside: number; late: number }) => Math.max(0, inside - late);
+
 export const pendingClaims = ["awaiting-approval", "not-invoiced"] as const;
 export type PendingClaim = (typeof pendingClaims)[number];
 

@@ -109,6 +109,16 @@ describe("the board", () => {
             { station: "paid", state: "ahead" },
             { station: "left", state: "ahead" },
           ],
+          waits: {
+            kind: "act",
+            since: "2026-11-15T07:00:00Z",
+            reason: null,
+            part: null,
+            note: null,
+            by: null,
+            number: null,
+            amount: null,
+          },
           vehicle_entered_at: "2026-11-15T07:00:00Z",
           vehicle_exited_at: null,
           deleted_at: null,
@@ -285,9 +295,11 @@ describe("the board", () => {
     const newest = ["6 AAA", "2 AAA", "3 AAA", "1 AAA", "4 AAA", "5 AAA"];
     expect(await shop.plates()).toEqual(newest);
     expect(await shop.plates("order=oldest")).toEqual(["1 AAA", "3 AAA", "2 AAA", "6 AAA", "5 AAA", "4 AAA"]);
+    expect(await shop.plates("order=waiting")).toEqual(["1 AAA", "3 AAA", "2 AAA", "6 AAA", "4 AAA", "5 AAA"]);
     for (const [order, expected] of [
       ["newest", newest],
       ["oldest", await shop.plates("order=oldest")],
+      ["waiting", await shop.plates("order=waiting")],
     ] as const) {
       for (const limit of [1, 2, 4, 5]) {
         const seen: string[] = [];

@@ -64,6 +64,7 @@ const vehicleWithPapers = vehicle.extend({
     .string()
     .nullable()
     .describe("Of its estimates the page of the one that waits: a draft, else one without an answer, else the newest"),
+  estimateId: z.uuid().nullable().describe("Of the same estimate"),
   workOrderUrl: z.string().nullable().describe("Null before the first task, and without view-work-orders"),
   diagnostics: z.array(listedDiagnostic).describe("Newest first, at most 50; empty without view-client-diagnostics"),
   insuranceClaims: z.array(listedClaim).describe("Newest first, at most 50; empty without view-insurance-claims"),

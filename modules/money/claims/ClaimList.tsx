@@ -1,5 +1,5 @@
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
-import { AddButton, CompactList } from "../../../platform/web/parts/CompactList.tsx";
+import { CompactList } from "../../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { ClaimState } from "./ClaimState.tsx";
@@ -7,14 +7,12 @@ import type { ListedClaim } from "./contract.ts";
 import { claimScreenWords } from "./screen-words.ts";
 
 /** The claims of a visit, on the vehicle's page. */
-export const ClaimList = ({ claims, onAdd }: { claims: readonly ListedClaim[]; onAdd: (() => void) | undefined }) => {
+export const ClaimList = ({ claims }: { claims: readonly ListedClaim[] }) => {
   const say = useWords(claimScreenWords);
   const inDigits = useDigits();
   return (
     <CompactList
       title={say("ofVehicle")}
-      empty={say("noneOfVehicle")}
-      add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
       rows={claims.map((claim) => ({
         key: claim.id,
         to: claim.viewUrl,

@@ -35,7 +35,6 @@ export const claimScreenWords = words({
     ar: "يمكن تغيير البحث أو إزالة عامل تصفية.",
   },
   ofVehicle: { en: "Claims", ar: "المطالبات" },
-  noneOfVehicle: { en: "No claim for this visit.", ar: "لا توجد مطالبة لهذه الزيارة." },
   add: { en: "Claim", ar: "مطالبة" },
   create: { en: "New claim", ar: "مطالبة جديدة" },
   createLine: {

@@ -4,7 +4,7 @@ import { Link } from "../../../platform/web/Link.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { isolatedName, nameIn } from "../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
-import { AddButton, CompactList, type CompactRow } from "../../../platform/web/parts/CompactList.tsx";
+import { CompactList, type CompactRow } from "../../../platform/web/parts/CompactList.tsx";
 import { Day } from "../../../platform/web/parts/Day.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
@@ -18,10 +18,8 @@ import { paymentWords } from "./screen-words.ts";
 import { useInvoicePayments } from "./use-invoice-payments.ts";
 import type { ShownPayment } from "./shown.ts";
 
-type OfVehicle = { clientVehicleId: string; onAdd?: () => void };
-
-/** A vehicle's payments, with what the client and each insurer still owe. */
-export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
+/** A vehicle's payments, with what the client and each insurer still owe; nothing without either. */
+export const PaymentList = ({ clientVehicleId }: { clientVehicleId: string }) => {
   const say = useWords(paymentWords);
   const language = useLanguage();
   const balance = useAnswer(vehicleBalance, { params: { id: clientVehicleId } }, { live: true });
@@ -32,13 +30,7 @@ export const PaymentList = ({ clientVehicleId, onAdd }: OfVehicle) => {
       owedRow(id, say("owedByInsurer", { insurer: isolatedName(nameIn(language, insurer)) }), due),
     ),
   ];
-  return (
-    <Payments
-      query={{ clientVehicleId }}
-      add={onAdd && <AddButton onClick={onAdd}>{say("add")}</AddButton>}
-      after={owed}
-    />
-  );
+  return <Payments query={{ clientVehicleId }} after={owed} />;
 };
 
 const owedRow = (key: string, words: string, due: string): CompactRow => ({
@@ -56,6 +48,7 @@ export const ClientPayments = ({ clientId }: { clientId: string }) => {
   return (
     <Payments
       query={{ clientId, limit: 8 }}
+      empty={say("empty")}
       add={<Link to={`/back/client-payments?client=${clientId}`}>{say("allPayments")}</Link>}
       after={[]}
     />
@@ -70,15 +63,14 @@ export const InvoicePayments = ({ of }: { of: { id: string; status: 0 | 1 } }) =
   return <CompactList title={say("payments")} count={payments.length} rows={payments.map(rowOf)} />;
 };
 
-const Payments = ({
-  query,
-  add,
-  after,
-}: {
+type PaymentsProps = {
   query: { clientVehicleId: string } | { clientId: string; limit: number };
-  add: ReactNode;
+  empty?: string;
+  add?: ReactNode;
   after: readonly CompactRow[];
-}) => {
+};
+
+const Payments = ({ query, empty, add, after }: PaymentsProps) => {
   const say = useWords(paymentWords);
   const answer = useAnswer(contract.listPayments, { query }, { live: true });
   return (
@@ -87,7 +79,7 @@ const Payments = ({
         <CompactList
           title={say("payments")}
           count={summary ? summary.count + summary.reversed : undefined}
-          empty={say("empty")}
+          empty={empty}
           add={add}
           rows={[...data.map(rowOf), ...after]}
         />

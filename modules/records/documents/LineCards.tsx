@@ -3,6 +3,7 @@ import { useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
+import { LineNote } from "./LineNote.tsx";
 import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
@@ -99,6 +100,7 @@ const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) =
           )}
         </span>
       </div>
+      <LineNote productId={item.productId} />
     </li>
   );
 };

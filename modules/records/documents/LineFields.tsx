@@ -11,6 +11,7 @@ import { lineWords } from "../../base/lines/words.ts";
 import { AccountField } from "./AccountField.tsx";
 import type { ShownLine } from "./contract.ts";
 import classes from "./line-editor.module.css";
+import { LineNote } from "./LineNote.tsx";
 import { LinePreview, useLinePreview } from "./LinePreview.tsx";
 import { type ProductReference, ProductField } from "./ProductField.tsx";
 import type { Side } from "./rules.ts";
@@ -45,6 +46,7 @@ export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, add
       <Cell of="what">
         {side === "purchase" && <Field name="name" label={say("description")} autoFocus={item === undefined} />}
         <ProductField side={side} isNew={item === undefined} vehicleId={vehicleId} seen={products} addJob={addJob} />
+        <LineNote productId={values["productId"]} />
         {side === "purchase" && <Field name="code" label={say("code")} placeholder={say("code")} type="code" />}
       </Cell>
       <Cell of="quantity">

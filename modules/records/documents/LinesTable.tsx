@@ -7,6 +7,7 @@ import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
 import { Count, Money, useCurrencyName } from "../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../platform/web/parts/Name.tsx";
 import { LineCards } from "./LineCards.tsx";
+import { LineNote } from "./LineNote.tsx";
 import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
 import { type Editing, newItem, type ShownItem } from "./shown.ts";
@@ -94,6 +95,7 @@ const Row = <T extends ShownItem>({ item, edit, withCategory }: RowProps<T>) => 
         {item.deductible === false && isNotZero(item.vat) && (
           <span className={classes.code}>{say("notDeductible")}</span>
         )}
+        <LineNote productId={item.productId} />
       </span>
       <span role="cell" className={classes.end}>
         <Count of={item.qty} />

@@ -3,6 +3,7 @@ import type { ExemptCode } from "../../base/lines/exemptions.ts";
 
 export type ShownItem = {
   id: string;
+  productId?: string | null;
   name: string;
   code: string | null;
   qty: string;

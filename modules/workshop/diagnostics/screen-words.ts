@@ -8,7 +8,7 @@ export const diagnosticWords = words({
   startBy: { en: "Start by a template", ar: "بدء الفحص بنموذج" },
   goOn: { en: "Continue diagnosis", ar: "متابعة الفحص" },
   add: { en: "Diagnosis", ar: "فحص" },
-  none: { en: "Not diagnosed yet", ar: "لم تُشخَّص بعد" },
+  byTemplate: { en: "Diagnosis: {name}", ar: "فحص: {name}" },
   notStarted: { en: "The diagnosis was not started", ar: "تعذر بدء الفحص" },
   number: shared.number,
   plate: shared.plate,

@@ -3,7 +3,6 @@ import { words } from "../../../platform/shared/words.ts";
 
 export const findingWords = words({
   findings: { en: "Findings", ar: "ملاحظات الفحص" },
-  none: { en: "Nothing found yet", ar: "لا توجد ملاحظات فحص بعد" },
   quick: { en: "Photo of a finding", ar: "تصوير ملاحظة فحص" },
   quickTitle: { en: "New finding from a photo", ar: "ملاحظة فحص من صورة" },
   phrases: { en: "Common findings", ar: "ملاحظات شائعة" },

@@ -8,8 +8,6 @@ export const reminderScreenWords = words({
     ar: "متى تحين صيانة المركبات من جديد: بقراءة العداد المتوقعة أو بتاريخ محدد.",
   },
   next: { en: "Next service", ar: "الصيانة القادمة" },
-  none: { en: "Nothing is planned for this vehicle.", ar: "لا توجد صيانة مخططة لهذه المركبة." },
-  add: { en: "Plan", ar: "إضافة" },
   addTitle: { en: "Plan a service", ar: "إضافة موعد صيانة" },
   editTitle: { en: "Change the planned service", ar: "تعديل موعد الصيانة" },
   kind: { en: "Service", ar: "نوع الصيانة" },

@@ -117,6 +117,13 @@ export const keepsHold = (
 /** Whether work on it is still to be done. */
 export const isOpenTask = (state: TaskState) => !["done", "checked", "cancelled"].includes(state);
 
+/** The act that comes next on a work order; null while its tasks are open and none waits for its check. */
+export const nextOfOrder = (states: readonly TaskState[]): "add-task" | "check" | "invoice" | null => {
+  if (states.every((state) => state === "cancelled")) return "add-task";
+  if (states.includes("done")) return "check";
+  return isAllChecked(states) ? "invoice" : null;
+};
+
 /** Whether a visit's work is done: something passed the quality check, and nothing else is left. */
 export const isAllChecked = (states: readonly TaskState[]) =>
   states.includes("checked") && states.every((state) => state === "checked" || state === "cancelled");

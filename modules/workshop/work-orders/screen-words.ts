@@ -102,7 +102,6 @@ export const workWords = words({
   takeBreak: { en: "Break", ar: "استراحة" },
   endBreak: { en: "End the break", ar: "إنهاء الاستراحة" },
   tasks: { en: "Tasks", ar: "المهام" },
-  noTasks: { en: "No tasks for this vehicle yet.", ar: "لا مهام لهذه المركبة بعد." },
   reworkOf: { en: "Rework of: {task}", ar: "إعادة عمل: {task}" },
   rework: { en: "Rework", ar: "إعادة العمل" },
   findingPhotos: { en: "Photos of the finding", ar: "صور الملاحظة" },

@@ -20,7 +20,8 @@ export type CompactRow = {
 };
 
 type Props = {
-  title: string;
+  /** Absent where something else heads the list. */
+  title?: string;
   count?: number;
   add?: ReactNode;
   rows: readonly CompactRow[];
@@ -30,11 +31,13 @@ type Props = {
   loadingMore?: boolean;
 };
 
+/** A list in a page. Without rows, without words for that and without an act it takes no place. */
 export const CompactList = ({ title, count, add, rows, empty, more, loadingMore }: Props) => {
   const say = useWords(kitWords);
   const mayOpen = useMayOpen();
-  return (
-    <Section title={title} count={more ? undefined : (count ?? rows.length)} act={add}>
+  if (rows.length === 0 && !empty && !add) return null;
+  const list = (
+    <>
       {rows.length === 0 && empty ? (
         <p className={classes.empty}>{empty}</p>
       ) : (
@@ -64,6 +67,12 @@ export const CompactList = ({ title, count, add, rows, empty, more, loadingMore 
           {say("showMore")}
         </Button>
       )}
+    </>
+  );
+  if (title === undefined) return list;
+  return (
+    <Section title={title} count={more ? undefined : (count ?? rows.length)} act={add}>
+      {list}
     </Section>
   );
 };

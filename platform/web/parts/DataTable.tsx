@@ -49,6 +49,8 @@ type Props<T> = {
   plate?: boolean;
   /** The heading of the row's group; rows of a group must be adjacent. */
   groupOf?: (row: T) => string;
+  /** How a heading looks; as it is by default. */
+  groupHead?: (group: string) => ReactNode;
 };
 
 /** A table whose rows are links; the arrow keys move between them. Below 700 px each row is a card. */
@@ -63,6 +65,7 @@ export const DataTable = <T,>({
   empty,
   plate,
   groupOf,
+  groupHead,
 }: Props<T>) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -77,7 +80,7 @@ export const DataTable = <T,>({
     );
   if (rows.length === 0) return empty;
   const leads = linkOf !== undefined && rows.some((row) => mayOpen(linkOf(row)));
-  const props = { label, rows, keyOf, columns, linkOf: leads ? linkOf : undefined, nameOf, card, groupOf };
+  const props = { label, rows, keyOf, columns, linkOf: leads ? linkOf : undefined, nameOf, card, groupOf, groupHead };
   return (
     <>
       {phone ? <Cards {...props} /> : <Rows {...props} />}
@@ -92,11 +95,14 @@ export const DataTable = <T,>({
   );
 };
 
-type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf"> & {
+type Shown<T> = Pick<
+  Props<T>,
+  "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf" | "groupHead"
+> & {
   rows: readonly T[];
 };
 
-const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Shown<T>) => {
+const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupHead }: Shown<T>) => {
   const say = useWords(kitWords);
   return (
     <table className={classes.table} aria-label={label}>
@@ -128,7 +134,7 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Show
             {begins(rows, at, groupOf) && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + (linkOf ? 1 : 0)} className={classes.group}>
-                  {groupOf?.(row)}
+                  <Heading of={row} groupOf={groupOf} groupHead={groupHead} />
                 </th>
               </tr>
             )}
@@ -151,11 +157,15 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Show
   );
 };
 
-const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf }: Shown<T>) => (
+const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf, groupHead }: Shown<T>) => (
   <ul className={classes.cards} aria-label={label} data-rows>
     {rows.map((row, at) => (
       <Fragment key={keyOf(row)}>
-        {begins(rows, at, groupOf) && <li className={classes.group}>{groupOf?.(row)}</li>}
+        {begins(rows, at, groupOf) && (
+          <li className={classes.group}>
+            <Heading of={row} groupOf={groupOf} groupHead={groupHead} />
+          </li>
+        )}
         <li className={classes.card} data-links={linkOf ? true : undefined}>
           <div className={classes.cardBody}>{card(row)}</div>
           {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
@@ -164,6 +174,11 @@ const Cards = <T,>({ label, rows, keyOf, linkOf, nameOf, card, groupOf }: Shown<
     ))}
   </ul>
 );
+
+const Heading = <T,>({ of, groupOf, groupHead }: { of: T } & Pick<Shown<T>, "groupOf" | "groupHead">) => {
+  const group = groupOf?.(of);
+  return group !== undefined && groupHead ? groupHead(group) : group;
+};
 
 const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) =>
   groupOf !== undefined && (at === 0 || groupOf(rows[at]!) !== groupOf(rows[at - 1]!));

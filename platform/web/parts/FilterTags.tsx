@@ -16,9 +16,13 @@ type Props = {
   onChange: (value: string) => void;
   /** Lines of groups of tags; groups are separated by a rule. One scrolling line on a phone. */
   lines: readonly (readonly (readonly Tag[])[])[];
+  /** Shows the label before the tags, but not on a phone. */
+  headed?: boolean;
+  /** A second press on the chosen tag chooses none: `""`. */
+  clearable?: boolean;
 };
 
-export const FilterTags = ({ label, value, onChange, lines }: Props) => {
+export const FilterTags = ({ label, value, onChange, lines, headed, clearable }: Props) => {
   const name = useId();
   const tags = useRef<HTMLDivElement>(null);
   useEffect(() => scrollTo(tags.current, value), [value]);
@@ -26,6 +30,11 @@ export const FilterTags = ({ label, value, onChange, lines }: Props) => {
     <div ref={tags} role="radiogroup" aria-label={label} className={classes.tags} tabIndex={-1}>
       {lines.map((groups, line) => (
         <div key={line} className={classes.line}>
+          {headed && (
+            <span className={classes.head} aria-hidden>
+              {line === 0 && label}
+            </span>
+          )}
           {groups.map((group, place) => (
             <div key={place} className={classes.group}>
               {group.map((tag) => (
@@ -37,6 +46,7 @@ export const FilterTags = ({ label, value, onChange, lines }: Props) => {
                     className={classes.input}
                     checked={tag.value === value}
                     onChange={() => onChange(tag.value)}
+                    onClick={() => clearable && tag.value === value && onChange("")}
                   />
                   {tag.late && <IconClockExclamation size={18} stroke={2} aria-hidden />}
                   <span>{tag.label}</span>

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "../Link.tsx";
-import { useWords } from "../language.tsx";
+import { useDigits, useWords } from "../language.tsx";
 import { Button } from "../plain/Button.tsx";
 import { kitWords } from "../words.ts";
 import classes from "./life-strip.module.css";
@@ -15,7 +15,10 @@ export type Station = {
   /** Link to what was done at this station. */ to?: string;
 };
 
-/** The stages of a visit: done, current, to come. On a phone only the previous, current and next stage until tapped. */
+/**
+ * The stages of a visit: done, current, to come. On a phone only the previous, current and next stage until tapped, then
+ * all of them downwards.
+ */
 export const LifeStrip = ({ label, stations }: { label: string; stations: readonly Station[] }) => {
   const say = useWords(kitWords);
   const [whole, setWhole] = useState(false);
@@ -27,6 +30,8 @@ export const LifeStrip = ({ label, stations }: { label: string; stations: readon
           <Stop
             key={key}
             {...station}
+            place={place + 1}
+            count={stations.length}
             isFar={place < first || place > last}
             edge={place === first ? "first" : place === last ? "last" : undefined}
           />
@@ -42,20 +47,31 @@ export const LifeStrip = ({ label, stations }: { label: string; stations: readon
 };
 
 type StopProps = Omit<Station, "key"> & {
+  place: number;
+  count: number;
   /** A phone shows it only in the whole strip. */
   isFar: boolean;
   /** The end of what a phone shows at first. */
   edge: "first" | "last" | undefined;
 };
 
-const Stop = ({ name, state, when, to, isFar, edge }: StopProps) => {
+const Stop = ({ name, state, when, to, place, count, isFar, edge }: StopProps) => {
   const say = useWords(kitWords);
+  const inDigits = useDigits();
   const words = (
     <>
       <span className={classes.name}>{name}</span>
       <span className="hidden-to-the-eye">, {say(spoken[state])}</span>
       <span className={classes.when}>
-        {when ?? (state === "now" ? say("stationNow") : state === "skipped" ? say("skipped") : "\u00A0")}
+        {when ?? (state === "skipped" ? say("skipped") : state !== "now" && "\u00A0")}
+        {state === "now" && !when && (
+          <>
+            <span className={classes.now}>{say("stationNow")}</span>
+            <span className={classes.place}>
+              {say("stationOf", { place: inDigits(place), count: inDigits(count) })}
+            </span>
+          </>
+        )}
       </span>
     </>
   );

@@ -11,16 +11,19 @@ export const NextBand = ({
   title: ReactNode;
   line?: ReactNode;
   second?: ReactNode;
-  action: ReactNode;
+  /** Absent where it stands elsewhere on the page. */
+  action?: ReactNode;
 }) => (
   <div className={classes.band}>
     <div className={classes.words}>
       <div className={classes.title}>{title}</div>
       {line && <div className={classes.line}>{line}</div>}
     </div>
-    <div className={classes.acts}>
-      {second}
-      {action}
-    </div>
+    {(second || action) && (
+      <div className={classes.acts}>
+        {second}
+        {action}
+      </div>
+    )}
   </div>
 );

@@ -20,8 +20,8 @@ export const ListSkeleton = ({ rows = 5, plate = false }: { rows?: number; plate
   </Waiting>
 );
 
-/** Placeholder for a page: header with plate, band, facts, list. */
-export const PageSkeleton = ({ plate = false }: { plate?: boolean }) => (
+/** Placeholder for a page: header with plate, the stages with what comes next, list. */
+export const PageSkeleton = ({ plate = false, stages = 0 }: { plate?: boolean; stages?: number }) => (
   <Waiting>
     <div className={classes.header}>
       {plate && <Skeleton width={124} height={58} radius={8} />}
@@ -30,6 +30,18 @@ export const PageSkeleton = ({ plate = false }: { plate?: boolean }) => (
         <Skeleton height={13} width={320} />
       </div>
     </div>
+    {stages > 0 && (
+      <>
+        <div className={classes.stages}>
+          {Array.from({ length: stages }, (_, stage) => (
+            <Skeleton key={stage} height={22} width={22} radius={11} />
+          ))}
+        </div>
+        <div className={classes.band}>
+          <Skeleton height={68} radius={12} />
+        </div>
+      </>
+    )}
     <ListSkeleton />
   </Waiting>
 );

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { inLanguage, type Language, type Pair, type Values } from "../../../platform/shared/words.ts";
+import { kitWords } from "../../../platform/web/words.ts";
 
 /** A user on a tablet who finds elements by their labels in one language. */
 export const uiOf = (page: Page, language: Language) => {
@@ -8,8 +9,26 @@ export const uiOf = (page: Page, language: Language) => {
     new RegExp(`^${called(pair).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}[\\s\\u00a0]*\\*?$`);
   const field = (pair: Pair, within: Page | Locator = page) =>
     within.getByLabel(label(pair)).and(page.locator("input:not([type=hidden]), textarea")).first();
+  const fromMenu = async (menu: Pair, item: Pair) => {
+    await page
+      .getByRole("button", { name: called(menu), exact: true })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: called(item), exact: true }).click();
+  };
   return {
     called,
+    /** Chooses an act of the page's menu ⋯. */
+    act: (item: Pair) => fromMenu(kitWords.more, item),
+    /** Adds something by the page's menu of everything that can be added. */
+    add: (item: Pair) => fromMenu(kitWords.add, item),
+    /** Opens a folded part of the page. */
+    unfold: (title: Pair) =>
+      page
+        .locator("summary")
+        .filter({ hasText: called(title) })
+        .first()
+        .click(),
     /** As a text on screen, where names may be isolated. */
     shown: (pair: Pair, values?: Values) =>
       new RegExp(

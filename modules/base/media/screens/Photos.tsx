@@ -39,6 +39,8 @@ type Props = {
   title?: string;
   /** Its files are papers: bills, contracts, letters. */
   papers?: boolean;
+  /** Without files it says nothing beside how to add one. */
+  isBrief?: boolean;
   add?: RefObject<AddFiles | null>;
   /** Keeps files on this device until they are sent; without it they are uploaded while the program is open. */
   kept?: KeptFiles;
@@ -68,7 +70,7 @@ export type AddFiles = (chosen: readonly File[]) => void;
  * delete.
  */
 export const Photos = ({ of: routes, ownerId, readOnly, collection, title, papers, kept, add, ...acts }: Props) => {
-  const { drawing, mayStrikeOut = true } = acts;
+  const { drawing, mayStrikeOut = true, isBrief = false } = acts;
   const say = useWords(mediaWords);
   const { mayEdit, mayStrike } = useRights(routes, { readOnly: readOnly === true, mayStrikeOut });
   const gallery = useGallery(routes, ownerId, collection);
@@ -102,6 +104,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
   };
 
   useImperativeHandle(add, () => addFiles);
+  const isEmpty = files.length === 0 && uploads.queue.items.length === 0 && !kept?.count;
 
   return (
     <Section
@@ -116,7 +119,7 @@ export const Photos = ({ of: routes, ownerId, readOnly, collection, title, paper
       <Loaded answer={isAwayFromServer ? { ...answer, data: [] } : answer} skeleton={<ListSkeleton rows={2} />}>
         {() => (
           <>
-            {files.length === 0 && uploads.queue.items.length === 0 && !kept?.count && !isAwayFromServer && (
+            {isEmpty && !isBrief && !isAwayFromServer && (
               <p className={classes.empty}>{say(emptyWord(mayEdit, papers))}</p>
             )}
             <ul className={classes.tiles} ref={tiles}>

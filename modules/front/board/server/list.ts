@@ -7,34 +7,45 @@ import * as contract from "../contract.ts";
 import { filters } from "../rules.ts";
 import { filterWords } from "../words.ts";
 import { soughtBy } from "../../../workshop/visits/search-verbs.ts";
-import { boardCounts, boardList, countName, countsOfBoard, placeOfPage } from "./query.ts";
-import { type ListedVisit, listedVisits, rowOf, withProgress } from "./row.ts";
+import { boardCounts, boardList, type BoardOrder, countName, countsOfBoard, placeOfPage } from "./query.ts";
+import {
+  type ListedVisit,
+  listedVisits,
+  type Reader,
+  rowOf,
+  stayOf,
+  waitingRowOf,
+  waitingVisits,
+  withProgress,
+} from "./row.ts";
 import { versionOf } from "./version.ts";
-import { waitingFor, waitingInside } from "./waiting.ts";
+import { waitingFor, waitingWithReasons } from "./waiting.ts";
 
 export const listVehicles = serve(contract.listVehicles, async (call) => {
   const { db, query, shop, user, today, language, may, freshAs, holdsVersion } = call;
   const { branchIds } = user;
-  const { filter, all, order, limit, cursor, q, clientId, next } = query;
+  const { filter, needs, all, order, limit, cursor, q, clientId, next } = query;
   const reader = { language, timeZone: shop.timeZone, today, may };
   if (next) {
     freshAs(await versionOf(call, "board", JSON.stringify(query)));
-    return whole(waitingFor(next, await waitingInside(db, reader, branchIds)));
+    return whole(waitingFor(next, await waitingWithReasons(db, reader, branchIds)));
   }
   const statement = boardList(
     {
       filter,
+      needs,
       all: all === "1" || clientId !== undefined,
-      oldestFirst: order === "oldest",
+      order,
       limit,
       after: readCursorAs(placeOfPage, cursor),
       sought: soughtBy(q),
       clientId,
       branchIds,
+      withWaits: true,
     },
     { today, timeZone: shop.timeZone },
   );
-  const list = () => db.read(listedVisits(statement));
+  const list = () => db.read(waitingVisits(statement));
   // The version is read first: if the list is newer than its version, it is fetched once more; if it were older,
   // it would stay outdated.
   const [version, listed] = await Promise.all([
@@ -42,8 +53,8 @@ export const listVehicles = serve(contract.listVehicles, async (call) => {
     holdsVersion ? undefined : list(),
   ]);
   freshAs(version);
-  const page = pageOf(listed ?? (await list()), limit, placeOf);
-  return { ...page, data: page.data.map((visit) => rowOf(visit, reader)) };
+  const page = pageOf(listed ?? (await list()), limit, (visit) => placeOf(visit, order, reader));
+  return { ...page, data: page.data.map((visit) => waitingRowOf(visit, reader)) };
 });
 
 export const listFilters = serve(contract.listFilters, async (call) => {
@@ -82,8 +93,12 @@ export const listArchived = serve(
 
 const lastArchived = z.tuple([instantKey, z.uuid()]);
 
-const placeOf = ({ vehicleEnteredAt, vehicleExitedAt, id }: ListedVisit) =>
-  vehicleExitedAt === null ? ["inside", vehicleEnteredAt, id] : ["left", vehicleExitedAt, id];
+const placeOf = (visit: ListedVisit, order: BoardOrder, reader: Reader) => {
+  if (visit.vehicleExitedAt !== null) return ["left", visit.vehicleExitedAt, visit.id];
+  const isLate = (stayOf(visit, reader).left ?? 0) < 0;
+  const part = order !== "waiting" ? "inside" : isLate ? "inside-late" : "inside-time";
+  return [part, visit.vehicleEnteredAt, visit.id];
+};
 
 const archived = (found = "") =>
   `${withProgress(`(

@@ -3,30 +3,39 @@ import { type StatementParameters, parameters } from "../../../../platform/serve
 import { type ComposedStatement, readComposed } from "../../../../platform/server/db/read.ts";
 import { addDays, isDate, startOfDay } from "../../../../platform/shared/dates.ts";
 import { toCamel } from "../../../../platform/shared/wire.ts";
-import { daysShownAfterExit, type Filter, filters } from "../rules.ts";
+import { daysShownAfterExit, type Filter, filters, type Need } from "../rules.ts";
 import type { Sought } from "../../../workshop/visits/search-verbs.ts";
 import { isAwaitingApproval, isClaimNotInvoiced, isUnclaimed, withProgress } from "./row.ts";
 
-/** Vehicles inside come first, by entry; then vehicles that left, by exit. Each part uses its own index. */
-type Part = "inside" | "left";
+/**
+ * Vehicles inside come first, by entry, in the order of waiting the late ones before those in time; then vehicles that
+ * left, by exit. Each part uses its own index. In the order of their names.
+ */
+type Part = "inside" | "inside-late" | "inside-time" | "left";
+
+/** `waiting`: the late ones, then those in time, each the longest inside first; of those that left the latest first. */
+export type BoardOrder = "newest" | "oldest" | "waiting";
 
 /** Where a page ended: the part, the instant or date it is ordered by, the visit. */
 export const placeOfPage = z.union([
-  z.tuple([z.literal("inside"), z.iso.datetime().regex(/^(19|20|21)/), z.uuid()]),
+  z.tuple([z.enum(["inside", "inside-late", "inside-time"]), z.iso.datetime().regex(/^(19|20|21)/), z.uuid()]),
   z.tuple([z.literal("left"), z.iso.date().refine(isDate), z.uuid()]),
 ]);
 type Place = z.output<typeof placeOfPage>;
 
 type BoardQuery = {
   filter: Filter;
+  needs?: Need | undefined;
   all: boolean;
-  oldestFirst: boolean;
+  order: BoardOrder;
   limit: number;
   after: Place | undefined;
   sought: Sought | undefined;
   clientId: string | undefined;
   /** Where the reader may work; null: everywhere. */
   branchIds: ReadonlySet<string> | null;
+  /** With why each waits: read the rows by `waitingVisits`. */
+  withWaits?: boolean;
 };
 type Day = { today: string; timeZone: string };
 
@@ -35,23 +44,28 @@ type Day = { today: string; timeZone: string };
  * statement and plan.
  */
 export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
-  const { filter, all, oldestFirst, after, sought, clientId, branchIds } = asked;
+  const { filter, needs, all, order, after, sought, clientId, branchIds, withWaits = false } = asked;
   const parameter = parameters();
   // Written into the text: with an unknown limit PostgreSQL would plan the statement again on each call.
   const limit = Math.trunc(asked.limit) + 1;
-  const direction = oldestFirst ? "asc" : "desc";
+  const directionOf = (of: Part) => (order === "oldest" || (order === "waiting" && of !== "left") ? "asc" : "desc");
 
   const part = (of: Part) => {
-    const key = of === "inside" ? "v.vehicle_entered_at" : "v.vehicle_exited_at";
+    const hasLeft = of === "left";
+    const key = hasLeft ? "v.vehicle_exited_at" : "v.vehicle_entered_at";
+    const direction = directionOf(of);
     const conditions = [
       "v.shop_id = $1 and v.deleted_at is null",
-      of === "inside" ? "v.vehicle_exited_at is null" : "v.vehicle_exited_at is not null",
-      of === "left" && !all && `v.vehicle_exited_at >= ${parameter(addDays(day.today, -daysShownAfterExit), "date")}`,
-      of === "left" && filter === "entered_today" && `v.vehicle_exited_at >= ${parameter(day.today, "date")}`,
+      hasLeft ? "v.vehicle_exited_at is not null" : "v.vehicle_exited_at is null",
+      of === "inside-late" && conditionOf("late", day, parameter),
+      of === "inside-time" && `not coalesce(${conditionOf("late", day, parameter)}, false)`,
+      needs && conditionOf(needs, day, parameter),
+      hasLeft && !all && `v.vehicle_exited_at >= ${parameter(addDays(day.today, -daysShownAfterExit), "date")}`,
+      hasLeft && filter === "entered_today" && `v.vehicle_exited_at >= ${parameter(day.today, "date")}`,
       clientId && `v.client_id = ${parameter(clientId, "uuid")}`,
       branchIds && isInOne(branchIds, parameter),
       after?.[0] === of &&
-        `(${key}, v.id) ${oldestFirst ? ">" : "<"} (${parameter(after[1], of === "inside" ? "timestamptz" : "date")}, ${parameter(after[2], "uuid")})`,
+        `(${key}, v.id) ${direction === "asc" ? ">" : "<"} (${parameter(after[1], hasLeft ? "date" : "timestamptz")}, ${parameter(after[2], "uuid")})`,
       conditionOf(filter, day, parameter),
     ];
     return `(select v.*, '${of}' as part, ${key}::timestamptz as place from client_vehicles v ${sought ? "join found on found.id = v.id" : ""}
@@ -62,27 +76,37 @@ export const boardList = (asked: BoardQuery, day: Day): ComposedStatement => {
   const found =
     sought &&
     `with found as materialized (select id from find_vehicles(${parameter(sought.patterns, "text[]")}, ${parameter(sought.words, "text[]")}, false, null)) `;
-  const order = `v.part, v.place ${direction}, v.id ${direction}`;
+  /** In the order of waiting the parts have different directions, so each numbers its rows. */
+  const numbered = (of: Part) => {
+    const by = directionOf(of);
+    return order === "waiting"
+      ? `(select v.*, row_number() over (order by v.place ${by}, v.id ${by}) as rank from ${part(of)} v)`
+      : part(of);
+  };
+  const direction = directionOf("left");
+  const sorted = order === "waiting" ? "v.part, v.rank" : `v.part, v.place ${direction}, v.id ${direction}`;
   const parts =
-    partsOf[filter]
-      .filter((of) => of === "left" || after?.[0] !== "left")
-      .map(part)
+    partsIn(order, filter, needs)
+      .filter((of) => after === undefined || of >= after[0])
+      .map(numbered)
       .join(" union all ") || nothing;
   return {
     name: [
       "board",
       filter,
+      needs && `needs-${needs}`,
       all && "all",
-      direction,
+      order,
       after?.[0],
       sought && "q",
       clientId && "client",
       branchIds && "limited",
+      withWaits && "waits",
       limit,
     ]
       .filter(Boolean)
       .join("."),
-    text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${order} limit ${limit})`)} order by ${order}`,
+    text: `${found ?? ""}${withProgress(`(select v.* from (${parts}) v order by ${sorted} limit ${limit})`, withWaits)} order by ${sorted}`,
     values: parameter.values,
   };
 };
@@ -119,7 +143,15 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   : Name;
 type CountName = Camel<`${Filter}_count`>;
 
-const partsOf: Record<Filter, readonly Part[]> = {
+/** The parts that can have a row, in their order. */
+const partsIn = (order: BoardOrder, filter: Filter, needs: Need | undefined): Part[] => {
+  const common = partsOf[filter].filter((of) => needs === undefined || partsOf[needs].includes(of));
+  return common.flatMap((of): Part[] =>
+    of === "inside" && order === "waiting" ? ["inside-late", "inside-time"] : [of],
+  );
+};
+
+const partsOf: Record<Filter, readonly ("inside" | "left")[]> = {
   all: ["inside", "left"],
   entered_today: ["inside", "left"],
   no_invoice: ["inside", "left"],
@@ -138,7 +170,8 @@ const partsOf: Record<Filter, readonly Part[]> = {
   exited_today: ["left"],
 };
 
-const nothing = "select v.*, 'left' as part, now() as place from client_vehicles v where v.shop_id = $1 and false";
+const nothing =
+  "select v.*, 'left' as part, now() as place, 0 as rank from client_vehicles v where v.shop_id = $1 and false";
 
 const invoicesOf = "select from client_invoices i where i.shop_id = $1 and i.client_vehicle_id = v.id";
 

@@ -13,6 +13,7 @@ import { clientVehicles } from "../../../workshop/visits/tables.ts";
 import type { Visit } from "../../../workshop/visits/verbs.ts";
 import type { BoardRow } from "../contract.ts";
 import { knownTo, pendingClaims, type Progress, stay } from "../rules.ts";
+import { waitColumns, waitJoins, waitRow, waitsOf } from "./waits.ts";
 
 export type Reader = { language: Language; timeZone: string; today: string; may: (needs: Needs) => boolean };
 
@@ -66,18 +67,27 @@ const listedRow = {
 export const listedVisits = readComposed(listedRow);
 export type ListedVisit = z.output<z.ZodObject<typeof listedRow>>;
 
+const waitingRow = { ...listedRow, ...waitRow };
+
+/** Reads the rows of one made with `withWaits`. */
+export const waitingVisits = readComposed(waitingRow);
+export type WaitingVisit = z.output<z.ZodObject<typeof waitingRow>>;
+
 /**
- * Adds to visits (a query with the alias `v`) what a row shows: names and progress. Every join is by key of the
+ * Adds to visits (a query with the alias `v`) what a row shows: names and progress, and if asked for why it waits. Every join is by key of the
  * visit, so the cost depends only on the number of rows.
  */
-export const withProgress = (visits: string) => `
+export const withProgress = (visits: string, withWaits = false) => `
   select ${Object.keys(ofVisit)
     .map((name) => `v.${toSnake(name)}`)
-    .join(", ")}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}
+    .join(
+      ", ",
+    )}, c.name as client_name, c.contact_number as client_contact_number, ${carColumns}, ${progressColumns}${withWaits ? `, ${waitColumns}` : ""}
   from ${visits} v
   join clients c on c.shop_id = $1 and c.id = v.client_id
   ${carJoins}
-  ${progressJoins}`;
+  ${progressJoins}
+  ${withWaits ? waitJoins : ""}`;
 
 /** An insured visit `v` without a claim; withdrawn ones do not count. */
 export const isUnclaimed =
@@ -192,4 +202,11 @@ export const rowOf = (visit: ListedVisit, reader: Reader): BoardRow => {
     life,
     viewUrl: viewUrlOf(visit.id),
   });
+};
+
+/** A row with why it waits, as long as it is inside. */
+export const waitingRowOf = (visit: WaitingVisit, reader: Reader) => {
+  const row = rowOf(visit, reader);
+  const isInside = row.vehicleExitedAt === null && row.deletedAt === null;
+  return withFields(row, { waits: isInside ? waitsOf(visit, row.next, reader.may) : null });
 };

@@ -49,7 +49,7 @@ const vehiclesToday = async ({ db, shop, user: { branchIds }, today, language, m
     {
       filter: "entered_today",
       all: false,
-      oldestFirst: false,
+      order: "newest",
       limit: maxShownToday,
       after: undefined,
       sought: undefined,

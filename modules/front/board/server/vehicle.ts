@@ -87,6 +87,7 @@ export const vehicleWithPapers = async (
           }
         : null,
     estimateUrl: known.estimateId !== null && may("view-estimates") ? `/back/estimates/${known.estimateId}` : null,
+    estimateId: may("view-estimates") ? known.estimateId : null,
     workOrderUrl:
       known.workOrderId !== null && may("view-work-orders") ? `/back/work-orders/${known.workOrderId}` : null,
     diagnostics,

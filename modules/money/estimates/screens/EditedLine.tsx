@@ -1,7 +1,8 @@
-import { ActionIcon } from "@mantine/core";
-import { IconDots, IconTrash } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconDiscount, IconDots, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { isNotZero } from "../../../../platform/shared/money.ts";
+import { withoutIsolation } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { useFormState } from "../../../../platform/web/form/state.tsx";
@@ -12,6 +13,7 @@ import type { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { lineWords } from "../../../base/lines/words.ts";
+import { LineNote } from "../../../records/documents/LineNote.tsx";
 import { listJobItems } from "../../../records/products/job-contract.ts";
 import { useProductOptions } from "../../../records/products/product-options.tsx";
 import { freeId, freeLine, type NewProduct, useNewProduct } from "../../../records/products/use-new-product.tsx";
@@ -43,6 +45,12 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, 
       ...values,
       lines: (values["lines"] as TypedLine[]).filter((_, place) => place !== at),
     }));
+  /** Its reason is printed under the line's name. */
+  const free = (reason: string) =>
+    form.setValues((values) => ({
+      ...values,
+      lines: (values["lines"] as TypedLine[]).map((now, place) => (place === at ? freeLineOf(now, reason) : now)),
+    }));
   return (
     <div
       role="group"
@@ -52,6 +60,20 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, 
     >
       <div className={classes.product}>
         <ProductOf at={at} line={line} vehicleId={vehicleId} repairs={repairs} attempt={attempt} />
+        <LineNote
+          productId={line.productId}
+          act={(reason) =>
+            !line.isFree && (
+              <Button
+                variant="subtle"
+                leftSection={<IconDiscount size={18} aria-hidden />}
+                onClick={() => free(reason)}
+              >
+                {say("freeByWarranty")}
+              </Button>
+            )
+          }
+        />
       </div>
       {hasFinding && (
         <Field
@@ -96,6 +118,15 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, 
     </div>
   );
 };
+
+/** Without a price; the reason follows what was said of it. */
+const freeLineOf = (line: TypedLine, reason: string): TypedLine => ({
+  ...line,
+  unitPrice: "0",
+  flatDiscount: "",
+  isFree: true,
+  description: [line.description, withoutIsolation(reason)].filter(Boolean).join("\n"),
+});
 
 const obstacles = { "discount-too-large": "discountTooLarge", "amount-too-large": "amountTooLarge" } as const;
 

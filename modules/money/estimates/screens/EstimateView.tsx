@@ -13,13 +13,13 @@ import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
-import { StatusWord } from "../../../../platform/web/parts/StatusWord.tsx";
 import { Totals } from "../../../records/documents/Totals.tsx";
 import { answerEstimate } from "../answer-contract.ts";
 import { estimateLinks, type ShownEstimate } from "../contract.ts";
 import { answerOf, groupsOf } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { channelWords } from "../words.ts";
+import { AnswerWord } from "./AnswerWord.tsx";
 import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
 import { FindingHead } from "./FindingHead.tsx";
 import { MarginBox } from "./MarginBox.tsx";
@@ -137,17 +137,6 @@ const Groups = ({ estimate: { lines, findings } }: { estimate: ShownEstimate }) 
         );
       })}
     </section>
-  );
-};
-
-const AnswerWord = ({ of: answer }: { of: "yes" | "not-now" | null }) => {
-  const say = useWords(estimateScreenWords);
-  return (
-    answer && (
-      <StatusWord tone={answer === "yes" ? "done" : "none"} icon={answer === "yes" ? "done" : "declined"}>
-        {say(answer)}
-      </StatusWord>
-    )
   );
 };
 

@@ -5,6 +5,7 @@ import { useWords } from "../../../../platform/web/language.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Count, Money } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
+import { LineNote } from "../../../records/documents/LineNote.tsx";
 import { taskUrl } from "../../../workshop/work-orders/task-url.ts";
 import type { EstimateLine } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
@@ -27,6 +28,7 @@ export const ShownLine = ({ line, state }: { line: EstimateLine; state: ReactNod
         {to && mayOpen(to) && <Link to={to}>{say("task")}</Link>}
         {state}
         {line.description && <Name className={classes.said}>{line.description}</Name>}
+        <LineNote productId={line.productId} />
       </span>
       <span className={classes.sum}>
         <Count of={line.qty} /> × <Money amount={line.unitPrice} />

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconStethoscope } from "@tabler/icons-react";
 import { type ComponentProps } from "react";
-import { nameIn } from "../../../../platform/shared/words.ts";
+import { isolatedName, nameIn } from "../../../../platform/shared/words.ts";
 import { useGo } from "../../../../platform/web/Link.tsx";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { DropMenu } from "../../../../platform/web/parts/DropMenu.tsx";
@@ -47,14 +47,36 @@ export const StartDiagnosisButton = ({ starting }: { starting: Starting }) => {
 type MenuProps = { starting: Starting; children: ComponentProps<typeof DropMenu>["children"] };
 
 /** What can be inspected: everything, and the templates in use. */
-export const StartMenu = ({ starting: { start }, children }: MenuProps) => {
+const StartMenu = ({ starting: { start }, children }: MenuProps) => {
   const say = useWords(inspectionWords);
   const language = useLanguage();
-  const { data } = useAnswer(listTemplates, {});
-  const offered = (data?.data ?? []).filter(({ archivedAt }) => !archivedAt);
+  const offered = useTemplates();
   const items = [
     { label: say("everything"), onClick: () => start() },
     ...offered.map((item) => ({ key: item.id, label: nameIn(language, item), onClick: () => start(item.id) })),
   ];
   return <DropMenu items={items}>{children}</DropMenu>;
+};
+
+/** The same for a menu of several acts, in which each says that it is a diagnosis. */
+export const useStartItems = ({ start }: Starting, when: boolean) => {
+  const say = useWords(diagnosticWords);
+  const language = useLanguage();
+  const offered = useTemplates(when);
+  const icon = <IconStethoscope size={18} />;
+  return [
+    { label: say("add"), icon, onClick: () => start(), hidden: !when },
+    ...offered.map((item) => ({
+      key: item.id,
+      label: say("byTemplate", { name: isolatedName(nameIn(language, item)) }),
+      icon,
+      onClick: () => start(item.id),
+      hidden: !when,
+    })),
+  ];
+};
+
+const useTemplates = (when = true) => {
+  const { data } = useAnswer(listTemplates, {}, { when });
+  return (data?.data ?? []).filter(({ archivedAt }) => !archivedAt);
 };

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { Day } from "../../../../platform/web/parts/Day.tsx";
 import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
@@ -7,14 +8,21 @@ import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../../platform/web/parts/Page.tsx";
 import type { Finding } from "../contract.ts";
 import { findingWords, sourceWords } from "../screen-words.ts";
-import { FindingState } from "./FindingState.tsx";
+import { FindingState, GradeState } from "./FindingState.tsx";
 import classes from "./findings.module.css";
 import { useFindingName } from "./use-finding-name.ts";
 import { Quiet } from "../../../../platform/web/parts/Quiet.tsx";
 
-type RowProps = { finding: Finding; visitId: string; open: () => void };
+type RowProps = {
+  finding: Finding;
+  visitId: string;
+  open: () => void;
+  /** What the estimate offers for it. */ quote?: ReactNode;
+  note?: ReactNode;
+};
 
-export const FindingRow = ({ finding, visitId, open }: RowProps) => {
+/** A finding; beside its quote it is named by its urgency, because the quote tells its state. */
+export const FindingRow = ({ finding, visitId, open, quote, note }: RowProps) => {
   const say = useWords(findingWords);
   const saySource = useWords(sourceWords);
   const nameOf = useFindingName();
@@ -23,12 +31,13 @@ export const FindingRow = ({ finding, visitId, open }: RowProps) => {
   const declinedAt = finding.declinedAt ?? finding.declinedBeforeAt;
   return (
     <li>
-      <UnstyledButton className={classes.row} onClick={open}>
+      <UnstyledButton className={classes.row} data-quoted={quote ? true : undefined} onClick={open}>
         {photo && <img className={classes.photo} src={photo} alt="" width={64} height={48} loading="lazy" />}
         <span className={classes.words}>
           <span className={classes.name}>
             <Name>{nameOf(finding)}</Name>
           </span>
+          {quote && <GradeState of={finding.grade} />}
           <Quiet as="span">
             <Dotted>
               {[
@@ -44,8 +53,9 @@ export const FindingRow = ({ finding, visitId, open }: RowProps) => {
               ]}
             </Dotted>
           </Quiet>
+          {note}
         </span>
-        <FindingState of={finding} />
+        {quote ?? <FindingState of={finding} />}
         <IconChevronRight size={18} stroke={2} aria-hidden className="flips" />
       </UnstyledButton>
     </li>

@@ -14,19 +14,31 @@ const QuickFindingForm = lazyPart(async () => (await import("./QuickFindingForm.
 /** The camera, and then the photo as a new finding: drawn on, named and graded by a tap each. */
 export const QuickFinding = ({ clientVehicleId }: { clientVehicleId: string }) => {
   const say = useWords(findingWords);
-  const camera = useRef<HTMLInputElement>(null);
-  const accept = useAccept(pictureTypes);
-  const [photo, setPhoto] = useState<File>();
+  const { take, form } = useQuickFinding(clientVehicleId);
   return (
     <May needs={addFinding.needs}>
       <Button
         variant="default"
         leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
         onPointerEnter={QuickFindingForm.fetch}
-        onClick={() => camera.current?.click()}
+        onClick={take}
       >
         {say("quick")}
       </Button>
+      {form}
+    </May>
+  );
+};
+
+/** `take` opens the camera; render `form` on the page. */
+export const useQuickFinding = (clientVehicleId: string) => {
+  const say = useWords(findingWords);
+  const camera = useRef<HTMLInputElement>(null);
+  const accept = useAccept(pictureTypes);
+  const [photo, setPhoto] = useState<File>();
+  const close = () => setPhoto(undefined);
+  const form = (
+    <>
       <input
         ref={camera}
         type="file"
@@ -40,14 +52,9 @@ export const QuickFinding = ({ clientVehicleId }: { clientVehicleId: string }) =
         }}
       />
       {photo && (
-        <QuickFindingForm
-          photo={photo}
-          clientVehicleId={clientVehicleId}
-          close={() => setPhoto(undefined)}
-          waiting={null}
-          missed={() => setPhoto(undefined)}
-        />
+        <QuickFindingForm photo={photo} clientVehicleId={clientVehicleId} close={close} waiting={null} missed={close} />
       )}
-    </May>
+    </>
   );
+  return { take: () => camera.current?.click(), form };
 };

@@ -22,25 +22,31 @@ import { vehicleBody } from "./vehicle-body.ts";
 import { useVehicleForm, VehicleFields } from "./VehicleForm.tsx";
 import { visitWords } from "../words.ts";
 
+type Props = {
+  mileageHint?: ReactNode;
+  /** What is to be known of the vehicle that the form recognised. */
+  ofKnown?: ReactNode;
+};
+
 /** Begins a check-in; `?client=` preselects a client. */
-export const NewVehiclePage = ({ mileageHint }: { mileageHint?: ReactNode }) => {
+export const NewVehiclePage = (props: Props) => {
   const say = useWords(visitWords);
   const [clientId] = useAddressChoice("client");
   const client = useAnswer(showClient, { params: { id: clientId } }, { when: clientId !== "" });
   return (
     <Page title={say("newVehicle")} back="/back/vehicles" ruled>
       {clientId === "" ? (
-        <NewVehicle mileageHint={mileageHint} />
+        <NewVehicle {...props} />
       ) : (
         <Loaded answer={client} skeleton={<FormSkeleton fields={9} />}>
-          {(known) => <NewVehicle client={known} mileageHint={mileageHint} />}
+          {(known) => <NewVehicle client={known} {...props} />}
         </Loaded>
       )}
     </Page>
   );
 };
 
-const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: ReactNode }) => {
+const NewVehicle = ({ client, mileageHint, ofKnown }: Props & { client?: Client }) => {
   const { country } = useShop();
   const zone = useZone();
   const [shown] = useState(() => {
@@ -85,7 +91,12 @@ const NewVehicle = ({ client, mileageHint }: { client?: Client; mileageHint: Rea
         plate={
           <>
             <PlateField autoFocus />
-            {!isSaved && <EarlierVisit />}
+            {!isSaved && (
+              <>
+                <EarlierVisit />
+                {ofKnown}
+              </>
+            )}
           </>
         }
         mileageHint={mileageHint}

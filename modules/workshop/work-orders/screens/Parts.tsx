@@ -188,7 +188,7 @@ const Acts = ({ part, task, acts }: Omit<RowProps, "namesTask">) => {
         </Button>
       )}
       {acts.mayIssue(part, task) && part.isOnHand && (
-        <Button size="lg" aria-label={say("issueOf", named)} onClick={() => acts.issue(part)}>
+        <Button size="lg" variant="default" aria-label={say("issueOf", named)} onClick={() => acts.issue(part)}>
           {say("issue")}
         </Button>
       )}

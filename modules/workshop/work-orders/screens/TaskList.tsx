@@ -1,27 +1,24 @@
-import { useState } from "react";
 import { nameIn } from "../../../../platform/shared/words.ts";
 import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
-import { useMay } from "../../../../platform/web/May.tsx";
 import { Link } from "../../../../platform/web/Link.tsx";
-import { AddButton, CompactList } from "../../../../platform/web/parts/CompactList.tsx";
+import { CompactList } from "../../../../platform/web/parts/CompactList.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted } from "../../../../platform/web/parts/Page.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
-import { addTask, listTasks } from "../contract.ts";
+import { listTasks } from "../contract.ts";
 import { workWords } from "../screen-words.ts";
 import { CheckpointTasks } from "./CheckpointTasks.tsx";
 import { Progress } from "./Progress.tsx";
-import { AddTask } from "./TaskDialogs.tsx";
 import { TaskState } from "./TaskState.tsx";
 import { useNow } from "../../../../platform/web/use-now.ts";
 import classes from "./work.module.css";
 
-/** The tasks of a visit, on the vehicle's page. */
+/**
+ * The tasks of a visit, on the vehicle's page, and what its inspections found to repair; nothing without either.
+ */
 export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string; isOpen: boolean }) => {
   const say = useWords(workWords);
   const language = useLanguage();
-  const may = useMay();
-  const [adding, setAdding] = useState(false);
   const tasks = useAnswer(listTasks, { query: { clientVehicleId } }, { live: true }).data?.data ?? [];
   const now = useNow(false);
   return (
@@ -29,8 +26,6 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
       <CompactList
         title={say("tasks")}
         count={tasks.length}
-        empty={say("noTasks")}
-        add={isOpen && may(addTask.needs) && <AddButton onClick={() => setAdding(true)}>{say("task")}</AddButton>}
         rows={tasks.map((task) => ({
           key: task.id,
           to: task.viewUrl,
@@ -47,9 +42,9 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
         }))}
       />
       {isOpen && (
-        <p>
+        <div className={classes.checkpoints}>
           <CheckpointTasks clientVehicleId={clientVehicleId} />
-        </p>
+        </div>
       )}
       {tasks[0] && (
         <p>
@@ -58,7 +53,6 @@ export const TaskList = ({ clientVehicleId, isOpen }: { clientVehicleId: string;
           </Link>
         </p>
       )}
-      {adding && <AddTask clientVehicleId={clientVehicleId} close={() => setAdding(false)} />}
     </div>
   );
 };

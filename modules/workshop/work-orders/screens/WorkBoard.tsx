@@ -49,7 +49,7 @@ export const WorkBoard = ({ vehicle, missing }: { vehicle: ReactNode; missing: R
       }
       actions={
         <May needs={addTask.needs}>
-          <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
             {say("addTask")}
           </Button>
         </May>

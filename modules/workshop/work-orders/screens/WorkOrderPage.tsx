@@ -19,6 +19,7 @@ import { useVehicleName } from "../../../records/vehicles/screens/vehicle-name.t
 import { hoursAndMinutes } from "../clock-rules.ts";
 import { addTask } from "../contract.ts";
 import { recordQualityCheck, showWorkOrder } from "../order-contract.ts";
+import { nextOfOrder } from "../rules.ts";
 import { workWords } from "../screen-words.ts";
 import { CheckpointTasks } from "./CheckpointTasks.tsx";
 import { Parts } from "./Parts.tsx";
@@ -34,8 +35,8 @@ export type WorkOrder = Answer<typeof showWorkOrder>;
 
 type Props = {
   id: string;
-  /** Opens its invoice, rendered by the page that combines the modules. */
-  invoice: (order: WorkOrder) => ReactNode;
+  /** Opens its invoice, rendered by the page that combines the modules; `isNext` once nothing else comes before it. */
+  invoice: (order: WorkOrder, isNext: boolean) => ReactNode;
   /** What outside workshops do for it, and what is left of its price. */
   profit: ReactNode;
 };
@@ -62,6 +63,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
   const worked = tasks.reduce((sum, task) => sum + workedBy(task, now), 0);
   const hours = (seconds: number) => <bdi dir="ltr">{inDigits(hoursAndMinutes(seconds))}</bdi>;
   const done = tasks.filter(({ state }) => state === "done");
+  const next = nextOfOrder(tasks.map(({ state }) => state));
   return (
     <Page
       title={say("order", { number: isolated(inDigits(order.number)) })}
@@ -73,12 +75,15 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
       actions={
         <>
           <May needs={addTask.needs}>
-            <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button
+              variant={next === "add-task" ? "filled" : "default"}
+              leftSection={<IconPlus size={20} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
               {say("addTask")}
             </Button>
           </May>
-          <CheckpointTasks clientVehicleId={clientVehicle.id} />
-          {invoice(order)}
+          {invoice(order, next === "invoice")}
         </>
       }
     >
@@ -95,7 +100,7 @@ const Shown = ({ order, invoice, profit }: Omit<Props, "id"> & { order: WorkOrde
           <QualityCheck key={done.map(({ id }) => id).join()} orderId={order.id} tasks={done} />
         </May>
       )}
-      <Section title={say("tasks")} count={tasks.length}>
+      <Section title={say("tasks")} count={tasks.length} act={<CheckpointTasks clientVehicleId={clientVehicle.id} />}>
         <ul>
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} acts={acts} now={now} employee />

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest";
+import { startApi } from "../../../tests/support/api.ts";
+import { billing, succeeded } from "../../../tests/support/billing.ts";
+
+const api = await startApi();
+beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
+
+const plate = { license_plate: "7421 KNR", client_name: "Noura Al-Otaibi" };
+
+/** A vehicle with an earlier visit, whose invoice of brake pads has 90 days of warranty, and its visit of today. */
+const returning = async ({ warrantyDays = 90, exitedOn = "2026-11-06" } = {}) => {
+  const shop = await api.newShop();
+  const work = billing(shop);
+  const first = await work.vehicle({ ...plate, vehicle_entered_at: "2026-11-03T10:00" });
+  const pads = await work.product({ name: "Brake pads" });
+  const thinner = await work.product({ name: "Thinner", inventory: "materials" });
+  const draft = await work.invoice(first, { issued_at: "2026-11-05" });
+  const line = await work.item(draft.id, { product_id: pads, qty: "2" });
+  await work.item(draft.id, { product_id: thinner });
+  succeeded(await shop.put(`/api/client-invoices/${draft.id}`, { warranty_days: warrantyDays, labor_costs: "200" }));
+  const invoice = succeeded(await work.approve(draft.id)).body;
+  const exit = { vehicle_exited_at: exitedOn, confirm: true };
+  succeeded(await shop.post(`/api/client-vehicles/${first}/exit-entry`, exit));
+  const { client_id } = succeeded(await shop.get(`/api/client-vehicles/${first}`)).body;
+  const second = await work.vehicle({ ...plate, client_name: undefined, client_id });
+  const warranties = async (visit = second, query = "", person: Pick<typeof shop, "get"> = shop) =>
+    succeeded(await person.get(`/api/client-vehicles/${visit}/warranties${query}`)).body.data;
+  return { ...shop, ...work, first, second, pads, line, invoice, warranties };
+};
+
+test("a returning vehicle has the warranties of its earlier lines: of parts, not of materials and labour without a product", async () => {
+  const shop = await returning();
+  expect(await shop.warranties()).toEqual([
+    {
+      id: shop.line.id,
+      product_id: shop.pads,
+      name: "Brake pads",
+      name_ar: null,
+      from: "2026-11-06",
+      until: "2027-02-04",
+      visit_url: `/back/vehicles/${shop.first}`,
+      invoice: { number: shop.invoice.number, view_url: `/back/client-invoices/${shop.invoice.id}` },
+      finding_ids: [],
+    },
+  ]);
+});
+
+test("a visit's own warranties are of earlier work only at its next check-in", async () => {
+  const shop = await returning();
+  expect(await shop.warranties(shop.first)).toEqual([]);
+  expect(await shop.warranties(shop.first, "?own=1")).toHaveLength(1);
+});
+
+test("it ends after its last day, and an invoice without days gives none", async () => {
+  const ended = await returning({ warrantyDays: 13 });
+  expect(await ended.warranties()).toEqual([]);
+  const lastDay = await returning({ warrantyDays: 14 });
+  expect(await lastDay.warranties()).toMatchObject([{ until: "2026-11-20" }]);
+  expect(await (await returning({ warrantyDays: 0 })).warranties()).toEqual([]);
+});
+
+test("a line that came back whole has none; of one that came back in part the rest keeps it", async () => {
+  const shop = await returning();
+  const giveBack = async (qty: string) =>
+    succeeded(
+      await shop.post(`/api/client-invoices/${shop.invoice.id}/return-invoices`, {
+        reason: "return-of-goods",
+        items: [{ client_invoice_item_id: shop.line.id, qty }],
+        approve: true,
+      }),
+    );
+  await giveBack("1");
+  expect(await shop.warranties()).toHaveLength(1);
+  await giveBack("1");
+  expect(await shop.warranties()).toEqual([]);
+});
+
+test("a finding falls under it once it is priced with the same product", async () => {
+  const shop = await returning();
+  const found = { client_vehicle_id: shop.second, name: "Brakes squeal" };
+  const finding = succeeded(await shop.post("/api/findings", found)).body;
+  expect(await shop.warranties()).toMatchObject([{ finding_ids: [] }]);
+  const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: shop.second })).body;
+  succeeded(
+    await shop.post(`/api/estimates/${estimate.id}`, {
+      version: estimate.version,
+      lines: [{ product_id: shop.pads, finding_id: finding.id }],
+    }),
+  );
+  expect(await shop.warranties()).toMatchObject([{ finding_ids: [finding.id] }]);
+});
+
+test("without the permissions for invoices and findings their numbers and ids are missing", async () => {
+  const shop = await returning();
+  const clerk = await shop.colleague(["view-client-vehicles"]);
+  expect(await shop.warranties(shop.second, "", clerk)).toMatchObject([{ invoice: null, finding_ids: [] }]);
+  const stranger = await api.newShop();
+  expect((await stranger.get(`/api/client-vehicles/${shop.second}/warranties`)).status).toBe(404);
+});
