@@ -49,6 +49,8 @@ type Props<T> = {
   plate?: boolean;
   /** The heading of the row's group; rows of a group must be adjacent. */
   groupOf?: (row: T) => string;
+  /** Rows of 44 px, for lists of names and amounts of which many are compared. */
+  dense?: boolean;
 };
 
 /** A table whose rows are links; the arrow keys move between them. Below 700 px each row is a card. */
@@ -63,6 +65,7 @@ export const DataTable = <T,>({
   empty,
   plate,
   groupOf,
+  dense,
 }: Props<T>) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -77,7 +80,7 @@ export const DataTable = <T,>({
     );
   if (rows.length === 0) return empty;
   const leads = linkOf !== undefined && rows.some((row) => mayOpen(linkOf(row)));
-  const props = { label, rows, keyOf, columns, linkOf: leads ? linkOf : undefined, nameOf, card, groupOf };
+  const props = { label, rows, keyOf, columns, linkOf: leads ? linkOf : undefined, nameOf, card, groupOf, dense };
   return (
     <>
       {phone ? <Cards {...props} /> : <Rows {...props} />}
@@ -92,14 +95,14 @@ export const DataTable = <T,>({
   );
 };
 
-type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf"> & {
+type Shown<T> = Pick<Props<T>, "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf" | "dense"> & {
   rows: readonly T[];
 };
 
-const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf }: Shown<T>) => {
+const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, dense }: Shown<T>) => {
   const say = useWords(kitWords);
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} aria-label={label} data-dense={dense || undefined}>
       <thead>
         <tr>
           {columns.map(({ key, head, end, amount, width, wide }) => (
