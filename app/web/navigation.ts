@@ -15,9 +15,9 @@ import {
 import { groupedBy } from "../../platform/shared/grouped.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import type { Pair } from "../../platform/shared/words.ts";
-import type { BooksSection, Group } from "../../platform/web/pages.ts";
+import type { Group } from "../../platform/web/pages.ts";
 import { navigation } from "./pages.ts";
-import { frameWords } from "./words.ts";
+import { booksSectionWords, frameWords } from "./words.ts";
 
 export type SubPlace = { name: string; to: string; section?: string | undefined };
 export type Place = SubPlace & {
@@ -28,13 +28,6 @@ export type Place = SubPlace & {
 };
 
 type GroupFrame = { group: Group; name: Pair; icon: Icon; covers?: readonly string[] };
-
-const sections: Record<BooksSection, Pair> = {
-  ledger: frameWords.ledger,
-  reports: frameWords.reports,
-  assets: frameWords.assets,
-  closing: frameWords.closing,
-};
 
 const groups: readonly GroupFrame[] = [
   { group: "today", name: frameWords.today, icon: IconSunrise },
@@ -87,7 +80,7 @@ export const placesFor = (
             : open.map(({ name, to, section }) => ({
                 name: speak(name),
                 to,
-                section: section && speak(sections[section]),
+                section: section && speak(booksSectionWords[section]),
               })),
       },
     ];

@@ -15,10 +15,6 @@ export const frameWords = words({
   stock: { en: "Stock", ar: "المخزون" },
   purchases: { en: "Purchases", ar: "المشتريات" },
   books: { en: "Books", ar: "المحاسبة" },
-  ledger: { en: "Accounts and entries", ar: "الحسابات والقيود" },
-  reports: { en: "Statements and tax", ar: "القوائم والضريبة" },
-  assets: { en: "Cash and assets", ar: "النقد والأصول" },
-  closing: { en: "Periods and balances", ar: "الفترات والأرصدة" },
   settings: { en: "Settings", ar: "الإعدادات" },
   more: { en: "More", ar: "المزيد" },
   newVehicle: { en: "Check in", ar: "استقبال مركبة" },
@@ -79,4 +75,12 @@ export const frameWords = words({
   goTo: { en: "Go to {page}", ar: "الذهاب إلى {page}" },
   toHome: errorWords.toHome,
   toToday: { en: "Go to Today", ar: "الذهاب إلى اليوم" },
+});
+
+/** The sections of *Books*, which only the office sees. */
+export const booksSectionWords = words({
+  ledger: { en: "Accounts and entries", ar: "الحسابات والقيود" },
+  reports: { en: "Statements and tax", ar: "القوائم والضريبة" },
+  assets: { en: "Cash and assets", ar: "النقد والأصول" },
+  closing: { en: "Periods and balances", ar: "الفترات والأرصدة" },
 });
