@@ -14,15 +14,16 @@ import { clientWords } from "../../modules/records/clients/words.ts";
 import { listInvoices } from "../../modules/money/invoices/list-contract.ts";
 import { InvoiceList } from "../../modules/money/invoices/InvoiceList.tsx";
 import { addPayment, listPayments } from "../../modules/money/payments/contract.ts";
+import { openItemsOfParty } from "../../modules/money/payments/owed-contract.ts";
 import { partyPaymentWords } from "../../modules/money/payments/party-payment-words.ts";
 import { ClientPayments } from "../../modules/money/payments/PaymentList.tsx";
-import { ShareButton } from "../../modules/base/messages/ShareButton.tsx";
+import { useShareItem } from "../../modules/base/messages/ShareButton.tsx";
 import { portalLinks } from "../../modules/front/portal/contract.ts";
 import { ClientQuestions } from "../../modules/front/portal/screens/ClientQuestions.tsx";
 import { personalDataLinkWords } from "../../modules/front/personal-data/link-words.ts";
 import { portalMessages } from "../../modules/front/portal/words.ts";
 import { enterVehicle } from "../../modules/workshop/visits/contract.ts";
-import { Link, LinkButton } from "../../platform/web/Link.tsx";
+import { Link, LinkButton, useGo } from "../../platform/web/Link.tsx";
 import { Loaded } from "../../platform/web/Loaded.tsx";
 import { useMay } from "../../platform/web/May.tsx";
 import { useWords } from "../../platform/web/language.tsx";
@@ -38,7 +39,7 @@ import { Together } from "../../platform/web/parts/Together.tsx";
 import { useTaxNumberName, useTaxOfficeName } from "../../platform/web/tax-number.ts";
 import { useAnswer, useList } from "../../platform/web/use-answer.ts";
 import classes from "./client-page.module.css";
-import { ClientStatement } from "./ClientStatement.tsx";
+import { ClientOpenItems } from "./ClientOpenItems.tsx";
 
 export const ClientPage = ({ id }: { id: string }) => {
   const answer = useAnswer(showClient, { params: { id } });
@@ -58,6 +59,7 @@ const Shown = ({ client }: { client: Client }) => {
   const vatNumberName = useTaxNumberName();
   const taxOfficeName = useTaxOfficeName();
   const customValues = useCustomValues("client", client.customFields);
+  const { menu, dialog } = useMenu(client);
   const { id, name, number, contactNumber, vatNumber, note, termsDays, createdAt } = client;
   return (
     <Page
@@ -68,8 +70,10 @@ const Shown = ({ client }: { client: Client }) => {
         <Dotted>{[say("number", { number }), contactNumber && <Phone key="phone" number={contactNumber} />]}</Dotted>
       }
       actions={!client.erasedAt && <Acts client={client} />}
+      menu={client.erasedAt ? [] : menu}
       ruled
     >
+      {dialog}
       <Together>
         {may(showStatement.needs) && <Account clientId={id} />}
         <DefinitionList
@@ -90,6 +94,7 @@ const Shown = ({ client }: { client: Client }) => {
         />
         {!client.erasedAt && <ClientQuestions client={client} />}
         {may(listVehicles.needs) && <Visits clientId={id} />}
+        {may(openItemsOfParty.needs) && <ClientOpenItems clientId={id} />}
         <div className={classes.papers}>
           {may(listInvoices.needs) && <InvoiceList clientId={id} />}
           {may(listPayments.needs) && <ClientPayments clientId={id} />}
@@ -106,34 +111,37 @@ const Shown = ({ client }: { client: Client }) => {
             </LinkButton>
           )}
         </div>
-        {may(listInvoices.needs) && may(listPayments.needs) && <ClientStatement clientId={id} />}
       </Together>
     </Page>
   );
 };
 
-const Acts = ({ client: { id, editUrl } }: { client: Client }) => {
+/** What is done less often. */
+const useMenu = ({ id, editUrl }: Client) => {
+  const say = useWords(clientWords);
+  const sayPortal = useWords(portalMessages);
+  const may = useMay();
+  const go = useGo();
+  const pdfUrl = `/api/party-statements/${id}.pdf`;
+  const { item, dialog } = useShareItem({ routes: portalLinks, id, pdfUrl, downloadUrl: `${pdfUrl}?download=1` });
+  const menu = [
+    {
+      label: say("edit"),
+      icon: <IconPencil size={18} />,
+      onClick: () => go(editUrl),
+      hidden: !may(changeClient.needs),
+    },
+    { ...item, label: sayPortal("share"), hidden: !may(portalLinks.share) },
+  ];
+  return { menu, dialog };
+};
+
+const Acts = ({ client: { id } }: { client: Client }) => {
   const say = useWords(clientWords);
   const sayParty = useWords(partyPaymentWords);
-  const sayPortal = useWords(portalMessages);
   const may = useMay();
   return (
     <>
-      {may(changeClient.needs) && (
-        <LinkButton to={editUrl} variant="default" leftSection={<IconPencil size={18} stroke={2} aria-hidden />}>
-          {say("edit")}
-        </LinkButton>
-      )}
-      {may(portalLinks.share) && (
-        <ShareButton
-          routes={portalLinks}
-          id={id}
-          pdfUrl={`/api/party-statements/${id}.pdf`}
-          downloadUrl={`/api/party-statements/${id}.pdf?download=1`}
-          label={sayPortal("share")}
-          plain
-        />
-      )}
       {may(addPayment.needs) && (
         <LinkButton
           to={`/back/client-payments/new?party=${id}`}

@@ -10,6 +10,7 @@ import { currentOpeners, useFocusReturn } from "../../platform/web/parts/focus-r
 import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
 import { ThemeSwitch } from "../../platform/web/parts/ThemeSwitch.tsx";
 import { kitWords } from "../../platform/web/words.ts";
+import { Children } from "./Children.tsx";
 import { currentChild, isIn, type Place } from "./navigation.ts";
 import { PersonMenu } from "./PersonMenu.tsx";
 import classes from "./shell.module.css";
@@ -82,19 +83,7 @@ const Places = ({ places, path, close }: Pick<Props, "places" | "path" | "close"
         </Link>
         {place.children && place.children.length > 1 && (
           <ul className={classes.moreChildren}>
-            {place.children.map((child) => (
-              <li key={child.to}>
-                <Link
-                  to={child.to}
-                  onClick={close}
-                  namesPage
-                  className={classes.child}
-                  aria-current={child === currentChild(place, path) ? "page" : undefined}
-                >
-                  {child.name}
-                </Link>
-              </li>
-            ))}
+            <Children of={place.children} current={currentChild(place, path)} onClick={close} />
           </ul>
         )}
       </li>

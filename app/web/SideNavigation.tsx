@@ -2,6 +2,7 @@ import { Link } from "../../platform/web/Link.tsx";
 import { useWords } from "../../platform/web/language.tsx";
 import { Logo } from "../../platform/web/parts/Logo.tsx";
 import { WhatsAppFloat } from "../../platform/web/parts/WhatsAppFloat.tsx";
+import { Children } from "./Children.tsx";
 import { currentChild, isIn, type Place } from "./navigation.ts";
 import { PersonMenu } from "./PersonMenu.tsx";
 import classes from "./shell.module.css";
@@ -34,18 +35,7 @@ export const SideNavigation = ({ places, path }: { places: readonly Place[]; pat
               </Link>
               {here && children && children.length > 1 && (
                 <ul className={classes.children}>
-                  {children.map((item) => (
-                    <li key={item.to}>
-                      <Link
-                        to={item.to}
-                        namesPage
-                        className={classes.child}
-                        aria-current={item === child ? "page" : undefined}
-                      >
-                        {item.name}
-                      </Link>
-                    </li>
-                  ))}
+                  <Children of={children} current={child} />
                 </ul>
               )}
             </li>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOf, placesFor } from "./navigation.ts";
+import { listOf, partsOf, placesFor } from "./navigation.ts";
 import { pages } from "./pages.ts";
 
 const all = placesFor(
@@ -78,4 +78,18 @@ test("e-invoices are offered to shops in Saudi Arabia only", () => {
     )?.to;
   expect(offered("SA")).toBe("/back/e-invoices");
   expect(offered("BH")).not.toBe("/back/e-invoices");
+});
+
+test("the entries of the books stand in sections, each once, those of other groups in none", () => {
+  const partsIn = (group: string) => partsOf(all.find((place) => place.group === group)?.children ?? []);
+  const books = partsIn("books");
+  expect(books.map(({ name }) => name)).toEqual([
+    "Accounts and entries",
+    "Statements and tax",
+    "Cash and assets",
+    "Periods and balances",
+  ]);
+  const shown = books.flatMap(({ pages }) => pages.map(({ to }) => to));
+  expect(shown).toEqual(all.find(({ group }) => group === "books")?.children?.map(({ to }) => to));
+  expect(partsIn("money").map(({ name }) => name)).toEqual([undefined]);
 });

@@ -12,13 +12,14 @@ import {
   IconUsers,
   type Icon,
 } from "@tabler/icons-react";
+import { groupedBy } from "../../platform/shared/grouped.ts";
 import type { Needs } from "../../platform/shared/route.ts";
 import type { Pair } from "../../platform/shared/words.ts";
 import type { Group } from "../../platform/web/pages.ts";
 import { navigation } from "./pages.ts";
-import { frameWords } from "./words.ts";
+import { booksSectionWords, frameWords } from "./words.ts";
 
-export type SubPlace = { name: string; to: string };
+export type SubPlace = { name: string; to: string; section?: string | undefined };
 export type Place = SubPlace & {
   group: Group;
   icon: Icon;
@@ -76,7 +77,11 @@ export const placesFor = (
         children:
           all.length === 1 && first.name.en === name.en
             ? undefined
-            : open.map((place) => ({ name: speak(place.name), to: place.to })),
+            : open.map(({ name, to, section }) => ({
+                name: speak(name),
+                to,
+                section: section && speak(booksSectionWords[section]),
+              })),
       },
     ];
   });
@@ -95,3 +100,7 @@ export const listOf = (shown: readonly Place[], path: string): SubPlace | undefi
   const place = shown.find((item) => isIn(item, path));
   return place && (currentChild(place, path) ?? place);
 };
+
+/** The entries of a group by their sections; those of a group without sections are one part without a name. */
+export const partsOf = (children: readonly SubPlace[]): { name: string | undefined; pages: readonly SubPlace[] }[] =>
+  [...groupedBy(children, ({ section }) => section ?? "")].map(([name, pages]) => ({ name: name || undefined, pages }));

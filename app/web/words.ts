@@ -76,3 +76,11 @@ export const frameWords = words({
   toHome: errorWords.toHome,
   toToday: { en: "Go to Today", ar: "الذهاب إلى اليوم" },
 });
+
+/** The sections of *Books*, which only the office sees. */
+export const booksSectionWords = words({
+  ledger: { en: "Accounts and entries", ar: "الحسابات والقيود" },
+  reports: { en: "Statements and tax", ar: "القوائم والضريبة" },
+  assets: { en: "Cash and assets", ar: "النقد والأصول" },
+  closing: { en: "Periods and balances", ar: "الفترات والأرصدة" },
+});

@@ -75,8 +75,13 @@ export type Group =
   | "books"
   | "settings";
 
+/** The parts of *Books*, in which its entries stand together. */
+export type BooksSection = "ledger" | "reports" | "assets" | "closing";
+
 export type Place = {
   group: Group;
+  /** Of an entry of *Books*; those of a section follow each other by `place`. */
+  section?: BooksSection;
   place: number;
   name: Pair;
   to: string;

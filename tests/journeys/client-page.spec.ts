@@ -1,6 +1,10 @@
+import { clientPageWords } from "../../modules/front/board/client-page-words.ts";
+import { statementWords } from "../../modules/front/board/statement-words.ts";
 import { portalWords } from "../../modules/front/portal/screen-words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
+import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,4 +44,42 @@ for (const language of languagesOf("client-page"))
     await expect(page.getByRole("heading", { name: called(portalWords.waiting) })).toHaveCount(0);
     await page.getByRole("button", { name: called(portalWords.see) }).click();
     await expect(page).toHaveURL(/\/e\//);
+  });
+
+for (const language of languagesOf("client-owes"))
+  test(`a client's page shows each open document, the overdue ones marked, and the statement behind a link (${language})`, async ({
+    page,
+  }) => {
+    const { calls } = await newShop(page, language);
+    const { called, press, follow } = uiOf(page, language);
+    const client = await calls.post("/api/clients", { name: "Najd Express" });
+    await page.goto(`/back/clients/${client.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Najd Express" })).toBeVisible();
+    const owing = page.getByRole("heading", { name: called(statementWords.openItems) });
+    await expect(page.getByText(called(clientPageWords.balanceDue), { exact: true })).toBeVisible();
+    await expect(owing).toHaveCount(0);
+
+    await calls.put("/api/opening-balances", { day: "2026-10-31" });
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+      await calls.post("/api/opening-items", {
+        kind: "client",
+        party_id: client.id,
+        number: `OLD-${at}`,
+        date: "2026-08-01",
+        amount: `${at}00`,
+        vat_declared: true,
+        net: `${at}00`,
+        vat: "0",
+      });
+    await page.reload();
+    await expect(owing).toBeVisible();
+    const items = page.getByRole("listitem").filter({ hasText: "OLD-" });
+    await expect(items).toHaveCount(8);
+    await expect(items.first()).toContainText(called(clientPageWords.overdue));
+    await press(kitWords.showMore);
+    await expect(items).toHaveCount(9);
+    expect(await faultsOf(page, language)).toEqual([]);
+    await follow(statementWords.open);
+    await expect(page).toHaveURL(new RegExp(`/back/clients/${client.id}/statement`));
+    await expect(page.getByRole("link", { name: "OLD-9" })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { drawingWords } from "../../modules/base/drawing/words.ts";
+import { lineWords } from "../../modules/base/lines/words.ts";
 import { answerWords } from "../../modules/money/estimates/answer-words.ts";
 import { estimateScreenWords } from "../../modules/money/estimates/screen-words.ts";
 import { estimateStateWords, expiredUnansweredWords } from "../../modules/money/estimates/words.ts";
@@ -54,7 +55,8 @@ for (const language of languagesOf("estimates")) {
       await offer("Front brakes");
       await product(1).click();
       await page.getByRole("option", { name: /Brakes job/ }).click();
-      await expect(product(2)).toHaveValue(/Brake pads/);
+      const written = page.getByRole("button", { name: new RegExp(`${called(lineWords.editLine)}.*Brake pads`) });
+      await expect(written).toHaveCount(1);
       await offer("Wipers");
       await product(3).click();
       await page.getByRole("option", { name: /Brake pads/ }).click();
@@ -104,6 +106,7 @@ for (const language of languagesOf("estimates")) {
       await page.getByRole("button", { name: called(kitWords.more) }).click();
       await page.getByRole("menuitem", { name: called(estimateScreenWords.revise) }).click();
       await expect(page.getByText(shown(estimateScreenWords.willReplace, { number: "EST-000001" }))).toBeVisible();
+      await written.last().click();
       await page
         .getByRole("group", { name: called(estimateScreenWords.line, { number: "3" }), exact: true })
         .getByRole("textbox", { name: called(estimateScreenWords.unitPrice) })

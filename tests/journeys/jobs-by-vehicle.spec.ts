@@ -91,7 +91,7 @@ for (const width of [390, 1280])
 
         const estimate = await calls.post("/api/estimates", { client_vehicle_id: vehicle.id });
         await page.goto(estimate.view_url);
-        await ui.press(estimateScreenWords.addLine);
+        await ui.press(lineWords.addAnything);
         await ui.field(estimateScreenWords.product).click();
         await expect(page.getByRole("option").first()).toContainText(camryText);
         await page.getByRole("option").first().click();

@@ -4,9 +4,11 @@ import { importWords } from "../../modules/records/products/import-words.ts";
 import { productWords } from "../../modules/records/products/screen-words.ts";
 import { countWords, stockWords } from "../../modules/records/products/stock-words.ts";
 import { sheetWords } from "../../platform/web/imports/words.ts";
+import { readableDate } from "../../platform/shared/dates.ts";
 import { kitWords } from "../../platform/web/words.ts";
 import { uiOf } from "./support/ui.ts";
 import { languagesOf } from "./support/languages.ts";
+import { faultsOf } from "./support/page-faults.ts";
 import { newShop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { shopToday } from "../support/shop-day.ts";
@@ -117,3 +119,30 @@ for (const language of languagesOf("stock")) {
     });
   });
 }
+
+for (const language of languagesOf("stock-forecast"))
+  test(`the page of a part says when it is empty, and draws the way there (${language})`, async ({ page }) => {
+    const { calls } = await newShop(page, language);
+    const ui = uiOf(page, language);
+    const oil = await calls.post("/api/products", { name: "Engine oil", price: "38" });
+    await calls.post(`/api/products/${oil.id}/stock-movements`, { kind: "opening", quantity: "10", unit_cost: "20" });
+    const vehicle = await calls.post("/api/client-vehicles", { client_name: "Ahmed", license_plate: "7421 KNR" });
+    for (const qty of ["1", "1", "1"]) {
+      const draft = await calls.post("/api/client-invoices", {
+        client_vehicle_id: vehicle.id,
+        issued_at: shopToday(),
+        addressed_to: "Ahmed",
+      });
+      await calls.post(`/api/client-invoices/${draft.id}/items`, { product_id: oil.id, qty });
+      await calls.post(`/back/client-invoices/${draft.id}/approve`, {});
+    }
+    const { forecast } = await calls.get(`/api/products/${oil.id}`);
+    expect(forecast).toMatchObject({ used: "3", days: 1 });
+
+    await page.goto(`/back/products/${oil.id}`);
+    const day = readableDate(forecast.empty_on, language);
+    await expect(page.getByText(ui.shown(stockWords.emptyOn, { day })).first()).toBeVisible();
+    await expect(page.getByText(ui.shown(stockWords.usedOfLate, { used: "3", days: 1 }))).toBeVisible();
+    await expect(page.getByRole("img", { name: /Engine oil/ })).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+  });

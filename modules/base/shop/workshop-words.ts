@@ -30,6 +30,7 @@ export const workshopWords = words({
   },
   opens: { en: "Opens", ar: "الفتح" },
   closes: { en: "Closes", ar: "الإغلاق" },
+  dayOff: { en: "Day off", ar: "إجازة" },
   closesLater: {
     en: "Enter both times, closing after opening, or neither on a day off.",
     ar: "يلزم إدخال الوقتين، والإغلاق بعد الفتح، أو تركهما فارغين في يوم الإجازة.",

@@ -17,6 +17,7 @@ export const bankStatementsPages: ModulePages = {
   places: [
     {
       group: "books",
+      section: "assets",
       place: 82,
       name: { en: "Bank statements", ar: "كشوف الحساب البنكي" },
       to: "/back/bank-statements",

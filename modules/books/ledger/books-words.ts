@@ -51,6 +51,8 @@ export const bookWords = words({
   description: { en: "Description", ar: "البيان" },
   debit: { en: "Debit", ar: "مدين" },
   credit: { en: "Credit", ar: "دائن" },
+  debitIn: { en: "Debit, {currency}", ar: "مدين، {currency}" },
+  creditIn: { en: "Credit, {currency}", ar: "دائن، {currency}" },
   balance: shared.balance,
   movement: { en: "Movement, then balance", ar: "الحركة، ثم الرصيد" },
   opening: { en: "Opening balance", ar: "الرصيد الافتتاحي" },

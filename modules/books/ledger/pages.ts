@@ -33,6 +33,7 @@ export const ledgerPages: ModulePages = {
   places: [
     {
       group: "books",
+      section: "assets",
       place: 85,
       name: { en: "Bad debts", ar: "الديون المعدومة" },
       to: "/back/bad-debts",
@@ -40,6 +41,7 @@ export const ledgerPages: ModulePages = {
     },
     {
       group: "books",
+      section: "assets",
       place: 80,
       name: { en: "Cash and bank", ar: "النقد والبنوك" },
       to: "/back/cash-and-bank",
@@ -47,6 +49,7 @@ export const ledgerPages: ModulePages = {
     },
     {
       group: "books",
+      section: "closing",
       place: 90,
       name: { en: "Periods", ar: "إقفال الفترات" },
       to: "/back/periods",
@@ -54,6 +57,7 @@ export const ledgerPages: ModulePages = {
     },
     {
       group: "books",
+      section: "ledger",
       place: 10,
       name: { en: "Accounts", ar: "دليل الحسابات" },
       to: "/back/accounts",
@@ -61,6 +65,7 @@ export const ledgerPages: ModulePages = {
     },
     {
       group: "books",
+      section: "ledger",
       place: 20,
       name: { en: "Journal", ar: "دفتر اليومية" },
       to: "/back/journal-entries",
@@ -68,6 +73,7 @@ export const ledgerPages: ModulePages = {
     },
     {
       group: "books",
+      section: "ledger",
       place: 25,
       name: { en: "Recurring entries", ar: "القيود المتكررة" },
       to: "/back/recurring-entries",
@@ -75,6 +81,7 @@ export const ledgerPages: ModulePages = {
     },
     {
       group: "books",
+      section: "ledger",
       place: 30,
       name: { en: "Ledger", ar: "دفتر الأستاذ العام" },
       to: "/back/general-ledger",

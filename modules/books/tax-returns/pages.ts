@@ -7,6 +7,7 @@ export const taxReturnsPages: ModulePages = {
   places: [
     {
       group: "books",
+      section: "reports",
       place: 75,
       name: { en: "VAT return", ar: "الإقرار الضريبي" },
       to: "/back/tax-returns",

@@ -8,6 +8,7 @@ export const bookChecksPages: ModulePages = {
   places: [
     {
       group: "books",
+      section: "closing",
       place: 95,
       name: { en: "Check of the books", ar: "فحص الدفاتر" },
       to: "/back/book-check",

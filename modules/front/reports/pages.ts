@@ -10,6 +10,7 @@ export const reportsPages: ModulePages = {
   places: [
     {
       group: "books",
+      section: "reports",
       place: 40,
       name: { en: "Profit and loss", ar: "قائمة الدخل" },
       to: "/back/profit-and-loss",
@@ -17,6 +18,7 @@ export const reportsPages: ModulePages = {
     },
     {
       group: "books",
+      section: "reports",
       place: 50,
       name: { en: "Balance sheet", ar: "المركز المالي" },
       to: "/back/balance-sheet",
@@ -24,6 +26,7 @@ export const reportsPages: ModulePages = {
     },
     {
       group: "books",
+      section: "reports",
       place: 60,
       name: { en: "Trial balance", ar: "ميزان المراجعة" },
       to: "/back/trial-balance",
@@ -31,6 +34,7 @@ export const reportsPages: ModulePages = {
     },
     {
       group: "books",
+      section: "reports",
       place: 70,
       name: { en: "Cash flow", ar: "التدفقات النقدية" },
       to: "/back/cash-flow",

@@ -117,7 +117,7 @@ const Count = ({ draft }: { draft: Draft }) => {
       done={say("settled")}
       failed={say("notSettled")}
       onDone={({ viewUrl }) => go(viewUrl)}
-      wide
+      foot
     >
       {draft.from !== draft.day && (
         <Quiet as="p">{say("slipsSince", { day: isolated(inDigits(shortDate(draft.from))) })}</Quiet>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newLine, sentLines } from "./typed-lines.ts";
+import { isLeftEmpty, itemOf, lackOf, newLine, obstacleOf, refusedLines, sentLines } from "./typed-lines.ts";
 
 const pads = { ...newLine(null), productId: "01a205a5-fb21-7025-8e15-038c3f74cbe1" };
 
@@ -36,4 +36,65 @@ test("a description is a filled line and is sent; an emptied one clears it", () 
     { productId: "", description: "Front axle" },
   ]);
   expect(sentLines([{ ...pads, description: "" }])).toMatchObject([{ description: null }]);
+});
+
+const amounts = { rate: 15, digits: 2 };
+
+test("a line without a price lacks it, also at zero, unless it is free; a discount can be too large", () => {
+  const lack = (typed: object) => lackOf({ ...pads, ...typed }, 15, 2);
+  expect(lack({})).toBe("price");
+  expect(lack({ unitPrice: "0" })).toBe("price");
+  expect(lack({ unitPrice: "0", isFree: true })).toBeUndefined();
+  expect(lack({ unitPrice: "10", qty: "x" })).toBe("price");
+  expect(lack({ unitPrice: "10" })).toBeUndefined();
+  expect(lack({ unitPrice: "10", flatDiscount: "11" })).toBe("discount-too-large");
+});
+
+test("a closed line shows its own name before its product's, its code, and its amounts in full", () => {
+  const words = { unnamed: "None", lacks: undefined };
+  const shown = { name: "Brake pads", code: "D1060" };
+  const priced = { ...pads, shown, qty: "2", unitPrice: "385", flatDiscount: "20" };
+  expect(itemOf(priced, 4, amounts, words)).toMatchObject({
+    id: "4",
+    name: "Brake pads",
+    code: "D1060",
+    unitPrice: "385.00",
+    flatDiscount: "20.00",
+    vat: "112.50",
+    grandTotal: "862.50",
+  });
+  expect(itemOf({ ...priced, name: "Pads, ceramic" }, 0, amounts, words).name).toBe("Pads, ceramic");
+  expect(itemOf({ ...priced, vatExempted: true }, 0, amounts, words)).toMatchObject({ vat: "0.00", vatRate: 0 });
+  expect(itemOf({ ...newLine(null), name: "Washing", unitPrice: "10" }, 0, amounts, words)).toMatchObject({
+    name: "Washing",
+    code: null,
+  });
+  expect(itemOf(newLine(null), 0, amounts, { ...words, lacks: "No price" })).toMatchObject({
+    name: "None",
+    lacks: "No price",
+  });
+});
+
+test("only a line without anything in it goes when it is left", () => {
+  expect(isLeftEmpty(newLine(null))).toBe(true);
+  expect(isLeftEmpty({ ...newLine(null), description: "Front" })).toBe(false);
+  expect(isLeftEmpty(newLine("01a205a5-fb21-7025-8e15-038c3f74cbe2"))).toBe(false);
+  expect(isLeftEmpty(undefined)).toBe(false);
+});
+
+test("refused fields name the places of their lines", () => {
+  expect([...refusedLines(["lines.2.qty", "lines.10.productId", "lines.2.unitPrice", "date", "lines"])]).toEqual([
+    2, 10,
+  ]);
+});
+
+test("what stands in the way of sending is no line, then the first without a product or a price", () => {
+  const priced = { ...pads, unitPrice: "10" };
+  expect(obstacleOf([newLine(null)], amounts)).toEqual({ what: "lines" });
+  expect(obstacleOf([priced, newLine(null)], amounts)).toBeUndefined();
+  expect(obstacleOf([newLine(null), priced], amounts)).toEqual({ what: "product", number: 1 });
+  expect(obstacleOf([priced, pads, newLine("01a205a5-fb21-7025-8e15-038c3f74cbe2")], amounts)).toEqual({
+    what: "price",
+    number: 2,
+  });
 });

@@ -1,5 +1,6 @@
-import { isNotZero } from "../../../platform/shared/money.ts";
-import { previewLine, previewTotals } from "../../base/lines/preview.ts";
+import { isNotZero, toDecimal, toMinor } from "../../../platform/shared/money.ts";
+import { type LineObstacle, previewLine, previewTotals } from "../../base/lines/preview.ts";
+import type { ShownItem } from "../../records/documents/shown.ts";
 import type { EstimateLine } from "./contract.ts";
 import { type Alternative, countedLines } from "./rules.ts";
 
@@ -8,6 +9,8 @@ export type TypedLine = {
   productId?: string | null;
   /** The product as it is shown while it is not among the results of a search. */
   productName?: string;
+  /** How the product is named in the table, with its code. */
+  shown?: { name: string; code: string | null } | undefined;
   /** The line's own name, which a free line has instead of a product, and its code; the form keeps both. */
   name?: string | undefined;
   code?: string | null | undefined;
@@ -27,6 +30,7 @@ export const newLine = (findingId: string | null): TypedLine => ({ qty: "1", fin
 export const typedLine = (line: EstimateLine): TypedLine => ({
   productId: line.productId,
   productName: line.product?.nameWithCode ?? line.name,
+  shown: { name: line.name, code: line.code },
   ...(line.product?.name !== line.name && { name: line.name }),
   code: line.code,
   description: line.description,
@@ -81,6 +85,63 @@ const asTyped = ({ qty = "", unitPrice = "", flatDiscount = "", vatExempted = fa
 });
 
 export const previewOf = (line: TypedLine, rate: number, digits: number) => previewLine(asTyped(line), rate, digits);
+
+/** Why a line has no total yet; a price of zero must be meant. */
+export const lackOf = (line: TypedLine, rate: number, digits: number): LineObstacle | "price" | undefined => {
+  const preview = previewOf(line, rate, digits);
+  if (typeof preview === "string") return preview;
+  return preview && (isNotZero(preview.grandTotal) || line.isFree) ? undefined : "price";
+};
+
+type Amounts = { rate: number; digits: number };
+
+/** A line as the table shows it; `id` is its place. `words` say what it lacks. */
+export const itemOf = (
+  line: TypedLine,
+  at: number,
+  { rate, digits }: Amounts,
+  words: { unnamed: string; lacks: string | undefined },
+): ShownItem => {
+  const preview = previewOf(line, rate, digits);
+  const amounts = typeof preview === "object" ? preview : { unitPrice: "0", vat: "0", grandTotal: "0" };
+  const isNamed = line.productId || isFreeLine(line);
+  const { name, code } = line.shown ?? { name: line.name ?? line.productName, code: line.code };
+  return {
+    id: String(at),
+    name: (isNamed && (line.name ?? name)) || words.unnamed,
+    code: (isNamed && code) || null,
+    qty: line.qty ?? "",
+    flatDiscount: toDecimal(toMinor(line.flatDiscount || "0", digits) ?? 0n, digits),
+    ...amounts,
+    vatRate: line.vatExempted ? 0 : rate,
+    vatExempted: line.vatExempted ?? false,
+    exemptCode: null,
+    exemptReason: null,
+    description: line.description ?? null,
+    lacks: words.lacks,
+  };
+};
+
+/** Whether a line may go when it is left: nothing was entered, and it prices no finding. */
+export const isLeftEmpty = (line: TypedLine | undefined) => line !== undefined && !isFilled(line);
+
+/** The places of the lines in which something was refused, by the names of the refused fields. */
+export const refusedLines = (fields: readonly string[]): ReadonlySet<number> =>
+  new Set(fields.flatMap((field) => /^lines\.(\d+)\./.exec(field)?.[1] ?? []).map(Number));
+
+/** What stands in the way of sending: nothing to send, or the first line that lacks a product or a price. */
+export const obstacleOf = (
+  typed: readonly TypedLine[],
+  { rate, digits }: Amounts,
+): { what: "lines" } | { what: "product" | "price"; number: number } | undefined => {
+  const filled = typed.slice(0, typed.findLastIndex(isFilled) + 1);
+  if (filled.length === 0) return { what: "lines" };
+  for (const [at, line] of filled.entries()) {
+    if (!line.productId && !isFreeLine(line)) return { what: "product", number: at + 1 };
+    if (lackOf(line, rate, digits)) return { what: "price", number: at + 1 };
+  }
+  return undefined;
+};
 
 /** The totals with the first alternative of each finding. */
 export const totalsOf = (typed: readonly TypedLine[], rate: number, digits: number) =>

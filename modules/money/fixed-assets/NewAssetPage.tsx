@@ -55,7 +55,7 @@ const NewAsset = ({ accounts }: { accounts: readonly ShownAccount[] }) => {
       failed={say("notSaved")}
       onDone={({ viewUrl }) => go(viewUrl)}
       draftKey="fixed-asset"
-      wide
+      foot
     >
       <Fields>
         <Field name="name" label={say("name")} autoFocus />

@@ -10,6 +10,7 @@ export const fixedAssetsPages: ModulePages = {
   places: [
     {
       group: "books",
+      section: "assets",
       place: 84,
       name: { en: "Fixed assets", ar: "الأصول الثابتة" },
       to: "/back/fixed-assets",

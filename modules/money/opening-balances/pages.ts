@@ -12,6 +12,7 @@ export const openingBalancesPages: ModulePages = {
   places: [
     {
       group: "books",
+      section: "closing",
       place: 95,
       name: { en: "Opening balances", ar: "الأرصدة الافتتاحية" },
       to: "/back/opening-balances",

@@ -11,7 +11,7 @@ import { FormDialog } from "../../../platform/web/form/FormDialog.tsx";
 import { Loaded } from "../../../platform/web/Loaded.tsx";
 import { useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
-import { Page, Section } from "../../../platform/web/parts/Page.tsx";
+import { Page } from "../../../platform/web/parts/Page.tsx";
 import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
@@ -19,6 +19,7 @@ import { addAccount } from "../../books/ledger/chart-contract.ts";
 import { nextCode } from "../../books/ledger/chart-groups.ts";
 import { chequeScreenWords } from "./cheque-screen-words.ts";
 import * as contract from "./method-contract.ts";
+import classes from "./payments.module.css";
 
 type Bound = Answer<typeof contract.listMethodAccounts>;
 
@@ -46,9 +47,11 @@ export const PaymentMethodsPage = () => {
       <Loaded answer={bound} skeleton={<FormSkeleton fields={5} />}>
         {(known) => (
           <>
-            {known.data.map((method) => (
-              <Method key={`${method.id} ${method.version}`} method={method} accounts={known.accounts} />
-            ))}
+            <ul className={classes.methods}>
+              {known.data.map((method) => (
+                <Method key={`${method.id} ${method.version}`} method={method} accounts={known.accounts} />
+              ))}
+            </ul>
             {adding && <NewBankAccount codes={known.codes} close={() => setAdding(false)} />}
           </>
         )}
@@ -62,7 +65,7 @@ const Method = ({ method, accounts }: { method: Bound["data"][number]; accounts:
   const sayKit = useWords(kitWords);
   const language = useLanguage();
   return (
-    <Section title={method.label}>
+    <li className={classes.method}>
       <Form
         sends={contract.changeMethod}
         params={{ id: method.id }}
@@ -80,7 +83,7 @@ const Method = ({ method, accounts }: { method: Bound["data"][number]; accounts:
           choices={accountChoices(accounts, language)}
         />
       </Form>
-    </Section>
+    </li>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
@@ -6,16 +7,22 @@ import { Name } from "../../../platform/web/parts/Name.tsx";
 import { LineNote } from "./LineNote.tsx";
 import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
-import { type Editing, newItem, type ShownItem } from "./shown.ts";
+import { type Editing, type LineSection, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../../base/lines/words.ts";
 import { CategoryName, ExemptReason, namesCategories, OwnRates } from "./TaxOfLine.tsx";
 import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
 
-type Props<T extends ShownItem> = { items: readonly T[]; edit: Editing<T> | undefined };
+type Props<T extends ShownItem> = {
+  items: readonly T[];
+  sections?: readonly LineSection<T>[] | undefined;
+  edit?: Editing<T> | undefined;
+  beside?: ((item: T) => ReactNode) | undefined;
+};
 
-export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
+export const LineCards = <T extends ShownItem>({ items, sections, edit, beside }: Props<T>) => {
   const say = useWords(lineWords);
   const currency = useCurrencyName();
+  const withCategory = namesCategories(items);
   return (
     <>
       <div className={classes.cardsHead}>
@@ -28,15 +35,20 @@ export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
         <Quiet as="span">{say("amountsIn", { currency })}</Quiet>
       </div>
       <ul className={classes.cards} aria-label={say("lines")} data-rows>
-        {items.map((item) =>
-          edit?.open === item.id ? (
-            <li key={item.id} className={classes.writtenCard}>
-              {edit.editor(item)}
-            </li>
-          ) : (
-            <Card key={item.id} item={item} edit={edit} withCategory={namesCategories(items)} />
-          ),
-        )}
+        {(sections ?? [{ key: "all", items }]).map((section) => (
+          <Fragment key={section.key}>
+            {section.head && <SectionCard of={section} />}
+            {section.items.map((item) =>
+              edit && (edit.open === item.id || edit.isAlsoOpen?.(item)) ? (
+                <li key={item.id} className={classes.writtenCard}>
+                  {edit.editor(item)}
+                </li>
+              ) : (
+                <Card key={item.id} item={item} edit={edit} beside={beside?.(item)} withCategory={withCategory} />
+              ),
+            )}
+          </Fragment>
+        ))}
         {edit &&
           (edit.open === newItem ? (
             <li className={classes.writtenCard}>{edit.editor()}</li>
@@ -45,23 +57,35 @@ export const LineCards = <T extends ShownItem>({ items, edit }: Props<T>) => {
               <AddButton edit={edit} />
             </li>
           ))}
+        {edit?.besideAdd && <li className={classes.card}>{edit.besideAdd}</li>}
       </ul>
     </>
   );
 };
 
-type CardProps<T> = { item: T; edit: Editing<T> | undefined; withCategory: boolean };
+const SectionCard = <T,>({ of: { head, sums } }: { of: LineSection<T> }) => (
+  <li className={classes.sectionCard}>
+    <div className={classes.section}>{head}</div>
+    {sums && (
+      <span data-strong>
+        <Money amount={sums.grandTotal} />
+      </span>
+    )}
+  </li>
+);
 
-const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) => {
+type CardProps<T> = { item: T; edit: Editing<T> | undefined; beside: ReactNode; withCategory: boolean };
+
+const Card = <T extends ShownItem>({ item, edit, beside, withCategory }: CardProps<T>) => {
   const say = useWords(lineWords);
   const opens = edit !== undefined && !edit.isFixed(item);
   const isDiscounted = isNotZero(item.flatDiscount);
   return (
-    <li className={classes.card} data-opens={opens || undefined}>
+    <li className={classes.card} data-opens={opens || undefined} data-left-out={item.isLeftOut || undefined}>
       <div className={classes.cardLine}>
         {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
         <span data-strong>
-          <Money amount={item.grandTotal} />
+          {item.lacks ? <span className={classes.lacks}>{item.lacks}</span> : <Money amount={item.grandTotal} />}
         </span>
       </div>
       <div className={classes.cardLine} data-small>
@@ -69,8 +93,8 @@ const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) =
           <AccountName of={item} />
           {item.code && (
             <>
-              {" "}
-              · <Ltr>{item.code}</Ltr>
+              {(item.incomeAccount ?? item.expenseAccount) && " · "}
+              <Ltr>{item.code}</Ltr>
             </>
           )}
         </span>
@@ -83,7 +107,7 @@ const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) =
             </span>
           )}
           {item.deductible === false && isNotZero(item.vat) && <span>{say("notDeductible")}</span>}
-          {(item.qty !== "1" || isDiscounted) && (
+          {!item.lacks && (item.qty !== "1" || isDiscounted) && (
             <Ltr>
               {item.qty !== "1" && (
                 <>
@@ -100,6 +124,12 @@ const Card = <T extends ShownItem>({ item, edit, withCategory }: CardProps<T>) =
           )}
         </span>
       </div>
+      {(beside || item.description) && (
+        <div className={classes.cardBelow}>
+          {beside}
+          {item.description && <Name className={classes.described}>{item.description}</Name>}
+        </div>
+      )}
       <LineNote productId={item.productId} />
     </li>
   );

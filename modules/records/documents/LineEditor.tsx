@@ -1,6 +1,6 @@
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { Button } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../platform/web/call.ts";
 import { Form } from "../../../platform/web/form/Form.tsx";
 import type { FormValues } from "../../../platform/web/form/state.tsx";
@@ -15,6 +15,7 @@ import type { LineRoutes, ShownLine } from "./contract.ts";
 import { type LineActs, LineFields } from "./LineFields.tsx";
 import type { Side } from "./rules.ts";
 import type { ShownDocument } from "./shown.ts";
+import { useEscape } from "./use-escape.ts";
 
 type Props = {
   routes: LineRoutes;
@@ -143,25 +144,6 @@ const valuesOf = (side: Side, line: ShownLine, computed: (line: ShownLine) => st
 const computedVat = ({ qty, unitPrice, flatDiscount, vatExempted }: ShownLine, rate: number, digits: number) => {
   const preview = previewLine({ quantity: qty, unitPrice, flatDiscount, vatExempted }, rate, digits);
   return typeof preview === "object" ? preview.vat : undefined;
-};
-
-/** The first Esc closes an open list of choices. */
-const useEscape = (leave: () => void) => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { activeElement } = window.document;
-    if (
-      event.key === "Escape" &&
-      !activeElement?.matches("[aria-expanded=true], [data-expanded]") &&
-      // A dialog that this key has closed no longer has the focus.
-      ![activeElement, event.target].some((at) => at instanceof Element && at.closest("[role=dialog]"))
-    )
-      leave();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.document.addEventListener("keydown", listener, true);
-    return () => window.document.removeEventListener("keydown", listener, true);
-  }, []);
 };
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { readable } from "../../../platform/shared/money.ts";
 import { isolated } from "../../../platform/shared/words.ts";
 import { Field } from "../../../platform/web/form/Field.tsx";
@@ -9,8 +8,8 @@ import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { ExemptFields } from "../../base/lines/ExemptFields.tsx";
 import { lineWords } from "../../base/lines/words.ts";
 import { AccountField } from "./AccountField.tsx";
+import { Cell } from "./Cell.tsx";
 import type { ShownLine } from "./contract.ts";
-import classes from "./line-editor.module.css";
 import { LineNote } from "./LineNote.tsx";
 import { LinePreview, useLinePreview } from "./LinePreview.tsx";
 import { type ProductReference, ProductField } from "./ProductField.tsx";
@@ -78,7 +77,7 @@ export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, add
           <ExemptFields />
         </Cell>
       )}
-      <div className={classes.foot}>
+      <Cell of="foot">
         <Field name="vatExempted" type="checkbox" label={say("vatExempted")} />
         {side === "purchase" && <Field name="deductible" type="checkbox" label={say("deductible")} />}
         <Button variant="subtle" onClick={switchWay}>
@@ -87,7 +86,7 @@ export const LineFields = ({ side, vatRate, vehicleId, item, products, acts, add
         {byTotal && <ReachTotal of={preview} onTaken={() => setByTotal(false)} />}
         {acts && <ActButtons of={acts} />}
         <LinePreview of={preview} what="sentence" />
-      </div>
+      </Cell>
     </>
   );
 };
@@ -154,11 +153,3 @@ const VatOfBill = ({ of }: { of: ReturnType<typeof useLinePreview> }) => {
     />
   );
 };
-
-const Cell = ({
-  of,
-  children,
-}: {
-  of: "kind" | "what" | "quantity" | "price" | "discount" | "vat" | "total" | "exemption";
-  children: ReactNode;
-}) => <div className={classes[of]}>{children}</div>;

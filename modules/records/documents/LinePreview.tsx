@@ -31,10 +31,25 @@ export const useLinePreview = (vatRate: number, byTotal: boolean): Preview => {
   );
 };
 
+type Props = {
+  of: Preview;
+  what: "unitPrice" | "vat" | "grandTotal" | "sentence";
+  /** Why there are no amounts yet. */
+  lacks?: string | undefined;
+};
+
 /** One amount in its column, or all of them in a sentence: on a phone, and for screen readers. */
-export const LinePreview = ({ of, what }: { of: Preview; what: "unitPrice" | "vat" | "grandTotal" | "sentence" }) => {
+export const LinePreview = ({ of, what, lacks }: Props) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();
+  if (lacks)
+    return (
+      what === "sentence" && (
+        <span className={classes.lacks} role="status">
+          {lacks}
+        </span>
+      )
+    );
   if (typeof of === "string")
     return (
       what === "sentence" && (

@@ -1,6 +1,6 @@
 import { isNotZero } from "../../../platform/shared/money.ts";
 import { useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { isolated } from "../../../platform/shared/words.ts";
 import { useDigits, useWords } from "../../../platform/web/language.tsx";
 import { Ltr } from "../../../platform/web/parts/Ltr.tsx";
@@ -10,53 +10,94 @@ import { LineCards } from "./LineCards.tsx";
 import { LineNote } from "./LineNote.tsx";
 import { AccountName, AddButton, OpenButton } from "./LineParts.tsx";
 import classes from "./lines.module.css";
-import { type Editing, newItem, type ShownItem } from "./shown.ts";
+import { type Editing, type LineSection, newItem, type ShownItem } from "./shown.ts";
 import { lineWords } from "../../base/lines/words.ts";
 import { CategoryName, ExemptReason, namesCategories, OwnRates } from "./TaxOfLine.tsx";
 
 type Props<T extends ShownItem> = {
   items: readonly T[];
+  /** Their sections, where the document has any; the items of each follow each other. */
+  sections?: readonly LineSection<T>[];
   rate: string;
   /** Absent if the document is frozen. */
-  edit?: Editing<T>;
+  edit?: Editing<T> | undefined;
+  /** What a document says of an item beside its name. */
+  beside?: (item: T) => ReactNode;
+  /** Without it there is no column for the account. */
+  withAccount?: boolean;
 };
 
 /**
  * The items of a document as a table; the edited one becomes fields in the same columns. On a phone each item is a
  * card.
  */
-export const LinesTable = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
+export const LinesTable = <T extends ShownItem>(props: Props<T>) => {
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
-  if (phone) return <LineCards items={items} edit={edit} />;
-  return <Table items={items} rate={rate} edit={edit} />;
+  return phone ? <LineCards {...props} /> : <Table {...props} />;
 };
 
-const Table = <T extends ShownItem>({ items, rate, edit }: Props<T>) => {
+const Table = <T extends ShownItem>({ items, sections, rate, edit, beside, withAccount = true }: Props<T>) => {
   const say = useWords(lineWords);
+  const withCategory = namesCategories(items);
   return (
-    <div role="table" aria-label={say("lines")} className={classes.table} data-rows>
-      <Head rate={rate} />
-      {items.map((item) =>
-        edit?.open === item.id ? (
-          <Written key={item.id}>{edit.editor(item)}</Written>
-        ) : (
-          <Row key={item.id} item={item} edit={edit} withCategory={namesCategories(items)} />
-        ),
-      )}
+    <div
+      role="table"
+      aria-label={say("lines")}
+      className={classes.table}
+      data-without-account={!withAccount || undefined}
+      data-rows
+    >
+      <Head rate={rate} withAccount={withAccount} />
+      {(sections ?? [{ key: "all", items }]).map((section) => (
+        <Fragment key={section.key}>
+          {section.head && <SectionHead of={section} />}
+          {section.items.map((item) =>
+            edit && (edit.open === item.id || edit.isAlsoOpen?.(item)) ? (
+              <Written key={item.id}>{edit.editor(item)}</Written>
+            ) : (
+              <Row
+                key={item.id}
+                item={item}
+                edit={edit}
+                beside={beside?.(item)}
+                isIndented={Boolean(section.head)}
+                withCategory={withCategory}
+                withAccount={withAccount}
+              />
+            ),
+          )}
+        </Fragment>
+      ))}
       {edit && (edit.open === newItem ? <Written>{edit.editor()}</Written> : <AddRow edit={edit} />)}
     </div>
   );
 };
 
-const Head = ({ rate }: { rate: string }) => {
+const SectionHead = <T,>({ of: { head, sums } }: { of: LineSection<T> }) => (
+  <div role="row" className={classes.sectionHead}>
+    <div role="cell" className={classes.section}>
+      {head}
+    </div>
+    <span role="cell" className={classes.end} data-quiet>
+      {sums && <Money amount={sums.vat} />}
+    </span>
+    <span role="cell" className={classes.end} data-strong>
+      {sums && <Money amount={sums.grandTotal} />}
+    </span>
+  </div>
+);
+
+const Head = ({ rate, withAccount }: { rate: string; withAccount: boolean }) => {
   const say = useWords(lineWords);
   const inDigits = useDigits();
   const currency = useCurrencyName();
   return (
     <div role="row" className={classes.head}>
-      <span role="columnheader" className={classes.kind}>
-        {say("account")}
-      </span>
+      {withAccount && (
+        <span role="columnheader" className={classes.kind}>
+          {say("account")}
+        </span>
+      )}
       <span role="columnheader">{say("description")}</span>
       <span role="columnheader" className={classes.end}>
         {say("quantity")}
@@ -77,16 +118,31 @@ const Head = ({ rate }: { rate: string }) => {
   );
 };
 
-type RowProps<T> = { item: T; edit: Editing<T> | undefined; withCategory: boolean };
+type RowProps<T> = {
+  item: T;
+  edit: Editing<T> | undefined;
+  beside: ReactNode;
+  isIndented: boolean;
+  withCategory: boolean;
+  withAccount: boolean;
+};
 
-const Row = <T extends ShownItem>({ item, edit, withCategory }: RowProps<T>) => {
+const Row = <T extends ShownItem>({ item, edit, beside, isIndented, withCategory, withAccount }: RowProps<T>) => {
   const say = useWords(lineWords);
   const opens = edit !== undefined && !edit.isFixed(item);
   return (
-    <div role="row" className={classes.row} data-opens={opens || undefined}>
-      <span role="cell" className={classes.kind}>
-        <AccountName of={item} />
-      </span>
+    <div
+      role="row"
+      className={classes.row}
+      data-opens={opens || undefined}
+      data-indented={isIndented || undefined}
+      data-left-out={item.isLeftOut || undefined}
+    >
+      {withAccount && (
+        <span role="cell" className={classes.kind}>
+          <AccountName of={item} />
+        </span>
+      )}
       <span role="cell" className={classes.what}>
         {opens ? <OpenButton item={item} edit={edit} /> : <Name className={classes.name}>{item.name}</Name>}
         {item.code && <Ltr className={classes.code}>{item.code}</Ltr>}
@@ -95,19 +151,21 @@ const Row = <T extends ShownItem>({ item, edit, withCategory }: RowProps<T>) => 
         {item.deductible === false && isNotZero(item.vat) && (
           <span className={classes.code}>{say("notDeductible")}</span>
         )}
+        {beside}
+        {item.description && <Name className={classes.described}>{item.description}</Name>}
         <LineNote productId={item.productId} />
       </span>
       <span role="cell" className={classes.end}>
         <Count of={item.qty} />
       </span>
       <span role="cell" className={classes.end}>
-        <Money amount={item.unitPrice} />
+        <Money amount={item.unitPrice} dashZero={item.lacks !== undefined} />
       </span>
       <span role="cell" className={classes.end}>
         <Money amount={item.flatDiscount} dashZero />
       </span>
       <span role="cell" className={classes.end} data-quiet>
-        {!item.vatExempted && <Money amount={item.vat} />}
+        {!item.vatExempted && !item.lacks && <Money amount={item.vat} />}
         {withCategory && (
           <span className={classes.category}>
             <CategoryName of={item} />
@@ -115,7 +173,7 @@ const Row = <T extends ShownItem>({ item, edit, withCategory }: RowProps<T>) => 
         )}
       </span>
       <span role="cell" className={classes.end} data-strong>
-        <Money amount={item.grandTotal} />
+        {item.lacks ? <span className={classes.lacks}>{item.lacks}</span> : <Money amount={item.grandTotal} />}
       </span>
     </div>
   );
@@ -123,8 +181,9 @@ const Row = <T extends ShownItem>({ item, edit, withCategory }: RowProps<T>) => 
 
 const AddRow = <T,>({ edit }: { edit: Editing<T> }) => (
   <div role="row" className={classes.row}>
-    <div role="cell" className={classes.whole}>
+    <div role="cell" className={classes.adding}>
       <AddButton edit={edit} />
+      {edit.besideAdd}
     </div>
   </div>
 );

@@ -24,6 +24,21 @@ export type ShownItem = {
   deductible?: boolean;
   /** Of a purchase. */
   expenseAccount?: { name: string; nameAr: string };
+  /** What is said of it below its name. */
+  description?: string | null;
+  /** Of an item that is being typed: why it has no amounts yet. */
+  lacks?: string | undefined;
+  /** Whether the client does not want it. */
+  isLeftOut?: boolean;
+};
+
+/** Items below a heading; those of a folded section are left out. */
+export type LineSection<T> = {
+  key: string;
+  head?: ReactNode;
+  /** Of the heading's row, beside its words. */
+  sums?: { vat: string; grandTotal: string } | undefined;
+  items: readonly T[];
 };
 
 /** What the lines need of their document. */
@@ -42,6 +57,10 @@ export type Editing<T> = {
   last: string | undefined;
   begin: (id: string) => void;
   editor: (item?: T) => ReactNode;
+  /** Items that are open besides, because something in them was refused. */
+  isAlsoOpen?: (item: T) => boolean;
+  /** At the end of the row that adds an item. */
+  besideAdd?: ReactNode;
   /** Edited elsewhere on the page. */
   isFixed: (item: T) => boolean;
 };

@@ -17,7 +17,7 @@ import { inventories, productKinds } from "./rules.ts";
 import { inventoryWords, productKindWords } from "./kind-words.ts";
 import { productWords } from "./screen-words.ts";
 
-type Product = Answer<typeof contract.showProduct>;
+type Product = Answer<typeof contract.addProduct>;
 
 type Props = {
   product: Product | undefined;

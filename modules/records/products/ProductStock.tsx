@@ -1,17 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconArrowsUpDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { isNotZero } from "../../../platform/shared/money.ts";
+import { daysBetween } from "../../../platform/shared/dates.ts";
+import { isNotZero, readable } from "../../../platform/shared/money.ts";
 import type { Answer } from "../../../platform/shared/route.ts";
-import { nameIn } from "../../../platform/shared/words.ts";
+import { isolated, nameIn } from "../../../platform/shared/words.ts";
 import { Link } from "../../../platform/web/Link.tsx";
-import { useLanguage, useWords } from "../../../platform/web/language.tsx";
+import { useDigits, useLanguage, useWords } from "../../../platform/web/language.tsx";
 import { May } from "../../../platform/web/May.tsx";
 import { type Column, DataTable } from "../../../platform/web/parts/DataTable.tsx";
+import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Empty } from "../../../platform/web/parts/Empty.tsx";
 import { LocalizedName } from "../../../platform/web/parts/LocalizedName.tsx";
 import { Count, Money } from "../../../platform/web/parts/Money.tsx";
 import { Section } from "../../../platform/web/parts/Page.tsx";
+import { Quiet } from "../../../platform/web/parts/Quiet.tsx";
+import { useDayText } from "../../../platform/web/use-day-text.ts";
 import { useList } from "../../../platform/web/use-answer.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
 import type * as contract from "./contract.ts";
@@ -72,7 +76,13 @@ export const ProductStock = ({ product }: { product: Product }) => {
         </div>
       )}
       {product.branches.length > 0 && <ByBranch rows={product.branches} />}
-      <StockChart title={nameIn(language, product)} movements={list.rows ?? []} minimum={product.minimum} />
+      {product.forecast && <Forecast of={product.forecast} />}
+      <StockChart
+        title={nameIn(language, product)}
+        movements={list.rows ?? []}
+        minimum={product.minimum}
+        emptyOn={product.forecast?.emptyOn ?? null}
+      />
       <DataTable
         label={sayStock("movementsOf")}
         list={list}
@@ -100,6 +110,24 @@ export const ProductStock = ({ product }: { product: Product }) => {
     </Section>
   );
 };
+
+/** When it runs out at the pace of late, and what that pace is. */
+const Forecast = ({ of: { used, days, emptyOn } }: { of: NonNullable<Product["forecast"]> }) => {
+  const say = useWords(stockWords);
+  const inDigits = useDigits();
+  const dayText = useDayText();
+  const today = useToday();
+  const isSoon = emptyOn !== null && daysBetween(today, emptyOn) <= soonDays;
+  return (
+    <p className={classes.forecast} data-soon={isSoon || undefined}>
+      <b>{emptyOn === null ? say("lastsLong") : say("emptyOn", { day: isolated(dayText(emptyOn)) })}</b>{" "}
+      <Quiet as="span">{say("usedOfLate", { used: isolated(inDigits(readable(used))), days })}</Quiet>
+    </p>
+  );
+};
+
+/** Marked as soon: the time in which a vendor delivers. */
+const soonDays = 14;
 
 type AtBranch = Product["branches"][number];
 

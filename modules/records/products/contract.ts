@@ -184,8 +184,17 @@ export const showProduct = route({
   method: "GET",
   path: "/api/products/:id",
   needs: "view-products",
-  summary: "A product",
-  answer: product,
+  summary: "A product, and when it runs out",
+  answer: product.extend({
+    forecast: z
+      .object({
+        used: z.string().describe("What was sold or built in, less what came back; up to 3 decimals"),
+        days: z.number().int().describe("In so many days: the last 90, or since it has stock"),
+        emptyOn: z.string().nullable().describe("At this pace, YYYY-MM-DD; null if it lasts longer than a year"),
+      })
+      .nullable()
+      .describe("Of a part on hand that was issued at least three times in the last 90 days"),
+  }),
 });
 
 export const changeProduct = route({

@@ -85,6 +85,12 @@ export const stockWords = words({
   minimumLine: { en: "minimum {quantity}", ar: "الحد {quantity}" },
   chartFrom: { en: "from {first} on {from} to {last} now", ar: "من {first} في {from} إلى {last} الآن" },
   now: { en: "now", ar: "الآن" },
+  emptyOn: { en: "Empty on {day} at this pace", ar: "ينفد في {day} بهذا المعدل" },
+  lastsLong: { en: "Lasts longer than a year at this pace", ar: "يكفي أكثر من سنة بهذا المعدل" },
+  usedOfLate: {
+    en: "{used} used in {days, plural, one {# day} other {# days}}",
+    ar: "صُرف {used} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}",
+  },
 });
 
 export const countWords = words({

@@ -343,3 +343,18 @@ test("a count that is not posted stands open in the checklist of its own month a
   api.clock.set("2026-11-20T09:00:00Z");
   expect([await open("2026-10"), await open("2026-11"), await open("2026-12")]).toEqual([0, 1, 1]);
 });
+
+test("a part that is sold at a pace says when it is empty; too few sales, and a part that is out, say nothing", async () => {
+  const shop = await workshop();
+  const filter = await shop.stocked("20", "23");
+  const forecast = async () => (await shop.get(`/api/products/${filter}`)).body.forecast;
+  const sell = async (qty: string) => succeeded(await shop.approve(await shop.selling([filter, qty])));
+  api.clock.set("2026-11-30T09:00:00Z");
+  await sell("2");
+  await sell("2");
+  expect(await forecast()).toBeNull();
+  await sell("1");
+  expect(await forecast()).toEqual({ used: "5", days: 10, empty_on: "2026-12-30" });
+  await sell("15");
+  expect(await forecast()).toBeNull();
+});

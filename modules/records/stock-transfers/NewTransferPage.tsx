@@ -45,7 +45,7 @@ export const NewTransferPage = () => {
         done={say("sentDone")}
         failed={say("notSent")}
         onDone={({ viewUrl }) => go(viewUrl)}
-        wide
+        foot
       >
         <Field
           name="toBranchId"

@@ -44,7 +44,7 @@ export const Form = <R extends Route>(props: FormProps<R>) => {
         <DraftBand draft={draft} take={takeDraft} />
         <Boundary>{props.children}</Boundary>
         {foot ? (
-          <FootBar words={typeof foot === "string" ? foot : draft.kept ? say("draftKept") : undefined}>
+          <FootBar words={foot === true ? draft.kept && say("draftKept") : foot}>
             {buttons}
           </FootBar>
         ) : (

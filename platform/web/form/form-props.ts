@@ -44,8 +44,8 @@ export type FormProps<R extends Route> = {
   submitIcon?: ReactNode;
   /** Further buttons: cancel, save without signing. */
   beside?: ReactNode;
-  /** Puts the buttons in a sticky bar at the bottom of the page; a string is shown at the start of the bar. */
-  foot?: boolean | string;
+  /** Puts the buttons in a sticky bar at the bottom of the page; anything but `true` is shown at its start. */
+  foot?: ReactNode;
   /** The submit button is not the page's primary button. */
   plain?: boolean;
   /** What the call destroys does not come back; the submit button is red. */

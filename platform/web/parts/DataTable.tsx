@@ -51,6 +51,8 @@ type Props<T> = {
   groupOf?: (row: T) => string;
   /** How a heading looks; as it is by default. */
   groupHead?: (group: string) => ReactNode;
+  /** Rows of 44 px, for lists of names and amounts of which many are compared. */
+  dense?: boolean;
 };
 
 /** A table whose rows are links; the arrow keys move between them. Below 700 px each row is a card. */
@@ -66,6 +68,7 @@ export const DataTable = <T,>({
   plate,
   groupOf,
   groupHead,
+  dense,
 }: Props<T>) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -80,7 +83,18 @@ export const DataTable = <T,>({
     );
   if (rows.length === 0) return empty;
   const leads = linkOf !== undefined && rows.some((row) => mayOpen(linkOf(row)));
-  const props = { label, rows, keyOf, columns, linkOf: leads ? linkOf : undefined, nameOf, card, groupOf, groupHead };
+  const props = {
+    label,
+    rows,
+    keyOf,
+    columns,
+    linkOf: leads ? linkOf : undefined,
+    nameOf,
+    card,
+    groupOf,
+    groupHead,
+    dense,
+  };
   return (
     <>
       {phone ? <Cards {...props} /> : <Rows {...props} />}
@@ -97,15 +111,15 @@ export const DataTable = <T,>({
 
 type Shown<T> = Pick<
   Props<T>,
-  "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf" | "groupHead"
+  "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf" | "groupHead" | "dense"
 > & {
   rows: readonly T[];
 };
 
-const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupHead }: Shown<T>) => {
+const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupHead, dense }: Shown<T>) => {
   const say = useWords(kitWords);
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} aria-label={label} data-dense={dense || undefined}>
       <thead>
         <tr>
           {columns.map(({ key, head, end, amount, width, wide }) => (

@@ -65,6 +65,7 @@ export const AccountsPage = () => {
         columns={columns}
         linkOf={(row) => row.viewUrl}
         nameOf={(row) => say("openLedger", { account: `${row.code} ${isolatedName(nameIn(language, row))}` })}
+        dense
         groupOf={(row) => `${row.group.prefix} ${nameIn(language, row.group)}`}
         card={(row) => <AccountCard row={row} acts={acts(row)} />}
         empty={null}

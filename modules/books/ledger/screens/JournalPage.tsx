@@ -75,7 +75,6 @@ const ByHand = () => {
 
 const useColumns = (): Column<ShownEntry>[] => {
   const say = useWords(bookWords);
-  const currency = useCurrencyName();
   return [
     {
       key: "date",
@@ -90,9 +89,8 @@ const useColumns = (): Column<ShownEntry>[] => {
         </>
       ),
     },
-    { key: "document", head: say("document"), width: "26%", cell: (row) => <Posted of={row} /> },
-    { key: "lines", head: say("lines"), cell: (row) => <EntryLines of={row} /> },
-    { key: "amount", head: say("amountIn", { currency }), amount: true, cell: (row) => <Money amount={row.total} /> },
+    { key: "document", head: say("document"), cell: (row) => <Posted of={row} /> },
+    { key: "lines", head: <LinesHead />, width: "62%", cell: (row) => <EntryLines of={row} /> },
   ];
 };
 
@@ -125,31 +123,59 @@ const Posted = ({ of: { source, memo, kind, reversedBy } }: { of: ShownEntry }) 
   );
 };
 
-const EntryLines = ({ of: { lines } }: { of: ShownEntry }) => {
+/** The heads of the columns within a cell of lines. */
+const LinesHead = () => {
+  const say = useWords(bookWords);
+  const currency = useCurrencyName();
+  return (
+    <span className={classes.lines}>
+      <span>{say("account")}</span>
+      <span className={classes.sum}>{say("debitIn", { currency })}</span>
+      <span className={classes.sum}>{say("creditIn", { currency })}</span>
+    </span>
+  );
+};
+
+/** Debit and credit in columns of their own, with the sum of an entry of more than two lines. */
+const EntryLines = ({ of: { lines, total } }: { of: ShownEntry }) => {
   const say = useWords(bookWords);
   const isOfBranches = hasSeveralBranches(lines);
   return (
     <div className={classes.lines}>
       {lines.map(({ account, branch, debit, credit }, at) => {
         const isDebit = isNotZero(debit);
-        return [
-          <span key={`${at} side`} className={classes.side}>
-            {say(isDebit ? "debit" : "credit")}
-          </span>,
-          <span key={`${at} name`}>
-            <Ltr>{account.code}</Ltr> <LocalizedName of={account} />
-            {isOfBranches && (
-              <>
-                {" · "}
-                <LocalizedName of={branch} />
-              </>
-            )}
-          </span>,
-          <span key={`${at} amount`} className={classes.sum}>
-            <Money amount={isDebit ? debit : credit} />
-          </span>,
-        ];
+        return (
+          <div key={at} className={classes.entryLine}>
+            <span>
+              <span className={classes.code}>
+                <Ltr>{account.code}</Ltr>
+              </span>{" "}
+              <LocalizedName of={account} />
+              {isOfBranches && (
+                <>
+                  {" · "}
+                  <LocalizedName of={branch} />
+                </>
+              )}
+            </span>
+            <span className={classes.sum} data-credit={!isDebit || undefined}>
+              <span className="hidden-to-the-eye">{say(isDebit ? "debit" : "credit")} </span>
+              <Money amount={isDebit ? debit : credit} />
+            </span>
+          </div>
+        );
       })}
+      {lines.length > 2 && (
+        <div className={classes.entryLine} data-total>
+          <span className="hidden-to-the-eye">{say("total")}</span>
+          <span className={classes.sum} aria-hidden>
+            <Money amount={total} />
+          </span>
+          <span className={classes.sum} data-credit>
+            <Money amount={total} />
+          </span>
+        </div>
+      )}
     </div>
   );
 };

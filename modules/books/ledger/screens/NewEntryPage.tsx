@@ -59,7 +59,7 @@ const NewEntry = ({ accounts, isOpening }: { accounts: readonly ShownAccount[]; 
       failed={say("notPosted")}
       onDone={({ viewUrl }) => go(viewUrl)}
       draftKey={isOpening ? "opening-balances" : "manual-entry"}
-      wide
+      foot
     >
       <Fields>
         <Field name="date" type="date" label={say("date")} max={today} />

@@ -1,19 +1,20 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconDiscount, IconDots, IconTrash } from "@tabler/icons-react";
-import { useRef, useState } from "react";
-import { isNotZero } from "../../../../platform/shared/money.ts";
-import { withoutIsolation } from "../../../../platform/shared/words.ts";
+import { Button } from "@mantine/core";
+import { IconDiscount, IconTrash } from "@tabler/icons-react";
+import { type KeyboardEvent, useRef } from "react";
+import { nameIn, withoutIsolation } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { useFormState } from "../../../../platform/web/form/state.tsx";
-import { useWords } from "../../../../platform/web/language.tsx";
-import { Money } from "../../../../platform/web/parts/Money.tsx";
+import { useLanguage, useWords } from "../../../../platform/web/language.tsx";
 import { type Option, Picker } from "../../../../platform/web/parts/Picker.tsx";
 import type { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { lineWords } from "../../../base/lines/words.ts";
+import { Cell } from "../../../records/documents/Cell.tsx";
 import { LineNote } from "../../../records/documents/LineNote.tsx";
+import { LinePreview } from "../../../records/documents/LinePreview.tsx";
+import { useEscape } from "../../../records/documents/use-escape.ts";
 import { listJobItems } from "../../../records/products/job-contract.ts";
 import { useProductOptions } from "../../../records/products/product-options.tsx";
 import { freeId, freeLine, type NewProduct, useNewProduct } from "../../../records/products/use-new-product.tsx";
@@ -21,7 +22,7 @@ import { alternatives } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
 import { isFreeLine, previewOf, type TypedLine } from "../typed-lines.ts";
 import { alternativeWords } from "../words.ts";
-import classes from "./estimates.module.css";
+import { useLack } from "./use-lack.ts";
 
 type Props = {
   at: number;
@@ -32,90 +33,123 @@ type Props = {
   /** The names of its finding. */
   repairs: readonly string[] | undefined;
   attempt: ReturnType<typeof useRefusal>["attempt"];
+  /** Whether it was opened, and not only for what was refused in it. */
+  isOpen: boolean;
+  /** Says that a field of it has the focus. */
+  enter: () => void;
+  leave: () => void;
+  /** Goes on to the next line. */
+  next: () => void;
+  remove: () => void;
 };
 
-export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, attempt }: Props) => {
+/** The fields of a line that can be refused. */
+export const editedFields = [
+  "productId",
+  "qty",
+  "unitPrice",
+  "flatDiscount",
+  "description",
+  "alternative",
+  "labourHours",
+  "isFree",
+  "vatExempted",
+] as const;
+
+/** A line of the form, in the columns of the table. Enter in a number goes on to the next line, Esc leaves it. */
+export const EditedLine = (props: Props) => {
+  const { at, line, vatRate, hasFinding, isOpen, enter, leave, next, remove } = props;
   const say = useWords(estimateScreenWords);
+  const sayLine = useWords(lineWords);
   const sayAlternative = useWords(alternativeWords);
-  const [isOpen, setOpen] = useState(false);
-  const { form } = useFormState();
+  const { digits } = useShop();
+  const lacks = useLack(vatRate)(line);
+  const preview = previewOf(line, vatRate, digits);
   const number = at + 1;
-  const remove = () =>
-    form.setValues((values) => ({
-      ...values,
-      lines: (values["lines"] as TypedLine[]).filter((_, place) => place !== at),
-    }));
-  /** Its reason is printed under the line's name. */
+  useEscape(() => isOpen && leave());
+  const goOn = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Enter" || !isNumberField(event.target)) return;
+    event.preventDefault();
+    next();
+  };
+  return (
+    <div role="group" aria-label={say("line", { number })} onFocusCapture={enter} onKeyDown={goOn}>
+      <Cell of="what">
+        <ProductOf {...props} />
+        <WarrantyOf at={at} line={line} />
+      </Cell>
+      <Cell of="quantity">
+        <Field
+          name={`lines.${at}.qty`}
+          type="quantity"
+          label={say("quantity")}
+          autoFocus={isOpen && chosenOf(line) !== undefined}
+        />
+      </Cell>
+      <Cell of="price">
+        <Field name={`lines.${at}.unitPrice`} type="money" label={say("unitPrice")} required={false} />
+      </Cell>
+      <Cell of="discount">
+        <Field name={`lines.${at}.flatDiscount`} type="money" label={say("discount")} required={false} />
+      </Cell>
+      <Cell of="vat">
+        <LinePreview of={preview} what="vat" lacks={lacks} />
+      </Cell>
+      <Cell of="total">
+        <LinePreview of={preview} what="grandTotal" lacks={lacks} />
+      </Cell>
+      <Cell of="below">
+        <Field name={`lines.${at}.description`} type="textarea" rows={1} label={say("description")} required={false} />
+        <Field name={`lines.${at}.labourHours`} type="decimal" label={say("labourHours")} required={false} />
+        {hasFinding && (
+          <Field
+            name={`lines.${at}.alternative`}
+            type="select"
+            label={say("alternative")}
+            required={false}
+            placeholder={say("everyAlternative")}
+            clearable
+            choices={alternatives.map((value) => ({ value, label: sayAlternative(value) }))}
+          />
+        )}
+      </Cell>
+      <Cell of="foot">
+        <Field name={`lines.${at}.isFree`} type="checkbox" label={say("isFree")} />
+        <Field name={`lines.${at}.vatExempted`} type="checkbox" label={say("vatExempted")} />
+        <Button
+          variant="subtle"
+          data-danger
+          leftSection={<IconTrash size={18} stroke={2} aria-hidden />}
+          onClick={remove}
+        >
+          {sayLine("deleteLine")}
+        </Button>
+        <LinePreview of={preview} what="sentence" lacks={lacks} />
+      </Cell>
+    </div>
+  );
+};
+
+/** That earlier work of the workshop is under warranty; one tap makes the line free for that reason. */
+const WarrantyOf = ({ at, line }: Pick<Props, "at" | "line">) => {
+  const say = useWords(estimateScreenWords);
+  const { form } = useFormState();
   const free = (reason: string) =>
     form.setValues((values) => ({
       ...values,
       lines: (values["lines"] as TypedLine[]).map((now, place) => (place === at ? freeLineOf(now, reason) : now)),
     }));
   return (
-    <div
-      role="group"
-      aria-label={say("line", { number })}
-      className={classes.line}
-      data-finding={hasFinding || undefined}
-    >
-      <div className={classes.product}>
-        <ProductOf at={at} line={line} vehicleId={vehicleId} repairs={repairs} attempt={attempt} />
-        <LineNote
-          productId={line.productId}
-          act={(reason) =>
-            !line.isFree && (
-              <Button
-                variant="subtle"
-                leftSection={<IconDiscount size={18} aria-hidden />}
-                onClick={() => free(reason)}
-              >
-                {say("freeByWarranty")}
-              </Button>
-            )
-          }
-        />
-      </div>
-      {hasFinding && (
-        <Field
-          name={`lines.${at}.alternative`}
-          type="select"
-          label={say("alternative")}
-          required={false}
-          placeholder={say("everyAlternative")}
-          clearable
-          choices={alternatives.map((value) => ({ value, label: sayAlternative(value) }))}
-        />
-      )}
-      <Field name={`lines.${at}.qty`} type="quantity" label={say("quantity")} />
-      <Field name={`lines.${at}.unitPrice`} type="money" label={say("unitPrice")} required={false} />
-      <Field name={`lines.${at}.flatDiscount`} type="money" label={say("discount")} required={false} />
-      <TotalOf line={line} vatRate={vatRate} />
-      <div className={classes.acts}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={say("moreOf", { number })}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconDots size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={say("removeLine", { number })} onClick={remove}>
-          <IconTrash size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
-      <div className={classes.description}>
-        <Field name={`lines.${at}.description`} type="textarea" rows={1} label={say("description")} required={false} />
-      </div>
-      {isOpen && (
-        <div className={classes.more}>
-          <Field name={`lines.${at}.labourHours`} type="decimal" label={say("labourHours")} required={false} />
-          <Field name={`lines.${at}.isFree`} type="checkbox" label={say("isFree")} />
-          <Field name={`lines.${at}.vatExempted`} type="checkbox" label={say("vatExempted")} />
-        </div>
-      )}
-    </div>
+    <LineNote
+      productId={line.productId}
+      act={(reason) =>
+        !line.isFree && (
+          <Button variant="subtle" leftSection={<IconDiscount size={18} aria-hidden />} onClick={() => free(reason)}>
+            {say("freeByWarranty")}
+          </Button>
+        )
+      }
+    />
   );
 };
 
@@ -128,27 +162,14 @@ const freeLineOf = (line: TypedLine, reason: string): TypedLine => ({
   description: [line.description, withoutIsolation(reason)].filter(Boolean).join("\n"),
 });
 
-const obstacles = { "discount-too-large": "discountTooLarge", "amount-too-large": "amountTooLarge" } as const;
+const numberFields = ["qty", "unitPrice", "flatDiscount"] as const;
 
-/** The line's total as typed so far; a price of zero must be meant. */
-const TotalOf = ({ line, vatRate }: Pick<Props, "line" | "vatRate">) => {
-  const say = useWords(estimateScreenWords);
-  const sayLine = useWords(lineWords);
-  const { digits } = useShop();
-  const preview = previewOf(line, vatRate, digits);
-  if (typeof preview === "string") return <span className={classes.wrong}>{sayLine(obstacles[preview])}</span>;
-  const isZero = preview !== undefined && !isNotZero(preview.grandTotal);
-  if (isZero && line.isFree) return <b className={classes.total}>{say("free")}</b>;
-  if (!preview || isZero)
-    return <span className={classes.missing}>{line.productId || isFreeLine(line) ? say("noPrice") : "–"}</span>;
-  return (
-    <b className={classes.total}>
-      <Money amount={preview.grandTotal} />
-    </b>
-  );
+const isNumberField = (target: EventTarget) => {
+  const name = target instanceof Element && target.closest<HTMLElement>("[data-field]")?.dataset["field"];
+  return Boolean(name) && numberFields.some((field) => String(name).endsWith(`.${field}`));
 };
 
-const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRate" | "hasFinding">) => {
+const ProductOf = ({ at, line, vehicleId, repairs, attempt, isOpen }: Props) => {
   const say = useWords(estimateScreenWords);
   const sayLine = useWords(lineWords);
   const { typed, setTyped, known, options, noteOthers, searching } = useProductOptions({
@@ -171,7 +192,7 @@ const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRa
         label={say("product")}
         hint={isFreeLine(line) && sayLine("freeLineHint")}
         required
-        autoFocus={!chosen}
+        autoFocus={isOpen && !chosen}
       >
         {(input) => (
           <Picker
@@ -179,6 +200,7 @@ const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRa
             value={chosen?.id ?? input.value}
             options={options}
             chosen={chosen}
+            placeholder={sayLine("addAnything")}
             onSearch={setTyped}
             searching={searching}
             onTyped={onTyped}
@@ -199,7 +221,8 @@ const ProductOf = ({ at, line, vehicleId, repairs, attempt }: Omit<Props, "vatRa
   );
 };
 
-type Chosen = Pick<NewProduct, "nameWithCode"> & Partial<Pick<NewProduct, "price" | "vatExempted">>;
+type Chosen = Pick<NewProduct, "name" | "nameAr" | "nameWithCode"> &
+  Partial<Pick<NewProduct, "code" | "price" | "vatExempted">>;
 
 /**
  * Choosing a product fills in its price; a ready-made job is replaced by its items. A text that names no product becomes
@@ -207,7 +230,12 @@ type Chosen = Pick<NewProduct, "nameWithCode"> & Partial<Pick<NewProduct, "price
  */
 const useLineChoice = (at: number, attempt: Props["attempt"]) => {
   const say = useWords(estimateScreenWords);
+  const language = useLanguage();
   const { form } = useFormState();
+  const shownOf = ({ code, ...named }: Pick<Chosen, "name" | "nameAr" | "code">) => ({
+    name: nameIn(language, named),
+    code: code ?? null,
+  });
   /** Replaces the line by others, in what the form holds now. */
   const replace = (others: (now: TypedLine) => TypedLine[]) =>
     form.setValues((values) => ({
@@ -224,6 +252,7 @@ const useLineChoice = (at: number, attempt: Props["attempt"]) => {
           code: undefined,
           productId: item.productId,
           productName: item.product.nameWithCode,
+          shown: shownOf(item.product),
           qty: item.qty,
           unitPrice: item.price,
           labourHours: item.labourHours,
@@ -241,13 +270,14 @@ const useLineChoice = (at: number, attempt: Props["attempt"]) => {
         labourHours: null,
         ...(product && {
           productName: product.nameWithCode,
+          shown: shownOf(product),
           unitPrice: product.price,
           vatExempted: product.vatExempted,
         }),
       },
     ]);
   const takeFree = (name: string) =>
-    replace((now) => [{ ...now, productId: null, productName: undefined, code: undefined, name }]);
+    replace((now) => [{ ...now, productId: null, productName: undefined, shown: undefined, code: undefined, name }]);
   return { addJob, choose, takeFree };
 };
 

@@ -1,71 +1,196 @@
-import { Button, UnstyledButton } from "@mantine/core";
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { UnstyledButton } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { isolatedName } from "../../../../platform/shared/words.ts";
-import { useFormValues } from "../../../../platform/web/form/state.tsx";
+import { useFormState } from "../../../../platform/web/form/state.tsx";
 import { useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
+import { useShop } from "../../../../platform/web/session.tsx";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
+import { LinesTable } from "../../../records/documents/LinesTable.tsx";
+import { newItem, type ShownItem } from "../../../records/documents/shown.ts";
 import { type Finding, listFindings } from "../../../workshop/findings/contract.ts";
 import { inOrder } from "../../../workshop/findings/rules.ts";
 import { findingStateWords } from "../../../workshop/findings/screen-words.ts";
 import { useFindingName } from "../../../workshop/findings/screens/use-finding-name.ts";
 import type { ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { newLine, type TypedGroup, type TypedLine, typedGroups } from "../typed-lines.ts";
-import { EditedLine } from "./EditedLine.tsx";
+import {
+  isLeftEmpty,
+  itemOf,
+  newLine,
+  refusedLines,
+  totalsOf,
+  type TypedGroup,
+  type TypedLine,
+  typedGroups,
+} from "../typed-lines.ts";
+import { EditedLine, editedFields } from "./EditedLine.tsx";
 import { FindingHead } from "./FindingHead.tsx";
+import { LineNotes } from "./LineNotes.tsx";
+import { useLack } from "./use-lack.ts";
 import classes from "./estimates.module.css";
 
-/** The lines of a draft, those of a finding below it; the open findings of the car are offered to be priced. */
+/**
+ * The lines of a draft in the table of all documents, those of a finding below it. One is open at a time, and besides
+ * those in which something was refused. The open findings of the car are offered to be priced.
+ */
 export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
-  const sayState = useWords(findingStateWords);
-  const nameOf = useFindingName();
-  const { values, set } = useFormValues();
+  const lackIn = useLack(estimate.vatRate);
+  const { digits } = useShop();
+  const { form } = useFormState();
   const { refusal, attempt } = useRefusal();
-  const lines = values["lines"] as readonly TypedLine[];
-  const { open, known } = useFindings(estimate, lines);
+  const lines = form.values["lines"] as readonly TypedLine[];
+  const opening = useOpening(lines);
+  const { open, begin, add, leave, remove } = opening;
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const { offered, known } = useFindings(estimate, lines);
   const groups = typedGroups(lines);
-  const add = (findingId: string | null) => set({ lines: [...lines, newLine(findingId)] });
+  const refused = refusedLines(Object.keys(form.errors));
+  const isOpen = (at: number) => at === open || refused.has(at);
+  const rate = estimate.vatRate;
+  const shown = (line: TypedLine, at: number) =>
+    itemOf(line, at, { rate, digits }, { unnamed: say("unnamed"), lacks: lackIn(line) });
+  const isFolded = ({ findingId }: TypedGroup) => findingId !== null && folded.includes(findingId);
+  const fold = (key: string) => 
+    setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]);
+  const sections = groups.map((group) => {
+    const finding = known.find(({ id }) => id === group.findingId);
+    const all = group.lines.map(({ line }) => line);
+    return {
+      key: group.findingId ?? "others",
+      head: finding && (
+        <FindingHead
+          finding={finding}
+          lines={{ count: all.length, isFolded: isFolded(group), fold: () => fold(finding.id) }}
+          add={() => add(finding.id)}
+        />
+      ),
+      sums: totalsOf(all, rate, digits),
+      items: group.lines.flatMap(({ line, at }) => (isFolded(group) && !isOpen(at) ? [] : shown(line, at))),
+    };
+  });
+  /** From the last field of a line to the next one of its finding, or to a new one. */
+  const next = (at: number) => {
+    const group = groups.find((each) => each.lines.some((placed) => placed.at === at));
+    const following = group?.lines[group.lines.findIndex((placed) => placed.at === at) + 1];
+    if (following) begin(following.at);
+    else add(group?.findingId ?? null);
+  };
+  const editor = (item?: ShownItem) => {
+    const at = Number(item?.id);
+    const line = lines[at];
+    const finding = known.find(({ id }) => id === line?.findingId);
+    return (
+      line && (
+        <EditedLine
+          at={at}
+          line={line}
+          vatRate={rate}
+          vehicleId={estimate.vehicleId}
+          hasFinding={Boolean(line.findingId)}
+          repairs={finding && [finding.nameEn, finding.nameAr]}
+          attempt={attempt}
+          isOpen={at === open}
+          enter={() => opening.enter(at)}
+          leave={leave}
+          next={() => next(at)}
+          remove={() => remove(at)}
+        />
+      )
+    );
+  };
   return (
     <section aria-label={say("lines")}>
       {refusal}
-      {open.length > 0 && (
-        <div className={classes.offered}>
-          <span>
-            <IconSearch size={18} stroke={1.75} aria-hidden /> {say("found")}
-          </span>
-          {open.map((finding) => (
-            <UnstyledButton
-              key={finding.id}
-              className={classes.offer}
-              aria-label={say("priceFinding", { name: isolatedName(nameOf(finding)) })}
-              onClick={() => add(finding.id)}
-            >
-              <IconPlus size={18} stroke={2} aria-hidden />
-              <span>
-                <Name>{nameOf(finding)}</Name>
-                {finding.state === "declined" && <small>{sayState("declined")}</small>}
-              </span>
-            </UnstyledButton>
-          ))}
-        </div>
-      )}
-      {groups.map((group) => (
-        <LinesOf
-          key={group.findingId ?? "others"}
-          group={group}
-          finding={known.find(({ id }) => id === group.findingId)}
-          vatRate={estimate.vatRate}
-          vehicleId={estimate.vehicleId}
-          isOnly={groups.length === 1}
-          add={() => add(group.findingId)}
-          attempt={attempt}
-        />
-      ))}
+      {lines.map((_, at) => !isOpen(at) && <ClosedLine key={at} at={at} />)}
+      <LinesTable
+        items={lines.map(shown)}
+        sections={sections}
+        rate={`${rate}%`}
+        withAccount={false}
+        beside={({ id }) => <LineNotes line={lines[Number(id)]!} />}
+        edit={{
+          open: open === undefined ? undefined : String(open),
+          last: opening.last,
+          begin: (id) => (id === newItem ? add(null) : begin(Number(id))),
+          editor,
+          isFixed: () => false,
+          isAlsoOpen: ({ id }) => refused.has(Number(id)),
+          besideAdd: offered.length > 0 && <Offered findings={offered} price={add} />,
+        }}
+      />
     </section>
+  );
+};
+
+/** Which line is open. One that is left without anything in it goes. */
+const useOpening = (lines: readonly TypedLine[]) => {
+  const { form } = useFormState();
+  const [open, setOpen] = useState<number>();
+  const [last, setLast] = useState<string>();
+  /** Takes the empty open line away; answers where a line that was at `place` is then. */
+  const clear = (place: number) => {
+    if (open === undefined || open === place || !isLeftEmpty(lines[open])) return place;
+    form.removeListItem("lines", open);
+    return open < place ? place - 1 : place;
+  };
+  const begin = (at: number) => setOpen(clear(at));
+  const add = (findingId: string | null) => {
+    const at = clear(lines.length);
+    form.insertListItem("lines", newLine(findingId));
+    setOpen(at);
+  };
+  const leave = () => {
+    if (open === undefined) return;
+    setLast(isLeftEmpty(lines[open]) ? newItem : String(open));
+    clear(lines.length);
+    setOpen(undefined);
+  };
+  const remove = (at: number) => {
+    form.removeListItem("lines", at);
+    setOpen(undefined);
+    setLast(newItem);
+  };
+  return { open, last, begin, add, leave, remove, enter: setOpen };
+};
+
+/** Its refusals are shown in the line, which then opens, and not above the form. */
+const ClosedLine = ({ at }: { at: number }) => {
+  const { hasField } = useFormState();
+  useEffect(() => {
+    const leaving = editedFields.map((field) => hasField(`lines.${at}.${field}`));
+    return () => leaving.forEach((leave) => leave());
+  }, [at, hasField]);
+  return null;
+};
+
+type OfferedProps = { findings: readonly Finding[]; price: (findingId: string) => void };
+
+const Offered = ({ findings, price }: OfferedProps) => {
+  const say = useWords(estimateScreenWords);
+  const sayState = useWords(findingStateWords);
+  const nameOf = useFindingName();
+  return (
+    <div className={classes.offered}>
+      <span>
+        <IconSearch size={18} stroke={1.75} aria-hidden /> {say("found")}
+      </span>
+      {findings.map((finding) => (
+        <UnstyledButton
+          key={finding.id}
+          className={classes.offer}
+          aria-label={say("priceFinding", { name: isolatedName(nameOf(finding)) })}
+          onClick={() => price(finding.id)}
+        >
+          <Name>{nameOf(finding)}</Name>
+          {finding.state === "declined" && <small>{sayState("declined")}</small>}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 };
 
@@ -81,51 +206,8 @@ const useFindings = ({ clientVehicleId, findings }: ShownEstimate, lines: readon
   const known = [...findings, ...ofCar.filter(({ id }) => !findings.some((finding) => finding.id === id))];
   const priced = new Set(lines.map(({ findingId }) => findingId));
   const wereHere = new Set(findings.map(({ id }) => id));
-  const open = inOrder(known).filter(
+  const offered = inOrder(known).filter(
     ({ id, state }) => !priced.has(id) && (state === "open" || state === "declined" || wereHere.has(id)),
   );
-  return { known, open };
-};
-
-type GroupProps = {
-  group: TypedGroup;
-  finding: Finding | undefined;
-  vatRate: number;
-  vehicleId: string;
-  isOnly: boolean;
-  add: () => void;
-  attempt: ReturnType<typeof useRefusal>["attempt"];
-};
-
-const LinesOf = ({ group, finding, vatRate, vehicleId, isOnly, add, attempt }: GroupProps) => {
-  const say = useWords(estimateScreenWords);
-  const nameOf = useFindingName();
-  const name = finding && nameOf(finding);
-  return (
-    <div className={classes.group} role="group" aria-label={name ?? say("others")}>
-      {finding && <FindingHead finding={finding} />}
-      {!finding && !isOnly && group.lines.length > 0 && <h2 className={classes.others}>{say("others")}</h2>}
-      {group.lines.map(({ line, at }) => (
-        <EditedLine
-          key={at}
-          at={at}
-          line={line}
-          vatRate={vatRate}
-          vehicleId={vehicleId}
-          hasFinding={group.findingId !== null}
-          repairs={finding && [finding.nameEn, finding.nameAr]}
-          attempt={attempt}
-        />
-      ))}
-      <Button
-        variant="subtle"
-        className={classes.add}
-        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-        aria-label={name ? say("addLineTo", { name: isolatedName(name) }) : undefined}
-        onClick={add}
-      >
-        {say("addLine")}
-      </Button>
-    </div>
-  );
+  return { known, offered };
 };

@@ -1,13 +1,17 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconSend } from "@tabler/icons-react";
 import { type SubmitEvent, useRef, useState } from "react";
+import { isolated, isolatedName } from "../../../../platform/shared/words.ts";
 import { call } from "../../../../platform/web/call.ts";
 import { Field } from "../../../../platform/web/form/Field.tsx";
 import { Form } from "../../../../platform/web/form/Form.tsx";
 import { type FormValues, useFormValues } from "../../../../platform/web/form/state.tsx";
-import { useWords } from "../../../../platform/web/language.tsx";
+import { useDigits, useWords } from "../../../../platform/web/language.tsx";
 import { useMay } from "../../../../platform/web/May.tsx";
 import { useToday } from "../../../../platform/web/parts/Day.tsx";
+import { Money, useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
+import { Phone } from "../../../../platform/web/parts/Phone.tsx";
 import { toast } from "../../../../platform/web/parts/toast.tsx";
 import { useShop } from "../../../../platform/web/session.tsx";
 import { useSend } from "../../../../platform/web/use-send.ts";
@@ -16,7 +20,7 @@ import { VatChanged } from "../../../records/documents/VatChanged.tsx";
 import { VatNotConfirmed } from "../../../base/shop/VatStatusQuestion.tsx";
 import { saveEstimate, sendEstimate, showEstimate, type ShownEstimate } from "../contract.ts";
 import { estimateScreenWords } from "../screen-words.ts";
-import { sentLines, totalsOf, type TypedLine, typedLine } from "../typed-lines.ts";
+import { obstacleOf, sentLines, totalsOf, type TypedLine, typedLine } from "../typed-lines.ts";
 import { EditedLines } from "./EditedLines.tsx";
 import { MarginBox } from "./MarginBox.tsx";
 import classes from "./estimates.module.css";
@@ -65,7 +69,7 @@ export const EstimateForm = ({ estimate, onSent }: { estimate: ShownEstimate; on
         submitIcon={maySend && <IconSend size={20} className="flips" aria-hidden />}
         failed={say(tried === "send" ? "notSent" : "notSaved")}
         onDone={done}
-        foot
+        foot={<Foot estimate={estimate} />}
       >
         <Header />
         <EditedLines estimate={estimate} />
@@ -109,9 +113,49 @@ const Header = () => {
   );
 };
 
-const TypedTotals = ({ vatRate }: { vatRate: number }) => {
+const useTypedTotals = (vatRate: number) => {
   const { digits } = useShop();
   const { values } = useFormValues();
-  const totals = totalsOf(linesIn(values), vatRate, digits);
+  return totalsOf(linesIn(values), vatRate, digits);
+};
+
+const TypedTotals = ({ vatRate }: { vatRate: number }) => {
+  const totals = useTypedTotals(vatRate);
   return totals && <Totals totals={totals} rate={`${vatRate}%`} vatGroups={[]} />;
 };
+
+/** Whom it goes to, or what it still lacks; on a phone its total above. */
+const Foot = ({ estimate: { client, vatRate } }: { estimate: ShownEstimate }) => {
+  const say = useWords(estimateScreenWords);
+  const { digits } = useShop();
+  const { values } = useFormValues();
+  const inDigits = useDigits();
+  const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
+  const currency = useCurrencyName();
+  const totals = useTypedTotals(vatRate);
+  const obstacle = obstacleOf(linesIn(values), { rate: vatRate, digits });
+  return (
+    <span className={classes.foot}>
+      {phone && totals && (
+        <span className={classes.footTotal}>
+          {say("totalIn", { currency })}{" "}
+          <b>
+            <Money amount={totals.grandTotal} />
+          </b>
+        </span>
+      )}
+      {obstacle ? (
+        say(obstacles[obstacle.what], {
+          number: isolated(inDigits("number" in obstacle ? String(obstacle.number) : "")),
+        })
+      ) : (
+        <span>
+          {say("sentTo", { name: isolatedName(client.name) })} ·{" "}
+          {client.contactNumber ? <Phone number={client.contactNumber} link={false} /> : say("noPhone")}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const obstacles = { lines: "needsLines", product: "needsProduct", price: "needsPrice" } as const;

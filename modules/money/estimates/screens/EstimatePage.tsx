@@ -10,6 +10,7 @@ import { useCurrencyName } from "../../../../platform/web/parts/Money.tsx";
 import { PageFigure } from "../../../../platform/web/parts/PageFigure.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Dotted, Page } from "../../../../platform/web/parts/Page.tsx";
+import { PrintButton } from "../../../../platform/web/parts/PrintButton.tsx";
 import { Phone } from "../../../../platform/web/parts/Phone.tsx";
 import { PageSkeleton } from "../../../../platform/web/parts/skeletons.tsx";
 import { Together } from "../../../../platform/web/parts/Together.tsx";
@@ -47,7 +48,7 @@ const Estimate = ({ estimate, deposit }: Props) => {
   const may = useMay();
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
   const [isSharing, setSharing] = useState(false);
-  const { menu, refusal, dialogs } = useEstimateMenu(estimate);
+  const { menu, refusal, dialogs } = useEstimateMenu(estimate, { withPrint: phone });
   const { clientVehicle: vehicle, client } = estimate;
   const isEdited = estimate.state === "draft" && may(saveEstimate.needs);
   const titleOfDraft =
@@ -65,6 +66,7 @@ const Estimate = ({ estimate, deposit }: Props) => {
       ruled
       menu={menu}
       figure={!phone && <Figure estimate={estimate} />}
+      actions={!phone && <PrintButton href={estimate.pdfUrl} />}
       line={
         <Dotted>
           {[

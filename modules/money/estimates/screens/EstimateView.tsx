@@ -13,11 +13,14 @@ import { Ltr } from "../../../../platform/web/parts/Ltr.tsx";
 import { Money } from "../../../../platform/web/parts/Money.tsx";
 import { Name } from "../../../../platform/web/parts/Name.tsx";
 import { Section } from "../../../../platform/web/parts/Page.tsx";
+import { useShop } from "../../../../platform/web/session.tsx";
+import { LinesTable } from "../../../records/documents/LinesTable.tsx";
 import { Totals } from "../../../records/documents/Totals.tsx";
 import { answerEstimate } from "../answer-contract.ts";
-import { estimateLinks, type ShownEstimate } from "../contract.ts";
-import { answerOf, groupsOf } from "../rules.ts";
+import { type EstimateLine, estimateLinks, type ShownEstimate } from "../contract.ts";
+import { answerOf, groupsOf, pickedLines, pickOf } from "../rules.ts";
 import { estimateScreenWords } from "../screen-words.ts";
+import { totalsOf, typedLine } from "../typed-lines.ts";
 import { channelWords } from "../words.ts";
 import { AnswerWord } from "./AnswerWord.tsx";
 import { DisputeBand, LiftedDisputes } from "./Dispute.tsx";
@@ -26,7 +29,7 @@ import { MarginBox } from "./MarginBox.tsx";
 import { ExpiredBand } from "./ExpiredBand.tsx";
 import { EstimateStatus } from "./EstimateStatus.tsx";
 import { Versions } from "./Versions.tsx";
-import { ShownLine } from "./ShownLine.tsx";
+import { LineNotes } from "./LineNotes.tsx";
 import classes from "./estimates.module.css";
 
 const RecordDialog = lazyPart(async () => (await import("./RecordDialog.tsx")).RecordDialog);
@@ -114,31 +117,47 @@ export const EstimateView = ({ estimate, share, deposit }: Props) => {
   );
 };
 
-const Groups = ({ estimate: { lines, findings } }: { estimate: ShownEstimate }) => {
+/** The lines in the table of all documents, those of a finding below it, with what the client answered. */
+const Groups = ({ estimate: { lines, findings, vatRate } }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
+  const { digits } = useShop();
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const fold = (key: string) =>
+    setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]);
+  const sections = groupsOf(lines).map((group) => {
+    const finding = findings.find(({ id }) => id === group.findingId);
+    const isFolded = finding !== undefined && folded.includes(group.key);
+    return {
+      key: group.key,
+      head: finding && (
+        <FindingHead finding={finding} lines={{ count: group.lines.length, isFolded, fold: () => fold(group.key) }}>
+          <AnswerWord of={answerOf(group)} />
+        </FindingHead>
+      ),
+      sums: totalsOf(pickedLines(group, pickOf(group)).map(typedLine), vatRate, digits),
+      items: isFolded ? [] : group.lines.map(shownItem),
+    };
+  });
   return (
     <section aria-label={say("lines")}>
-      {groupsOf(lines).map((group) => {
-        const finding = findings.find(({ id }) => id === group.findingId);
-        const answer = answerOf(group);
-        return (
-          <div key={group.key} className={classes.group}>
-            {finding && (
-              <FindingHead finding={finding}>
-                <AnswerWord of={answer} />
-              </FindingHead>
-            )}
-            <ul>
-              {group.lines.map((line) => (
-                <ShownLine key={line.id} line={line} state={!finding && <AnswerWord of={answer} />} />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+      <LinesTable
+        items={lines.map(shownItem)}
+        sections={sections}
+        rate={`${vatRate}%`}
+        withAccount={false}
+        beside={(line) => (
+          <>
+            <LineNotes line={line} />
+            {!findings.some(({ id }) => id === line.findingId) && <AnswerWord of={line.answer} />}
+          </>
+        )}
+      />
     </section>
   );
 };
+
+/** Of a line that the client did not take, its name and total are struck through. */
+const shownItem = ({ incomeAccount: _, ...line }: EstimateLine) => ({ ...line, isLeftOut: line.answer === "not-now" });
 
 const Answers = ({ estimate: { answers, versions } }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);

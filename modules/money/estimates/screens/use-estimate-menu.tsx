@@ -19,8 +19,8 @@ import { useRevise } from "./use-revise.tsx";
 
 const TakeBackDialog = lazyPart(async () => (await import("./TakeBackDialog.tsx")).TakeBackDialog);
 
-export const useEstimateMenu = (estimate: ShownEstimate) => {
-  const paper = usePaperMenu(estimate);
+export const useEstimateMenu = (estimate: ShownEstimate, { withPrint }: { withPrint: boolean }) => {
+  const paper = usePaperMenu(estimate, withPrint);
   const say = useWords(estimateScreenWords);
   const may = useMay();
   const go = useGo();

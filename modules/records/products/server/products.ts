@@ -5,19 +5,22 @@ import { pageOf, readCursorAs } from "../../../../platform/server/db/pages.ts";
 import { serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { checkVersion } from "../../../../platform/server/http/versions.ts";
 import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { addDays } from "../../../../platform/shared/dates.ts";
+import { addDays, dateIn } from "../../../../platform/shared/dates.ts";
+import { shortest, toThousandths } from "../../../../platform/shared/money.ts";
 import { accountsByRole, checkIncomeAccount } from "../../../books/ledger/verbs.ts";
 import { type ProductKind, stillAfterDays } from "../rules.ts";
 import { checkExemption, notExempt } from "../../../base/lines/exemptions.ts";
 import { barcodeKey, codeKey } from "../codes.ts";
 import * as contract from "../contract.ts";
+import { forecastOf } from "../forecast.ts";
 import { branchStock, jobItems, jobVehicles, products } from "../tables.ts";
 import type { Product } from "../verbs.ts";
 import { productWords, refuse } from "../words.ts";
 import { confirmAlike } from "./alike.ts";
 import { pickable, productAnswerOf, productVersion, type Reader } from "./answering.ts";
-import { listProductsWith, placeIn, readProduct, summaryOfProducts } from "./reading.ts";
+import { type ListedProduct, listProductsWith, placeIn, readProduct, summaryOfProducts } from "./reading.ts";
 import { productSearchText } from "./search-text.ts";
+import { useOfLate } from "./use-of-late.ts";
 
 const lastListed = z.tuple([z.number().int().min(0).max(2), z.string(), z.uuid()]);
 
@@ -70,7 +73,19 @@ const addProduct = serveCreation(contract.addProduct, {
   readAgain: ({ db, createdId, ...reader }) => readAnswer(db, createdId, reader),
 });
 
-const showProduct = serve(contract.showProduct, ({ db, params, ...reader }) => readAnswer(db, params.id, reader));
+const showProduct = serve(contract.showProduct, async ({ db, params: { id }, shop, ...reader }) => {
+  const [row, use] = await Promise.all([readProduct(db, id), useOfLate(db, id, reader.today)]);
+  return { ...productAnswerOf(row, reader), forecast: forecastIn(row, use, { ...reader, ...shop }) };
+});
+
+const forecastIn = (
+  { kind, onHand, trackedAt }: ListedProduct,
+  use: Awaited<ReturnType<typeof useOfLate>>,
+  { today, timeZone }: { today: string; timeZone: string },
+) =>
+  kind === "part" && trackedAt !== null
+    ? forecastOf({ ...use, onHand: toThousandths(shortest(onHand)), trackedOn: dateIn(trackedAt, timeZone), today })
+    : null;
 
 const changeProduct = serve(contract.changeProduct, async ({ db, params, body, about, now, shop, ...reader }) => {
   const before = await db.lock(products, params.id);

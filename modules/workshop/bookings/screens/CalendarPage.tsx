@@ -36,44 +36,30 @@ export const CalendarPage = () => {
   const hours = useAnswer(showPlannedHours, { query: { from: weekStart(date) } }, { live: true, keep: true }).data;
   const show = (day: string) => choose({ date: day === today ? "" : day });
   const step = (count: number) => show(addDays(date, isWeek ? 7 * count : count));
+  const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
+  const tools = (
+    <Tools isWeek={isWeek} view={(view) => choose({ view })} step={step} showToday={() => show(today)} />
+  );
   return (
     <Page
       title={say("calendar")}
       line={answer.data && <Summary of={answer.data} date={date} />}
       actions={
-        <May needs={addBooking.needs}>
-          <Button
-            variant="filled"
-            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            {say("newBooking")}
-          </Button>
-        </May>
+        <>
+          {wide && tools}
+          <May needs={addBooking.needs}>
+            <Button
+              variant="filled"
+              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {say("newBooking")}
+            </Button>
+          </May>
+        </>
       }
     >
-      <div className={classes.tools}>
-        <SegmentedControl
-          aria-label={say("view")}
-          value={isWeek ? "week" : "day"}
-          onChange={(view) => choose({ view: view === "week" ? "week" : "" })}
-          data={[
-            { value: "day", label: say("day") },
-            { value: "week", label: say("week") },
-          ]}
-        />
-        <div className={classes.steps}>
-          <Button variant="default" aria-label={say("earlier")} onClick={() => step(-1)}>
-            <IconChevronLeft size={20} stroke={1.75} aria-hidden className="flips" />
-          </Button>
-          <Button variant="default" onClick={() => show(today)}>
-            {say("today")}
-          </Button>
-          <Button variant="default" aria-label={say("later")} onClick={() => step(1)}>
-            <IconChevronRight size={20} stroke={1.75} aria-hidden className="flips" />
-          </Button>
-        </div>
-      </div>
+      {!wide && tools}
       <Loaded answer={answer} skeleton={<ListSkeleton rows={6} />}>
         {(calendar) => (
           <>
@@ -92,6 +78,42 @@ export const CalendarPage = () => {
       </Loaded>
       {isAdding && <BookingDialog start={{ date }} close={() => setAdding(false)} />}
     </Page>
+  );
+};
+
+type ToolsProps = {
+  isWeek: boolean;
+  view: (view: "" | "week") => void;
+  step: (count: number) => void;
+  showToday: () => void;
+};
+
+/** Chooses between a day and its week, and steps through them. */
+const Tools = ({ isWeek, view, step, showToday }: ToolsProps) => {
+  const say = useWords(calendarWords);
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        aria-label={say("view")}
+        value={isWeek ? "week" : "day"}
+        onChange={(chosen) => view(chosen === "week" ? "week" : "")}
+        data={[
+          { value: "day", label: say("day") },
+          { value: "week", label: say("week") },
+        ]}
+      />
+      <div className={classes.steps}>
+        <Button variant="default" aria-label={say("earlier")} onClick={() => step(-1)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden className="flips" />
+        </Button>
+        <Button variant="default" onClick={showToday}>
+          {say("today")}
+        </Button>
+        <Button variant="default" aria-label={say("later")} onClick={() => step(1)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden className="flips" />
+        </Button>
+      </div>
+    </div>
   );
 };
 

@@ -7,6 +7,7 @@ import { useDigits, useLanguage, useWords } from "../../../../platform/web/langu
 import { May } from "../../../../platform/web/May.tsx";
 import { useToday, useZone } from "../../../../platform/web/parts/Day.tsx";
 import { LocalizedName } from "../../../../platform/web/parts/LocalizedName.tsx";
+import { Count } from "../../../../platform/web/parts/Money.tsx";
 import { useNow } from "../../../../platform/web/use-now.ts";
 import { addBooking, type Booking, type Calendar, type PlannedHours } from "../contract.ts";
 import { axisOf, linesOf, type Span, spanOf } from "../rules.ts";
@@ -69,18 +70,25 @@ export const DayGrid = ({ calendar, hours, date }: Props) => {
               </Row>
             );
           })}
+          {promised.length > 0 && (
+            <>
+              <div className={classes.bayName}>
+                <h2 className={classes.promisedHead}>
+                  <IconKey size={20} stroke={1.75} aria-hidden /> {say("promised")}
+                </h2>
+                <span className={classes.quiet}>
+                  <Count of={promised.length} />
+                </span>
+              </div>
+              <div className={classes.promisedTrack}>
+                <PromisedVehicles of={promised} />
+              </div>
+            </>
+          )}
           {isNow && <NowLine at={place(now)} />}
         </div>
       </div>
       {booked.length > 0 && <p className={classes.keyHint}>{say("keyHint")}</p>}
-      {promised.length > 0 && (
-        <section className={classes.due}>
-          <h2>
-            <IconKey size={20} stroke={1.75} aria-hidden /> {say("promised")}
-          </h2>
-          <PromisedVehicles of={promised} />
-        </section>
-      )}
       {adding && <BookingDialog start={{ ...adding, date }} close={() => setAdding(undefined)} />}
     </>
   );
