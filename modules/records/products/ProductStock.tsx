@@ -93,7 +93,8 @@ export const ProductStock = ({ product }: { product: Product }) => {
   );
 };
 
-const Figures = ({ stock, minimum }: { stock: NonNullable<Product["stock"]>; minimum: string | null }) => {
+/** What is on hand, on the way and needed at least, with its cost and value. */
+export const Figures = ({ stock, minimum }: { stock: NonNullable<Product["stock"]>; minimum: string | null }) => {
   const say = useWords(productWords);
   return (
     <div className={classes.strip}>
@@ -115,7 +116,7 @@ const Figures = ({ stock, minimum }: { stock: NonNullable<Product["stock"]>; min
 };
 
 /** When it runs out at the pace of late, and what that pace is. */
-const Forecast = ({ of: { used, days, emptyOn } }: { of: NonNullable<Product["forecast"]> }) => {
+export const Forecast = ({ of: { used, days, emptyOn } }: { of: NonNullable<Product["forecast"]> }) => {
   const say = useWords(stockWords);
   const inDigits = useDigits();
   const dayText = useDayText();
