@@ -145,4 +145,17 @@ for (const language of languagesOf("stock-forecast"))
     await expect(page.getByText(ui.shown(stockWords.usedOfLate, { used: "3", days: 1 }))).toBeVisible();
     await expect(page.getByRole("img", { name: /Engine oil/ })).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/back/products");
+    const panel = page.getByRole("complementary", { name: ui.called(stockWords.product), exact: true });
+    const row = page.getByRole("row").filter({ hasText: "Engine oil" });
+    await row.getByRole("link", { name: ui.called(kitWords.open) }).click();
+    await expect(panel.getByRole("heading", { name: "Engine oil" })).toBeVisible();
+    await expect(panel.getByText(ui.shown(stockWords.emptyOn, { day })).first()).toBeVisible();
+    await expect(panel.getByRole("link", { name: "INV-000003" })).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(/\/back\/products$/);
   });

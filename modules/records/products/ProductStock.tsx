@@ -56,25 +56,7 @@ export const ProductStock = ({ product }: { product: Product }) => {
         )
       }
     >
-      {product.stock && (
-        <div className={classes.strip}>
-          <Figure label={say("onHand")}>
-            <Count of={product.stock.onHand} />
-          </Figure>
-          {isNotZero(product.stock.inTransit) && (
-            <Figure label={say("inTransit")}>
-              <Count of={product.stock.inTransit} />
-            </Figure>
-          )}
-          <Figure label={say("minimum")}>{product.minimum ? <Count of={product.minimum} /> : "–"}</Figure>
-          <Figure label={say("averageCost")}>
-            {product.stock.averageCost ? <Money amount={product.stock.averageCost} /> : "–"}
-          </Figure>
-          <Figure label={say("value")}>
-            <Money amount={product.stock.value} currency />
-          </Figure>
-        </div>
-      )}
+      {product.stock && <Figures stock={product.stock} minimum={product.minimum} />}
       {product.branches.length > 0 && <ByBranch rows={product.branches} />}
       {product.forecast && <Forecast of={product.forecast} />}
       <StockChart
@@ -111,8 +93,30 @@ export const ProductStock = ({ product }: { product: Product }) => {
   );
 };
 
+/** What is on hand, on the way and needed at least, with its cost and value. */
+export const Figures = ({ stock, minimum }: { stock: NonNullable<Product["stock"]>; minimum: string | null }) => {
+  const say = useWords(productWords);
+  return (
+    <div className={classes.strip}>
+      <Figure label={say("onHand")}>
+        <Count of={stock.onHand} />
+      </Figure>
+      {isNotZero(stock.inTransit) && (
+        <Figure label={say("inTransit")}>
+          <Count of={stock.inTransit} />
+        </Figure>
+      )}
+      <Figure label={say("minimum")}>{minimum ? <Count of={minimum} /> : "–"}</Figure>
+      <Figure label={say("averageCost")}>{stock.averageCost ? <Money amount={stock.averageCost} /> : "–"}</Figure>
+      <Figure label={say("value")}>
+        <Money amount={stock.value} currency />
+      </Figure>
+    </div>
+  );
+};
+
 /** When it runs out at the pace of late, and what that pace is. */
-const Forecast = ({ of: { used, days, emptyOn } }: { of: NonNullable<Product["forecast"]> }) => {
+export const Forecast = ({ of: { used, days, emptyOn } }: { of: NonNullable<Product["forecast"]> }) => {
   const say = useWords(stockWords);
   const inDigits = useDigits();
   const dayText = useDayText();

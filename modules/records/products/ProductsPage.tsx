@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconClipboardCheck, IconPlus, IconTruckDelivery, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Answer } from "../../../platform/shared/route.ts";
@@ -20,6 +21,7 @@ import { importProducts } from "./import-contract.ts";
 import { importWords } from "./import-words.ts";
 import { jobVehicleWords } from "./job-vehicle-words.ts";
 import { ProductDialog } from "./ProductDialog.tsx";
+import { ProductPanel } from "./ProductPanel.tsx";
 import classes from "./products.module.css";
 import { productKinds, stillAfterDays } from "./rules.ts";
 import { productKindWords } from "./kind-words.ts";
@@ -43,6 +45,7 @@ export const ProductsPage = () => {
   const list = useList(contract.listProducts, { query: { q, stock, kind, archived } });
   const isFiltered = Boolean(q ?? stock ?? kind ?? archived);
   const tags = useStockTags(list.first?.summary, !chosen);
+  const { panel, aside } = usePanel();
   const columns = useProductColumns();
   const add = (
     <May needs={contract.addProduct.needs}>
@@ -85,6 +88,8 @@ export const ProductsPage = () => {
       filters={<KindFilter />}
       columns={columns}
       linkOf={(row) => row.viewUrl ?? ""}
+      panel={panel}
+      aside={aside}
       card={(row) => <ProductCard row={row} />}
       none={
         <Empty
@@ -103,6 +108,18 @@ export const ProductsPage = () => {
       {adding && <ProductDialog product={undefined} onClose={() => setAdding(false)} />}
     </ListPage>
   );
+};
+
+/** Beside the list, where there is room; elsewhere a row leads to the page of its product. */
+const usePanel = () => {
+  const hasRoom = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
+  const [opened, open] = useAddressChoice("product");
+  if (!hasRoom) return {};
+  const close = () => open("");
+  return {
+    panel: { opened: opened || undefined, open },
+    aside: opened ? <ProductPanel id={opened} close={close} /> : null,
+  };
 };
 
 const isMissing = (stock: (typeof contract.stockFilters)[number] | undefined) => stock === "low" || stock === "out";

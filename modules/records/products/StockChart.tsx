@@ -90,4 +90,4 @@ export const StockChart = ({ title, movements, minimum, emptyOn }: Props) => {
 };
 
 /** Whether a word on the axis stands clear of the days at both ends. */
-const hasRoom = (x: number) => x > 110 && x < chartSize.width - 110;
+const hasRoom = (x: number) => x > 135 && x < chartSize.width - 135;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { Link, useMayOpen } from "../Link.tsx";
 import { useWords } from "../language.tsx";
 import { AfterAMoment } from "../Loaded.tsx";
@@ -53,7 +53,12 @@ type Props<T> = {
   groupHead?: (group: string) => ReactNode;
   /** Rows of 44 px, for lists of names and amounts of which many are compared. */
   dense?: boolean;
+  /** Rows open in a panel beside the table; their links still lead to their pages, in a window of their own. */
+  panel?: RowPanel | undefined;
 };
+
+/** The key of the row that is open in the panel, and what opens another. */
+export type RowPanel = { opened: string | undefined; open: (key: string) => void };
 
 /** A table whose rows are links; the arrow keys move between them. Below 700 px each row is a card. */
 export const DataTable = <T,>({
@@ -69,6 +74,7 @@ export const DataTable = <T,>({
   groupOf,
   groupHead,
   dense,
+  panel,
 }: Props<T>) => {
   const say = useWords(kitWords);
   const phone = useMediaQuery("(max-width: 43.74em)", undefined, { getInitialValueInEffect: false });
@@ -94,6 +100,7 @@ export const DataTable = <T,>({
     groupOf,
     groupHead,
     dense,
+    panel,
   };
   return (
     <>
@@ -111,12 +118,12 @@ export const DataTable = <T,>({
 
 type Shown<T> = Pick<
   Props<T>,
-  "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf" | "groupHead" | "dense"
+  "label" | "keyOf" | "columns" | "linkOf" | "nameOf" | "card" | "groupOf" | "groupHead" | "dense" | "panel"
 > & {
   rows: readonly T[];
 };
 
-const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupHead, dense }: Shown<T>) => {
+const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupHead, dense, panel }: Shown<T>) => {
   const say = useWords(kitWords);
   return (
     <table className={classes.table} aria-label={label} data-dense={dense || undefined}>
@@ -152,7 +159,11 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupH
                 </th>
               </tr>
             )}
-            <tr className={classes.row} data-links={linkOf ? true : undefined}>
+            <tr
+              className={classes.row}
+              data-links={linkOf ? true : undefined}
+              data-opened={panel?.opened === keyOf(row) || undefined}
+            >
               {columns.map(({ key, cell, end, amount, wide }) => (
                 <td key={key} className={classes.cell} data-end={end} data-amount={amount} data-wide={wide}>
                   {cell(row)}
@@ -160,7 +171,7 @@ const Rows = <T,>({ label, rows, keyOf, columns, linkOf, nameOf, groupOf, groupH
               ))}
               {linkOf && (
                 <td className={classes.arrow}>
-                  <RowLink to={linkOf(row)} name={nameOf?.(row)} />
+                  <RowLink to={linkOf(row)} name={nameOf?.(row)} panel={panel} rowKey={keyOf(row)} />
                 </td>
               )}
             </tr>
@@ -197,10 +208,31 @@ const Heading = <T,>({ of, groupOf, groupHead }: { of: T } & Pick<Shown<T>, "gro
 const begins = <T,>(rows: readonly T[], at: number, groupOf: ((row: T) => string) | undefined) =>
   groupOf !== undefined && (at === 0 || groupOf(rows[at]!) !== groupOf(rows[at - 1]!));
 
-const RowLink = ({ to, name }: { to: string; name?: string }) => {
+type RowLinkProps = { to: string; name?: string | undefined; panel?: RowPanel | undefined; rowKey?: string };
+
+/** With a panel, a plain press opens it, and while it is open it follows the focus. */
+const RowLink = ({ to, name, panel, rowKey = "" }: RowLinkProps) => {
   const say = useWords(kitWords);
+  const isOpened = panel !== undefined && panel.opened === rowKey;
+  const press = (event: MouseEvent) => {
+    if (!panel || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    panel.open(rowKey);
+  };
+  const follow = () => {
+    if (panel?.opened !== undefined && !isOpened) panel.open(rowKey);
+  };
   return (
-    <Link to={to} className={classes.link} aria-label={name ?? say("open")} data-row-link onKeyDown={moveByArrows}>
+    <Link
+      to={to}
+      className={classes.link}
+      aria-label={name ?? say("open")}
+      aria-current={isOpened || undefined}
+      data-row-link
+      onKeyDown={moveByArrows}
+      onClick={press}
+      onFocus={follow}
+    >
       <IconChevronRight size={18} stroke={2} aria-hidden className="flips" />
     </Link>
   );

@@ -32,6 +32,8 @@ type Props<T> = Omit<Table<T>, "label" | "list" | "keyOf" | "linkOf" | "empty"> 
   sums?: ComponentProps<typeof ListSums>["of"] | false | null;
   /** A warning, a refusal or figures between the filters and the rows, also if there are none. */
   above?: ReactNode;
+  /** The panel of the row that is open, or null while none is; without it the table has the whole width. */
+  aside?: ReactNode;
   /** If there are none at all: an invitation to begin, in place of filters and buttons. Without it these stay. */
   none?: ReactNode;
   /** If none matches the filters. */
@@ -54,12 +56,23 @@ export const ListPage = <T,>({
   filters,
   sums,
   above,
+  aside,
   none,
   nothingFound,
   children,
   ...table
 }: Props<T>) => {
   const invites = none !== undefined && !list.isFiltered && list.rows?.length === 0;
+  const rows = (
+    <DataTable
+      {...table}
+      label={title}
+      list={list}
+      keyOf={keyOf}
+      linkOf={linkOf ?? (list.rows?.some(hasViewUrl) ? viewUrlOf : undefined)}
+      empty={invites ? none : nothingFound && <Empty {...nothingFound} />}
+    />
+  );
   return (
     <Page title={title} line={line} menu={menu} actions={invites && !keepsActions ? undefined : actions}>
       {!invites && (
@@ -77,14 +90,14 @@ export const ListPage = <T,>({
       )}
       {above}
       {sums && list.rows && list.rows.length > 0 && <ListSums of={sums} />}
-      <DataTable
-        {...table}
-        label={title}
-        list={list}
-        keyOf={keyOf}
-        linkOf={linkOf ?? (list.rows?.some(hasViewUrl) ? viewUrlOf : undefined)}
-        empty={invites ? none : nothingFound && <Empty {...nothingFound} />}
-      />
+      {aside === undefined ? (
+        rows
+      ) : (
+        <div className={classes.beside}>
+          <div>{rows}</div>
+          {aside}
+        </div>
+      )}
       {children}
     </Page>
   );

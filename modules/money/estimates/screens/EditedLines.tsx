@@ -39,40 +39,18 @@ import classes from "./estimates.module.css";
  */
 export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
   const say = useWords(estimateScreenWords);
-  const lackIn = useLack(estimate.vatRate);
-  const { digits } = useShop();
   const { form } = useFormState();
   const { refusal, attempt } = useRefusal();
   const lines = form.values["lines"] as readonly TypedLine[];
   const opening = useOpening(lines);
-  const { open, begin, add, leave, remove } = opening;
-  const [folded, setFolded] = useState<readonly string[]>([]);
+  const { open, begin, add } = opening;
   const { offered, known } = useFindings(estimate, lines);
-  const groups = typedGroups(lines);
   const refused = refusedLines(Object.keys(form.errors));
   const isOpen = (at: number) => at === open || refused.has(at);
   const rate = estimate.vatRate;
-  const shown = (line: TypedLine, at: number) =>
-    itemOf(line, at, { rate, digits }, { unnamed: say("unnamed"), lacks: lackIn(line) });
-  const isFolded = ({ findingId }: TypedGroup) => findingId !== null && folded.includes(findingId);
-  const fold = (key: string) => 
-    setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]);
-  const sections = groups.map((group) => {
-    const finding = known.find(({ id }) => id === group.findingId);
-    const all = group.lines.map(({ line }) => line);
-    return {
-      key: group.findingId ?? "others",
-      head: finding && (
-        <FindingHead
-          finding={finding}
-          lines={{ count: all.length, isFolded: isFolded(group), fold: () => fold(finding.id) }}
-          add={() => add(finding.id)}
-        />
-      ),
-      sums: totalsOf(all, rate, digits),
-      items: group.lines.flatMap(({ line, at }) => (isFolded(group) && !isOpen(at) ? [] : shown(line, at))),
-    };
-  });
+  const groups = typedGroups(lines);
+  const shown = useShownItem(rate);
+  const sections = useSections({ groups, known, rate, isOpen, add });
   /** From the last field of a line to the next one of its finding, or to a new one. */
   const next = (at: number) => {
     const group = groups.find((each) => each.lines.some((placed) => placed.at === at));
@@ -96,9 +74,9 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
           attempt={attempt}
           isOpen={at === open}
           enter={() => opening.enter(at)}
-          leave={leave}
+          leave={opening.leave}
           next={() => next(at)}
-          remove={() => remove(at)}
+          remove={() => opening.remove(at)}
         />
       )
     );
@@ -125,6 +103,49 @@ export const EditedLines = ({ estimate }: { estimate: ShownEstimate }) => {
       />
     </section>
   );
+};
+
+/** Answers a line as the table shows it. */
+const useShownItem = (rate: number) => {
+  const say = useWords(estimateScreenWords);
+  const lackIn = useLack(rate);
+  const { digits } = useShop();
+  return (line: TypedLine, at: number) =>
+    itemOf(line, at, { rate, digits }, { unnamed: say("unnamed"), lacks: lackIn(line) });
+};
+
+type Sections = {
+  groups: readonly TypedGroup[];
+  known: readonly Finding[];
+  rate: number;
+  isOpen: (at: number) => boolean;
+  add: (findingId: string) => void;
+};
+
+/** The lines below their findings, which fold; an open line stays. */
+const useSections = ({ groups, known, rate, isOpen, add }: Sections) => {
+  const { digits } = useShop();
+  const shown = useShownItem(rate);
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const fold = (key: string) =>
+    setFolded(folded.includes(key) ? folded.filter((other) => other !== key) : [...folded, key]);
+  return groups.map(({ findingId, lines }) => {
+    const finding = known.find(({ id }) => id === findingId);
+    const isFolded = finding !== undefined && folded.includes(finding.id);
+    const typed = lines.map(({ line }) => line);
+    return {
+      key: findingId ?? "others",
+      head: finding && (
+        <FindingHead
+          finding={finding}
+          lines={{ count: typed.length, isFolded, fold: () => fold(finding.id) }}
+          add={() => add(finding.id)}
+        />
+      ),
+      sums: totalsOf(typed, rate, digits),
+      items: lines.flatMap(({ line, at }) => (isFolded && !isOpen(at) ? [] : shown(line, at))),
+    };
+  });
 };
 
 /** Which line is open. One that is left without anything in it goes. */

@@ -37,9 +37,7 @@ export const CalendarPage = () => {
   const show = (day: string) => choose({ date: day === today ? "" : day });
   const step = (count: number) => show(addDays(date, isWeek ? 7 * count : count));
   const wide = useMediaQuery("(min-width: 68.75em)", undefined, { getInitialValueInEffect: false });
-  const tools = (
-    <Tools isWeek={isWeek} view={(view) => choose({ view })} step={step} showToday={() => show(today)} />
-  );
+  const tools = <Tools isWeek={isWeek} view={(view) => choose({ view })} step={step} showToday={() => show(today)} />;
   return (
     <Page
       title={say("calendar")}
