@@ -294,7 +294,7 @@ describe("from agreement to receipt", () => {
     const of = await invoiced();
     await authorised(of);
     tamara.controls.answer = (call) => (call === "cancel" ? "away" : undefined);
-    succeeded(await of.pay(of.car, "1150"));
+    succeeded(await of.pay(of.car, "1150", { confirm: true }));
     await of.invoiced(of.car, "500");
     expect(warningsOf(await of.exit())).toContain("unpaid-balance");
   });
@@ -326,7 +326,7 @@ describe("a balance that changes before the capture", () => {
   test("cash cancels the order, and nothing is captured at the exit", async () => {
     const of = await invoiced();
     const order = await authorised(of);
-    succeeded(await of.pay(of.car, "1150"));
+    succeeded(await of.pay(of.car, "1150", { confirm: true }));
     await of.states("order_canceled");
     expect(order).toMatchObject({ status: "canceled", canceled: 1150, captured: 0 });
     succeeded(await of.exit({ confirm: true }));
@@ -417,6 +417,64 @@ describe("a balance that changes before the capture", () => {
   });
 });
 
+describe("money that is taken for what Tamara has agreed to pay", () => {
+  const cancels = { type: "needs-confirmation", warnings: ["cancels-instalments"] };
+
+  test("is asked about by the number of the invoice, and cancels the order once that is confirmed", async () => {
+    const of = await invoiced();
+    const order = await authorised(of);
+    const shown = async () => succeeded(await of.shop.get(`/api/client-vehicles/${of.car}/balance`)).body.secured;
+    const secured = [{ number: of.invoice.number, amount: "1150.00" }];
+    expect(await shown()).toEqual(secured);
+    expect((await of.pay(of.car, "100")).body).toMatchObject({ ...cancels, secured, due: "1150.00" });
+    expect((await of.pay(of.car, "1200")).body.warnings).toEqual(["cancels-instalments", "more-than-due"]);
+    expect(await of.balance()).toBe("1150.00");
+    expect(order.canceled).toBe(0);
+    succeeded(await of.pay(of.car, "100", { confirm: true }));
+    await of.states("order_canceled");
+    expect(order.canceled).toBe(1150);
+    expect(await shown()).toEqual([]);
+    succeeded(await of.pay(of.car, "100"));
+  });
+
+  test("is asked about too if it pays several documents or comes from a credit", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    const [{ client }] = (await of.orders()) as unknown as [{ client: { id: string } }];
+    const paid = await of.shop.post("/api/client-payments", {
+      party_id: client.id,
+      amount: "100",
+      payment_method_id: await of.method(),
+      allocations: [{ client_invoice_id: of.invoice.id, amount: "100" }],
+    });
+    expect(paid.body).toMatchObject({ ...cancels, secured: [{ number: of.invoice.number, amount: "1150.00" }] });
+    const other = await of.vehicle({ client_id: client.id });
+    const held = succeeded(await of.pay(other, "50", { deposit_kind: "held", confirm: true })).body;
+    const use = { client_invoice_id: of.invoice.id, payment_id: held.id, amount: "50" };
+    expect((await of.shop.post("/api/credit-uses", use)).body).toMatchObject(cancels);
+    expect(await of.balance()).toBe("1150.00");
+    succeeded(await of.shop.post("/api/credit-uses", { ...use, confirm: true }));
+    await of.states("order_canceled");
+    expect(await of.balance()).toBe("1100.00");
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("is not asked about for another invoice, before Tamara has agreed, or for its trial system", async () => {
+    const begun = await invoiced();
+    succeeded(await begun.begin());
+    succeeded(await begun.pay(begun.car, "10"));
+    const of = await invoiced();
+    await authorised(of);
+    const { id } = await of.invoiced(of.car, "500");
+    succeeded(await of.pay(of.car, "500", { allocations: [{ client_invoice_id: id, amount: "500" }] }));
+    await of.states("order_authorised");
+    const trial = await invoiced({ connects: false });
+    await connected(trial.shop, { mode: "sandbox" });
+    await authorised(trial);
+    succeeded(await trial.pay(trial.car, "10"));
+  });
+});
+
 describe("a refund", () => {
   const refund = (of: Invoiced, id: string, amount: string) =>
     of.shop.post(`/api/return-invoices/${id}/instalment-refunds`, { amount });
@@ -501,7 +559,7 @@ describe("a refund", () => {
     tamara.controls.answer = (call) => (call === "capture" ? "lost" : undefined);
     succeeded(await of.exit({ confirm: true }));
     await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("away");
-    succeeded(await of.pay(of.car, "1150"));
+    succeeded(await of.pay(of.car, "1150", { confirm: true }));
     tamara.controls.answer = () => undefined;
     succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
     await of.states("order_captured");

@@ -87,6 +87,10 @@ export const paymentWarningWords = words({
     en: "This is more than is due. The rest is kept as a deposit.",
     ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة.",
   },
+  cancelsInstalments: {
+    en: "Tamara has agreed to pay this in instalments. A payment changes the balance, so the order is cancelled there.",
+    ar: "وافقت تمارا على تقسيط هذا المبلغ. أي دفعة تغيّر الرصيد فيُلغى الطلب لديها.",
+  },
   moreThanMissing: {
     en: "More than is missing of the deposit of this estimate.",
     ar: "المبلغ أكبر من المتبقي من دفعة عرض السعر المقدمة.",
