@@ -45,7 +45,11 @@ for (const language of languagesOf("instalments")) {
     await client.goto(new URL(link.url[language]).pathname);
     await expect(client.getByRole("heading", { name: called(offerWords.title) })).toBeVisible();
     expect(await faultsOf(client, language)).toEqual([]);
-    await client.getByRole("button", { name: called(offerWords.begin) }).click();
+    const offer = uiOf(client, language);
+    await offer.press(offerWords.begin);
+    await expect(offer.field(offerWords.email)).toHaveAttribute("aria-invalid", "true");
+    await offer.fill(offerWords.email, "noura@example.com");
+    await offer.press(offerWords.begin);
     await client.getByRole("button", { name: "Agree" }).click();
     await expect(client.getByText(called(offerWords.approved))).toBeVisible();
 

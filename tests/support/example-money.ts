@@ -210,6 +210,7 @@ export const moneyExamples: Examples = {
     answers: [{ key: "019ab000-0000-7000-8000-000000000000", answer: "yes" }],
   }),
   "POST /api/public/estimates/:token/questions": () => ({ text: "Can it wait?" }),
+  "POST /api/public/links/:token/instalments": () => ({ email: `reem${next()}@example.test` }),
   "POST /api/insurance-claims/:id/links": () => ({}),
   "POST /api/insurance-claims/:id/emails": () => ({ to: `rep${next()}@example.test`, language: "ar" }),
   "POST /api/client-invoices/:id/links": () => ({}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
-import { oneLine } from "../../../platform/shared/text.ts";
+import { emailAddress, oneLine } from "../../../platform/shared/text.ts";
 import { modes, orderStates } from "./rules.ts";
 
 const needs = "edit-system-settings";
@@ -124,6 +124,7 @@ export const refundInstalments = route({
 const offer = z.object({
   isOffered: z.boolean().describe("Whether an order can be begun now"),
   isTrial: z.boolean().describe("Whether the shop is connected to Tamara's trial system: nobody pays anything"),
+  needsEmail: z.boolean().describe("Whether `email` is required to begin: the workshop does not know the client's"),
   amount: moneyOut.describe("What the client still owes of the invoice"),
   order: z
     .object({ state: z.enum(orderStates), amount: moneyOut })
@@ -149,6 +150,11 @@ export const beginInstalments = route({
   summary: "Begin to pay the invoice behind a link in instalments",
   description:
     "Answers the address of Tamara's checkout; a repeated call answers the same one until it expires. Refusals: link-closed, instalments-not-offered, instalments-under-way, instalments-declined, instalments-away.",
+  body: z.object({
+    email: emailAddress
+      .optional()
+      .describe("Of the client, for Tamara alone: it is not kept. Required if the offer says so, else it is ignored"),
+  }),
   answer: z.object({ checkoutUrl: z.string() }),
 });
 

@@ -152,6 +152,11 @@ export const offerWords = words({
     ar: "هذا نظام تمارا التجريبي: لا يدفع أحد شيئًا وتبقى الفاتورة مفتوحة.",
   },
   begin: { en: "Continue to Tamara", ar: "المتابعة إلى تمارا" },
+  email: shared.email,
+  emailHint: {
+    en: "Tamara needs it for your instalments. The workshop does not keep it.",
+    ar: "تحتاجه تمارا للتقسيط، ولا تحتفظ به الورشة.",
+  },
   failed: { en: "Instalments were not begun", ar: "تعذر بدء التقسيط" },
   approved: {
     en: "Tamara has approved. You pay the instalments to Tamara.",

@@ -13,6 +13,7 @@ const rows = await openRows(api.database.ownerUrl);
 afterAll(() => Promise.all([books.close(), rows.close(), tamara.close()]));
 beforeEach(() => {
   tamara.controls.answer = () => undefined;
+  tamara.controls.takesEmail = () => true;
   tamara.calls.length = 0;
 });
 const patience = { timeout: 30_000, interval: 50 };
@@ -22,16 +23,17 @@ const connected = async (shop: ShopOwner, changes: object = {}) =>
   succeeded(await shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys, ...changes }));
 
 /** A client's approved invoice of 1,150 in a connected shop, and the client with its link. */
-const invoiced = async ({ total = "1150", connects = true } = {}) => {
+const invoiced = async ({ total = "1150", connects = true, email = undefined as string | undefined } = {}) => {
   const shop = await api.newShop();
   if (connects) await connected(shop);
   const work = billing(shop);
-  const car = await work.vehicle({ client_contact_number: "+966551234567" });
+  const known = email && succeeded(await shop.post("/api/clients", { name: "Sara", contact_number: "+966551234568", email }));
+  const car = await work.vehicle(known ? { client_id: known.body.id, client_name: undefined } : { client_contact_number: "+966551234567" });
   const invoice = await work.invoiced(car, total);
   const link = succeeded(await shop.post(`/api/client-invoices/${invoice.id}/links`, {})).body;
   const page = `/api/public/links/${tokenIn(link.url.en)}/instalments`;
   const client = api.anonymous("ar", { ip: `198.51.100.${(networks += 1)}` });
-  const begin = () => client.post(page);
+  const begin = (body: object = { email: "noura@example.com" }) => client.post(page, body);
   const offer = async () => succeeded(await client.get(page)).body;
   const orders = async () =>
     succeeded(await shop.get(`/api/instalment-orders?invoice_id=${invoice.id}`)).body.data as {
@@ -154,7 +156,13 @@ describe("the account", () => {
 describe("the offer on the client's page", () => {
   test("stands within Tamara's limits, and not for a shop without keys or one that stopped offering", async () => {
     const of = await invoiced();
-    expect(await of.offer()).toEqual({ is_offered: true, is_trial: false, amount: "1150.00", order: null });
+    expect(await of.offer()).toEqual({
+      is_offered: true,
+      is_trial: false,
+      needs_email: true,
+      amount: "1150.00",
+      order: null,
+    });
     await connected(of.shop, { is_offered: false });
     expect((await of.offer()).is_offered).toBe(false);
     expect((await of.begin()).body.type).toBe("instalments-not-offered");
@@ -177,6 +185,32 @@ describe("the offer on the client's page", () => {
     expect((await of.begin()).body.type).toBe("instalments-away");
     tamara.controls.answer = (call) => (call === "checkout" ? 422 : undefined);
     expect((await of.begin()).body).toMatchObject({ type: "instalments-declined" });
+  });
+
+  test("the e-mail address that Tamara needs is asked for if the client has none, refused at its field, and not kept", async () => {
+    const of = await invoiced();
+    expect((await of.begin({})).body.errors).toEqual({ email: ["مطلوب"] });
+    expect((await of.begin({ email: "noura" })).body.errors).toEqual({ email: ["يلزم إدخال بريد إلكتروني صحيح"] });
+    tamara.controls.takesEmail = (email) => email !== "noura@mistyped.example";
+    expect((await of.begin({ email: "noura@mistyped.example" })).body.errors).toEqual({
+      email: ["لم تقبل تمارا هذا العنوان."],
+    });
+    expect(tamara.calls).toEqual([]);
+    expect((await of.offer()).needs_email).toBe(true);
+    succeeded(await of.begin());
+    expect(tamara.latest().email).toBe("noura@example.com");
+    // The checkout that is open needs no second one.
+    expect((await of.offer()).needs_email).toBe(false);
+    succeeded(await of.begin({}));
+    const [{ client }] = (await of.orders()) as unknown as [{ client: { id: string } }];
+    expect(succeeded(await of.shop.get(`/api/clients/${client.id}`)).body.email).toBeNull();
+  });
+
+  test("the address that the workshop knows is sent, whatever the page sends", async () => {
+    const of = await invoiced({ email: "sara@example.com" });
+    expect((await of.offer()).needs_email).toBe(false);
+    succeeded(await of.begin({ email: "another@example.com" }));
+    expect(tamara.latest().email).toBe("sara@example.com");
   });
 
   test("the insurer's part of a claim's invoice is not offered, the owner's part is", async () => {
@@ -448,7 +482,7 @@ describe("money that is taken for what Tamara has agreed to pay", () => {
       allocations: [{ client_invoice_id: of.invoice.id, amount: "100" }],
     });
     expect(paid.body).toMatchObject({ ...cancels, secured: [{ number: of.invoice.number, amount: "1150.00" }] });
-    const other = await of.vehicle({ client_id: client.id });
+    const other = await of.vehicle({ client_id: client.id, client_name: undefined });
     const held = succeeded(await of.pay(other, "50", { deposit_kind: "held", confirm: true })).body;
     const use = { client_invoice_id: of.invoice.id, payment_id: held.id, amount: "50" };
     expect((await of.shop.post("/api/credit-uses", use)).body).toMatchObject(cancels);

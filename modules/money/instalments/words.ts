@@ -47,6 +47,7 @@ export const refuse = refusals({
 export const instalmentFieldWords = words({
   wrongToken: { en: "Tamara does not accept this API token here.", ar: "لم تقبل تمارا رمز الربط هذا هنا." },
   tokenMissing: { en: "Copy it from Tamara's partner portal.", ar: "يُنسخ من بوابة شركاء تمارا." },
+  wrongEmail: { en: "Tamara does not accept this address.", ar: "لم تقبل تمارا هذا العنوان." },
   noInstalments: {
     en: "Tamara offers no instalments to this account.",
     ar: "لا تتيح تمارا التقسيط لهذا الحساب.",

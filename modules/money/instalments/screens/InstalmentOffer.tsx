@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isNotZero } from "../../../../platform/shared/money.ts";
 import { routeAt } from "../../../../platform/shared/route.ts";
 import { useWords } from "../../../../platform/web/language.tsx";
+import { lazyPart } from "../../../../platform/web/lazy-part.tsx";
 import { useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { usePageSearch } from "../../../../platform/web/page-search.ts";
@@ -11,6 +12,8 @@ import { useSend } from "../../../../platform/web/use-send.ts";
 import type { beginInstalments, showInstalmentOffer } from "../contract.ts";
 import { offerWords } from "../screen-words.ts";
 import classes from "./offer.module.css";
+
+const BeginByEmail = lazyPart(async () => (await import("./BeginByEmail.tsx")).BeginByEmail);
 
 const address = "/api/public/links/:token/instalments";
 const readsOffer = routeAt<typeof showInstalmentOffer>({ method: "GET", path: address });
@@ -40,7 +43,11 @@ export const InstalmentOffer = ({ token }: { token: string }) => {
       {isOffered && said !== "success" && (
         <>
           <p>{say("line", { amount: sum(amount) })}</p>
-          <Begin token={token} />
+          {data.needsEmail ? (
+            <BeginByEmail token={token} waiting={<Button size="md">{say("begin")}</Button>} />
+          ) : (
+            <Begin token={token} />
+          )}
         </>
       )}
     </section>
@@ -55,7 +62,7 @@ const Begin = ({ token }: { token: string }) => {
   const { attempt, refusal } = useRefusal();
   const begin = () =>
     attempt(say("failed"), async () => {
-      const { checkoutUrl } = await send({ params: { token } });
+      const { checkoutUrl } = await send({ params: { token }, body: {} });
       location.assign(checkoutUrl);
     });
   return (
