@@ -143,6 +143,7 @@ export const moneyExamples: Examples = {
     is_offered: true,
   }),
   "POST /api/return-invoices/:id/instalment-refunds": () => ({ amount: "1.00" }),
+  "POST /api/client-payments/:id/instalment-refunds": () => ({ amount: "1.00" }),
   "POST /api/card-settlements": () => ({ amount: "1.00", fee: "0.02" }),
   "POST /api/card-settlements/:id/reverse": () => ({ reason: "Wrong day" }),
   "POST /api/client-payments/:id/refunds": (things) => ({

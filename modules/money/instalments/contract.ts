@@ -72,7 +72,19 @@ const order = z.object({
   captured: moneyOut.describe("What Tamara owes the shop, or has paid out"),
   refunded: moneyOut.describe("What Tamara paid back to the client"),
   unbooked: moneyOut.describe("Part of `refunded` that no return explains"),
-  waiting: moneyOut.describe("Refunds that wait for Tamara"),
+  waiting: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        amount: moneyOut,
+        isWithdrawn: z
+          .boolean()
+          .describe("Withdrawn when Tamara may have had it already: once Tamara has answered, it is booked or gone"),
+      }),
+    )
+    .describe("Refunds that wait for Tamara, oldest first"),
+  deposit: moneyOut.describe("What is held of what Tamara paid beyond the invoice"),
+  paymentId: z.uuid().nullable().describe("The receipt of what was captured"),
   refused: moneyOut.describe("Refunds that Tamara refused"),
   failure: z
     .enum(["away", "keys", "refused", "books"])
@@ -119,6 +131,30 @@ export const refundInstalments = route({
     "At most what Tamara paid and has not paid back. It is booked when Tamara has done it; if Tamara refuses, nothing is booked and the order says so. Refusals: return-not-approved, instalments-not-connected.",
   body: z.object({ amount: positiveMoneyIn }),
   answer: refund,
+});
+
+export const refundInstalmentDeposit = route({
+  method: "POST",
+  path: "/api/client-payments/:id/instalment-refunds",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Pay back through Tamara what it paid beyond an invoice",
+  description:
+    "Of a payment that Tamara made and that left a deposit. It is booked when Tamara has done it. If an invoice uses the deposit before Tamara is asked, the refund is withdrawn by itself. Refusals: not-found, for a payment by another way too; instalments-not-connected.",
+  body: z.object({ amount: positiveMoneyIn.describe("At most what is left of the deposit") }),
+  answer: refund,
+});
+
+export const withdrawInstalmentRefund = route({
+  method: "POST",
+  path: "/api/instalment-refunds/:id/withdrawals",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  summary: "Withdraw a refund that waits for Tamara",
+  description:
+    "It is not asked for any more. If Tamara was asked before and its answer is not known, the order tells once Tamara has answered whether it was too late. Refusals: instalment-refund-ended.",
+  answer: refund.extend({ isUncertain: z.boolean().describe("Whether Tamara may have it already") }),
 });
 
 const offer = z.object({

@@ -553,7 +553,7 @@ describe("a refund", () => {
     succeeded(await refund(of, note.id, "1150"));
     await expect.poll(async () => (await of.orders())[0]!["refused"], patience).toBe("1150.00");
     expect(await of.account("1105")).toBe(115000n);
-    expect((await of.orders())[0]).toMatchObject({ waiting: "0.00", refunded: "0.00" });
+    expect((await of.orders())[0]).toMatchObject({ waiting: [], refunded: "0.00" });
     tamara.controls.answer = () => undefined;
     succeeded(await refund(of, note.id, "1150"));
     await expect.poll(async () => of.account("1105"), patience).toBe(0n);
@@ -586,6 +586,72 @@ describe("a refund", () => {
     await expect.poll(async () => of.account("1105"), patience).toBe(0n);
   });
 
+  const withdraw = (of: Invoiced, id: string) => of.shop.post(`/api/instalment-refunds/${id}/withdrawals`);
+  const ask = async (of: Invoiced) =>
+    succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
+  const failure = (of: Invoiced, expected: string | null) =>
+    expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe(expected);
+  const nothingWaits = (of: Invoiced) =>
+    expect.poll(async () => (await of.orders())[0]!["waiting"], patience).toEqual([]);
+  const refundsAsked = () => tamara.calls.filter((call) => call === "refund").length;
+
+  test("that waits is withdrawn once, by its own shop, and is asked for no more", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
+    const { id } = succeeded(await refund(of, note.id, "1150")).body;
+    await failure(of, "away");
+    expect((await of.orders())[0]!["waiting"]).toEqual([{ id, amount: "1150.00", is_withdrawn: false }]);
+    expect((await of.shop.delete("/api/instalment-account")).body.type).toBe("instalments-open");
+    expect((await withdraw(await invoiced(), id)).status).toBe(404);
+    expect(succeeded(await withdraw(of, id)).body).toMatchObject({ amount: "1150.00", is_uncertain: false });
+    expect((await withdraw(of, id)).body.type).toBe("instalment-refund-ended");
+    expect((await of.orders())[0]!["waiting"]).toEqual([]);
+    tamara.controls.answer = () => undefined;
+    await ask(of);
+    await failure(of, null);
+    expect([order.refunded, refundsAsked()]).toEqual([0, 0]);
+    const again = succeeded(await refund(of, note.id, "1150")).body;
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+    expect((await withdraw(of, again.id)).body.type).toBe("instalment-refund-ended");
+    succeeded(await of.shop.delete("/api/instalment-account"));
+  });
+
+  test("that is withdrawn after Tamara was asked is booked if Tamara has it, and gone if not", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    tamara.controls.answer = (call) => (call === "refund" ? "away" : undefined);
+    const missed = succeeded(await refund(of, note.id, "150")).body;
+    await failure(of, "away");
+    expect(succeeded(await withdraw(of, missed.id)).body.is_uncertain).toBe(true);
+    await nothingWaits(of);
+    tamara.controls.answer = (call) => (call === "refund" ? "lost" : undefined);
+    const lost = succeeded(await refund(of, note.id, "1000")).body;
+    await failure(of, "away");
+    succeeded(await withdraw(of, lost.id));
+    await expect.poll(async () => of.account("1105"), patience).toBe(15000n);
+    await nothingWaits(of);
+    expect([order.refunded, refundsAsked()]).toEqual([1000, 1]);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("that is withdrawn while the job sends it is booked exactly if Tamara paid it", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    for (let times = 0; times < 6; times += 1) {
+      const { id } = succeeded(await refund(of, note.id, "10")).body;
+      const [first, second] = await Promise.all([withdraw(of, id), withdraw(of, id)]);
+      expect([200, 409]).toContain(first.status);
+      expect([first.status, second.status]).toContain(409);
+      await nothingWaits(of);
+      await expect.poll(async () => of.account("1105"), patience).toBe(115000n - BigInt(order.refunded * 100));
+    }
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
   /** Tamara has captured, the answer was lost, and the client has paid in cash as well. */
   const paidTwice = async () => {
     const of = await invoiced();
@@ -615,6 +681,41 @@ describe("a refund", () => {
     expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", failure: null });
     succeeded(await of.shop.delete("/api/instalment-account"));
     expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("of such a deposit is asked of Tamara, in parts and never twice", async () => {
+    const { of, order, held } = await paidTwice();
+    const giveBack = (amount: string, id: string = held.id) =>
+      of.shop.post(`/api/client-payments/${id}/instalment-refunds`, { amount });
+    expect((await giveBack("1150.01")).body.errors.amount[0]).toContain("1,150.00");
+    const byCash = succeeded(await of.pay(of.car, "5", { deposit_kind: "held", confirm: true })).body;
+    expect((await giveBack("5", byCash.id)).status).toBe(404);
+    succeeded(await giveBack("150"));
+    await expect.poll(async () => of.account("1105"), patience).toBe(100000n);
+    expect(succeeded(await of.shop.get(`/api/client-payments/${held.id}`)).body.deposit).toBe("1000.00");
+    expect((await of.orders())[0]).toMatchObject({ deposit: "1000.00", unbooked: "0.00", payment_id: held.id });
+    const twice = await Promise.all([giveBack("1000"), giveBack("1000")]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    await of.states("order_refunded");
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+    expect([order.refunded, refundsAsked()]).toEqual([1150, 2]);
+    await nothingWaits(of);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("of a deposit that an invoice uses first is withdrawn by itself", async () => {
+    const { of, order, held } = await paidTwice();
+    tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
+    succeeded(await of.shop.post(`/api/client-payments/${held.id}/instalment-refunds`, { amount: "1150" }));
+    await failure(of, "away");
+    const other = await of.invoiced(await of.vehicle({ client_id: held.client.id, client_name: undefined }), "345");
+    const use = { client_invoice_id: other.id, payment_id: held.id, amount: "345" };
+    succeeded(await of.shop.post("/api/credit-uses", use));
+    tamara.controls.answer = () => undefined;
+    await ask(of);
+    await nothingWaits(of);
+    expect([order.refunded, refundsAsked()]).toEqual([0, 0]);
+    expect((await of.orders())[0]!["deposit"]).toBe("805.00");
   });
 
   test("of an invoice that such a deposit paid goes through Tamara", async () => {

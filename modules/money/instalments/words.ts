@@ -32,6 +32,11 @@ export const refuse = refusals({
     en: "The keys of the Tamara account that paid are not stored. Enter them in the settings first.",
     ar: "مفاتيح حساب تمارا الذي دفع غير محفوظة. يلزم إدخالها في الإعدادات أولًا.",
   },
+  "instalment-refund-ended": {
+    status: 409,
+    en: "This refund does not wait for Tamara any more.",
+    ar: "لم يعد طلب الرد هذا بانتظار تمارا.",
+  },
   "instalments-unserved": {
     status: 409,
     en: "Tamara serves shops in Saudi Arabia, the Emirates, Bahrain, Kuwait and Oman, in the currency of the country.",

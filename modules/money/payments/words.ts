@@ -6,8 +6,8 @@ export const refuse = refusals({
   "payment-reversed": { status: 409, en: "This payment was already reversed.", ar: "سبق عكس هذه الدفعة." },
   "paid-in-instalments": {
     status: 409,
-    en: "This was paid in instalments, so only Tamara pays it back: for a return of the invoice, or, if it is kept as a deposit, in Tamara's partner portal. It is booked here by itself.",
-    ar: "سُدد هذا المبلغ بالتقسيط، فلا تردّه إلا تمارا: بعد عمل مرتجع للفاتورة، أو من بوابة شركاء تمارا إذا كان دفعة مقدمة. ويُسجَّل هنا تلقائيًا.",
+    en: "This was paid in instalments, so only Tamara pays it back: for a return of the invoice, or, if it is kept as a deposit, from the instalments on the invoice's page. It is booked here by itself.",
+    ar: "سُدد هذا المبلغ بالتقسيط، فلا تردّه إلا تمارا: بعد عمل مرتجع للفاتورة، أو من قسم التقسيط في صفحة الفاتورة إذا كان دفعة مقدمة. ويُسجَّل هنا تلقائيًا.",
   },
   "cheque-cleared": {
     status: 409,
