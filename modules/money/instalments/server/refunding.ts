@@ -15,7 +15,10 @@ import { instalmentFieldWords, refuse } from "../words.ts";
 import { accountOf } from "./account.ts";
 import { type Order, ordersThatPaid, wake, waitingRefunds } from "./orders.ts";
 
-type Refunding = Call<typeof contract.refundInstalments>;
+type Refunding = Pick<
+  Call<typeof contract.refundInstalments>,
+  "db" | "params" | "body" | "createdId" | "shop" | "user" | "now" | "about"
+>;
 
 /** The visit is locked by the limit, so that two requests cannot both take the same money. */
 const refundReturn = async (call: Refunding) => {
