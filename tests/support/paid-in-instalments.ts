@@ -11,7 +11,7 @@ import type { ShopOwner, startApi } from "./api.ts";
 import { shopToday } from "./shop-day.ts";
 
 /**
- * An invoice that Tamara has paid, and a deposit of 5.00 beyond it, of a shop whose keys cannot be read, so that nobody is
+ * An invoice that Tamara has paid, and a deposit of 50.00 beyond it, of a shop whose keys cannot be read, so that nobody is
  * called; answers the ids of the order and of its payment.
  */
 export const paidInInstalments = async (
@@ -40,7 +40,7 @@ export const paidInInstalments = async (
         limitsAt: now,
         connectedBy: userId,
       });
-      const amount = item!.remaining + 500n;
+      const amount = item!.remaining + 5_000n;
       const paymentId = await receiveInstalments(
         { db, now, today: shopToday(), shop: { currency: "SAR", digits: 2 } },
         { visit, invoiceId, amount, memo: "Tamara", userId },
