@@ -27,8 +27,11 @@ const invoiced = async ({ total = "1150", connects = true, email = undefined as 
   const shop = await api.newShop();
   if (connects) await connected(shop);
   const work = billing(shop);
-  const known = email && succeeded(await shop.post("/api/clients", { name: "Sara", contact_number: "+966551234568", email }));
-  const car = await work.vehicle(known ? { client_id: known.body.id, client_name: undefined } : { client_contact_number: "+966551234567" });
+  const known =
+    email && succeeded(await shop.post("/api/clients", { name: "Sara", contact_number: "+966551234568", email }));
+  const car = await work.vehicle(
+    known ? { client_id: known.body.id, client_name: undefined } : { client_contact_number: "+966551234567" },
+  );
   const invoice = await work.invoiced(car, total);
   const link = succeeded(await shop.post(`/api/client-invoices/${invoice.id}/links`, {})).body;
   const page = `/api/public/links/${tokenIn(link.url.en)}/instalments`;
@@ -506,6 +509,11 @@ describe("money that is taken for what Tamara has agreed to pay", () => {
     await connected(trial.shop, { mode: "sandbox" });
     await authorised(trial);
     succeeded(await trial.pay(trial.car, "10"));
+    expect([await begun.balance(), await of.balance(), await trial.balance()]).toEqual([
+      "1140.00",
+      "1150.00",
+      "1140.00",
+    ]);
   });
 });
 

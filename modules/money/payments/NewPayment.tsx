@@ -81,30 +81,11 @@ type Received = Omit<Props, "creditsFor"> & {
 const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: Received) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
-  const inDigits = useDigits();
   const today = useToday();
   const { methods } = usePaymentMethods();
   const { last } = useLastMethod("received");
   const balance = useAnswer(vehicleBalance, { params: { id: clientVehicleId } });
-  const securedQuestion = useSecuredQuestion();
-
-  const questionOf = (problem: Problem) => {
-    const warnings = warningsOf(problem);
-    const { due } = problem.extra;
-    const line = say("moreThanDueLine", { due: isolated(inDigits(readable(typeof due === "string" ? due : "0"))) });
-    if (!warnings.includes("cancels-instalments")) return { title: say("moreThanDue"), line, action: say("recordAll") };
-    const question = securedQuestion(problem);
-    if (!warnings.includes("more-than-due")) return question;
-    return {
-      ...question,
-      line: (
-        <Stack>
-          <p>{question.line}</p>
-          <p>{line}</p>
-        </Stack>
-      ),
-    };
-  };
+  const questionOf = useQuestion();
 
   return (
     <Loaded
@@ -165,6 +146,30 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
       }}
     </Loaded>
   );
+};
+
+/** Asks about an amount above what is due, and about instalments that the payment cancels. */
+const useQuestion = () => {
+  const say = useWords(paymentWords);
+  const inDigits = useDigits();
+  const securedQuestion = useSecuredQuestion();
+  return (problem: Problem) => {
+    const warnings = warningsOf(problem);
+    const { due } = problem.extra;
+    const line = say("moreThanDueLine", { due: isolated(inDigits(readable(typeof due === "string" ? due : "0"))) });
+    if (!warnings.includes("cancels-instalments")) return { title: say("moreThanDue"), line, action: say("recordAll") };
+    const question = securedQuestion(problem);
+    if (!warnings.includes("more-than-due")) return question;
+    return {
+      ...question,
+      line: (
+        <Stack>
+          <p>{question.line}</p>
+          <p>{line}</p>
+        </Stack>
+      ),
+    };
+  };
 };
 
 type DepositKindProps = { dueByClient: string; choices: readonly PaidFor[]; vatStatus: Balance["vatStatus"] };

@@ -180,7 +180,9 @@ test("a payment method is bound to another cash or bank account; what was receiv
   expect(offered).toContainEqual(["1102", false]);
   expect(offered.map(([code]: [string]) => code)).not.toContain("1105");
   const byCheque = data.find((each: { name: string }) => each.name === "cheque");
-  succeeded(await shop.put(`/api/payment-methods/${byCheque.id}`, { account_id: account("1103"), version: byCheque.version }));
+  succeeded(
+    await shop.put(`/api/payment-methods/${byCheque.id}`, { account_id: account("1103"), version: byCheque.version }),
+  );
   expect(succeeded(await bind(second, version)).body.account.code).toBe("1121");
   expect((await bind(account("1104"), version)).status).toBe(409);
   expect((await shop.post(`/api/accounts/${second}/archive`)).body.type).toBe("account-of-payment-method");

@@ -77,7 +77,9 @@ export const newPayment = z
     confirm: z
       .boolean()
       .optional()
-      .describe("Confirms an amount above what is due, of which the rest becomes a deposit, and what cancels instalments"),
+      .describe(
+        "Confirms an amount above what is due, of which the rest becomes a deposit, and what cancels instalments",
+      ),
   })
   .refine(({ clientVehicleId, partyId }) => Boolean(clientVehicleId) !== Boolean(partyId), {
     path: ["clientVehicleId"],

@@ -13,7 +13,10 @@ export const payer = z.object({
 
 /** Also what a confirmation says in `secured`. */
 export const securedOrders = z.array(
-  z.object({ number: z.string().describe("Of the invoice"), amount: moneyOut.describe("What Tamara has agreed to pay") }),
+  z.object({
+    number: z.string().describe("Of the invoice"),
+    amount: moneyOut.describe("What Tamara has agreed to pay"),
+  }),
 );
 
 export const listPayers = route({

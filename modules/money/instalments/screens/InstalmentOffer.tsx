@@ -80,6 +80,7 @@ const Begin = ({ token, needsEmail }: { token: string; needsEmail: boolean }) =>
           <TextInput
             label={say("email")}
             type="email"
+            required
             dir="ltr"
             autoComplete="email"
             maxLength={254}

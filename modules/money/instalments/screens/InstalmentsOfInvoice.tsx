@@ -15,6 +15,7 @@ import { instalmentWords, orderNextWords } from "../screen-words.ts";
 import { HeldDeposit } from "./HeldDeposit.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { OrderState } from "./OrderState.tsx";
+import classes from "./orders.module.css";
 import { Withdraw } from "./Withdraw.tsx";
 
 /** The instalments of an invoice with what comes next; nothing if there are none. */
@@ -29,9 +30,11 @@ export const InstalmentsOfInvoice = ({ invoiceId }: { invoiceId: string }) => {
   if (!data || data.data.length === 0) return null;
   return (
     <Section title={say("title")}>
-      {data.data.map((order) => (
-        <Order key={order.id} of={order} />
-      ))}
+      <div className={classes.orders}>
+        {data.data.map((order) => (
+          <Order key={order.id} of={order} />
+        ))}
+      </div>
     </Section>
   );
 };

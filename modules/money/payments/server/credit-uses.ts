@@ -1,7 +1,12 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { checkedTogether, needsConfirmation, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import {
+  checkedTogether,
+  needsConfirmation,
+  refuse as refuseKernel,
+  refuseField,
+} from "../../../../platform/shared/refusals.ts";
 import type { Reader } from "../../../books/ledger/source-verbs.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { openItems } from "../../../books/ledger/tables.ts";

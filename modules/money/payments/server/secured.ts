@@ -11,7 +11,8 @@ import { paymentWarningWords } from "../words.ts";
 const secured = readByHand(
   "payments.secured-orders",
   { openItemId: z.string(), number: z.string(), amount: z.bigint() },
-  (value: Values<{ itemIds: readonly string[] }>) => sql`select * from secured_orders(${shop}, ${value.itemIds}::uuid[])`,
+  (value: Values<{ itemIds: readonly string[] }>) =>
+    sql`select * from secured_orders(${shop}, ${value.itemIds}::uuid[])`,
 );
 
 export type SecuredOrder = RowOf<typeof secured>;
