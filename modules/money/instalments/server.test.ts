@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
@@ -643,6 +644,26 @@ describe("a refund", () => {
     await nothingWaits(of);
     expect([order.refunded, refundsAsked()]).toEqual([1000, 1]);
     expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("that is withdrawn while Tamara carries it out is booked for its return", async () => {
+    const of = await invoiced();
+    await captured(of);
+    const note = await of.giveBack();
+    const id = v7();
+    const replies: Promise<Reply>[] = [];
+    tamara.controls.answer = (call) => {
+      if (call === "refund") replies.push(withdraw(of, id));
+      return undefined;
+    };
+    succeeded(await of.shop.post(`/api/return-invoices/${note.id}/instalment-refunds`, { id, amount: "150" }));
+    await expect.poll(async () => of.account("1105"), patience).toBe(100000n);
+    expect((await Promise.all(replies)).map(({ body }) => body.is_uncertain)).toEqual([true]);
+    await nothingWaits(of);
+    expect((await withdraw(of, id)).body.type).toBe("instalment-refund-ended");
+    expect(succeeded(await of.shop.get(`/api/return-invoices/${note.id}`)).body.refunds).toMatchObject([
+      { id, amount: "150.00" },
+    ]);
   });
 
   test("that is withdrawn while the job sends it is booked exactly if Tamara paid it", async () => {
