@@ -192,6 +192,9 @@ test("a line that the books lack is posted on its date and matched, once; the ne
     not_at_bank: "0.00",
     difference: "0.00",
   });
+  // Posted by an earlier version, which did not refuse it.
+  await books.rows("update bank_lines set posted_to = $2 where id = $1", [first!.id, of.account("1105")]);
+  expect((await of.open()).body.lines).toMatchObject([{ id: second!.id, account: null }]);
   const undone = await of.shop.post(`/api/bank-lines/${first!.id}/unmatch`);
   expect(undone.status).toBe(204);
   expect((await of.open()).body.lines[0]).toMatchObject({ id: first!.id, match: { certainty: "likely" } });
