@@ -189,7 +189,9 @@ export const beginInstalments = route({
   body: z.object({
     email: emailAddress
       .optional()
-      .describe("Of the client, for Tamara alone: it is not kept. Required if the offer says so, else it is ignored"),
+      .describe(
+        "Of the client, for Tamara alone: it is not kept. Required if the offer says so, else it goes there instead of the one that the workshop knows",
+      ),
   }),
   answer: z.object({ checkoutUrl: z.string() }),
 });

@@ -210,10 +210,16 @@ describe("the offer on the client's page", () => {
     expect(succeeded(await of.shop.get(`/api/clients/${client.id}`)).body.email).toBeNull();
   });
 
-  test("the address that the workshop knows is sent, whatever the page sends", async () => {
+  test("the address that the workshop knows is sent; if Tamara does not accept it, the client enters another", async () => {
     const of = await invoiced({ email: "sara@example.com" });
     expect((await of.offer()).needs_email).toBe(false);
+    tamara.controls.takesEmail = (email) => email !== "sara@example.com";
+    expect((await of.begin({})).body.errors).toEqual({ email: ["لم تقبل تمارا هذا العنوان."] });
     succeeded(await of.begin({ email: "another@example.com" }));
+    expect(tamara.latest().email).toBe("another@example.com");
+    const known = await invoiced({ email: "sara@example.com" });
+    tamara.controls.takesEmail = () => true;
+    succeeded(await known.begin({}));
     expect(tamara.latest().email).toBe("sara@example.com");
   });
 

@@ -51,19 +51,21 @@ export const InstalmentOffer = ({ token }: { token: string }) => {
 
 const agreed = new Set(["order_approved", "order_authorised", "order_captured"]);
 
-/** Asks for the e-mail address that Tamara needs if the workshop knows none. */
+/** Asks for the e-mail address that Tamara needs if the workshop knows none, or one that Tamara does not accept. */
 const Begin = ({ token, needsEmail }: { token: string; needsEmail: boolean }) => {
   const say = useWords(offerWords);
   const [email, setEmail] = useState("");
+  const [isRefused, setRefused] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const { send, sending } = useSend(begins, { refreshes: false });
   const { attempt, refusal } = useRefusal();
   const begin = () => {
     setWrong(undefined);
     return attempt(say("failed"), async () => {
-      const body = needsEmail && email.trim() !== "" ? { email } : {};
+      const body = email.trim() === "" ? {} : { email };
       const begun = await send({ params: { token }, body }).catch((thrown: unknown) => {
         if (!isProblem(thrown) || !thrown.errors["email"]) throw thrown;
+        setRefused(true);
         setWrong(thrown.errors["email"].join(" "));
       });
       if (begun) location.assign(begun.checkoutUrl);
@@ -75,7 +77,7 @@ const Begin = ({ token, needsEmail }: { token: string; needsEmail: boolean }) =>
   };
   return (
     <form className={classes.begin} noValidate onSubmit={submit}>
-      {needsEmail && (
+      {(needsEmail || isRefused) && (
         <>
           <TextInput
             label={say("email")}

@@ -51,7 +51,7 @@ export const refundsToSend = async (db: Db, { id, paymentId }: Order, now: strin
   const isUsed = ({ returnId, amount }: (typeof asked)[number]) => returnId === null && amount > deposit;
   await db.query(
     "instalments.withdraw-used",
-    "update instalment_refunds set withdrawn_at = $3 where shop_id = $1 and id = any($2::uuid[])",
+    "update instalment_refunds set withdrawn_at = $3, sent_at = null where shop_id = $1 and id = any($2::uuid[])",
     [asked.filter(isUsed).map((refund) => refund.id), now],
   );
   return asked.filter((refund) => !isUsed(refund));

@@ -124,7 +124,7 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
       order,
       tamara: { ...at, currency: shop.currency, digits: shop.digits },
       shop,
-      client: { name: client.name, phone: client.contactNumber, email: client.email ?? body.email ?? "" },
+      client: { name: client.name, phone: client.contactNumber, email: body.email ?? client.email ?? "" },
       city: client.city ?? shop.city ?? shop.country,
       invoice,
     };
@@ -132,7 +132,7 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
   const { order, shopId } = begun;
   if (order.checkoutUrl !== null) return { checkoutUrl: order.checkoutUrl };
   const checkout = await checkoutAt(call, begun).catch((error: unknown) => {
-    if (error instanceof TamaraRefused && error.isAbout("email") && body.email !== undefined)
+    if (error instanceof TamaraRefused && error.isAbout("email"))
       throw refuseField("email", instalmentFieldWords.wrongEmail);
     throw refuse(error instanceof TamaraAway ? "instalments-away" : "instalments-declined");
   });
