@@ -1,4 +1,8 @@
 import { instalmentWords, offerWords, orderStateWords } from "../../modules/money/instalments/screen-words.ts";
+import { paymentWords } from "../../modules/money/payments/screen-words.ts";
+import { securedWords } from "../../modules/money/payments/secured-words.ts";
+import { methodWords } from "../../modules/money/payments/words.ts";
+import { kitWords } from "../../platform/web/words.ts";
 import { shopToday } from "../support/shop-day.ts";
 import { tamaraKeys } from "../support/tamara.ts";
 import { languagesOf } from "./support/languages.ts";
@@ -13,7 +17,7 @@ for (const language of languagesOf("instalments")) {
     anotherPage,
   }) => {
     const { calls } = await newShop(page, language);
-    const { fill, press, called } = uiOf(page, language);
+    const { choose, fill, press, called } = uiOf(page, language);
     const name = language === "ar" ? "نورة" : "Noura";
     await page.goto("/back/settings/instalments");
     await fill(instalmentWords.apiToken, tamaraKeys.api_token);
@@ -41,13 +45,29 @@ for (const language of languagesOf("instalments")) {
     await client.goto(new URL(link.url[language]).pathname);
     await expect(client.getByRole("heading", { name: called(offerWords.title) })).toBeVisible();
     expect(await faultsOf(client, language)).toEqual([]);
-    await client.getByRole("button", { name: called(offerWords.begin) }).click();
+    const offer = uiOf(client, language);
+    await offer.press(offerWords.begin);
+    await expect(offer.field(offerWords.email)).toHaveAttribute("aria-invalid", "true");
+    await offer.fill(offerWords.email, "noura@example.com");
+    await offer.press(offerWords.begin);
     await client.getByRole("button", { name: "Agree" }).click();
     await expect(client.getByText(called(offerWords.approved))).toBeVisible();
 
     await page.goto(`/back/client-invoices/${draft.id}`);
     await expect(page.getByText(called(orderStateWords.order_authorised), { exact: true }).first()).toBeVisible();
     expect(await faultsOf(page, language)).toEqual([]);
+
+    await press(paymentWords.take);
+    const paying = page.getByRole("dialog", { name: called(paymentWords.take) });
+    await expect(paying.getByText(called(securedWords.cancelled))).toBeVisible();
+    expect(await faultsOf(page, language)).toEqual([]);
+    await choose(paymentWords.method, called(methodWords.cash));
+    await press(paymentWords.take, paying);
+    const question = page.getByRole("dialog", { name: called(securedWords.title) });
+    await expect(question.getByText(called(securedWords.cancelled))).toBeVisible();
+    await press(kitWords.cancel, question);
+    await press(kitWords.cancel, paying);
+
     await calls.post(`/api/client-vehicles/${vehicle.id}/exit-entry`, { confirm: true });
     await expect(page.getByText(called(orderStateWords.order_captured), { exact: true }).first()).toBeVisible();
     expect((await calls.get(`/api/client-invoices/${draft.id}`)).balance_due).toBe("0.00");

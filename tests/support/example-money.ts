@@ -143,6 +143,7 @@ export const moneyExamples: Examples = {
     is_offered: true,
   }),
   "POST /api/return-invoices/:id/instalment-refunds": () => ({ amount: "1.00" }),
+  "POST /api/client-payments/:id/instalment-refunds": () => ({ amount: "1.00" }),
   "POST /api/card-settlements": () => ({ amount: "1.00", fee: "0.02" }),
   "POST /api/card-settlements/:id/reverse": () => ({ reason: "Wrong day" }),
   "POST /api/client-payments/:id/refunds": (things) => ({
@@ -210,6 +211,7 @@ export const moneyExamples: Examples = {
     answers: [{ key: "019ab000-0000-7000-8000-000000000000", answer: "yes" }],
   }),
   "POST /api/public/estimates/:token/questions": () => ({ text: "Can it wait?" }),
+  "POST /api/public/links/:token/instalments": () => ({ email: `reem${next()}@example.test` }),
   "POST /api/insurance-claims/:id/links": () => ({}),
   "POST /api/insurance-claims/:id/emails": () => ({ to: `rep${next()}@example.test`, language: "ar" }),
   "POST /api/client-invoices/:id/links": () => ({}),

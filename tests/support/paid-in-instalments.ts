@@ -10,12 +10,15 @@ import { newId } from "../../platform/server/ids.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { shopToday } from "./shop-day.ts";
 
-/** An invoice that Tamara has paid, of a shop whose keys cannot be read, so that nobody is called; answers the order's id. */
+/**
+ * An invoice that Tamara has paid, and a deposit of 50.00 beyond it, of a shop whose keys cannot be read, so that nobody is
+ * called; answers the ids of the order and of its payment.
+ */
 export const paidInInstalments = async (
   { settings }: Awaited<ReturnType<typeof startApi>>,
   { shopId, userId }: ShopOwner,
   invoiceId: string,
-): Promise<string> => {
+) => {
   const pool = openPool(settings.databaseUrl, 1);
   const now = new Date().toISOString();
   try {
@@ -37,7 +40,7 @@ export const paidInInstalments = async (
         limitsAt: now,
         connectedBy: userId,
       });
-      const amount = item!.remaining;
+      const amount = item!.remaining + 5_000n;
       const paymentId = await receiveInstalments(
         { db, now, today: shopToday(), shop: { currency: "SAR", digits: 2 } },
         { visit, invoiceId, amount, memo: "Tamara", userId },
@@ -58,7 +61,7 @@ export const paidInInstalments = async (
         returnedBefore: 0n,
         paymentId,
       });
-      return order.id;
+      return { order: order.id, payment: paymentId };
     });
   } finally {
     await pool.end();

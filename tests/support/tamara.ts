@@ -7,6 +7,8 @@ type Money = { amount: number; currency: string };
 export type TamaraOrder = {
   id: string;
   reference: string;
+  /** Of the consumer. */
+  email: string;
   status: string;
   total: number;
   canceled: number;
@@ -28,6 +30,7 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
   const controls = {
     least: 100,
     most: 5000,
+    takesEmail: (_email: string) => true,
     /** `away` answers 503 before anything is done, `lost` after it was done; a number refuses with it. */
     answer: (_call: string): "away" | "lost" | number | undefined => undefined,
   };
@@ -93,7 +96,7 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
       body.shipping_amount,
       body.tax_amount,
       body.description,
-      ...["first_name", "last_name", "phone_number"].map((field) => body.consumer?.[field]),
+      ...["first_name", "last_name", "phone_number", "email"].map((field) => body.consumer?.[field]),
       ...["first_name", "last_name", "line1", "city", "country_code"].map((field) => body.shipping_address?.[field]),
       ...["success", "failure", "cancel", "notification"].map((field) => body.merchant_url?.[field]),
       ...(body.items ?? []).flatMap((item: Record<string, unknown>) =>
@@ -106,12 +109,14 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
       0,
     );
     if (!isWhole || isPriced !== amount || body.description.length > 256) throw new Refused(422);
+    if (!controls.takesEmail(body.consumer.email)) throw new Refused(400, "consumer_invalid_email");
     must(amount >= controls.least && amount <= controls.most);
     const id = randomUUID();
     const returns = body.merchant_url;
     orders.set(id, {
       id,
       reference: body.order_reference_id,
+      email: body.consumer.email,
       status: "new",
       total: amount,
       canceled: 0,
@@ -172,7 +177,10 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
     void handle(request)
       .catch((error: unknown) => ({
         status: error instanceof Refused ? error.status : 500,
-        body: { message: String(error) },
+        body: {
+          message: String(error),
+          errors: error instanceof Refused && error.code !== undefined ? [{ error_code: error.code }] : [],
+        },
       }))
       .then(({ status, body }) => {
         const isPage = typeof body === "string";
@@ -199,9 +207,11 @@ export const openTamara = async ({ currency = "SAR" } = {}) => {
 
 class Refused extends Error {
   readonly status: number;
-  constructor(status: number) {
+  readonly code: string | undefined;
+  constructor(status: number, code?: string) {
     super(`refused ${status}`);
     this.status = status;
+    this.code = code;
   }
 }
 

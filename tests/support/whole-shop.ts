@@ -166,6 +166,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     items: [{ client_invoice_item_id: split.items[0].id, qty: "1" }],
     approve: true,
   });
+  const splitRefund = await idOf(`/api/return-invoices/${splitReturn}/instalment-refunds`, { amount: "1.00" });
 
   const opening = await credited(owner, "OLD-3");
   const subscriptionInvoice = await paidByTransfer(api, owner);
@@ -185,9 +186,11 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     parties: client,
     "party-statements": client,
     "e-invoices": eInvoice,
-    "instalment-orders": instalments,
+    "instalment-orders": instalments.order,
+    "instalment-refunds": splitRefund,
     "instalment-events": owner.shopId,
     "POST /api/return-invoices/:id/instalment-refunds": splitReturn,
+    "POST /api/client-payments/:id/instalment-refunds": instalments.payment,
     ...sales,
     "opening-items": opening.item,
     "opening-credit-notes": opening.note,

@@ -33,7 +33,9 @@ export const PostDialog = ({ line, close }: { line: OpenLine; close: () => void 
 const AccountAndParty = () => {
   const say = useWords(bankWords);
   const { values } = useFormValues();
-  const accounts = (useAnswer(listAccounts, {}).data?.data ?? []).filter((row) => row.acceptsManualLines);
+  const accounts = (useAnswer(listAccounts, {}).data?.data ?? []).filter(
+    (row) => row.acceptsManualLines && !row.hasOwnList,
+  );
   const chosen = accounts.find(({ id }) => id === values["accountId"]);
   return (
     <>

@@ -131,7 +131,9 @@ export const postLine = route({
   description:
     "A manual entry between the account and another one, dated as the bank's line, which is matched with it. Refusals: bank-line-matched, period-locked, account-archived, open-items-changed.",
   body: z.object({
-    accountId: z.uuid().describe("The other account: bank charges, an expense, receivables"),
+    accountId: z
+      .uuid()
+      .describe("The other account: bank charges, an expense, receivables; not one with a list of its own"),
     partyId: z.uuid().nullish().describe("The client, insurer or vendor, where the account needs one"),
     memo: oneLine(300),
   }),

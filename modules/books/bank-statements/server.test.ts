@@ -168,6 +168,10 @@ test("a line that the books lack is posted on its date and matched, once; the ne
   const address = `/api/bank-lines/${first!.id}/entry`;
   const refused = await of.shop.post(address, { account_id: of.account("1201"), memo: "Phone" });
   expect([refused.status, refused.body.errors]).toEqual([422, { party_id: ["Choose a client."] }]);
+  for (const code of ["1103", "1105"]) {
+    const { body } = await of.shop.post(address, { account_id: of.account(code), memo: "Phone" });
+    expect(body.errors.account_id[0]).toContain("page of card settlements");
+  }
   const [posted] = succeeded(await of.shop.post(address, { account_id: of.account("6104"), memo: "Phone" })).body.data;
   expect(posted).toMatchObject({
     date: "2026-11-02",
@@ -188,6 +192,9 @@ test("a line that the books lack is posted on its date and matched, once; the ne
     not_at_bank: "0.00",
     difference: "0.00",
   });
+  // Posted by an earlier version, which did not refuse it.
+  await books.rows("update bank_lines set posted_to = $2 where id = $1", [first!.id, of.account("1105")]);
+  expect((await of.open()).body.lines).toMatchObject([{ id: second!.id, account: null }]);
   const undone = await of.shop.post(`/api/bank-lines/${first!.id}/unmatch`);
   expect(undone.status).toBe(204);
   expect((await of.open()).body.lines[0]).toMatchObject({ id: first!.id, match: { certainty: "likely" } });

@@ -21,6 +21,9 @@ const chartAccount = z.object({
   needsParty: z.boolean().describe("Every line names a client, insurer or vendor"),
   isUsedByProgram: z.boolean().describe("The program posts to it, so it cannot be archived"),
   acceptsManualLines: z.boolean().describe("False if only documents post to it"),
+  hasOwnList: z
+    .boolean()
+    .describe("Cheques, and what a provider of instalments owes: no line of the bank is posted to it"),
   balance: moneyOut.describe(
     "Today; positive on the side of its type. Income and expenses: since the start of the year",
   ),

@@ -27,6 +27,9 @@ export const listCash = route({
         code: z.string(),
         name: z.string(),
         nameAr: z.string(),
+        isOwnMoney: z
+          .boolean()
+          .describe("Whether transfers may name it; not cheques, and what a provider of instalments owes"),
         ...cashFigures,
         viewUrl: z.string(),
       }),
@@ -45,7 +48,8 @@ export const addTransfer = route({
   needs: "edit-accounts",
   status: 201,
   summary: "Transfer between cash and bank accounts",
-  description: "Corrected by reversing its entry. Refusals: period-locked, account-archived.",
+  description:
+    "Not from or to the accounts of cheques and of what a provider of instalments owes. Corrected by reversing its entry. Refusals: period-locked, account-archived.",
   body: z.object({
     date: dayOfPaper.optional().describe("From 2018-01-01 to today, not in a locked period; default today"),
     fromAccountId: z.uuid(),

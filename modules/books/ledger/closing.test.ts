@@ -37,6 +37,8 @@ test("a transfer moves money between cash and bank, its fee is an expense, and t
   const { data, total } = succeeded(await shop.get("/api/cash-and-bank?from=2026-11-01&to=2026-11-20")).body;
   const of = (code: string) => data.find((row: { code: string }) => row.code === code);
   expect(of("1101")).toMatchObject({ opening: "1000.00", received: "50.00", paid: "302.50", closing: "747.50" });
+  const isOwn = ({ is_own_money }: { is_own_money: boolean }) => is_own_money;
+  expect(data.filter(isOwn).map(({ code }: { code: string }) => code)).toEqual(["1101", "1102", "1104", "1109"]);
   expect(of("1102")).toMatchObject({ opening: "0.00", received: "300.00", paid: "0.00", closing: "300.00" });
   expect(total).toEqual({ opening: "1000.00", received: "50.00", paid: "2.50", closing: "1047.50" });
   const { step, balances } = succeeded(await shop.get("/api/cash-and-bank?from=2026-11-01&to=2026-11-20")).body;
@@ -55,6 +57,9 @@ test("a transfer moves money between cash and bank, its fee is an expense, and t
   const wrong = [
     [await transfer("1101", "1101", { amount: "1" }), "to_account_id"],
     [await transfer("6102", "1101", { amount: "1" }), "from_account_id"],
+    [await transfer("1103", "1101", { amount: "1" }), "from_account_id"],
+    [await transfer("1105", "1102", { amount: "1" }), "from_account_id"],
+    [await transfer("1101", "1105", { amount: "1" }), "to_account_id"],
     [await transfer("1101", "1102", { amount: "1", date: "2026-11-21" }), "date"],
   ] as const;
   for (const [refused, field] of wrong)

@@ -177,6 +177,10 @@ export const entryWords = words({
     ar: "المبلغ أكبر من البنود المفتوحة لهذا الطرف بمقدار {left}.",
   },
   notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
+  ownList: {
+    en: "Cheques are cleared on the page of cheques, and what Tamara owes is settled on the page of card settlements. Choose another account.",
+    ar: "تُحصَّل الشيكات من صفحة الشيكات، ويُسوّى المستحق على تمارا من صفحة تسويات البطاقات. يلزم اختيار حساب آخر.",
+  },
   sameAccount: { en: "Choose an account other than the first.", ar: "يلزم اختيار حساب غير الحساب الأول." },
   transfer: { en: "Transfer", ar: "تحويل" },
   monthClosed: { en: "Month closed", ar: "إقفال الشهر" },

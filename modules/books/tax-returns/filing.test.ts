@@ -276,6 +276,7 @@ test("the VAT due is paid from the bank in parts, at most what is open, and a pa
   succeeded(await shop.file("2026-Q3"));
   for (const [more, field] of [
     [{ account_id: shop.account("6105") }, "account_id"],
+    [{ account_id: shop.account("1105") }, "account_id"],
     [{ paid_on: "2026-09-30" }, "paid_on"],
     [{ paid_on: "2026-10-06" }, "paid_on"],
     [{ amount: "150.01" }, "amount"],

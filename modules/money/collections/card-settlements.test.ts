@@ -65,7 +65,8 @@ test("refused: more than the cards hold, a fee as large as the amount, VAT witho
   expect(await field({ amount: "100", fee: "11.50", fee_vat: "1.50" })).toEqual(["tax_invoice_number"]);
   expect(await field({ amount: "100", fee: "11.50", fee_vat: "1.60", tax_invoice_number: "7" })).toEqual(["fee_vat"]);
   expect(await field({ amount: "100", bank_account_id: account("6102") })).toEqual(["bank_account_id"]);
-  expect(await field({ amount: "100", bank_account_id: account("1104") })).toEqual(["bank_account_id"]);
+  for (const code of ["1103", "1104", "1105"])
+    expect(await field({ amount: "100", bank_account_id: account(code) })).toEqual(["bank_account_id"]);
   expect(await field({ amount: "100", date: "2026-11-21" })).toEqual(["date"]);
   succeeded(await settle({ amount: "100", fee: "11.50", fee_vat: "1.51", tax_invoice_number: "7" }));
   expect((await (await shop.colleague(["view-reports"])).post("/api/card-settlements", { amount: "1" })).status).toBe(

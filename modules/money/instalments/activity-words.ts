@@ -17,6 +17,7 @@ export const instalmentActivity = {
   deeds: words({
     "POST inquiries": { en: "Asked Tamara", ar: "سأل تمارا" },
     "POST instalment-refunds": { en: "Refund through Tamara", ar: "رد مبلغ عن طريق تمارا" },
+    "POST withdrawals": { en: "Withdrew a refund through Tamara", ar: "سحب طلب رد عن طريق تمارا" },
   }),
 } satisfies ModuleActivity;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf, listQuery } from "../../../platform/shared/lists.ts";
 import { moneyOut, positiveMoneyIn } from "../../../platform/shared/money.ts";
 import { route } from "../../../platform/shared/route.ts";
-import { oneLine } from "../../../platform/shared/text.ts";
+import { emailAddress, oneLine } from "../../../platform/shared/text.ts";
 import { modes, orderStates } from "./rules.ts";
 
 const needs = "edit-system-settings";
@@ -72,7 +72,19 @@ const order = z.object({
   captured: moneyOut.describe("What Tamara owes the shop, or has paid out"),
   refunded: moneyOut.describe("What Tamara paid back to the client"),
   unbooked: moneyOut.describe("Part of `refunded` that no return explains"),
-  waiting: moneyOut.describe("Refunds that wait for Tamara"),
+  waiting: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        amount: moneyOut,
+        isWithdrawn: z
+          .boolean()
+          .describe("Withdrawn when Tamara may have had it already: once Tamara has answered, it is booked or gone"),
+      }),
+    )
+    .describe("Refunds that wait for Tamara, oldest first"),
+  deposit: moneyOut.describe("What is held of what Tamara paid beyond the invoice"),
+  paymentId: z.uuid().nullable().describe("The receipt of what was captured"),
   refused: moneyOut.describe("Refunds that Tamara refused"),
   failure: z
     .enum(["away", "keys", "refused", "books"])
@@ -121,9 +133,34 @@ export const refundInstalments = route({
   answer: refund,
 });
 
+export const refundInstalmentDeposit = route({
+  method: "POST",
+  path: "/api/client-payments/:id/instalment-refunds",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  status: 201,
+  summary: "Pay back through Tamara what it paid beyond an invoice",
+  description:
+    "Of a payment that Tamara made and that left a deposit. It is booked when Tamara has done it. If an invoice uses the deposit before Tamara is asked, the refund is withdrawn by itself. Refusals: not-found, for a payment by another way too; instalments-not-connected.",
+  body: z.object({ amount: positiveMoneyIn.describe("At most what is left of the deposit") }),
+  answer: refund,
+});
+
+export const withdrawInstalmentRefund = route({
+  method: "POST",
+  path: "/api/instalment-refunds/:id/withdrawals",
+  evenExpired: "ends-begun",
+  needs: "create-client-payments",
+  summary: "Withdraw a refund that waits for Tamara",
+  description:
+    "It is not asked for any more. If Tamara was asked before and its answer is not known, the order tells once Tamara has answered whether it was too late. Refusals: instalment-refund-ended.",
+  answer: refund.extend({ isUncertain: z.boolean().describe("Whether Tamara may have it already") }),
+});
+
 const offer = z.object({
   isOffered: z.boolean().describe("Whether an order can be begun now"),
   isTrial: z.boolean().describe("Whether the shop is connected to Tamara's trial system: nobody pays anything"),
+  needsEmail: z.boolean().describe("Whether `email` is required to begin: the workshop does not know the client's"),
   amount: moneyOut.describe("What the client still owes of the invoice"),
   order: z
     .object({ state: z.enum(orderStates), amount: moneyOut })
@@ -149,6 +186,13 @@ export const beginInstalments = route({
   summary: "Begin to pay the invoice behind a link in instalments",
   description:
     "Answers the address of Tamara's checkout; a repeated call answers the same one until it expires. Refusals: link-closed, instalments-not-offered, instalments-under-way, instalments-declined, instalments-away.",
+  body: z.object({
+    email: emailAddress
+      .optional()
+      .describe(
+        "Of the client, for Tamara alone: it is not kept. Required if the offer says so, else it goes there instead of the one that the workshop knows",
+      ),
+  }),
   answer: z.object({ checkoutUrl: z.string() }),
 });
 

@@ -85,6 +85,26 @@ export const instalmentWords = words({
   asked: { en: "Tamara is being asked", ar: "جارٍ التحقق من تمارا" },
   notAsked: { en: "Tamara was not asked", ar: "تعذر التحقق من تمارا" },
   refundWaits: { en: "Refund of {amount} waits for Tamara", ar: "رد {amount} بانتظار تمارا" },
+  refundUncertain: {
+    en: "The refund of {amount} was withdrawn. Tamara may have it already, and is being asked.",
+    ar: "سُحب طلب رد {amount}، وربما وصل إلى تمارا قبل ذلك. جارٍ التحقق منها.",
+  },
+  withdraw: { en: "Withdraw the refund of {amount}", ar: "سحب طلب رد {amount}" },
+  withdrawn: { en: "The refund was withdrawn", ar: "تم سحب طلب الرد" },
+  perhapsWithdrawn: {
+    en: "The refund was withdrawn, unless Tamara has it already",
+    ar: "تم سحب طلب الرد ما لم يكن قد وصل إلى تمارا",
+  },
+  notWithdrawn: { en: "The refund was not withdrawn", ar: "تعذر سحب طلب الرد" },
+  held: {
+    en: "Tamara paid {amount} more than the invoice owed. It is held as a deposit.",
+    ar: "دفعت تمارا {amount} فوق المستحق من الفاتورة، وهو محفوظ دفعة مقدمة.",
+  },
+  refundDeposit: { en: "Refund the deposit through Tamara", ar: "رد الدفعة المقدمة عن طريق تمارا" },
+  refundDepositLine: {
+    en: "Only Tamara pays this back. It is booked when Tamara has done it. If an invoice uses the deposit before, the refund is withdrawn.",
+    ar: "لا ترد هذا المبلغ إلا تمارا. يُسجَّل في الدفاتر بعد أن تردّه. إذا استُخدم في فاتورة قبل ذلك فيُسحب طلب الرد.",
+  },
   refundRefused: {
     en: "Tamara refused to refund {amount}. Nothing was booked.",
     ar: "رفضت تمارا رد {amount}، ولم يُسجَّل شيء في الدفاتر.",
@@ -152,6 +172,11 @@ export const offerWords = words({
     ar: "هذا نظام تمارا التجريبي: لا يدفع أحد شيئًا وتبقى الفاتورة مفتوحة.",
   },
   begin: { en: "Continue to Tamara", ar: "المتابعة إلى تمارا" },
+  email: shared.email,
+  emailHint: {
+    en: "Tamara needs it for your instalments. The workshop does not keep it.",
+    ar: "تحتاجه تمارا للتقسيط، ولا تحتفظ به الورشة.",
+  },
   failed: { en: "Instalments were not begun", ar: "تعذر بدء التقسيط" },
   approved: {
     en: "Tamara has approved. You pay the instalments to Tamara.",

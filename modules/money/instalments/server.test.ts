@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Reply, type ShopOwner, startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
@@ -13,6 +14,7 @@ const rows = await openRows(api.database.ownerUrl);
 afterAll(() => Promise.all([books.close(), rows.close(), tamara.close()]));
 beforeEach(() => {
   tamara.controls.answer = () => undefined;
+  tamara.controls.takesEmail = () => true;
   tamara.calls.length = 0;
 });
 const patience = { timeout: 30_000, interval: 50 };
@@ -22,16 +24,20 @@ const connected = async (shop: ShopOwner, changes: object = {}) =>
   succeeded(await shop.put("/api/instalment-account", { mode: "live", is_offered: true, ...tamaraKeys, ...changes }));
 
 /** A client's approved invoice of 1,150 in a connected shop, and the client with its link. */
-const invoiced = async ({ total = "1150", connects = true } = {}) => {
+const invoiced = async ({ total = "1150", connects = true, email = undefined as string | undefined } = {}) => {
   const shop = await api.newShop();
   if (connects) await connected(shop);
   const work = billing(shop);
-  const car = await work.vehicle({ client_contact_number: "+966551234567" });
+  const known =
+    email && succeeded(await shop.post("/api/clients", { name: "Sara", contact_number: "+966551234568", email }));
+  const car = await work.vehicle(
+    known ? { client_id: known.body.id, client_name: undefined } : { client_contact_number: "+966551234567" },
+  );
   const invoice = await work.invoiced(car, total);
   const link = succeeded(await shop.post(`/api/client-invoices/${invoice.id}/links`, {})).body;
   const page = `/api/public/links/${tokenIn(link.url.en)}/instalments`;
   const client = api.anonymous("ar", { ip: `198.51.100.${(networks += 1)}` });
-  const begin = () => client.post(page);
+  const begin = (body: object = { email: "noura@example.com" }) => client.post(page, body);
   const offer = async () => succeeded(await client.get(page)).body;
   const orders = async () =>
     succeeded(await shop.get(`/api/instalment-orders?invoice_id=${invoice.id}`)).body.data as {
@@ -154,7 +160,13 @@ describe("the account", () => {
 describe("the offer on the client's page", () => {
   test("stands within Tamara's limits, and not for a shop without keys or one that stopped offering", async () => {
     const of = await invoiced();
-    expect(await of.offer()).toEqual({ is_offered: true, is_trial: false, amount: "1150.00", order: null });
+    expect(await of.offer()).toEqual({
+      is_offered: true,
+      is_trial: false,
+      needs_email: true,
+      amount: "1150.00",
+      order: null,
+    });
     await connected(of.shop, { is_offered: false });
     expect((await of.offer()).is_offered).toBe(false);
     expect((await of.begin()).body.type).toBe("instalments-not-offered");
@@ -177,6 +189,38 @@ describe("the offer on the client's page", () => {
     expect((await of.begin()).body.type).toBe("instalments-away");
     tamara.controls.answer = (call) => (call === "checkout" ? 422 : undefined);
     expect((await of.begin()).body).toMatchObject({ type: "instalments-declined" });
+  });
+
+  test("the e-mail address that Tamara needs is asked for if the client has none, refused at its field, and not kept", async () => {
+    const of = await invoiced();
+    expect((await of.begin({})).body.errors).toEqual({ email: ["مطلوب"] });
+    expect((await of.begin({ email: "noura" })).body.errors).toEqual({ email: ["يلزم إدخال بريد إلكتروني صحيح"] });
+    tamara.controls.takesEmail = (email) => email !== "noura@mistyped.example";
+    expect((await of.begin({ email: "noura@mistyped.example" })).body.errors).toEqual({
+      email: ["لم تقبل تمارا هذا العنوان."],
+    });
+    expect(tamara.calls).toEqual([]);
+    expect((await of.offer()).needs_email).toBe(true);
+    succeeded(await of.begin());
+    expect(tamara.latest().email).toBe("noura@example.com");
+    // The checkout that is open needs no second one.
+    expect((await of.offer()).needs_email).toBe(false);
+    succeeded(await of.begin({}));
+    const [{ client }] = (await of.orders()) as unknown as [{ client: { id: string } }];
+    expect(succeeded(await of.shop.get(`/api/clients/${client.id}`)).body.email).toBeNull();
+  });
+
+  test("the address that the workshop knows is sent; if Tamara does not accept it, the client enters another", async () => {
+    const of = await invoiced({ email: "sara@example.com" });
+    expect((await of.offer()).needs_email).toBe(false);
+    tamara.controls.takesEmail = (email) => email !== "sara@example.com";
+    expect((await of.begin({})).body.errors).toEqual({ email: ["لم تقبل تمارا هذا العنوان."] });
+    succeeded(await of.begin({ email: "another@example.com" }));
+    expect(tamara.latest().email).toBe("another@example.com");
+    const known = await invoiced({ email: "sara@example.com" });
+    tamara.controls.takesEmail = () => true;
+    succeeded(await known.begin({}));
+    expect(tamara.latest().email).toBe("sara@example.com");
   });
 
   test("the insurer's part of a claim's invoice is not offered, the owner's part is", async () => {
@@ -294,7 +338,7 @@ describe("from agreement to receipt", () => {
     const of = await invoiced();
     await authorised(of);
     tamara.controls.answer = (call) => (call === "cancel" ? "away" : undefined);
-    succeeded(await of.pay(of.car, "1150"));
+    succeeded(await of.pay(of.car, "1150", { confirm: true }));
     await of.invoiced(of.car, "500");
     expect(warningsOf(await of.exit())).toContain("unpaid-balance");
   });
@@ -326,7 +370,7 @@ describe("a balance that changes before the capture", () => {
   test("cash cancels the order, and nothing is captured at the exit", async () => {
     const of = await invoiced();
     const order = await authorised(of);
-    succeeded(await of.pay(of.car, "1150"));
+    succeeded(await of.pay(of.car, "1150", { confirm: true }));
     await of.states("order_canceled");
     expect(order).toMatchObject({ status: "canceled", canceled: 1150, captured: 0 });
     succeeded(await of.exit({ confirm: true }));
@@ -417,6 +461,69 @@ describe("a balance that changes before the capture", () => {
   });
 });
 
+describe("money that is taken for what Tamara has agreed to pay", () => {
+  const cancels = { type: "needs-confirmation", warnings: ["cancels-instalments"] };
+
+  test("is asked about by the number of the invoice, and cancels the order once that is confirmed", async () => {
+    const of = await invoiced();
+    const order = await authorised(of);
+    const shown = async () => succeeded(await of.shop.get(`/api/client-vehicles/${of.car}/balance`)).body.secured;
+    const secured = [{ number: of.invoice.number, amount: "1150.00" }];
+    expect(await shown()).toEqual(secured);
+    expect((await of.pay(of.car, "100")).body).toMatchObject({ ...cancels, secured, due: "1150.00" });
+    expect((await of.pay(of.car, "1200")).body.warnings).toEqual(["cancels-instalments", "more-than-due"]);
+    expect(await of.balance()).toBe("1150.00");
+    expect(order.canceled).toBe(0);
+    succeeded(await of.pay(of.car, "100", { confirm: true }));
+    await of.states("order_canceled");
+    expect(order.canceled).toBe(1150);
+    expect(await shown()).toEqual([]);
+    succeeded(await of.pay(of.car, "100"));
+  });
+
+  test("is asked about too if it pays several documents or comes from a credit", async () => {
+    const of = await invoiced();
+    await authorised(of);
+    const [{ client }] = (await of.orders()) as unknown as [{ client: { id: string } }];
+    const paid = await of.shop.post("/api/client-payments", {
+      party_id: client.id,
+      amount: "100",
+      payment_method_id: await of.method(),
+      allocations: [{ client_invoice_id: of.invoice.id, amount: "100" }],
+    });
+    expect(paid.body).toMatchObject({ ...cancels, secured: [{ number: of.invoice.number, amount: "1150.00" }] });
+    const other = await of.vehicle({ client_id: client.id, client_name: undefined });
+    const held = succeeded(await of.pay(other, "50", { deposit_kind: "held", confirm: true })).body;
+    const use = { client_invoice_id: of.invoice.id, payment_id: held.id, amount: "50" };
+    expect((await of.shop.post("/api/credit-uses", use)).body).toMatchObject(cancels);
+    expect(await of.balance()).toBe("1150.00");
+    succeeded(await of.shop.post("/api/credit-uses", { ...use, confirm: true }));
+    await of.states("order_canceled");
+    expect(await of.balance()).toBe("1100.00");
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("is not asked about for another invoice, before Tamara has agreed, or for its trial system", async () => {
+    const begun = await invoiced();
+    succeeded(await begun.begin());
+    succeeded(await begun.pay(begun.car, "10"));
+    const of = await invoiced();
+    await authorised(of);
+    const { id } = await of.invoiced(of.car, "500");
+    succeeded(await of.pay(of.car, "500", { allocations: [{ client_invoice_id: id, amount: "500" }] }));
+    await of.states("order_authorised");
+    const trial = await invoiced({ connects: false });
+    await connected(trial.shop, { mode: "sandbox" });
+    await authorised(trial);
+    succeeded(await trial.pay(trial.car, "10"));
+    expect([await begun.balance(), await of.balance(), await trial.balance()]).toEqual([
+      "1140.00",
+      "1150.00",
+      "1140.00",
+    ]);
+  });
+});
+
 describe("a refund", () => {
   const refund = (of: Invoiced, id: string, amount: string) =>
     of.shop.post(`/api/return-invoices/${id}/instalment-refunds`, { amount });
@@ -461,7 +568,7 @@ describe("a refund", () => {
     succeeded(await refund(of, note.id, "1150"));
     await expect.poll(async () => (await of.orders())[0]!["refused"], patience).toBe("1150.00");
     expect(await of.account("1105")).toBe(115000n);
-    expect((await of.orders())[0]).toMatchObject({ waiting: "0.00", refunded: "0.00" });
+    expect((await of.orders())[0]).toMatchObject({ waiting: [], refunded: "0.00" });
     tamara.controls.answer = () => undefined;
     succeeded(await refund(of, note.id, "1150"));
     await expect.poll(async () => of.account("1105"), patience).toBe(0n);
@@ -494,6 +601,92 @@ describe("a refund", () => {
     await expect.poll(async () => of.account("1105"), patience).toBe(0n);
   });
 
+  const withdraw = (of: Invoiced, id: string) => of.shop.post(`/api/instalment-refunds/${id}/withdrawals`);
+  const ask = async (of: Invoiced) =>
+    succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
+  const failure = (of: Invoiced, expected: string | null) =>
+    expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe(expected);
+  const nothingWaits = (of: Invoiced) =>
+    expect.poll(async () => (await of.orders())[0]!["waiting"], patience).toEqual([]);
+  const refundsAsked = () => tamara.calls.filter((call) => call === "refund").length;
+
+  test("that waits is withdrawn once, by its own shop, and is asked for no more", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
+    const { id } = succeeded(await refund(of, note.id, "1150")).body;
+    await failure(of, "away");
+    expect((await of.orders())[0]!["waiting"]).toEqual([{ id, amount: "1150.00", is_withdrawn: false }]);
+    expect((await of.shop.delete("/api/instalment-account")).body.type).toBe("instalments-open");
+    expect((await withdraw(await invoiced(), id)).status).toBe(404);
+    expect(succeeded(await withdraw(of, id)).body).toMatchObject({ amount: "1150.00", is_uncertain: false });
+    expect((await withdraw(of, id)).body.type).toBe("instalment-refund-ended");
+    expect((await of.orders())[0]!["waiting"]).toEqual([]);
+    tamara.controls.answer = () => undefined;
+    await ask(of);
+    await failure(of, null);
+    expect([order.refunded, refundsAsked()]).toEqual([0, 0]);
+    const again = succeeded(await refund(of, note.id, "1150")).body;
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+    expect((await withdraw(of, again.id)).body.type).toBe("instalment-refund-ended");
+    succeeded(await of.shop.delete("/api/instalment-account"));
+  });
+
+  test("that is withdrawn after Tamara was asked is booked if Tamara has it, and gone if not", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    tamara.controls.answer = (call) => (call === "refund" ? "away" : undefined);
+    const missed = succeeded(await refund(of, note.id, "150")).body;
+    await failure(of, "away");
+    expect(succeeded(await withdraw(of, missed.id)).body.is_uncertain).toBe(true);
+    await nothingWaits(of);
+    tamara.controls.answer = (call) => (call === "refund" ? "lost" : undefined);
+    const lost = succeeded(await refund(of, note.id, "1000")).body;
+    await failure(of, "away");
+    succeeded(await withdraw(of, lost.id));
+    await expect.poll(async () => of.account("1105"), patience).toBe(15000n);
+    await nothingWaits(of);
+    expect([order.refunded, refundsAsked()]).toEqual([1000, 1]);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("that is withdrawn while Tamara carries it out is booked for its return", async () => {
+    const of = await invoiced();
+    await captured(of);
+    const note = await of.giveBack();
+    const id = v7();
+    const replies: Promise<Reply>[] = [];
+    tamara.controls.answer = (call) => {
+      if (call === "refund") replies.push(withdraw(of, id));
+      return undefined;
+    };
+    succeeded(await of.shop.post(`/api/return-invoices/${note.id}/instalment-refunds`, { id, amount: "150" }));
+    await expect.poll(async () => of.account("1105"), patience).toBe(100000n);
+    expect((await Promise.all(replies)).map(({ body }) => body.is_uncertain)).toEqual([true]);
+    await nothingWaits(of);
+    expect((await withdraw(of, id)).body.type).toBe("instalment-refund-ended");
+    expect(succeeded(await of.shop.get(`/api/return-invoices/${note.id}`)).body.refunds).toMatchObject([
+      { id, amount: "150.00" },
+    ]);
+  });
+
+  test("that is withdrawn while the job sends it is booked exactly if Tamara paid it", async () => {
+    const of = await invoiced();
+    const order = await captured(of);
+    const note = await of.giveBack();
+    for (let times = 0; times < 6; times += 1) {
+      const { id } = succeeded(await refund(of, note.id, "10")).body;
+      const [first, second] = await Promise.all([withdraw(of, id), withdraw(of, id)]);
+      expect([200, 409]).toContain(first.status);
+      expect([first.status, second.status]).toContain(409);
+      await nothingWaits(of);
+      await expect.poll(async () => of.account("1105"), patience).toBe(115000n - BigInt(order.refunded * 100));
+    }
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
   /** Tamara has captured, the answer was lost, and the client has paid in cash as well. */
   const paidTwice = async () => {
     const of = await invoiced();
@@ -501,7 +694,7 @@ describe("a refund", () => {
     tamara.controls.answer = (call) => (call === "capture" ? "lost" : undefined);
     succeeded(await of.exit({ confirm: true }));
     await expect.poll(async () => (await of.orders())[0]!["failure"], patience).toBe("away");
-    succeeded(await of.pay(of.car, "1150"));
+    succeeded(await of.pay(of.car, "1150", { confirm: true }));
     tamara.controls.answer = () => undefined;
     succeeded(await of.shop.post(`/api/instalment-orders/${(await of.orders())[0]!.id}/inquiries`));
     await of.states("order_captured");
@@ -523,6 +716,41 @@ describe("a refund", () => {
     expect((await of.orders())[0]).toMatchObject({ unbooked: "0.00", failure: null });
     succeeded(await of.shop.delete("/api/instalment-account"));
     expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("of such a deposit is asked of Tamara, in parts and never twice", async () => {
+    const { of, order, held } = await paidTwice();
+    const giveBack = (amount: string, id: string = held.id) =>
+      of.shop.post(`/api/client-payments/${id}/instalment-refunds`, { amount });
+    expect((await giveBack("1150.01")).body.errors.amount[0]).toContain("1,150.00");
+    const byCash = succeeded(await of.pay(of.car, "5", { deposit_kind: "held", confirm: true })).body;
+    expect((await giveBack("5", byCash.id)).status).toBe(404);
+    succeeded(await giveBack("150"));
+    await expect.poll(async () => of.account("1105"), patience).toBe(100000n);
+    expect(succeeded(await of.shop.get(`/api/client-payments/${held.id}`)).body.deposit).toBe("1000.00");
+    expect((await of.orders())[0]).toMatchObject({ deposit: "1000.00", unbooked: "0.00", payment_id: held.id });
+    const twice = await Promise.all([giveBack("1000"), giveBack("1000")]);
+    expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    await of.states("order_refunded");
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
+    expect([order.refunded, refundsAsked()]).toEqual([1150, 2]);
+    await nothingWaits(of);
+    expect(await books.problems(of.shop.shopId)).toEqual([]);
+  });
+
+  test("of a deposit that an invoice uses first is withdrawn by itself", async () => {
+    const { of, order, held } = await paidTwice();
+    tamara.controls.answer = (call) => (call === "read" ? "away" : undefined);
+    succeeded(await of.shop.post(`/api/client-payments/${held.id}/instalment-refunds`, { amount: "1150" }));
+    await failure(of, "away");
+    const other = await of.invoiced(await of.vehicle({ client_id: held.client.id, client_name: undefined }), "345");
+    const use = { client_invoice_id: other.id, payment_id: held.id, amount: "345" };
+    succeeded(await of.shop.post("/api/credit-uses", use));
+    tamara.controls.answer = () => undefined;
+    await ask(of);
+    await nothingWaits(of);
+    expect([order.refunded, refundsAsked()]).toEqual([0, 0]);
+    expect((await of.orders())[0]!["deposit"]).toBe("805.00");
   });
 
   test("of an invoice that such a deposit paid goes through Tamara", async () => {

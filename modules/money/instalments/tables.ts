@@ -101,17 +101,22 @@ export const instalmentOrders = shopTable(
   ],
 );
 
-/** What is to be paid back through Tamara for a return. */
+/** What is to be paid back through Tamara: for a return, or of the deposit that the order left over. */
 export const instalmentRefunds = shopTable(
   "instalment_refunds",
   {
     orderId: uuid().notNull(),
-    returnId: uuid().notNull(),
+    /** Null: of the deposit. */
+    returnId: uuid(),
     amount: money().notNull(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
+    /** When Tamara was asked for it; null as long as it certainly does not have it. */
+    sentAt: time(),
     doneAt: time(),
     refusedAt: time(),
+    /** It is not asked for any more. If it had been sent, the order shows at Tamara whether it was too late. */
+    withdrawnAt: time(),
   },
   (t) => [
     refers("instalment_refunds_order_fkey", [t.shopId, t.orderId], instalmentOrders),

@@ -32,6 +32,11 @@ export const refuse = refusals({
     en: "The keys of the Tamara account that paid are not stored. Enter them in the settings first.",
     ar: "مفاتيح حساب تمارا الذي دفع غير محفوظة. يلزم إدخالها في الإعدادات أولًا.",
   },
+  "instalment-refund-ended": {
+    status: 409,
+    en: "This refund does not wait for Tamara any more.",
+    ar: "لم يعد طلب الرد هذا بانتظار تمارا.",
+  },
   "instalments-unserved": {
     status: 409,
     en: "Tamara serves shops in Saudi Arabia, the Emirates, Bahrain, Kuwait and Oman, in the currency of the country.",
@@ -47,6 +52,7 @@ export const refuse = refusals({
 export const instalmentFieldWords = words({
   wrongToken: { en: "Tamara does not accept this API token here.", ar: "لم تقبل تمارا رمز الربط هذا هنا." },
   tokenMissing: { en: "Copy it from Tamara's partner portal.", ar: "يُنسخ من بوابة شركاء تمارا." },
+  wrongEmail: { en: "Tamara does not accept this address.", ar: "لم تقبل تمارا هذا العنوان." },
   noInstalments: {
     en: "Tamara offers no instalments to this account.",
     ar: "لا تتيح تمارا التقسيط لهذا الحساب.",

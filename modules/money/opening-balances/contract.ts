@@ -134,7 +134,7 @@ export const addOpeningItem = route({
     due: day.nullish().describe("Of a cheque its day, required; default: the date and the party's terms"),
     amount: positiveMoneyIn.describe("What is open; of a deposit what is unused, VAT included"),
     net: moneyIn.nullish().describe("Of the whole document"),
-    vat: moneyIn.nullish().describe("Of the whole document"),
+    vat: moneyIn.nullish().describe("Of the whole document; with a rate, within 1.00 of the net amount at this rate"),
     vatRate: z
       .number()
       .min(0.01)

@@ -154,6 +154,25 @@ test("declared VAT never exceeds its document, and net and VAT of a whole docume
   );
 });
 
+test("declared VAT is that of its net amount at the named rate but for rounding, neither more nor less", () => {
+  const typed = { kind: "client", amount: 1n, isDeclared: true, currency: "SAR", ...untaxed } as const;
+  const document = fc.record({
+    net: fc.bigInt({ min: 1000n, max: 10n ** 12n }),
+    rate: fc.constantFrom(500, 1500),
+    off: fc.bigInt({ min: -150n, max: 150n }),
+  });
+  fc.assert(
+    fc.property(document, ({ net, rate, off }) => {
+      const due = percent(net, rate);
+      const vat = due + off > 0n ? due + off : 0n;
+      const wrong: string[] = [];
+      const declared = declaredOf({ ...typed, net, vat, rate }, (column) => wrong.push(column));
+      const isNear = vat - due <= 100n && due - vat <= 100n;
+      expect([declared, wrong]).toEqual(isNear ? [{ net, vat, rate }, []] : [null, ["vat"]]);
+    }),
+  );
+});
+
 test("the VAT within what is unused of an advance is its share, and the rest that was used has the remainder", () => {
   const whole = fc.record({
     net: fc.bigInt({ min: 10_000n, max: 10n ** 12n }),

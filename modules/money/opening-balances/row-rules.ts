@@ -158,8 +158,7 @@ export const declaredOf = (typed: TypedVat, wrong: Wrong): DeclaredVat | null =>
   else if (kind === "deposit") return withinUnused(typed, wrong);
   else if (vat === null || net === null)
     return { net: amount - vatWithin(amount, rate!), vat: vatWithin(amount, rate!), rate: rate! };
-  else if (rate !== null && vat > divideHalfUp(net * BigInt(rate), 10_000n) + tolerance(currency))
-    wrong("vat", itemRowWords.vatDiffers);
+  else if (rate !== null && !isVatOf(net, rate, { vat, currency })) wrong("vat", itemRowWords.vatDiffers);
   else return { net, vat, rate: rate ?? rateWithin({ amount: net + vat, vat }, rates) };
   return null;
 };
@@ -207,8 +206,12 @@ const rateWithin = (whole: Whole, rates: readonly number[]): number => {
 
 const percentText = (rate: number) => `${rate / 100}%`;
 
-/** 1.00: each line of the old document was rounded. */
-const tolerance = (currency: string): Minor => 10n ** BigInt(digitsOf(currency));
+/** Within 1.00 of net amount × rate, because each line of the old document was rounded. */
+const isVatOf = (net: Minor, rate: number, { vat, currency }: { vat: Minor; currency: string }) => {
+  const tolerance = 10n ** BigInt(digitsOf(currency));
+  const difference = vat - divideHalfUp(net * BigInt(rate), 10_000n);
+  return difference >= -tolerance && difference <= tolerance;
+};
 
 const cellsOf = (row: Row, { currency, decimalComma }: FileFacts, errors: RowError[]) => {
   const wrong = (column: ItemColumn, message: Pair) => void errors.push({ column, message });

@@ -164,6 +164,7 @@ test("VAT that was declared before is kept with the item, and only if net and VA
   expect(await fieldsOf({ number: "a", vat: "150" })).toEqual(["net"]);
   expect(await fieldsOf({ number: "a", vat: "60", net: "400" })).toEqual(["amount"]);
   expect(await fieldsOf({ number: "a", vat: "151.01", net: "1000", vat_rate: 15 })).toEqual(["vat"]);
+  expect(await fieldsOf({ number: "a", vat: "148.99", net: "1000", vat_rate: 15 })).toEqual(["vat"]);
   succeeded(await add({ ...old, number: "part", net: "1000.00", vat: "150.00" }));
   succeeded(await add({ ...old, number: "whole", vat_rate: 15 }));
   succeeded(await add({ ...old, number: "none", vat_declared: false, vat_rate: 15 }));

@@ -101,7 +101,10 @@ export const itemRowWords = words({
   notYesOrNo: { en: "Yes or no", ar: "نعم أو لا" },
   netMissing: { en: "Needed with the VAT", ar: "يلزم مع مبلغ الضريبة" },
   vatMissing: { en: "Enter the VAT or its rate", ar: "يلزم إدخال الضريبة أو نسبتها" },
-  vatDiffers: { en: "More than the net amount at this rate", ar: "أكبر من الصافي بهذه النسبة" },
+  vatDiffers: {
+    en: "Not the VAT of the net amount at this rate. Leave the rate empty if the document has more than one",
+    ar: "ليست ضريبة الصافي بهذه النسبة. تُترك النسبة فارغة إذا كان في المستند أكثر من نسبة",
+  },
   moreThanDocument: {
     en: "More than the document: net and VAT are {total}",
     ar: "أكبر من المستند: الصافي مع الضريبة {total}",

@@ -28,6 +28,7 @@ import { MethodField } from "./MethodField.tsx";
 import { partyPaymentWords } from "./party-payment-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
+import { useSecuredQuestion } from "./Secured.tsx";
 import { shownPlate } from "../../records/vehicles/license-plate.ts";
 
 /** Records a payment of a client or an insurer that pays several documents at once, of any vehicles. */
@@ -105,6 +106,7 @@ const NewPayment = ({ items: open }: { items: Items }) => {
   const today = useToday();
   const { methods } = usePaymentMethods();
   const { last } = useLastMethod("received");
+  const securedQuestion = useSecuredQuestion();
   return (
     <Form
       sends={contract.addPayment}
@@ -122,6 +124,7 @@ const NewPayment = ({ items: open }: { items: Items }) => {
       submit={sayPayment("take")}
       done={sayPayment("taken")}
       failed={sayPayment("notTaken")}
+      confirms={securedQuestion}
       foot
       onDone={({ number }) => go(`/back/client-payments?q=${encodeURIComponent(number)}`)}
     >

@@ -13,7 +13,8 @@ import { useToday } from "../../../platform/web/parts/Day.tsx";
 import { Dialog } from "../../../platform/web/parts/Dialog.tsx";
 import { Money } from "../../../platform/web/parts/Money.tsx";
 import { FormSkeleton } from "../../../platform/web/parts/skeletons.tsx";
-import type { Problem } from "../../../platform/web/problem.ts";
+import { Stack } from "../../../platform/web/parts/Stack.tsx";
+import { type Problem, warningsOf } from "../../../platform/web/problem.ts";
 import { useShop } from "../../../platform/web/session.tsx";
 import { useAnswer } from "../../../platform/web/use-answer.ts";
 import { kitWords } from "../../../platform/web/words.ts";
@@ -29,6 +30,7 @@ import { MethodField } from "./MethodField.tsx";
 import { depositWords } from "./deposit-screen-words.ts";
 import classes from "./payments.module.css";
 import { paymentWords } from "./screen-words.ts";
+import { Secured, useSecuredQuestion } from "./Secured.tsx";
 import { type AvailableCredit, CreditOffers, UseCredit } from "./UseCredit.tsx";
 
 type Balance = Answer<typeof vehicleBalance>;
@@ -79,19 +81,11 @@ type Received = Omit<Props, "creditsFor"> & {
 const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: Received) => {
   const say = useWords(paymentWords);
   const sayKit = useWords(kitWords);
-  const inDigits = useDigits();
   const today = useToday();
   const { methods } = usePaymentMethods();
   const { last } = useLastMethod("received");
   const balance = useAnswer(vehicleBalance, { params: { id: clientVehicleId } });
-
-  const moreThanDue = ({ extra }: Problem) => ({
-    title: say("moreThanDue"),
-    line: say("moreThanDueLine", {
-      due: isolated(inDigits(readable(typeof extra["due"] === "string" ? extra["due"] : "0"))),
-    }),
-    action: say("recordAll"),
-  });
+  const questionOf = useQuestion();
 
   return (
     <Loaded
@@ -103,10 +97,11 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
       }}
       skeleton={<FormSkeleton fields={4} />}
     >
-      {({ dueByClient, insurerInvoices, taxesAdvances, vatStatus }) => {
+      {({ dueByClient, insurerInvoices, secured, taxesAdvances, vatStatus }) => {
         const paidFor = paidForOf(dueByClient ?? "", insurerInvoices, invoice);
         return (
           <>
+            <Secured orders={secured} />
             {offers}
             <Form
               sends={contract.addPayment}
@@ -116,7 +111,7 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
               done={say("taken")}
               failed={say("notTaken")}
               onDone={onClose}
-              confirms={moreThanDue}
+              confirms={questionOf}
               initial={{
                 paidAt: today,
                 paidFor: paidFor[0]!.value,
@@ -151,6 +146,30 @@ const ReceivedPayment = ({ clientVehicleId, invoice, onClose, waits, offers }: R
       }}
     </Loaded>
   );
+};
+
+/** Asks about an amount above what is due, and about instalments that the payment cancels. */
+const useQuestion = () => {
+  const say = useWords(paymentWords);
+  const inDigits = useDigits();
+  const securedQuestion = useSecuredQuestion();
+  return (problem: Problem) => {
+    const warnings = warningsOf(problem);
+    const { due } = problem.extra;
+    const line = say("moreThanDueLine", { due: isolated(inDigits(readable(typeof due === "string" ? due : "0"))) });
+    if (!warnings.includes("cancels-instalments")) return { title: say("moreThanDue"), line, action: say("recordAll") };
+    const question = securedQuestion(problem);
+    if (!warnings.includes("more-than-due")) return question;
+    return {
+      ...question,
+      line: (
+        <Stack>
+          <p>{question.line}</p>
+          <p>{line}</p>
+        </Stack>
+      ),
+    };
+  };
 };
 
 type DepositKindProps = { dueByClient: string; choices: readonly PaidFor[]; vatStatus: Balance["vatStatus"] };

@@ -80,7 +80,10 @@ const Method = ({ method, accounts }: { method: Bound["data"][number]; accounts:
           name="accountId"
           type="select"
           label={say("accountOf", { method: isolatedName(method.label) })}
-          choices={accountChoices(accounts, language)}
+          choices={accountChoices(
+            accounts.filter(({ isOfCheques }) => !isOfCheques || method.name === "cheque"),
+            language,
+          )}
         />
       </Form>
     </li>

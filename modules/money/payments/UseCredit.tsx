@@ -15,6 +15,7 @@ import { kitWords } from "../../../platform/web/words.ts";
 import * as contract from "./credit-use-contract.ts";
 import { creditWords } from "./credit-use-words.ts";
 import classes from "./payments.module.css";
+import { useSecuredQuestion } from "./Secured.tsx";
 import { shownPlate } from "../../records/vehicles/license-plate.ts";
 
 type Credits = Answer<typeof contract.creditsForInvoice>;
@@ -76,6 +77,7 @@ export const UseCredit = ({ invoiceId, due, credit, back, onDone }: Props) => {
   const say = useWords(creditWords);
   const sayKit = useWords(kitWords);
   const today = useToday();
+  const securedQuestion = useSecuredQuestion();
   return (
     <Form
       sends={contract.payFromCredit}
@@ -88,6 +90,7 @@ export const UseCredit = ({ invoiceId, due, credit, back, onDone }: Props) => {
       submit={say("useAction")}
       done={say("used")}
       failed={say("notUsed")}
+      confirms={securedQuestion}
       onDone={onDone}
       beside={
         <Button variant="default" onClick={back}>

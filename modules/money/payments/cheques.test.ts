@@ -114,6 +114,9 @@ test("what is written on a cheque is changed until it is cleared; clearing may g
   expect((await act(id, "clear", { account_id: account("1103") })).body.errors.account_id).toEqual([
     "Choose an account other than the cheque account.",
   ]);
+  expect((await act(id, "clear", { account_id: account("1105") })).body.errors.account_id).toEqual([
+    "Choose a cash or bank account.",
+  ]);
   const wrong = await act(id, "clear", { account_id: account("6102"), date: "2026-11-19" });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["account_id", "date"]]);
   succeeded(await act(id, "clear", { account_id: second }));
@@ -167,7 +170,19 @@ test("a payment method is bound to another cash or bank account; what was receiv
   const version = data.find((each: { id: string }) => each.id === card).version;
   const bind = (account_id: string, version?: string) =>
     shop.put(`/api/payment-methods/${card}`, { account_id, version });
-  for (const code of ["1201", "6102"]) expect((await bind(account(code))).status).toBe(422);
+  for (const code of ["1201", "6102", "1103", "1105"])
+    expect(Object.keys((await bind(account(code))).body.errors)).toEqual(["account_id"]);
+  const offered = accounts.map(({ code, is_of_cheques }: { code: string; is_of_cheques: boolean }) => [
+    code,
+    is_of_cheques,
+  ]);
+  expect(offered).toContainEqual(["1103", true]);
+  expect(offered).toContainEqual(["1102", false]);
+  expect(offered.map(([code]: [string]) => code)).not.toContain("1105");
+  const byCheque = data.find((each: { name: string }) => each.name === "cheque");
+  succeeded(
+    await shop.put(`/api/payment-methods/${byCheque.id}`, { account_id: account("1103"), version: byCheque.version }),
+  );
   expect(succeeded(await bind(second, version)).body.account.code).toBe("1121");
   expect((await bind(account("1104"), version)).status).toBe(409);
   expect((await shop.post(`/api/accounts/${second}/archive`)).body.type).toBe("account-of-payment-method");

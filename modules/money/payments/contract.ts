@@ -74,7 +74,12 @@ export const newPayment = z
       .describe(
         "Of a visit: open invoices that are paid first, also an insurer's; the remainder goes to the client's invoices. Of a party: all that is paid; the total is the amount",
       ),
-    confirm: z.boolean().optional().describe("Confirms an amount above what is due; the rest becomes a deposit"),
+    confirm: z
+      .boolean()
+      .optional()
+      .describe(
+        "Confirms an amount above what is due, of which the rest becomes a deposit, and what cancels instalments",
+      ),
   })
   .refine(({ clientVehicleId, partyId }) => Boolean(clientVehicleId) !== Boolean(partyId), {
     path: ["clientVehicleId"],
@@ -199,7 +204,7 @@ export const addPayment = route({
     "Of a client or an insurer (`party_id`): pays exactly what `allocations` names, of any vehicles; nothing is left over. Of a visit: allocated to its open approved invoices addressed to the client, oldest first; an insurer's invoice receives only what `allocations` names for it. " +
     "An invoice dated after the payment is settled on its own day, and what a reversal opened again on the day of that reversal; until then its part stands in client advances. " +
     "What is left waits as a deposit (`deposit_kind`) and is applied when the vehicle's next invoice to the client is approved. " +
-    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. A deposit for work before the shop has said whether it is registered for VAT answers 409 `needs-confirmation` with `warnings: ["vat-status"]`, whatever `confirm` is: POST /api/shop/vat-registration answers it. With `estimate_id` it pays no invoice; without one, a deposit counts for the first estimate of the visit that misses one, and the tasks that waited for it go on. Refusals: deposit-changed, deposit-not-asked, period-locked, vat-period-filed, day-counted.',
+    'More than is due answers 409 `needs-confirmation` with `warnings: ["more-than-due"]` and `due`, unless `confirm` is true. A payment of an invoice that Tamara has agreed to pay in instalments changes its balance, which cancels the order: it answers `warnings: ["cancels-instalments"]` and `secured`, the invoices with what Tamara has agreed to, unless `confirm` is true. A deposit for work before the shop has said whether it is registered for VAT answers 409 `needs-confirmation` with `warnings: ["vat-status"]`, whatever `confirm` is: POST /api/shop/vat-registration answers it. With `estimate_id` it pays no invoice; without one, a deposit counts for the first estimate of the visit that misses one, and the tasks that waited for it go on. Refusals: deposit-changed, deposit-not-asked, period-locked, vat-period-filed, day-counted.',
   body: newPayment,
   answer: wholePayment,
 });

@@ -62,7 +62,7 @@ export const payFromCredit = route({
   status: 201,
   summary: "Pay an open invoice from a credit or a deposit of its client",
   description:
-    "No money is received: client advances pay the client's receivable. A deposit whose VAT an advance invoice charged is refused, because the issued invoice charges the whole VAT: refund the part that the invoice needs, which issues a credit note, then record the payment. A deposit that was taken for an estimate of another vehicle is refused until it is moved to the vehicle of the invoice. " +
+    'No money is received: client advances pay the client\'s receivable. A deposit whose VAT an advance invoice charged is refused, because the issued invoice charges the whole VAT: refund the part that the invoice needs, which issues a credit note, then record the payment. A deposit that was taken for an estimate of another vehicle is refused until it is moved to the vehicle of the invoice. An invoice that Tamara has agreed to pay in instalments answers 409 `needs-confirmation` with `warnings: ["cancels-instalments"]` and `secured`, unless `confirm` is true. ' +
     "Refusals: no-deposit, no-credit, payment-reversed, credit-reversed, deposit-taxed, deposit-of-estimate, changed-elsewhere, period-locked.",
   body: z
     .object({
@@ -73,6 +73,7 @@ export const payFromCredit = route({
       usedAt: dayOfPaper
         .optional()
         .describe("Not before the credit and the invoice, to today, not in a locked period; default today"),
+      confirm: z.boolean().optional().describe("Confirms what cancels instalments"),
     })
     .refine(({ paymentId, creditId }) => Boolean(paymentId) !== Boolean(creditId), { path: ["creditId"] }),
   answer: creditUse,

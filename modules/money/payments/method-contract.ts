@@ -13,7 +13,9 @@ export const listMethodAccounts = route({
   needs: "edit-system-settings",
   summary: "Payment methods with the accounts on which they are received",
   answer: wholeListOf(boundMethod).extend({
-    accounts: z.array(account).describe("Cash and bank accounts to choose from"),
+    accounts: z
+      .array(account.extend({ isOfCheques: z.boolean().describe("Only the method of cheques may have it") }))
+      .describe("Cash and bank accounts to choose from"),
     codes: z.array(z.string()).describe("Codes of all accounts, so that a new one can be proposed"),
   }),
 });
@@ -24,7 +26,7 @@ export const changeMethod = route({
   needs: "edit-system-settings",
   summary: "Change the account of a payment method",
   description:
-    "A cash or bank account. Payments that were received stay on the account of before. Refusals: changed-elsewhere (outdated version).",
+    "A cash or bank account, not that of a provider of instalments; that of cheques only for cheques. Payments that were received stay on the account of before. Refusals: changed-elsewhere (outdated version).",
   body: z.object({ accountId: z.uuid(), version: readVersion.optional() }),
   answer: boundMethod,
 });

@@ -11,6 +11,14 @@ export const payer = z.object({
   nameAr: z.string().nullable(),
 });
 
+/** Also what a confirmation says in `secured`. */
+export const securedOrders = z.array(
+  z.object({
+    number: z.string().describe("Of the invoice"),
+    amount: moneyOut.describe("What Tamara has agreed to pay"),
+  }),
+);
+
 export const listPayers = route({
   method: "GET",
   path: "/api/payers",
@@ -77,5 +85,8 @@ export const vehicleBalance = route({
         }),
       )
       .describe("Open invoices that a payment settles only by `allocations`; none if `due` is null"),
+    secured: securedOrders.describe(
+      "Invoices that Tamara has agreed to pay in instalments; a payment of one cancels its order. None if `due` is null",
+    ),
   }),
 });

@@ -101,7 +101,13 @@ export const receiveInstalments = async (call: Calling, received: FromProvider):
   return id;
 };
 
+/** What is held of a payment, which is locked with its visits. */
+export const lockProvidedDeposit = async (db: Db, paymentId: string): Promise<Minor> =>
+  (await lockWithVisits(db, paymentId)).deposit;
+
 type GivenBack = {
+  /** Of the refund. */
+  id: string;
   paymentId: string;
   branchId: string;
   /** What the provider paid back of it. */
@@ -113,7 +119,7 @@ type GivenBack = {
 /** Books what a provider of instalments paid back of a held deposit; answers how much of it the deposit explains. */
 export const giveBackInstalments = async (
   { db, now, today }: Omit<Calling, "shop">,
-  { paymentId, branchId, most, reference, userId }: GivenBack,
+  { id, paymentId, branchId, most, reference, userId }: GivenBack,
 ): Promise<Minor> => {
   const payment = await lockWithVisits(db, paymentId);
   const amount = payment.deposit < most ? payment.deposit : most;
@@ -125,7 +131,7 @@ export const giveBackInstalments = async (
     accountsByRole(db, "client-advances"),
     db.find(users, userId),
   ]);
-  const [id, entryId] = [newId(), newId()];
+  const entryId = newId();
   await followShares(db, [{ estimateId: payment.estimateId, by: -amount }], now);
   const [voucher] = await post(
     db,

@@ -437,6 +437,7 @@ test("open amounts of invoices are hidden from users with view-client-payments o
     deposit: "0.00",
     due_by_client: null,
     insurer_invoices: [],
+    secured: [],
     taxes_advances: false,
     vat_status: "registered",
   });

@@ -23,6 +23,7 @@ import { receivablesHandlers } from "./server/receivables.ts";
 import { openInvoicesOf } from "./receipt-verbs.ts";
 import { reversePaymentBecause } from "./server/reversing.ts";
 import { listPayers, openItemsOfParty } from "./server/party-items.ts";
+import { securedOrders } from "./server/secured.ts";
 import { takePartyPayment } from "./server/record-party-payment.ts";
 import { takePayment } from "./server/record-payment.ts";
 import { balanceOf, mayDue, shownBalance } from "./verbs.ts";
@@ -66,11 +67,12 @@ const vehicleBalance = serve(vehicleBalanceRoute, async ({ db, params, may, toda
   if (!visit) throw refuseKernel("not-found");
   const { vatNumber, rate, status } = periodOn(rates, today);
   const shown = { ...shownBalance(balance, may), taxesAdvances: vatNumber !== null && rate > 0, vatStatus: status };
-  if (!mayDue(may)) return { ...shown, dueByClient: null, insurerInvoices: [] };
+  if (!mayDue(may)) return { ...shown, dueByClient: null, insurerInvoices: [], secured: [] };
   const byInsurers = items.filter(({ partyKind }) => partyKind === "insurer");
   return {
     ...shown,
     dueByClient: dueOf(takersOf(items, []).takers),
+    secured: await securedOrders(db, items),
     insurerInvoices: byInsurers.map((item) => ({
       id: item.invoiceId,
       number: item.number,

@@ -6,8 +6,8 @@ export const refuse = refusals({
   "payment-reversed": { status: 409, en: "This payment was already reversed.", ar: "سبق عكس هذه الدفعة." },
   "paid-in-instalments": {
     status: 409,
-    en: "This was paid in instalments, so only Tamara pays it back: for a return of the invoice, or, if it is kept as a deposit, in Tamara's partner portal. It is booked here by itself.",
-    ar: "سُدد هذا المبلغ بالتقسيط، فلا تردّه إلا تمارا: بعد عمل مرتجع للفاتورة، أو من بوابة شركاء تمارا إذا كان دفعة مقدمة. ويُسجَّل هنا تلقائيًا.",
+    en: "This was paid in instalments, so only Tamara pays it back: for a return of the invoice, or, if it is kept as a deposit, from the instalments on the invoice's page. It is booked here by itself.",
+    ar: "سُدد هذا المبلغ بالتقسيط، فلا تردّه إلا تمارا: بعد عمل مرتجع للفاتورة، أو من قسم التقسيط في صفحة الفاتورة إذا كان دفعة مقدمة. ويُسجَّل هنا تلقائيًا.",
   },
   "cheque-cleared": {
     status: 409,
@@ -87,6 +87,10 @@ export const paymentWarningWords = words({
     en: "This is more than is due. The rest is kept as a deposit.",
     ar: "المبلغ أكبر من المستحق، ويبقى الفرق دفعة مقدمة.",
   },
+  cancelsInstalments: {
+    en: "Tamara has agreed to pay this in instalments. A payment changes the balance, so the order is cancelled there.",
+    ar: "وافقت تمارا على تقسيط هذا المبلغ. أي دفعة تغيّر الرصيد فيُلغى الطلب لديها.",
+  },
   moreThanMissing: {
     en: "More than is missing of the deposit of this estimate.",
     ar: "المبلغ أكبر من المتبقي من دفعة عرض السعر المقدمة.",
@@ -124,6 +128,10 @@ export const chequeWords = words({
   beforeReceipt: { en: "Not before the cheque was received.", ar: "لا يكون قبل تاريخ استلام الشيك." },
   beforeDeposit: { en: "Not before the cheque was deposited.", ar: "لا يكون قبل تاريخ إيداع الشيك." },
   notCash: { en: "Choose a cash or bank account.", ar: "يلزم اختيار حساب من النقد والبنوك." },
+  ownList: {
+    en: "Only cheques stand on the account of cheques, and only what Tamara owes on its account. Choose another one.",
+    ar: "حساب الشيكات للشيكات فقط، وحساب مزود التقسيط لما على تمارا فقط. يلزم اختيار حساب آخر.",
+  },
   sameAccount: { en: "Choose an account other than the cheque account.", ar: "يلزم اختيار حساب غير حساب الشيكات." },
 });
 

@@ -302,6 +302,8 @@ const evenExpired: Record<"own-account" | "ends-begun", readonly string[]> = {
     "POST /api/client-payments",
     "POST /api/instalment-orders/:id/inquiries",
     "POST /api/return-invoices/:id/instalment-refunds",
+    "POST /api/client-payments/:id/instalment-refunds",
+    "POST /api/instalment-refunds/:id/withdrawals",
     "POST /api/client-payments/:id/reverse",
     "POST /api/client-payments/:id/refunds",
     "POST /api/client-payments/:id/move-deposit",

@@ -8,7 +8,8 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { refuse as refuseKernel } from "../../../../platform/shared/refusals.ts";
 import { postManualEntry } from "../../ledger/server/manual-entries.ts";
-import { journalLines } from "../../ledger/tables.ts";
+import { assertNoOwnList } from "../../ledger/cash-rules.ts";
+import { accounts, journalLines } from "../../ledger/tables.ts";
 import { checkPostingDate } from "../../ledger/verbs.ts";
 import * as contract from "../contract.ts";
 import { bankLines, bankMatches } from "../tables.ts";
@@ -43,6 +44,7 @@ const matchLines = serve(contract.matchLines, async ({ db, body: { matches }, us
 const postLine = serve(contract.postLine, async (call) => {
   const { db, params, body, branch, shop, user, today, now, about } = call;
   const bank = (await lockOpen(db, [params.id])).get(params.id)!;
+  assertNoOwnList(await db.find(accounts, body.accountId), "account_id");
   await checkPostingDate(db, bank.date, today, "memo");
   const entryId = newId();
   const amount = bank.amount < 0n ? -bank.amount : bank.amount;

@@ -6,6 +6,7 @@ import { serve, type Served } from "../../../../platform/server/http/serve.ts";
 import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { addDays } from "../../../../platform/shared/dates.ts";
 import { sum } from "../../../../platform/shared/money.ts";
+import { hasOwnList } from "../../ledger/cash-rules.ts";
 import { accountUrl } from "../../ledger/server/chart.ts";
 import { movementOf } from "../../ledger/movement-verbs.ts";
 import { accounts } from "../../ledger/tables.ts";
@@ -105,7 +106,8 @@ const proposedAccounts = async (db: Db, accountId: string, open: readonly OpenLi
     open.map((line) => [line.id, ofPattern.get(line.pattern) ?? (isCharge(line) ? charges : undefined)]),
   );
   const ids = [...new Set([...chosen.values()].filter((id) => id !== undefined))];
-  const named = new Map((await db.findAll(accounts, ids)).map((account) => [account.id, shownAccount(account)]));
+  const found = (await db.findAll(accounts, ids)).filter((account) => !hasOwnList(account));
+  const named = new Map(found.map((account) => [account.id, shownAccount(account)]));
   return (lineId: string) => named.get(chosen.get(lineId) ?? "") ?? null;
 };
 

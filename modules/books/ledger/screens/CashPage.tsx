@@ -101,7 +101,8 @@ const TransferDialog = ({ accounts, close }: { accounts: Cash["data"]; close: ()
   const say = useWords(bookWords);
   const language = useLanguage();
   const today = useToday();
-  const choices = accountChoices(accounts, language);
+  const own = accounts.filter(({ isOwnMoney }) => isOwnMoney);
+  const choices = accountChoices(own, language);
   return (
     <FormDialog
       title={say("transferTitle")}

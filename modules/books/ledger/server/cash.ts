@@ -8,6 +8,7 @@ import { addDays } from "../../../../platform/shared/dates.ts";
 import { sum } from "../../../../platform/shared/money.ts";
 import { checkedTogether, refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
+import { assertOwnMoney, isOwnMoney } from "../cash-rules.ts";
 import { cashPrefixes, isCashOrBank } from "../chart-groups.ts";
 import * as contract from "../closing-contract.ts";
 import { periodOf, stepsOf } from "../periods.ts";
@@ -35,7 +36,8 @@ const listCash = serve(contract.listCash, async ({ db, query, today }) => {
     }),
     db.read(transfers, { from, to, branchId: branchId ?? null, prefixes: cashPrefixes }),
   ]);
-  const data = all.filter(isCashOrBank).map(({ id, code, name, nameAr }) => {
+  const data = all.filter(isCashOrBank).map((account) => {
+    const { id, code, name, nameAr } = account;
     const { debit: debited, credit: credited } = before.get(id) ?? noMovement;
     const { debit: received, credit: paid } = moved.get(id) ?? noMovement;
     const opening = debited - credited;
@@ -44,6 +46,7 @@ const listCash = serve(contract.listCash, async ({ db, query, today }) => {
       code,
       name,
       nameAr,
+      isOwnMoney: isOwnMoney(account),
       opening,
       received,
       paid,
@@ -93,10 +96,10 @@ const addTransfer = serveCreation(contract.addTransfer, {
     ]);
     checkedTogether([
       () => {
-        if (!isCashOrBank(from)) throw refuseField("from_account_id", entryWords.notCash);
+        assertOwnMoney(from, "from_account_id");
       },
       () => {
-        if (!isCashOrBank(to)) throw refuseField("to_account_id", entryWords.notCash);
+        assertOwnMoney(to, "to_account_id");
         if (from.id === to.id) throw refuseField("to_account_id", entryWords.sameAccount);
       },
     ]);

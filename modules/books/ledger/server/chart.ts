@@ -5,6 +5,7 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import * as contract from "../chart-contract.ts";
 import { chartGroups, groupOfCode } from "../chart-groups.ts";
+import { hasOwnList } from "../cash-rules.ts";
 import { acceptsManualLines } from "../manual-rules.ts";
 import { isOfOneYear, naturalBalance, yearStart } from "../rules.ts";
 import { accounts, books } from "../tables.ts";
@@ -119,6 +120,7 @@ const answerOf = (account: Account, { ofAll, ofYear }: Balances) => {
     needsParty,
     isUsedByProgram: account.role !== null,
     acceptsManualLines: acceptsManualLines(account),
+    hasOwnList: hasOwnList(account),
     balance: naturalBalance(type, (isOfOneYear(type) ? ofYear : ofAll).get(id) ?? noMovement),
     archivedAt,
     viewUrl: accountUrl(id),

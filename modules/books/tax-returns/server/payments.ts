@@ -10,11 +10,10 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { readable, toDecimal } from "../../../../platform/shared/money.ts";
 import { checkedTogether, refuseField } from "../../../../platform/shared/refusals.ts";
 import { isolated } from "../../../../platform/shared/words.ts";
-import { isCashOrBank } from "../../ledger/chart-groups.ts";
+import { assertOwnMoney, isOwnMoney } from "../../ledger/cash-rules.ts";
 import { opposite } from "../../ledger/manual-rules.ts";
 import { accounts, books } from "../../ledger/tables.ts";
 import { accountsByRole, checkPostingDate, listChart, post } from "../../ledger/verbs.ts";
-import { entryWords } from "../../ledger/words.ts";
 import { users } from "../../../base/team/tables.ts";
 import * as contract from "../filing-contract.ts";
 import { paymentLines } from "../rules.ts";
@@ -43,7 +42,7 @@ export const addTaxPayment = serveCreation(contract.addTaxPayment, {
     if (isCarriedOn && open === 0n) throw refuse("credit-carried");
     checkedTogether([
       () => {
-        if (!isCashOrBank(account)) throw refuseField("account_id", entryWords.notCash);
+        assertOwnMoney(account, "account_id");
       },
       () => {
         if (paidOn <= filed.endsOn) throw refuseField("paid_on", filingWords.notBefore);
@@ -135,7 +134,7 @@ const paymentsOf = async (db: Db, { id, net }: Pick<FiledReturn, "id" | "net">) 
     open: left < 0n ? -left : left,
     isRefund: left === 0n ? net < 0n : left < 0n,
     isCarriedOn: carriedOn > 0n,
-    accounts: chart.filter((each) => isCashOrBank(each) && each.archivedAt === null),
+    accounts: chart.filter((each) => isOwnMoney(each) && each.archivedAt === null),
     ...whole(data.map(answerOf)),
   };
 };

@@ -6,6 +6,8 @@ import { useSum } from "../../../../platform/web/parts/Money.tsx";
 import { useRefusal } from "../../../../platform/web/parts/refusal.tsx";
 import { usePageSearch } from "../../../../platform/web/page-search.ts";
 import { Button } from "../../../../platform/web/plain/Button.tsx";
+import { TextInput } from "../../../../platform/web/plain/TextInput.tsx";
+import { isProblem } from "../../../../platform/web/problem.ts";
 import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import type { beginInstalments, showInstalmentOffer } from "../contract.ts";
@@ -40,7 +42,7 @@ export const InstalmentOffer = ({ token }: { token: string }) => {
       {isOffered && said !== "success" && (
         <>
           <p>{say("line", { amount: sum(amount) })}</p>
-          <Begin token={token} />
+          <Begin token={token} needsEmail={data.needsEmail} />
         </>
       )}
     </section>
@@ -49,22 +51,53 @@ export const InstalmentOffer = ({ token }: { token: string }) => {
 
 const agreed = new Set(["order_approved", "order_authorised", "order_captured"]);
 
-const Begin = ({ token }: { token: string }) => {
+/** Asks for the e-mail address that Tamara needs if the workshop knows none, or one that Tamara does not accept. */
+const Begin = ({ token, needsEmail }: { token: string; needsEmail: boolean }) => {
   const say = useWords(offerWords);
+  const [email, setEmail] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const { send, sending } = useSend(begins, { refreshes: false });
   const { attempt, refusal } = useRefusal();
-  const begin = () =>
-    attempt(say("failed"), async () => {
-      const { checkoutUrl } = await send({ params: { token } });
-      location.assign(checkoutUrl);
+  const begin = () => {
+    setWrong(undefined);
+    return attempt(say("failed"), async () => {
+      const body = email.trim() === "" ? {} : { email };
+      const begun = await send({ params: { token }, body }).catch((thrown: unknown) => {
+        if (!isProblem(thrown) || !thrown.errors["email"]) throw thrown;
+        setRefused(true);
+        setWrong(thrown.errors["email"].join(" "));
+      });
+      if (begun) location.assign(begun.checkoutUrl);
     });
+  };
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void begin();
+  };
   return (
-    <>
+    <form className={classes.begin} noValidate onSubmit={submit}>
+      {(needsEmail || isRefused) && (
+        <>
+          <TextInput
+            label={say("email")}
+            type="email"
+            required
+            dir="ltr"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            error={wrong}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <p>{say("emailHint")}</p>
+        </>
+      )}
       {refusal}
-      <Button size="md" loading={sending} onClick={() => void begin()}>
+      <Button size="md" type="submit" loading={sending}>
         {say("begin")}
       </Button>
-    </>
+    </form>
   );
 };
 

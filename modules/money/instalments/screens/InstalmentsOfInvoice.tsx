@@ -12,8 +12,11 @@ import { useAnswer } from "../../../../platform/web/use-answer.ts";
 import { useSend } from "../../../../platform/web/use-send.ts";
 import * as contract from "../contract.ts";
 import { instalmentWords, orderNextWords } from "../screen-words.ts";
+import { HeldDeposit } from "./HeldDeposit.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
 import { OrderState } from "./OrderState.tsx";
+import classes from "./orders.module.css";
+import { Withdraw } from "./Withdraw.tsx";
 
 /** The instalments of an invoice with what comes next; nothing if there are none. */
 export const InstalmentsOfInvoice = ({ invoiceId }: { invoiceId: string }) => {
@@ -27,9 +30,11 @@ export const InstalmentsOfInvoice = ({ invoiceId }: { invoiceId: string }) => {
   if (!data || data.data.length === 0) return null;
   return (
     <Section title={say("title")}>
-      {data.data.map((order) => (
-        <Order key={order.id} of={order} />
-      ))}
+      <div className={classes.orders}>
+        {data.data.map((order) => (
+          <Order key={order.id} of={order} />
+        ))}
+      </div>
     </Section>
   );
 };
@@ -54,6 +59,12 @@ const Order = ({ of }: { of: contract.InstalmentOrder }) => {
       </Row>
       <p>{sayNext(of.state)}</p>
       <OrderNotes of={of} />
+      {of.waiting
+        .filter(({ isWithdrawn }) => !isWithdrawn)
+        .map((refund) => (
+          <Withdraw key={refund.id} refund={refund} />
+        ))}
+      <HeldDeposit of={of} />
       {refusal}
       {(of.nextAt ?? of.state === "order_captured") && (
         <May needs={contract.askAboutInstalments.needs}>

@@ -14,7 +14,9 @@ export const OrderNotes = ({ of }: { of: InstalmentOrder }) => {
     <>
       {of.mode === "sandbox" && <Quiet>{say("sandbox")}</Quiet>}
       {of.failure && <Quiet>{sayFailure(of.failure)}</Quiet>}
-      {isNotZero(of.waiting) && <Quiet>{say("refundWaits", { amount: sum(of.waiting) })}</Quiet>}
+      {of.waiting.map(({ id, amount, isWithdrawn }) => (
+        <Quiet key={id}>{say(isWithdrawn ? "refundUncertain" : "refundWaits", { amount: sum(amount) })}</Quiet>
+      ))}
       {isNotZero(of.refused) && <Quiet>{say("refundRefused", { amount: sum(of.refused) })}</Quiet>}
       {isNotZero(of.unbooked) && <Quiet>{say("unbooked", { amount: sum(of.unbooked) })}</Quiet>}
     </>

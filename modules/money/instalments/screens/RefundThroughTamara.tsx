@@ -21,7 +21,7 @@ export const RefundThroughTamara = ({ of }: { of: ShownReturn }) => {
     { query: { invoiceId: of.clientInvoiceId } },
     { live: true, when: may(listInstalmentOrders.needs) },
   );
-  const waits = orders.data?.data.some(({ waiting }) => isNotZero(waiting)) ?? false;
+  const waits = orders.data?.data.some(({ waiting }) => waiting.length > 0) ?? false;
   return (
     <>
       {isNotZero(of.throughProvider) && !waits && (

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { type Db, type Row, readShop } from "../../../../platform/server/db/database.ts";
 import { read, type Values } from "../../../../platform/server/db/read.ts";
 import { cast, select } from "../../../../platform/server/db/select.ts";
@@ -10,6 +10,7 @@ import * as contract from "../contract.ts";
 import { isServed, type Mode } from "../rules.ts";
 import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../tables.ts";
 import { instalmentFieldWords, refuse } from "../words.ts";
+import { isWaiting } from "./orders.ts";
 import { readLimits, TamaraAway, tamaraUrl } from "./tamara.ts";
 import { openToken, sealToken } from "./tokens.ts";
 
@@ -117,14 +118,7 @@ const assertNothingOpen = async (db: Db, mode: Mode) => {
 const openOrders = read("instalments.open-orders", (value: Values<{ mode: Mode }>) =>
   select({ count: cast(sql`count(*)`, "int") })
     .from(instalmentOrders)
-    .leftJoin(
-      instalmentRefunds,
-      and(
-        eq(instalmentRefunds.orderId, instalmentOrders.id),
-        isNull(instalmentRefunds.doneAt),
-        isNull(instalmentRefunds.refusedAt),
-      ),
-    )
+    .leftJoin(instalmentRefunds, and(eq(instalmentRefunds.orderId, instalmentOrders.id), isWaiting))
     .where(
       and(
         eq(instalmentOrders.mode, value.mode),

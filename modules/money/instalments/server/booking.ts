@@ -74,7 +74,7 @@ export const bookRefunds = async (db: Db, orderId: string, now: string) => {
     methodOfInstalments(db),
     waitingRefunds(db, orderId),
   ]);
-  const payBack = async (id: string, { returnId, amount, createdBy }: Paid) => {
+  const payBackFor = async (id: string, returnId: string, { amount, createdBy }: Paid) => {
     const call = {
       db,
       now,
@@ -90,34 +90,39 @@ export const bookRefunds = async (db: Db, orderId: string, now: string) => {
     await payBackReturn(call, returnId, true);
     left -= amount;
   };
+  const payBackDeposit = async (id: string, { amount, createdBy }: Paid) => {
+    if (order.paymentId === null) return;
+    left -= await giveBackInstalments(
+      { db, now, today },
+      {
+        id,
+        paymentId: order.paymentId,
+        branchId: order.branchId,
+        most: amount,
+        reference: order.providerId!,
+        userId: createdBy,
+      },
+    );
+  };
   for (const refund of asked)
     if (refund.amount <= left) {
-      await payBack(refund.id, refund);
+      if (refund.returnId === null) await payBackDeposit(refund.id, refund);
+      else await payBackFor(refund.id, refund.returnId, refund);
       await db.update(instalmentRefunds, refund.id, { doneAt: now });
     }
   if (left > 0n)
     for (const { id, remaining } of await returnsOwed(db, order)) {
       const { limit } = await refundableThroughProvider(db, id);
       const amount = least(remaining, limit, left);
-      if (amount > 0n) await payBack(newId(), { returnId: id, amount, createdBy: account.connectedBy });
+      if (amount > 0n) await payBackFor(newId(), id, { amount, createdBy: account.connectedBy });
     }
-  if (left > 0n && order.paymentId !== null)
-    left -= await giveBackInstalments(
-      { db, now, today },
-      {
-        paymentId: order.paymentId,
-        branchId: order.branchId,
-        most: left,
-        reference: order.providerId!,
-        userId: account.connectedBy,
-      },
-    );
+  if (left > 0n) await payBackDeposit(newId(), { amount: left, createdBy: account.connectedBy });
   await db.update(instalmentOrders, orderId, { bookedRefunds: order.refunded - left });
 };
 
 const least = (...amounts: Minor[]) => amounts.reduce((first, second) => (first < second ? first : second));
 
-type Paid = Pick<Row<typeof instalmentRefunds>, "returnId" | "amount" | "createdBy">;
+type Paid = Pick<Row<typeof instalmentRefunds>, "amount" | "createdBy">;
 
 const bookingShop = async (db: Db, now: string) => {
   const [shop, account] = await Promise.all([shopOf(db), db.find(instalmentAccounts, db.shopId)]);

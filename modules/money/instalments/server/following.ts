@@ -15,7 +15,7 @@ import { clientInvoices } from "../../invoices/tables.ts";
 import { type Command, isAgreed, isOpen, nextCommand, pauseAfter } from "../rules.ts";
 import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../tables.ts";
 import { bookFound, bookRefunds, noteUncollected } from "./booking.ts";
-import { balanceOfOrder, type Order, waitingRefunds } from "./orders.ts";
+import { balanceOfOrder, type Order, refundsToSend, waitingRefunds } from "./orders.ts";
 import * as provider from "./tamara.ts";
 import { openToken } from "./tokens.ts";
 
@@ -94,7 +94,7 @@ const steps = async (parts: Parts, shopId: string, orderId: string): Promise<{ f
     const now = parts.clock().toISOString();
     await withShop(parts.pool, shopId, (db) => bookFound(db, orderId, found, now));
     await withShop(parts.pool, shopId, (db) => bookRefunds(db, orderId, now));
-    const command = await withShop(parts.pool, shopId, (db) => decide(db, orderId));
+    const command = await withShop(parts.pool, shopId, (db) => decide(db, orderId, now));
     if (!command) return { failure: null };
     await carryOut(parts, shopId, { tamara, providerId, command, now });
   }
@@ -120,20 +120,39 @@ export const accountAt = (
   return apiToken === undefined ? undefined : { url: provider.tamaraUrl(mode, tamaraUrl), apiToken };
 };
 
-const decide = async (db: Db, orderId: string): Promise<Command | undefined> => {
+/** The order has just been read at Tamara: a refund of which it shows nothing is not there. */
+const decide = async (db: Db, orderId: string, now: string): Promise<Command | undefined> => {
   const order = await db.find(instalmentOrders, orderId);
+  const isBooked = order.refunded === order.bookedRefunds;
+  if (isBooked) await endWithdrawn(db, orderId);
   const [visit, balance, [refund]] = await Promise.all([
     db.find(clientVehicles, order.clientVehicleId),
     balanceOfOrder(db, order),
-    waitingRefunds(db, orderId),
+    isBooked ? refundsToSend(db, order, now) : [],
   ]);
-  return nextCommand({
-    ...order,
-    ...balance,
-    hasLeft: visit.vehicleExitedAt !== null,
-    refund: order.refunded === order.bookedRefunds ? refund : undefined,
-  });
+  const command = nextCommand({ ...order, ...balance, hasLeft: visit.vehicleExitedAt !== null, refund });
+  if (command?.kind !== "refund") return command;
+  // Nothing if it was withdrawn at this moment; the order has been woken then.
+  return (await db.read(sent, { id: command.id, now })).length > 0 ? command : undefined;
 };
+
+/** Refunds that were withdrawn after they had been sent, and that Tamara does not have. */
+const endWithdrawn = (db: Db, orderId: string) =>
+  db.query(
+    "instalments.end-withdrawn",
+    `update instalment_refunds set sent_at = null
+     where shop_id = $1 and order_id = $2 and withdrawn_at is not null and sent_at is not null and done_at is null and refused_at is null`,
+    [orderId],
+  );
+
+/** Stored before Tamara is called, so that who withdraws it knows that Tamara may have it. */
+const sent = readByHand(
+  "instalments.send-refund",
+  { id: z.string() },
+  (value: Values<{ id: string; now: string }>) => sql`
+    update instalment_refunds set sent_at = ${value.now}::timestamptz
+    where shop_id = ${shop} and id = ${value.id}::uuid and withdrawn_at is null returning id`,
+);
 
 type Telling = { tamara: provider.Tamara; providerId: string; command: Command; now: string };
 
@@ -152,7 +171,12 @@ const carryOut = async ({ pool }: Parts, shopId: string, { tamara, providerId, c
 
 /** The books stay as they are. */
 const noteRefused = async (db: Db, refundId: string, now: string) => {
-  const refund = await db.update(instalmentRefunds, refundId, { refusedAt: now });
+  const refund = await db.lock(instalmentRefunds, refundId);
+  if (refund.withdrawnAt !== null) {
+    await db.update(instalmentRefunds, refundId, { sentAt: null });
+    return;
+  }
+  await db.update(instalmentRefunds, refundId, { refusedAt: now });
   const order = await db.find(instalmentOrders, refund.orderId);
   const { label } = await db.find(clientInvoices, order.invoiceId);
   await notify(db, { kind: "instalment-refund-refused", thingId: order.id, values: { number: label ?? "" } });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db, Row } from "../../../../platform/server/db/database.ts";
 import { readByHand, type Values } from "../../../../platform/server/db/read.ts";
@@ -6,7 +6,7 @@ import { shop } from "../../../../platform/server/db/select.ts";
 import type { Minor } from "../../../../platform/shared/money.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
 import { clientInvoices } from "../../invoices/tables.ts";
-import { paymentAllocations } from "../../payments/tables.ts";
+import { clientPayments, paymentAllocations } from "../../payments/tables.ts";
 import { isAgreed, keptOf } from "../rules.ts";
 import { instalmentOrders, instalmentRefunds } from "../tables.ts";
 
@@ -28,16 +28,34 @@ export const ordersThatPaid = (db: Db, invoiceId: string): Promise<Order[]> =>
     orderBy: [asc(instalmentOrders.id)],
   });
 
-/** The refunds of an order that wait for Tamara, oldest first. */
+const r = instalmentRefunds;
+
+/** A refund that waits for Tamara; also one that was withdrawn when Tamara may have had it already. */
+export const isWaiting = sql`(${r.doneAt} is null and ${r.refusedAt} is null and (${r.withdrawnAt} is null or ${r.sentAt} is not null))`;
+
+/** The refunds of an order that wait for Tamara: those that it may have, then the others, oldest first. */
 export const waitingRefunds = (db: Db, orderId: string) =>
   db.list(instalmentRefunds, {
-    where: and(
-      eq(instalmentRefunds.orderId, orderId),
-      isNull(instalmentRefunds.doneAt),
-      isNull(instalmentRefunds.refusedAt),
-    ),
-    orderBy: [asc(instalmentRefunds.createdAt), asc(instalmentRefunds.id)],
+    where: and(eq(r.orderId, orderId), isWaiting),
+    orderBy: [sql`${r.sentAt} is null`, asc(r.createdAt), asc(r.id)],
   });
+
+/**
+ * Those that Tamara is to be asked for. A refund of more of the deposit than is left of it is withdrawn: an invoice has
+ * used it meanwhile.
+ */
+export const refundsToSend = async (db: Db, { id, paymentId }: Order, now: string) => {
+  const asked = (await waitingRefunds(db, id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (paymentId === null || asked.every(({ returnId }) => returnId !== null)) return asked;
+  const { deposit } = await db.find(clientPayments, paymentId);
+  const isUsed = ({ returnId, amount }: (typeof asked)[number]) => returnId === null && amount > deposit;
+  await db.query(
+    "instalments.withdraw-used",
+    "update instalment_refunds set withdrawn_at = $3, sent_at = null where shop_id = $1 and id = any($2::uuid[])",
+    [asked.filter(isUsed).map((refund) => refund.id), now],
+  );
+  return asked.filter((refund) => !isUsed(refund));
+};
 
 /** What the client owes of the order's invoice beside what earlier orders take, and what came back since it began. */
 export const balanceOfOrder = async (db: Db, order: Order): Promise<{ owed: Minor; returned: Minor }> => {

@@ -5,6 +5,8 @@ import { type BeforeCall, serveOpenly, type Served } from "../../../../platform/
 import type { Kinds } from "../../../../platform/server/kinds.ts";
 import { isId, newId } from "../../../../platform/server/ids.ts";
 import { digitsOf } from "../../../../platform/shared/money.ts";
+import { fieldKinds } from "../../../../platform/shared/field-words.ts";
+import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage } from "../../../../platform/shared/words.ts";
 import { followLink, throttled } from "../../../base/messages/opened-link-verbs.ts";
 import { refuseLink } from "../../../base/messages/words.ts";
@@ -17,11 +19,11 @@ import { clientInvoices } from "../../invoices/tables.ts";
 import * as contract from "../contract.ts";
 import { checkoutMinutes, isAgreed, isServed, movesMoney } from "../rules.ts";
 import { instalmentOrders } from "../tables.ts";
-import { providerWords, refuse } from "../words.ts";
+import { instalmentFieldWords, providerWords, refuse } from "../words.ts";
 import { accountOf } from "./account.ts";
 import { accountAt } from "./following.ts";
 import { type Order, ordersOfInvoice, returnedToClient, wake } from "./orders.ts";
-import { beginCheckout, TamaraAway } from "./tamara.ts";
+import { beginCheckout, type Tamara, TamaraAway, TamaraRefused } from "./tamara.ts";
 import { isNotification, openToken } from "./tokens.ts";
 
 const invoiceOfLink = async (directory: Directory, token: string, call: { now: string; kinds: Kinds }) => {
@@ -33,7 +35,7 @@ const invoiceOfLink = async (directory: Directory, token: string, call: { now: s
 type Invoice = Row<typeof clientInvoices>;
 
 /** Whether the client's part of an approved invoice can be paid in instalments now. */
-const offerOf = async (db: Db, invoice: Invoice) => {
+const offerOf = async (db: Db, invoice: Invoice, now: string) => {
   const [shop, account, client, item, orders] = await Promise.all([
     shopOf(db),
     accountOf(db),
@@ -52,6 +54,7 @@ const offerOf = async (db: Db, invoice: Invoice) => {
   const isWithin = account !== undefined && owed >= account.leastAmount && owed <= account.mostAmount;
   const ofAccount = orders.filter(({ mode }) => mode === account?.mode);
   const isTaken = ofAccount.some(({ state }) => isAgreed(state));
+  const running = ofAccount.find((order) => isRunning(order, now) && order.amount === owed);
   return {
     shop: { ...shop, digits: digitsOf(shop.currency) },
     account,
@@ -60,6 +63,10 @@ const offerOf = async (db: Db, invoice: Invoice) => {
     owed,
     orders: ofAccount,
     isTaken,
+    /** The checkout that is open for what is owed. */
+    running,
+    // Who holds the link need not be the client: what is typed there goes to Tamara and is kept nowhere.
+    needsEmail: client.email === null && (running?.checkoutUrl ?? null) === null,
     // Tamara knows a client by the phone.
     isOffered:
       owed > 0n && isWithin && account.isOffered && client.contactNumber !== null && isServed(shop) && !isTaken,
@@ -71,12 +78,13 @@ const showOffer = serveOpenly(
   throttled("instalment-offers", 60),
   async ({ directory, params: { token }, now, kinds, amountsIn }) => {
     const { db, invoice } = await invoiceOfLink(directory, token, { now, kinds });
-    const { shop, account, owed, orders, isOffered } = await offerOf(db, invoice);
+    const { shop, account, owed, orders, isOffered, needsEmail } = await offerOf(db, invoice, now);
     amountsIn(shop);
     const last = orders.findLast(({ state }) => state !== "order_expired");
     return {
       isOffered,
       isTrial: account !== undefined && !movesMoney(account.mode),
+      needsEmail: isOffered && needsEmail,
       amount: owed,
       order: last ? { state: last.state, amount: last.amount - last.canceled } : null,
     };
@@ -85,21 +93,19 @@ const showOffer = serveOpenly(
 
 /** The order is written before Tamara knows of it, so that its notification finds it even if this process dies. */
 const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
-  const { pool, params, now, kinds, language, secretKey, tamaraUrl, baseUrl } = call;
+  const { pool, params, body, now, kinds, secretKey, tamaraUrl } = call;
   await throttled("instalments", 20)(call);
   const begun = await withDirectory(pool, async (directory) => {
     const { db, invoice } = await invoiceOfLink(directory, params.token, { now, kinds });
     await lockVisit(db, invoice.clientVehicleId);
-    const { shop, account, client, item, owed, orders, isTaken, isOffered } = await offerOf(db, invoice);
-    if (isTaken) throw refuse("instalments-under-way");
-    if (!isOffered || !account || !item) throw refuse("instalments-not-offered");
+    const { shop, account, client, item, owed, ...offer } = await offerOf(db, invoice, now);
+    if (offer.isTaken) throw refuse("instalments-under-way");
+    if (!offer.isOffered || !account || !item) throw refuse("instalments-not-offered");
     const at = accountAt(db.shopId, account, { secretKey, tamaraUrl });
     if (!at) throw refuse("instalments-not-offered");
-    const running = orders.find(
-      (order) => isRunning(order, now) && order.amount === owed && order.mode === account.mode,
-    );
+    if (offer.needsEmail && body.email === undefined) throw refuseField("email", fieldKinds.required);
     const order =
-      running ??
+      offer.running ??
       (await db.insert(instalmentOrders, {
         id: newId(),
         branchId: invoice.branchId,
@@ -118,22 +124,42 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
       order,
       tamara: { ...at, currency: shop.currency, digits: shop.digits },
       shop,
-      client,
+      client: { name: client.name, phone: client.contactNumber, email: body.email ?? client.email ?? "" },
+      city: client.city ?? shop.city ?? shop.country,
       invoice,
     };
   });
   const { order, shopId } = begun;
   if (order.checkoutUrl !== null) return { checkoutUrl: order.checkoutUrl };
+  const checkout = await checkoutAt(call, begun).catch((error: unknown) => {
+    if (error instanceof TamaraRefused && error.isAbout("email"))
+      throw refuseField("email", instalmentFieldWords.wrongEmail);
+    throw refuse(error instanceof TamaraAway ? "instalments-away" : "instalments-declined");
+  });
+  return withShop(pool, shopId, (db) => keepCheckout(db, order.id, checkout));
+};
+
+type Begun = Pick<Parameters<typeof beginCheckout>[1], "client" | "city"> & {
+  shopId: string;
+  order: Order;
+  tamara: Tamara;
+  shop: { country: string };
+  invoice: Invoice;
+};
+
+const checkoutAt = (
+  { params, language, baseUrl }: BeforeCall<typeof contract.beginInstalments>,
+  { shopId, order, tamara, shop, client, city, invoice }: Begun,
+) => {
   const page = `${baseUrl}/${language === "ar" ? "ar" : "en"}/i/${params.token}?instalments=`;
-  const { client, shop, invoice, tamara } = begun;
-  const checkout = await beginCheckout(tamara, {
+  return beginCheckout(tamara, {
     reference: order.id,
     number: invoice.label!,
     amount: order.amount,
     country: shop.country,
     language,
-    client: { name: client.name, phone: client.contactNumber, email: client.email },
-    city: client.city ?? shop.city ?? shop.country,
+    client,
+    city,
     description: inLanguage(providerWords.description, language, { number: invoice.label! }),
     addresses: {
       success: `${page}success`,
@@ -141,10 +167,7 @@ const begin = async (call: BeforeCall<typeof contract.beginInstalments>) => {
       cancel: `${page}cancel`,
       notification: `${baseUrl}/api/public/instalment-events/${shopId}`,
     },
-  }).catch((error: unknown) => {
-    throw refuse(error instanceof TamaraAway ? "instalments-away" : "instalments-declined");
   });
-  return withShop(pool, shopId, (db) => keepCheckout(db, order.id, checkout));
 };
 
 /** Of two tabs the first checkout is kept, and both lead to it. */

@@ -17,9 +17,16 @@ export class TamaraAway extends Error {}
 /** Tamara refused; nothing happened there. */
 export class TamaraRefused extends Error {
   readonly status: number;
-  constructor(status: number) {
+  readonly #codes: readonly string[];
+  constructor(status: number, codes: readonly string[] = []) {
     super(`Tamara refused with ${status}`);
     this.status = status;
+    this.#codes = codes;
+  }
+
+  /** Whether it refused this field of what it was sent. */
+  isAbout(field: string) {
+    return this.#codes.some((code) => code.toLowerCase().includes(field));
   }
 }
 
@@ -114,7 +121,7 @@ type Checkout = {
   amount: Minor;
   country: string;
   language: Language;
-  client: { name: string; phone: string | null; email: string | null };
+  client: { name: string; phone: string | null; email: string };
   city: string;
   description: string;
   /** Of the client's page, and where notifications go. */
@@ -149,7 +156,7 @@ export const beginCheckout = async (tamara: Tamara, asked: Checkout) => {
         total_amount: amount,
       },
     ],
-    consumer: { ...person, ...(client.email !== null && { email: client.email }) },
+    consumer: { ...person, email: client.email },
     shipping_address: { ...person, line1: city, city, country_code: country },
     merchant_url: asked.addresses,
   });
@@ -211,11 +218,16 @@ const ask = async <T>(
     throw new TamaraAway("no answer", { cause: error });
   });
   if (answer.status >= 400 && answer.status < 500 && ![408, 425, 429].includes(answer.status))
-    throw new TamaraRefused(answer.status);
+    throw new TamaraRefused(answer.status, codesIn(answer.text));
   const read = answer.status < 300 ? schema.safeParse(readJson(answer.text)) : undefined;
   if (!read?.success) throw new TamaraAway(`answered ${answer.status}`);
   return read.data;
 };
+
+const refusal = z.object({ errors: z.array(z.object({ error_code: z.string() })) });
+
+const codesIn = (text: string): string[] =>
+  refusal.safeParse(readJson(text)).data?.errors.map(({ error_code: code }) => code) ?? [];
 
 const readJson = (text: string): unknown => {
   try {

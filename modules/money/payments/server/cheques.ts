@@ -7,7 +7,7 @@ import { serveList } from "../../../../platform/server/http/serve-list.ts";
 import { isOpenTo, seesClosed } from "../../../../platform/server/http/closed-records.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
-import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
+import { isOwnMoney } from "../../../books/ledger/cash-rules.ts";
 import { opposite } from "../../../books/ledger/manual-rules.ts";
 import { credit, debit } from "../../../books/ledger/rules.ts";
 import { accounts, books, journalLines, parties } from "../../../books/ledger/tables.ts";
@@ -100,8 +100,8 @@ const clear = serve(contract.clearCheque, async ({ db, params, body, today, now,
   const bank = chosen?.id ?? usual.bank;
   checkedTogether([
     () => {
-      if (chosen && (!isCashOrBank(chosen) || chosen.archivedAt)) throw refuseField("account_id", chequeWords.notCash);
       if (bank === accountId) throw refuseField("account_id", chequeWords.sameAccount);
+      if (chosen && (!isOwnMoney(chosen) || chosen.archivedAt)) throw refuseField("account_id", chequeWords.notCash);
     },
     () => {
       checkPostingDay(on, today, lockedThrough, "date");

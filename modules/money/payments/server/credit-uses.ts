@@ -1,7 +1,12 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import {
+  checkedTogether,
+  needsConfirmation,
+  refuse as refuseKernel,
+  refuseField,
+} from "../../../../platform/shared/refusals.ts";
 import type { Reader } from "../../../books/ledger/source-verbs.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
@@ -14,6 +19,7 @@ import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts"
 import { creditUseWords, refuse } from "../words.ts";
 import { followShares } from "./estimate-deposits.ts";
 import { readAvailableFrom } from "../deposit-verbs.ts";
+import { cancelledBy, securedOrders } from "./secured.ts";
 import {
   creditsFor,
   findUse,
@@ -60,6 +66,7 @@ const take = async (call: Using) => {
       if (usedAt < source.dated || isOpenLater) throw refuseField("used_at", creditUseWords.tooEarly);
     },
   });
+  if (!body.confirm) await askAboutInstalments(call, item.id);
   await post(
     db,
     [
@@ -95,6 +102,12 @@ const take = async (call: Using) => {
   ]);
   about({ kind: "credit-uses", id, name: source.label });
   return answer(db, id, { language, kinds });
+};
+
+const askAboutInstalments = async ({ db, body, shop }: Using, id: string) => {
+  const secured = await securedOrders(db, [{ id }]);
+  const { warnings, extra } = cancelledBy([{ openItemId: id, amount: body.amount }], secured, shop.digits);
+  if (secured.length > 0) throw needsConfirmation(warnings, extra);
 };
 
 /** The invoice's open item and the credit that pays it, both locked. */

@@ -7,9 +7,9 @@ import { whole } from "../../../../platform/shared/lists.ts";
 import { refuseField } from "../../../../platform/shared/refusals.ts";
 import { inLanguage, type Language } from "../../../../platform/shared/words.ts";
 import type { Db } from "../../../../platform/server/db/database.ts";
+import { hasOwnList } from "../../../books/ledger/cash-rules.ts";
 import { isCashOrBank } from "../../../books/ledger/chart-groups.ts";
 import { accounts } from "../../../books/ledger/tables.ts";
-import { accountsByRole } from "../../../books/ledger/verbs.ts";
 import * as contract from "../contract.ts";
 import * as methodContract from "../method-contract.ts";
 import { assertByHand } from "../method-verbs.ts";
@@ -28,16 +28,15 @@ const listPaymentMethods = serve(contract.listPaymentMethods, async ({ db, langu
 });
 
 const listMethodAccounts = serve(methodContract.listMethodAccounts, async ({ db, language }) => {
-  const [methods, chart, { instalment }] = await Promise.all([
+  const [methods, chart] = await Promise.all([
     readMethods(db, language),
     db.list(accounts, { orderBy: [asc(accounts.code)] }),
-    accountsByRole(db, "instalment"),
   ]);
   return {
     ...whole(methods),
     accounts: chart
-      .filter((account) => isCashOrBank(account) && !account.archivedAt && account.id !== instalment)
-      .map(({ id, code, name, nameAr }) => ({ id, code, name, nameAr })),
+      .filter((account) => isCashOrBank(account) && !account.archivedAt && account.role !== "instalment")
+      .map(({ id, code, name, nameAr, role }) => ({ id, code, name, nameAr, isOfCheques: role === "cheques" })),
     codes: chart.map(({ code }) => code),
   };
 });
@@ -47,9 +46,10 @@ const changeMethod = serve(methodContract.changeMethod, async ({ db, params, bod
   const [before, account] = [await db.lock(paymentMethods, params.id), await db.find(accounts, body.accountId)];
   assertByHand(before);
   checkVersion(body.version, methodVersion(before));
-  const { instalment } = await accountsByRole(db, "instalment");
-  if (!isCashOrBank(account) || account.archivedAt || account.needsParty || account.id === instalment)
+  if (!isCashOrBank(account) || account.archivedAt || account.needsParty)
     throw refuseField("account_id", chequeWords.notCash);
+  const isOwn = account.role === "cheques" && before.name === "cheque";
+  if (hasOwnList(account) && !isOwn) throw refuseField("account_id", chequeWords.ownList);
   await db.update(paymentMethods, before.id, { accountId: account.id });
   about({
     kind: "payment-methods",

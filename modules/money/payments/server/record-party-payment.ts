@@ -3,19 +3,20 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
-import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
 import { automaticText, notifyClient } from "../../../base/messages/event-verbs.ts";
 import { touchAll } from "../../../workshop/visits/verbs.ts";
 import type { addPayment } from "../contract.ts";
-import { dueOf, receiptEntries } from "../rules.ts";
+import { allocate, dueOf, receiptEntries } from "../rules.ts";
 import { methodByHand } from "../method-verbs.ts";
 import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords } from "../words.ts";
 import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
 import { printedReceipt } from "./pdf-route.ts";
+import { cancelledBy, securedOrders } from "./secured.ts";
 import { writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment of a client or an insurer for several documents, of any vehicles; nothing is left over. */
@@ -35,6 +36,7 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
   if (!payer) throw refuseKernel("not-found");
   const takers = namedTakers(items, named);
   if (dueOf(takers) !== amount) throw refuseField("amount", paymentWarningWords.notAllAllocated);
+  if (!body.confirm) await askAboutInstalments(call, takers);
 
   const entryId = newId();
   const { entries, allocations } = receiptEntries({
@@ -94,6 +96,15 @@ export const takePartyPayment = async (call: Call<typeof addPayment>, partyId: s
   // Insurers are told by their own papers.
   if (text && payer.kind === "client") await notifyClient(call, "payment-received", id, text);
   about({ kind: "client-payments", id, name: received!.sourceLabel! });
+};
+
+const askAboutInstalments = async (
+  { db, body, shop }: Call<typeof addPayment>,
+  takers: ReturnType<typeof namedTakers>,
+) => {
+  const secured = await securedOrders(db, takers);
+  const { warnings, extra } = cancelledBy(allocate(body.amount, takers).settlements, secured, shop.digits);
+  if (secured.length > 0) throw needsConfirmation(warnings, extra);
 };
 
 type Named = NonNullable<Call<typeof addPayment>["body"]["allocations"]>;

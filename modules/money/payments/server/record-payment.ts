@@ -21,13 +21,14 @@ import { periodOn } from "../../../base/shop/vat-status.ts";
 import { lockVisit, touch } from "../../../workshop/visits/verbs.ts";
 import { vatOfDeposit } from "../advance-rules.ts";
 import type { addPayment } from "../contract.ts";
-import { dueOf, receiptEntries, takersOf } from "../rules.ts";
+import { allocate, dueOf, type Owed, receiptEntries, takersOf } from "../rules.ts";
 import { methodByHand } from "../method-verbs.ts";
 import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
 import { printedReceipt } from "./pdf-route.ts";
+import { cancelledBy, securedOrders, type SecuredOrder } from "./secured.ts";
 import { openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */
@@ -37,8 +38,8 @@ export const takePayment = async (call: Call<typeof addPayment>, clientVehicleId
   const named = invoicesNamedIn(body);
   const facts = await factsFor(call, clientVehicleId);
   const { visit, items, method, payer, seller, advancesAccountId, device } = facts;
-  const asked = await depositAskedFor(call, clientVehicleId);
-  const takers = body.estimateId ? [] : checkedTakers(call, items, named);
+  const [asked, secured] = await together([depositAskedFor(call, clientVehicleId), securedOrders(db, items)]);
+  const takers = body.estimateId ? [] : checkedTakers(call, { items, named, secured });
 
   const entryId = newId();
   const { entries, allocations, deposit } = receiptEntries({
@@ -128,6 +129,8 @@ const depositAskedFor = async ({ db, body }: Call<typeof addPayment>, clientVehi
   return named;
 };
 
+type Paying = Call<typeof addPayment>;
+
 type Named = { clientInvoiceId: string; amount: bigint };
 
 const invoicesNamedIn = ({ allocations = [] }: Call<typeof addPayment>["body"]): Named[] =>
@@ -170,12 +173,11 @@ const factsFor = async ({ db, body, branch, today }: Call<typeof addPayment>, cl
   };
 };
 
-/** The open items that the payment pays. Asks for confirmation if it is more than they are. */
-const checkedTakers = (
-  { body, shop }: Call<typeof addPayment>,
-  items: ReadForPayment["items"],
-  named: readonly Named[],
-) => {
+type Payable = { items: ReadForPayment["items"]; named: readonly Named[]; secured: readonly SecuredOrder[] };
+
+/** The open items that the payment pays. Asks for confirmation if it is more than they are, or cancels instalments. */
+const checkedTakers = (call: Paying, { items, named, secured }: Payable) => {
+  const { body } = call;
   const { takers, excess } = takersOf(items, named);
   checkedTogether([
     () => {
@@ -186,10 +188,19 @@ const checkedTakers = (
         throw refuseField("amount", paymentWarningWords.lessThanNamed);
     },
   ]);
-  const due = dueOf(takers);
-  if (body.amount > due && !body.confirm)
-    throw needsConfirmation({ "more-than-due": paymentWarningWords.moreThanDue }, { due: toDecimal(due, shop.digits) });
+  if (!body.confirm) askAbout(call, takers, secured);
   return takers;
+};
+
+const askAbout = ({ body, shop }: Paying, takers: readonly Owed[], secured: readonly SecuredOrder[]) => {
+  const due = dueOf(takers);
+  const cancelled = cancelledBy(allocate(body.amount, takers).settlements, secured, shop.digits);
+  const warnings = {
+    ...cancelled.warnings,
+    ...(body.amount > due && { "more-than-due": paymentWarningWords.moreThanDue }),
+  };
+  if (Object.keys(warnings).length > 0)
+    throw needsConfirmation(warnings, { ...cancelled.extra, due: toDecimal(due, shop.digits) });
 };
 
 /** The VAT within the deposit, and the advance invoice that charges it. */

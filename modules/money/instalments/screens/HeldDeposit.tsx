@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { isNotZero } from "../../../../platform/shared/money.ts";
+import { Field } from "../../../../platform/web/form/Field.tsx";
+import { FormDialog } from "../../../../platform/web/form/FormDialog.tsx";
+import { useWords } from "../../../../platform/web/language.tsx";
+import { May } from "../../../../platform/web/May.tsx";
+import { useSum } from "../../../../platform/web/parts/Money.tsx";
+import { Row } from "../../../../platform/web/parts/Row.tsx";
+import { type InstalmentOrder, refundInstalmentDeposit } from "../contract.ts";
+import { instalmentWords } from "../screen-words.ts";
+
+/** What Tamara paid beyond the invoice, and its way back. */
+export const HeldDeposit = ({ of }: { of: InstalmentOrder }) => {
+  const say = useWords(instalmentWords);
+  const sum = useSum();
+  const [isOpen, setOpen] = useState(false);
+  if (of.paymentId === null || !isNotZero(of.deposit)) return null;
+  return (
+    <>
+      <p>{say("held", { amount: sum(of.deposit) })}</p>
+      {of.waiting.length === 0 && (
+        <May needs={refundInstalmentDeposit.needs}>
+          <Row>
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {say("refundDeposit")}
+            </Button>
+          </Row>
+        </May>
+      )}
+      {isOpen && (
+        <FormDialog
+          sends={refundInstalmentDeposit}
+          params={{ id: of.paymentId }}
+          title={say("refundDeposit")}
+          line={say("refundDepositLine")}
+          initial={{ amount: of.deposit }}
+          submit={say("refundDeposit")}
+          done={say("refundSent")}
+          failed={say("refundFailed")}
+          close={() => setOpen(false)}
+        >
+          <Field name="amount" type="money" label={say("refundAmount")} autoFocus />
+        </FormDialog>
+      )}
+    </>
+  );
+};
