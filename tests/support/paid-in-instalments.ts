@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { instalmentAccounts, instalmentOrders } from "../../modules/money/instalments/tables.ts";
+import { instalmentAccounts, instalmentOrders, instalmentRefunds } from "../../modules/money/instalments/tables.ts";
 import { clientInvoices } from "../../modules/money/invoices/tables.ts";
 import { receiveInstalments } from "../../modules/money/payments/provider-verbs.ts";
 import { openItems } from "../../modules/books/ledger/tables.ts";
@@ -63,6 +63,23 @@ export const paidInInstalments = async (
       });
       return { order: order.id, payment: paymentId };
     });
+  } finally {
+    await pool.end();
+  }
+};
+
+/** A refund of 1.00 for a return that waits for Tamara; its order is not woken, so that no job changes it. Answers its id. */
+export const waitingForTamara = async (
+  { settings }: Awaited<ReturnType<typeof startApi>>,
+  { shopId, userId }: ShopOwner,
+  { order, returned }: { order: string; returned: string },
+): Promise<string> => {
+  const pool = openPool(settings.databaseUrl, 1);
+  try {
+    const id = newId();
+    const refund = { id, orderId: order, returnId: returned, amount: 100n, createdBy: userId };
+    await withShop(pool, shopId, (db) => db.insert(instalmentRefunds, refund));
+    return id;
   } finally {
     await pool.end();
   }

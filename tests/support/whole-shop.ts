@@ -2,7 +2,7 @@ import { withPasskey } from "./passkey-device.ts";
 import { addDays } from "../../platform/shared/dates.ts";
 import type { ShopOwner, startApi } from "./api.ts";
 import { billing, creating, succeeded } from "./billing.ts";
-import { paidInInstalments } from "./paid-in-instalments.ts";
+import { paidInInstalments, waitingForTamara } from "./paid-in-instalments.ts";
 import { rejectedEInvoice } from "./rejected-e-invoice.ts";
 import { samples } from "./sample-files.ts";
 import type { Things } from "./route-addresses.ts";
@@ -166,7 +166,7 @@ export const wholeShop = async (api: Awaited<ReturnType<typeof startApi>>): Prom
     items: [{ client_invoice_item_id: split.items[0].id, qty: "1" }],
     approve: true,
   });
-  const splitRefund = await idOf(`/api/return-invoices/${splitReturn}/instalment-refunds`, { amount: "1.00" });
+  const splitRefund = await waitingForTamara(api, owner, { order: instalments.order, returned: splitReturn });
 
   const opening = await credited(owner, "OLD-3");
   const subscriptionInvoice = await paidByTransfer(api, owner);

@@ -620,8 +620,14 @@ describe("a refund", () => {
     expect((await of.orders())[0]!["waiting"]).toEqual([{ id, amount: "1150.00", is_withdrawn: false }]);
     expect((await of.shop.delete("/api/instalment-account")).body.type).toBe("instalments-open");
     expect((await withdraw(await invoiced(), id)).status).toBe(404);
-    expect(succeeded(await withdraw(of, id)).body).toMatchObject({ amount: "1150.00", is_uncertain: false });
+    const twice = await Promise.all([withdraw(of, id), withdraw(of, id)]);
+    expect(twice.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([200, 409]);
+    expect(twice.find(({ status }) => status === 200)!.body).toMatchObject({ amount: "1150.00", is_uncertain: false });
     expect((await withdraw(of, id)).body.type).toBe("instalment-refund-ended");
+    // What Tamara paid still goes back in no other way.
+    const cash = { amount: "10", payment_method_id: await of.method(), payment_reference: "1" };
+    expect((await of.shop.post(`/api/return-invoices/${note.id}/refunds`, cash)).status).toBe(422);
+    expect((await of.shop.post(`/api/return-invoices/${note.id}/credits`, {})).status).toBe(422);
     expect((await of.orders())[0]!["waiting"]).toEqual([]);
     tamara.controls.answer = () => undefined;
     await ask(of);
@@ -642,13 +648,23 @@ describe("a refund", () => {
     await failure(of, "away");
     expect(succeeded(await withdraw(of, missed.id)).body.is_uncertain).toBe(true);
     await nothingWaits(of);
+    const rowsOf = (id: string) =>
+      rows.query(
+        "select sent_at, withdrawn_at is null as waits, done_at is null as is_open from instalment_refunds where id = $1",
+        [id],
+      );
+    expect(await rowsOf(missed.id)).toEqual([{ sent_at: null, waits: false, is_open: true }]);
     tamara.controls.answer = (call) => (call === "refund" ? "lost" : undefined);
-    const lost = succeeded(await refund(of, note.id, "1000")).body;
+    // Also what was withdrawn can be asked for again.
+    const lost = succeeded(await refund(of, note.id, "1150")).body;
     await failure(of, "away");
-    succeeded(await withdraw(of, lost.id));
-    await expect.poll(async () => of.account("1105"), patience).toBe(15000n);
+    expect((await refund(of, note.id, "1")).status).toBe(422);
+    expect(succeeded(await withdraw(of, lost.id)).body.is_uncertain).toBe(true);
+    expect((await refund(of, note.id, "1")).status).toBe(422);
+    await expect.poll(async () => of.account("1105"), patience).toBe(0n);
     await nothingWaits(of);
-    expect([order.refunded, refundsAsked()]).toEqual([1000, 1]);
+    expect([order.refunded, refundsAsked()]).toEqual([1150, 1]);
+    expect(await rowsOf(lost.id)).toMatchObject([{ waits: false, is_open: false }]);
     expect(await books.problems(of.shop.shopId)).toEqual([]);
   });
 

@@ -1,12 +1,7 @@
 import type { Db } from "../../../../platform/server/db/database.ts";
 import { type Call, serve, serveCreation, type Served } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
-import {
-  checkedTogether,
-  needsConfirmation,
-  refuse as refuseKernel,
-  refuseField,
-} from "../../../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import type { Reader } from "../../../books/ledger/source-verbs.ts";
 import { openBy } from "../../../books/ledger/open-parts.ts";
 import { openItems } from "../../../books/ledger/tables.ts";
@@ -19,7 +14,7 @@ import { clientCredits, clientPayments, paymentAllocations } from "../tables.ts"
 import { creditUseWords, refuse } from "../words.ts";
 import { followShares } from "./estimate-deposits.ts";
 import { readAvailableFrom } from "../deposit-verbs.ts";
-import { cancelledBy, securedOrders } from "./secured.ts";
+import { askBefore, securedOrders } from "./secured.ts";
 import {
   creditsFor,
   findUse,
@@ -105,9 +100,8 @@ const take = async (call: Using) => {
 };
 
 const askAboutInstalments = async ({ db, body, shop }: Using, id: string) => {
-  const secured = await securedOrders(db, [{ id }]);
-  const { warnings, extra } = cancelledBy([{ openItemId: id, amount: body.amount }], secured, shop.digits);
-  if (secured.length > 0) throw needsConfirmation(warnings, extra);
+  const settlements = [{ openItemId: id, amount: body.amount }];
+  askBefore({ settlements, orders: await securedOrders(db, [{ id }]), digits: shop.digits });
 };
 
 /** The invoice's open item and the credit that pays it, both locked. */

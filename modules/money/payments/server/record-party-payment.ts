@@ -3,7 +3,7 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { fieldKinds } from "../../../../platform/shared/field-words.ts";
-import { needsConfirmation, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
+import { refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { accountsByRole, checkPostingDate, post } from "../../../books/ledger/verbs.ts";
@@ -16,7 +16,7 @@ import { notifyReceived } from "../notifying-verbs.ts";
 import { paymentWarningWords } from "../words.ts";
 import { lockVisitsOfParty, openItemsOf, partyLock } from "./party-items.ts";
 import { printedReceipt } from "./pdf-route.ts";
-import { cancelledBy, securedOrders } from "./secured.ts";
+import { askBefore, securedOrders } from "./secured.ts";
 import { writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment of a client or an insurer for several documents, of any vehicles; nothing is left over. */
@@ -102,9 +102,8 @@ const askAboutInstalments = async (
   { db, body, shop }: Call<typeof addPayment>,
   takers: ReturnType<typeof namedTakers>,
 ) => {
-  const secured = await securedOrders(db, takers);
-  const { warnings, extra } = cancelledBy(allocate(body.amount, takers).settlements, secured, shop.digits);
-  if (secured.length > 0) throw needsConfirmation(warnings, extra);
+  const { settlements } = allocate(body.amount, takers);
+  askBefore({ settlements, orders: await securedOrders(db, takers), digits: shop.digits });
 };
 
 type Named = NonNullable<Call<typeof addPayment>["body"]["allocations"]>;

@@ -3,12 +3,7 @@ import type { Call } from "../../../../platform/server/http/serve.ts";
 import { newId } from "../../../../platform/server/ids.ts";
 import { inBoth } from "../../../../platform/server/papers/letterhead.ts";
 import { sum, toDecimal } from "../../../../platform/shared/money.ts";
-import {
-  checkedTogether,
-  needsConfirmation,
-  refuse as refuseKernel,
-  refuseField,
-} from "../../../../platform/shared/refusals.ts";
+import { checkedTogether, refuse as refuseKernel, refuseField } from "../../../../platform/shared/refusals.ts";
 import { readSeller } from "../../../base/media/letterhead-verbs.ts";
 import { frozenPaper } from "../../../records/documents/paper-verbs.ts";
 import { depositsOfVisit, followDeposits } from "../../estimates/deposit-verbs.ts";
@@ -28,7 +23,7 @@ import { paymentWarningWords, refuse } from "../words.ts";
 import { planAdvance } from "./advances.ts";
 import { payerOf } from "./payer.ts";
 import { printedReceipt } from "./pdf-route.ts";
-import { cancelledBy, securedOrders, type SecuredOrder } from "./secured.ts";
+import { askBefore, securedOrders, type SecuredOrder } from "./secured.ts";
 import { openInvoicesOf, writeReceipt } from "../receipt-verbs.ts";
 
 /** Records a payment for a visit. What it leaves over is a deposit, which an advance invoice may tax. */
@@ -192,15 +187,16 @@ const checkedTakers = (call: Paying, { items, named, secured }: Payable) => {
   return takers;
 };
 
-const askAbout = ({ body, shop }: Paying, takers: readonly Owed[], secured: readonly SecuredOrder[]) => {
+const askAbout = ({ body, shop }: Paying, takers: readonly Owed[], orders: readonly SecuredOrder[]) => {
   const due = dueOf(takers);
-  const cancelled = cancelledBy(allocate(body.amount, takers).settlements, secured, shop.digits);
-  const warnings = {
-    ...cancelled.warnings,
-    ...(body.amount > due && { "more-than-due": paymentWarningWords.moreThanDue }),
-  };
-  if (Object.keys(warnings).length > 0)
-    throw needsConfirmation(warnings, { ...cancelled.extra, due: toDecimal(due, shop.digits) });
+  const { settlements } = allocate(body.amount, takers);
+  askBefore(
+    { settlements, orders, digits: shop.digits },
+    {
+      warnings: body.amount > due ? { "more-than-due": paymentWarningWords.moreThanDue } : {},
+      extra: { due: toDecimal(due, shop.digits) },
+    },
+  );
 };
 
 /** The VAT within the deposit, and the advance invoice that charges it. */

@@ -4,6 +4,7 @@ import type { Db } from "../../../../platform/server/db/database.ts";
 import { readByHand, type RowOf, type Values } from "../../../../platform/server/db/read.ts";
 import { shop } from "../../../../platform/server/db/select.ts";
 import { toDecimal } from "../../../../platform/shared/money.ts";
+import { needsConfirmation } from "../../../../platform/shared/refusals.ts";
 import type { Pair } from "../../../../platform/shared/words.ts";
 import type { Settlement } from "../../../books/ledger/rules.ts";
 import { paymentWarningWords } from "../words.ts";
@@ -21,16 +22,20 @@ export type SecuredOrder = RowOf<typeof secured>;
 export const securedOrders = async (db: Db, items: readonly { id: string }[]): Promise<SecuredOrder[]> =>
   items.length === 0 ? [] : db.read(secured, { itemIds: items.map(({ id }) => id) });
 
-/** What is asked before open items are settled whose orders the changed balance cancels; empty if there are none. */
-export const cancelledBy = (
-  settlements: readonly Settlement[],
-  orders: readonly SecuredOrder[],
-  digits: number,
-): { warnings: Record<string, Pair>; extra: Record<string, unknown> } => {
-  const cancelled = orders.filter((order) => settlements.some(({ openItemId }) => openItemId === order.openItemId));
-  if (cancelled.length === 0) return { warnings: {}, extra: {} };
-  return {
-    warnings: { "cancels-instalments": paymentWarningWords.cancelsInstalments },
-    extra: { secured: cancelled.map(({ number, amount }) => ({ number, amount: toDecimal(amount, digits) })) },
+type Asked = { settlements: readonly Settlement[]; orders: readonly SecuredOrder[]; digits: number };
+
+/** Asks before open items are settled whose orders the changed balance cancels. `also`: what else there is to ask. */
+export const askBefore = (
+  { settlements, orders, digits }: Asked,
+  also: { warnings?: Record<string, Pair>; extra?: Record<string, unknown> } = {},
+) => {
+  const secured = orders
+    .filter((order) => settlements.some(({ openItemId }) => openItemId === order.openItemId))
+    .map(({ number, amount }) => ({ number, amount: toDecimal(amount, digits) }));
+  const warnings = {
+    ...(secured.length > 0 && { "cancels-instalments": paymentWarningWords.cancelsInstalments }),
+    ...also.warnings,
   };
+  if (Object.keys(warnings).length > 0)
+    throw needsConfirmation(warnings, { ...(secured.length > 0 && { secured }), ...also.extra });
 };
