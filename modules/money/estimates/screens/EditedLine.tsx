@@ -90,21 +90,7 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, 
       <Field name={`lines.${at}.unitPrice`} type="money" label={say("unitPrice")} required={false} />
       <Field name={`lines.${at}.flatDiscount`} type="money" label={say("discount")} required={false} />
       <TotalOf line={line} vatRate={vatRate} />
-      <div className={classes.acts}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={say("moreOf", { number })}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconDots size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={say("removeLine", { number })} onClick={remove}>
-          <IconTrash size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </div>
+      <LineActs number={number} isOpen={isOpen} toggle={() => setOpen(!isOpen)} remove={remove} />
       <div className={classes.description}>
         <Field name={`lines.${at}.description`} type="textarea" rows={1} label={say("description")} required={false} />
       </div>
@@ -115,6 +101,29 @@ export const EditedLine = ({ at, line, vatRate, vehicleId, hasFinding, repairs, 
           <Field name={`lines.${at}.vatExempted`} type="checkbox" label={say("vatExempted")} />
         </div>
       )}
+    </div>
+  );
+};
+
+type Acts = { number: number; isOpen: boolean; toggle: () => void; remove: () => void };
+
+const LineActs = ({ number, isOpen, toggle, remove }: Acts) => {
+  const say = useWords(estimateScreenWords);
+  return (
+    <div className={classes.acts}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={say("moreOf", { number })}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <IconDots size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={say("removeLine", { number })} onClick={remove}>
+        <IconTrash size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </div>
   );
 };
