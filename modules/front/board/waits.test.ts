@@ -94,12 +94,14 @@ test("a reader without the work is not told who works", async () => {
   expect(await shop.waits(id, clerk)).toBeNull();
 });
 
-test("an invoice is open with what is due", async () => {
+test("an invoice is open with what is due, for who may know of debts", async () => {
   const shop = await workshop();
   const id = await shop.enter("7421 KNR", "2026-11-18");
   await shop.invoiced(id, "115.00");
   succeeded(await shop.pay(id, "15.00"));
   expect(await shop.waits(id)).toMatchObject({ kind: "payment", amount: "100.00", since: "2026-11-20T09:00:00Z" });
+  const clerk = await shop.colleague(["view-client-vehicles"]);
+  expect(await shop.waits(id, clerk)).toBeNull();
 });
 
 test("in the order of waiting, late vehicles come first; each part begins with the longest inside, over pages alike", async () => {
