@@ -37,6 +37,7 @@ for (const language of languagesOf("insurer-names")) {
       await expect(field(visitWords.insurer)).toHaveValue(names[language]);
       await press(visitWords.save);
 
+      await unfold(vehiclePageWords.details);
       await expect(page.getByText(names[language]).first()).toBeVisible();
       const [insurer] = (await calls.get("/api/insurance-companies")).data;
       expect(insurer).toMatchObject({ name: names.en, name_ar: names.ar });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { startApi } from "../../../tests/support/api.ts";
 import { billing, succeeded } from "../../../tests/support/billing.ts";
+import { samples } from "../../../tests/support/sample-files.ts";
 
 const api = await startApi();
 beforeEach(() => api.clock.set("2026-11-20T09:00:00Z"));
@@ -76,4 +77,32 @@ test("each reader sees the events of what he may view, and none of another shop'
   expect(await shop.kinds(cashier)).toEqual(["paid", "entered"]);
   const stranger = await api.newShop();
   expect((await stranger.get(`/api/client-vehicles/${shop.visit}/history`)).status).toBe(404);
+});
+
+test("photos of the visit stand by its entry, those of findings by the diagnosis for who may view them", async () => {
+  const shop = await workshop();
+  const upload = async (address: string): Promise<string> =>
+    succeeded(await shop.upload(`${address}/media`, { name: "photo.png", bytes: await samples.png() })).body.url;
+  const front = await upload(`/api/client-vehicles/${shop.visit}`);
+  const found = { client_vehicle_id: shop.visit, name: "Leak" };
+  const finding = succeeded(await shop.post("/api/findings", found)).body;
+  const leak = await upload(`/api/findings/${finding.id}`);
+  const diagnostic = succeeded(await shop.post("/api/vehicle-diagnostics", { client_vehicle_id: shop.visit })).body;
+  for (const step of [1, 2, 3, 4, 5, 6, 7])
+    succeeded(
+      await shop.post(`/api/vehicle-diagnostics/${diagnostic.id}/values`, {
+        values: [{ step, label: "note", value: "Seen" }],
+      }),
+    );
+  const photos = async (person?: Pick<typeof shop, "get">) =>
+    (await shop.history(person)).map(({ kind, photos }) => ({
+      kind,
+      photos: (photos as { url: string }[]).map(({ url }) => url),
+    }));
+  expect(await photos()).toEqual([
+    { kind: "diagnosed", photos: [leak] },
+    { kind: "entered", photos: [front] },
+  ]);
+  const clerk = await shop.colleague(["view-client-vehicles"]);
+  expect(await photos(clerk)).toEqual([{ kind: "entered", photos: [front] }]);
 });

@@ -18,7 +18,7 @@ export const boardWords = words({
   waitingFirst: { en: "Longest waiting first", ar: "الأطول انتظارًا أولًا" },
   newestFirst: { en: "Newest first", ar: "الأحدث أولًا" },
   oldestFirst: { en: "Oldest first", ar: "الأقدم أولًا" },
-  state: { en: "State", ar: "الحالة" },
+  state: shared.state,
   needs: { en: "Needs", ar: "ينقصها" },
   allFilters: { en: "All filters", ar: "كل التصفيات" },
   fewerFilters: { en: "Fewer filters", ar: "تصفيات أقل" },

@@ -92,6 +92,12 @@ test("a finding falls under it once it is priced with the same product", async (
 
 test("without the permissions for invoices and findings their numbers and ids are missing", async () => {
   const shop = await returning();
+  const found = { client_vehicle_id: shop.second, name: "Brakes squeal" };
+  const finding = succeeded(await shop.post("/api/findings", found)).body;
+  const estimate = succeeded(await shop.post("/api/estimates", { client_vehicle_id: shop.second })).body;
+  const lines = [{ product_id: shop.pads, finding_id: finding.id }];
+  succeeded(await shop.post(`/api/estimates/${estimate.id}`, { version: estimate.version, lines }));
+  expect(await shop.warranties()).toMatchObject([{ finding_ids: [finding.id] }]);
   const clerk = await shop.colleague(["view-client-vehicles"]);
   expect(await shop.warranties(shop.second, "", clerk)).toMatchObject([{ invoice: null, finding_ids: [] }]);
   const stranger = await api.newShop();

@@ -17,7 +17,8 @@ type RowProps = {
   finding: Finding;
   visitId: string;
   open: () => void;
-  /** What the estimate offers for it. */ quote?: ReactNode;
+  /** What the estimate offers for it. */
+  quote?: ReactNode;
   note?: ReactNode;
 };
 
@@ -28,7 +29,7 @@ export const FindingRow = ({ finding, visitId, open, quote, note }: RowProps) =>
   const nameOf = useFindingName();
   const photo = finding.photos.find(({ thumbnailUrl }) => thumbnailUrl !== null)?.thumbnailUrl;
   const isEarlier = finding.clientVehicleId !== visitId;
-  const declinedAt = finding.declinedAt ?? finding.declinedBeforeAt;
+  const declinedAt = (quote ? null : finding.declinedAt) ?? finding.declinedBeforeAt;
   return (
     <li>
       <UnstyledButton className={classes.row} data-quoted={quote ? true : undefined} onClick={open}>
